@@ -15,22 +15,23 @@ import (
 	"evops/core/record"
 )
 
-// Accounts 1 to 5: of an organisation, below it, of another one, of a dealer of the first organisation, of a dealer of none.
-func TestFilesAndJobsAreListedToWhomTheirAccountsBelong(t *testing.T) {
+// Accounts 1 to 5 belong to: an organisation, its child organisation, another organisation, a dealer of the first organisation, a dealer of
+// none.
+func TestFileListFollowsTheScopeOfTheUploadingAccount(t *testing.T) {
 	const view = "fileObject:view"
 	owner := func(reach system.DataScope, org string, dealer, id int64) *access.Caller {
 		who := staff(reach, org, view)
 		who.UserID, who.DealerID = id, dealer
 		return who
 	}
-	each(t, func(t *testing.T, h house) {
-		h.people()
+	each(t, func(t *testing.T, h fixture) {
+		h.addUsers()
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			for i, place := range []struct {
+			for i, unit := range []struct {
 				code   string
 				dealer int64
 			}{{"100001", 0}, {"100001001", 0}, {"100002", 0}, {"", 1}, {"", 2}} {
-				o := system.Operator{UserName: fmt.Sprint("mate", i), RealName: "同事", OrganizationCode: place.code, DealerID: place.dealer}
+				o := system.Operator{UserName: fmt.Sprint("mate", i), RealName: "同事", OrganizationCode: unit.code, DealerID: unit.dealer}
 				if err := record.Insert(ctx, h.Engine, tx, system.Operators, &o); err != nil {
 					return err
 				}
@@ -50,12 +51,12 @@ func TestFilesAndJobsAreListedToWhomTheirAccountsBelong(t *testing.T) {
 			want string
 		}{
 			{"all data", owner(system.AllData, "", 0, 90), "1 2 3 4 5"},
-			{"an organisation, what is below it, and its dealers", owner(system.OwnSubtree, "100001", 0, 90), "1 2 4"},
-			{"the organisation below", owner(system.OwnSubtree, "100001001", 0, 90), "2"},
-			{"a dealer and those below it", owner(system.OwnDealer, "", 1, 90), "4 5"},
-			{"a dealer below", owner(system.OwnDealer, "", 2, 90), "5"},
-			{"nowhere, but the own rows", owner(system.OwnSubtree, "", 0, 3), "3"},
-			{"the own rows beside those of the place", owner(system.OwnSubtree, "100001001", 0, 3), "2 3"},
+			{"an organisation, its subtree and its dealers", owner(system.OwnSubtree, "100001", 0, 90), "1 2 4"},
+			{"the child organisation", owner(system.OwnSubtree, "100001001", 0, 90), "2"},
+			{"a dealer and its sub-dealers", owner(system.OwnDealer, "", 1, 90), "4 5"},
+			{"a sub-dealer", owner(system.OwnDealer, "", 2, 90), "5"},
+			{"no scope, own rows only", owner(system.OwnSubtree, "", 0, 3), "3"},
+			{"own rows and those of the organisation", owner(system.OwnSubtree, "100001001", 0, 3), "2 3"},
 		} {
 			got, err := h.page(t, "fileObject", row.who, `{"orderBy":"id","pageSize":50}`)
 			if err != nil {
@@ -71,22 +72,22 @@ func TestFilesAndJobsAreListedToWhomTheirAccountsBelong(t *testing.T) {
 			for id := int64(1); id <= 5; id++ {
 				_, err := h.Read().One(t.Context(), "fileObject", row.who, id, nil)
 				if reached := strings.Contains(row.want, fmt.Sprint(id)); (err == nil) != reached {
-					t.Errorf("%s: file %d answers %v", row.name, id, err)
+					t.Errorf("%s: file %d err = %v", row.name, id, err)
 				}
 			}
 		}
-		// Whoever uploaded a file deletes it without the permission; mates of a dealer see one another's files and leave them alone.
-		mate := owner(system.OwnDealer, "", 1, 4)
-		mate.UserType = system.DealerUser
+		// The uploader may delete a file without the permission. Accounts of the same dealer see each other's files but cannot delete them.
+		colleague := owner(system.OwnDealer, "", 1, 4)
+		colleague.UserType = system.DealerUser
 		for id, want := range map[int64]string{4: "", 5: "1002", 1: "1002"} {
-			_, done, err := h.Act(t.Context(), "fileObject", "delete", mate, fmt.Appendf(nil, `{"id":%d}`, id))
+			_, done, err := h.Act(t.Context(), "fileObject", "delete", colleague, fmt.Appendf(nil, `{"id":%d}`, id))
 			code := ""
 			var refused *fault.Error
 			if errors.As(err, &refused) {
 				code = fmt.Sprint(refused.Code.Number)
 			}
 			if code != want || want == "" && (done == nil || len(done.Success) != 1) {
-				t.Errorf("deleting file %d answers %v", id, err)
+				t.Errorf("deleting file %d err = %v", id, err)
 			}
 		}
 	})

@@ -21,22 +21,22 @@ import (
 	"evops/core/validate"
 )
 
-// Batch is the answer of an action on several rows; rows are independent of one another.
+// Batch is the result of an action on several rows. Each row succeeds or fails independently.
 type Batch struct {
 	Success []int64
 	Failed  []Failure
-	// Answers are what the action added for each success.
+	// Answers holds the reply of the action for each success.
 	Answers []map[string]any
 }
 
-// Failure is why one row of a batch was refused.
+// Failure is a row of a batch that was refused, and the reason.
 type Failure struct {
 	ID  int64
 	Err *fault.Error
 }
 
-// Act runs a declared action, or delete, on the rows the body names by id or ids.
-// The answer is a Batch when the body gave ids, else what became of the one row.
+// Act runs a declared action, or delete, on the rows named by id or ids in the body. It returns a Batch if the body has ids, else the
+// result of the one row.
 func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller, body []byte) (Saved, *Batch, error) {
 	t, in, err := e.prepare(name, who, verb, body)
 	if err != nil {
@@ -72,7 +72,7 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 		}
 		result.Success, result.Answers = append(result.Success, id), append(result.Answers, saved.Answer)
 	}
-	// Whoever holds none of the rows that were asked for is refused like anybody without the permission, and so is it written down.
+	// A caller who owns none of the rows is refused like any caller without the permission, and the refusal is audited.
 	if act.ByOwner && !slices.ContainsFunc(result.Failed, func(f Failure) bool { return f.Err.Code != fault.NoPermission }) && len(result.Success) == 0 {
 		return Saved{}, nil, result.Failed[0].Err
 	}
@@ -80,13 +80,13 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 }
 
 func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, batch bool, err error) {
-	if raw, given := in["ids"]; given {
+	if raw, present := in["ids"]; present {
 		var list []json.RawMessage
 		if json.Unmarshal(raw, &list) != nil || len(list) == 0 {
 			return nil, true, fault.IDMissing.With()
 		}
-		if most := max(act.MaxRows, 1); len(list) > most {
-			return nil, true, fault.BatchTooLarge.With("max", most)
+		if maxRows := max(act.MaxRows, 1); len(list) > maxRows {
+			return nil, true, fault.BatchTooLarge.With("max", maxRows)
 		}
 		for _, item := range list {
 			id, ok := WholeNumber(item)
@@ -104,16 +104,16 @@ func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, ba
 	return []int64{id}, act.Verb == "delete", nil
 }
 
-// reasonOf demands a reason of 5 to 200 characters where the action asks for one (equipment catalogue 0.2).
+// reasonOf reads the reason from the body: 5 to 200 characters if the action requires one (equipment catalogue 0.2).
 func reasonOf(act *action.Action, in map[string]json.RawMessage, language string) (string, error) {
 	var reason string
-	if raw, given := in["reason"]; given {
+	if raw, present := in["reason"]; present {
 		_ = json.Unmarshal(raw, &reason)
 	}
 	return checkReason(reason, act.NeedsReason, language)
 }
 
-// ActionReason is a reason that has to be given, as it is kept; one of fewer than 5 or more than 200 characters is refused.
+// ActionReason validates a required reason and returns it normalised. It refuses one of fewer than 5 or more than 200 characters.
 func ActionReason(reason, language string) (string, error) {
 	return checkReason(reason, true, language)
 }
@@ -126,7 +126,7 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 	return reason, nil
 }
 
-// actOnRows runs an action on one row in a transaction of its own.
+// actOnRows runs an action on one row in its own transaction.
 func (e *Engine) actOnRows(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
 	if saved, before := PriorResult(ctx, t.Name, act.Verb, id); before {
 		return saved, nil
@@ -137,7 +137,7 @@ func (e *Engine) actOnRows(ctx context.Context, t *table, act *action.Action, wh
 		if err != nil {
 			return err
 		}
-		if raw, given := in["version"]; given {
+		if raw, present := in["version"]; present {
 			if err := a.sameVersion(ctx, raw); err != nil {
 				return err
 			}
@@ -165,7 +165,7 @@ func (a *Mutation) runAction(ctx context.Context, act *action.Action, in map[str
 	return a.applyHooks(ctx, act, in)
 }
 
-// applyHooks checks the state and the input, lets the feature act, moves the state, stores and writes it down.
+// applyHooks checks state and input, runs the feature's hook, moves the state, stores the row and audits the change.
 func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[string]json.RawMessage) error {
 	if err := a.requireNotEnded(); err != nil {
 		return err
@@ -219,7 +219,7 @@ func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[st
 	return a.auditChange(ctx)
 }
 
-// requireNotEnded refuses to change a row whose life has ended.
+// requireNotEnded refuses to change a row in a terminal state.
 func (a *Mutation) requireNotEnded() error {
 	t := a.table
 	if a.old == nil || t.TerminalField == "" || !slices.Contains(t.TerminalValues, stateOf(t.byName[t.TerminalField], a.old)) {
@@ -246,7 +246,7 @@ func setState(c *column, row unsafe.Pointer, to int64) {
 	*ptr[int64](c.at(row)) = to
 }
 
-// remove buries a row that nothing refers to.
+// remove soft-deletes a row. It refuses if other rows refer to it.
 func (a *Mutation) remove(ctx context.Context) error {
 	t := a.table
 	if t.Log || t.ExternalIDs {
@@ -271,7 +271,7 @@ func (a *Mutation) remove(ctx context.Context) error {
 	return a.auditChange(ctx)
 }
 
-// inUse counts the living rows of other resources that refer to the row.
+// inUse counts the rows of other resources that refer to the row, deleted ones excluded.
 func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 	var total int64
 	id := a.table.idOf(a.old)

@@ -17,13 +17,14 @@ import (
 	"evops/core/store/schema"
 )
 
-// GroupCount is how many rows share the values of some fields.
+// GroupCount is the number of rows that share the values of some fields.
 type GroupCount struct {
-	Values []int64 // in the order the fields were asked for
+	Values []int64 // in the order of the requested fields
 	N      int64
 }
 
-// CountBy counts the rows of a list, as the caller may see it, by the values of whole-numbered fields such as states and refs. The body narrows them like that of a page.
+// CountBy counts the rows of a list visible to the caller, grouped by integer fields such as states and refs. The body filters them like
+// that of a page.
 func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, body []byte, by ...string) ([]GroupCount, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
@@ -63,7 +64,7 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	return out, queryFault(ctx, rows.Err())
 }
 
-// narrow reads a list body for a caller who may view the list, and says how far the caller sees.
+// narrow parses a list body, checks the view permission and returns the query with the caller's scope filter.
 func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *Query, limit scopeFilter, err error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -84,7 +85,7 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	return q, limit, v.bind(ctx, q, who)
 }
 
-// Count is the exact total of a list as the caller may see it, without its rows. The body is that of a page.
+// Count returns the exact total of a list visible to the caller. The body is that of a page.
 func (v Reader) Count(ctx context.Context, name string, who *access.Caller, body []byte) (int64, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
@@ -99,9 +100,10 @@ func (v Reader) Count(ctx context.Context, name string, who *access.Caller, body
 	return n, err
 }
 
-// Aggregate reads figures worked out of the rows of a list, as the caller may see them under a permission besides that to view: what is selected, and what stands behind the conditions, such as
-// groups and an order. Neither may hold anything a caller has typed. The body narrows the rows like that of a page.
-func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, verb string, body []byte, selected, behind string, each func(*sql.Rows) error) error {
+// Aggregate runs an aggregate query over the rows of a list that the caller may see with both the view permission and that of verb.
+// selected is the SELECT list and suffix the SQL after the conditions, such as GROUP BY and ORDER BY; neither may contain user input. The
+// body filters the rows like that of a page.
+func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, verb string, body []byte, selected, suffix string, each func(*sql.Rows) error) error {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
 		return err
@@ -117,7 +119,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", selected, " FROM ", q.table.name)
 	q.where(b, limit)
-	b.raw(" ", behind)
+	b.raw(" ", suffix)
 	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return queryFault(ctx, err)
@@ -131,7 +133,8 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	return queryFault(ctx, rows.Err())
 }
 
-// MatchingIDs is the ids of all rows of a list, as the caller may see it, in ascending order. The body is that of a page; its order and size do not count.
+// MatchingIDs returns the ids of all rows of a list visible to the caller, ascending. The body is that of a page; its order and size are
+// ignored.
 func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller, body []byte) ([]int64, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
@@ -160,29 +163,30 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 	return ids, queryFault(ctx, rows.Err())
 }
 
-// avoidUnselectiveIndexes keeps counting from going by what a large part of the rows has in common, since each row found so is looked up for the rest: a state,
-// where few rows are reached or days are asked for, and the dealers of an organisation, where days are. A database without statistics takes both for rarer
-// than a range of days.
+// avoidUnselectiveIndexes stops COUNT queries from using an index on a low-selectivity column, because every hit would need a row lookup: a
+// state, when the scope is limited or a date range is given, and the dealers of an organisation, when a date range is given. A database
+// without statistics estimates both as more selective than a date range.
 func (q *Query) avoidUnselectiveIndexes(limit *scopeFilter) {
 	days := slices.ContainsFunc(q.Conditions, func(c Condition) bool {
-		return (c.op == Between || c.op == Lt) && !c.beside && c.table == nil && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
+		return (c.op == Between || c.op == Lt) && !c.onCompanion && c.table == nil && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
 	})
-	q.crowds, limit.aside = true, days && limit.through != ""
+	q.gatherCompanion, limit.noIndex = true, days && limit.through != ""
 	for i := range q.Conditions {
-		if c := &q.Conditions[i]; (days || !limit.all) && !c.beside && c.table == nil && c.col.Kind == field.KindEnum {
-			c.aside = true
+		if c := &q.Conditions[i]; (days || !limit.all) && !c.onCompanion && c.table == nil && c.col.Kind == field.KindEnum {
+			c.noIndex = true
 		}
 	}
 }
 
-// Group is how many rows of a list share a value, written as a filter of the list takes it; empty where the field is.
+// Group is the number of rows of a list that share a value. Value is written as a filter of the list accepts it; empty for rows without a
+// value.
 type Group struct {
 	Value string
 	N     int64
 }
 
-// Groups counts the rows of a list, as the caller may see it, by one field: a code, a ref, a text, or a moment by the day it falls in. The parts come in
-// the order of their values as they are stored.
+// Groups counts the rows of a list visible to the caller by one field: a code, a ref, a text, or a time by its day. Groups are ordered by
+// their stored value.
 func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, body []byte, by string) ([]Group, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
@@ -193,7 +197,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	}
 	q.avoidUnselectiveIndexes(&limit)
 	c := q.table.byName[by]
-	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(parted, c.Kind) || hiddenFrom(c, who) {
+	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
 		return nil, fault.QueryFieldUnknown.With("field", by)
 	}
 	shared := schema.Quote(firstName(c))
@@ -215,7 +219,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		if err := rows.Scan(&one.Value, &one.N); err != nil {
 			return nil, err
 		}
-		if one.Value, err = c.part(one.Value); err != nil {
+		if one.Value, err = c.groupValue(one.Value); err != nil {
 			return nil, err
 		}
 		out = append(out, one)
@@ -223,11 +227,11 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	return out, queryFault(ctx, rows.Err())
 }
 
-// parted are the kinds of field that rows are counted by.
-var parted = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindDate, field.KindTime}
+// groupableKinds are the kinds of field that Groups accepts.
+var groupableKinds = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindDate, field.KindTime}
 
-// part is a shared value as a filter takes it.
-func (c *column) part(stored string) (string, error) {
+// groupValue converts a stored group value into the form a filter accepts.
+func (c *column) groupValue(stored string) (string, error) {
 	switch c.Kind {
 	case field.KindRef:
 		if stored == "0" {
@@ -243,13 +247,13 @@ func (c *column) part(stored string) (string, error) {
 	return stored, nil
 }
 
-// A day of the business in milliseconds, and how far its midnight lies before that of UTC.
+// dayLong is a day in milliseconds, zoneShift the UTC offset of Asia/Shanghai.
 const (
 	dayLong   = int64(24 * time.Hour / time.Millisecond)
 	zoneShift = int64(8 * time.Hour / time.Millisecond)
 )
 
-// Names is what rows of a resource are called, by their ids; deleted ones keep their names.
+// Names returns the display names of rows by id, deleted rows included.
 func (v Reader) Names(ctx context.Context, name string, ids ...int64) (map[int64]value.I18n, error) {
 	t, err := v.e.table(name)
 	if err != nil {

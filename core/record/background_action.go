@@ -18,23 +18,23 @@ import (
 	"evops/core/validate"
 )
 
-// BackgroundAction is an action that was asked for and found possible, to be done by a job.
+// BackgroundAction is a checked action to be run by a job.
 type BackgroundAction struct {
 	Plan   *resource.Plan
 	Action *action.Action
-	// IDs are the rows it is about; none for everything the caller reaches.
+	// IDs are the selected rows; empty for all rows the caller may act on.
 	IDs    []int64
 	Input  json.RawMessage
 	Reason string
 }
 
-// OnBackgroundAction says who takes the actions that jobs do; what it answers goes to the caller.
+// OnBackgroundAction sets the function that queues background actions. Its result is returned to the caller.
 func (e *Engine) OnBackgroundAction(submit func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)) {
 	e.submit = submit
 }
 
-// enqueue checks an action that works in the background as one that is done at once is checked, lets the feature refuse, hands it over and writes down
-// who asked. The feature's function gets a row that it may not change; without rows, none.
+// enqueue checks a background action like a synchronous one, runs the feature's hook as a check, submits the action and audits it. The hook
+// receives a row that it must not change, or none if no rows are selected.
 func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who *access.Caller, in map[string]json.RawMessage, reason string) (Saved, error) {
 	var ids []int64
 	_, one := in["id"]
@@ -54,7 +54,7 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 			if err != nil {
 				return err
 			}
-			if raw, given := in["version"]; given && one {
+			if raw, present := in["version"]; present && one {
 				if err := v.sameVersion(ctx, t, who, row, raw); err != nil {
 					return err
 				}
@@ -70,7 +70,7 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 	}
 	input := map[string]json.RawMessage{}
 	for _, f := range act.Input {
-		if raw, given := in[f.Name]; given {
+		if raw, present := in[f.Name]; present {
 			input[f.Name] = raw
 		}
 	}
@@ -108,7 +108,7 @@ func inLanguage(l field.Label, language string) string {
 	return l.ZH
 }
 
-// precheck runs every check of an action on one row, or on none.
+// precheck runs all checks of an action on one row, or without a row.
 func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who *access.Caller, row unsafe.Pointer, in map[string]json.RawMessage, reason string) error {
 	a := &Mutation{Engine: v.e, Tx: *v.tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: row}
 	if row != nil {
@@ -137,7 +137,7 @@ func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who 
 	return refusal(a.faults, who.Language)
 }
 
-// checkInputRefs demands that every row an input refers to lives within the caller's reach.
+// checkInputRefs adds an error for each ref of the input to a row that does not exist or is out of the caller's scope.
 func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input unsafe.Pointer) error {
 	for _, f := range list {
 		if f.RefTo == "" || a.HasError(f.Name) {
@@ -169,8 +169,8 @@ func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input un
 	return nil
 }
 
-// UpdateAs changes one row for a caller as part of an action of another row: within the reach of a permission, by the rules of the row's own resource, and
-// written down under that action. work changes c.New; a row that it leaves as it is is not written. also runs in the same transaction, last.
+// UpdateAs changes one row as part of an action on another row: within the scope of permission, by the rules of the row's own resource, and
+// audited under that action. work changes c.New; an unchanged row is not written. also runs last in the same transaction.
 func UpdateAs[T any](ctx context.Context, e *Engine, who *access.Caller, r resource.Resource[T], permission string, id int64, act *action.Action,
 	work func(ctx context.Context, c *Change[T]) error, also func(ctx context.Context, tx bun.Tx) error,
 ) (changed bool, err error) {

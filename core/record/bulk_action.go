@@ -20,7 +20,7 @@ import (
 	"evops/core/validate"
 )
 
-// A Deed is one action that is asked for on many rows: checked once, then done row by row, each in a transaction of its own.
+// BulkAction is an action on many rows: checked once, then applied row by row, each in its own transaction.
 type BulkAction struct {
 	Plan   *resource.Plan
 	Action *action.Action
@@ -31,19 +31,19 @@ type BulkAction struct {
 	in map[string]json.RawMessage
 }
 
-// Selection says which rows a deed is for.
+// Selection selects the rows of a bulk action.
 type Selection struct {
-	// IDs are the rows; without any, they are what the query matches.
+	// IDs are the rows; if empty, the rows matching Query.
 	IDs []int64 `json:"ids,omitempty"`
 	// Query is the body of a list.
 	Query json.RawMessage `json:"query,omitempty"`
-	// All allows a query that narrows nothing (legacy-api B.4: an empty form never means everything by accident).
+	// All allows a query without filters (legacy-api B.4: an empty form must not select everything by accident).
 	All bool `json:"all,omitempty"`
-	// Unfinished is a job, whose items that were not done are meant.
+	// Unfinished is the id of a job whose items that were not done are selected.
 	Unfinished int64 `json:"leftBy,omitempty"`
 }
 
-// Items is the table of the rows of a deed, and the states of one.
+// Items is the table of the rows of a bulk action; the others are the states of an item.
 const (
 	Items       = "job_item"
 	ItemWaiting = 0
@@ -51,18 +51,18 @@ const (
 	ItemRefused = 2
 )
 
-// ItemResult is what a deed did to one row.
+// ItemResult is the result of a bulk action on one row.
 type ItemResult struct {
-	// Label is what people call the row, in the caller's language.
+	// Label is the display name of the row, in the caller's language.
 	Label string
-	// Version is the row's afterwards; 0 where it is gone.
+	// Version is the row's new version, 0 if it was deleted.
 	Version int64
-	// Before is what the fields held that the deed gave another value, as they are typed; only of an edit.
+	// Before holds the previous values of the fields that an edit sets, in input form; nil for other actions.
 	Before map[string]json.RawMessage
 }
 
-// BulkAction checks an action, edit and delete among them, that is wanted for many rows. For an edit, input is the fields that all of them get.
-// Refusals are those of the action on one row, and FIELD_READ_ONLY for a field that only one row can have.
+// BulkAction checks an action on many rows, including edit and delete. For an edit, input holds the fields to set on every row. Errors are
+// those of the action on one row, and FIELD_READ_ONLY for a field that must differ between rows.
 func (e *Engine) BulkAction(name, verb string, who *access.Caller, input json.RawMessage, reason string) (*BulkAction, error) {
 	t, in, err := e.prepare(name, who, verb, input)
 	if err != nil {
@@ -86,7 +86,7 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 	var faults []validate.Fault
 	for _, name := range slices.Sorted(maps.Keys(d.in)) {
 		if c := d.t.byName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || hiddenFrom(c, who) {
-			faults = append(faults, validate.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed for many at once"})
+			faults = append(faults, validate.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed in a bulk edit"})
 		}
 	}
 	return refusal(faults, who.Language)
@@ -95,10 +95,10 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 // IsNoop reports whether an edit changes nothing.
 func (d *BulkAction) IsNoop() bool { return d.Action.Verb == "edit" && len(d.in) == 0 }
 
-// rows writes FROM and WHERE of the rows that are asked for and that the caller reaches with both viewing and the action.
-func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, asked Selection, b *builder) error {
-	body := asked.Query
-	if len(asked.IDs) > 0 || asked.Unfinished > 0 {
+// rows writes FROM and WHERE for the selected rows that are in the caller's scope for both viewing and the action.
+func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *builder) error {
+	body := selection.Query
+	if len(selection.IDs) > 0 || selection.Unfinished > 0 {
 		body = nil
 	}
 	if err := require(who, d.t.PermissionFor("view")); err != nil {
@@ -108,10 +108,10 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, ask
 	if err != nil {
 		return err
 	}
-	if len(asked.IDs) == 0 && asked.Unfinished == 0 && !asked.All && !q.Filtered {
+	if len(selection.IDs) == 0 && selection.Unfinished == 0 && !selection.All && !q.Filtered {
 		return fault.ConfirmRequired.With()
 	}
-	// What is shared to be looked at may be nobody's to change, so both reaches count.
+	// A row that is shared for viewing may not be changeable by the caller, so both scopes apply.
 	seen, err := v.scopeFilterOf(ctx, d.t, who, d.t.PermissionFor("view"))
 	if err != nil {
 		return err
@@ -129,21 +129,21 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, ask
 	b.raw(" FROM ", d.t.name)
 	w := q.where(b, limit)
 	seen.limit(w)
-	if len(asked.IDs) > 0 {
-		ids := make([]any, len(asked.IDs))
-		for i, id := range asked.IDs {
+	if len(selection.IDs) > 0 {
+		ids := make([]any, len(selection.IDs))
+		for i, id := range selection.IDs {
 			ids[i] = id
 		}
 		w.and().in(`"id"`, ids)
 	}
-	if asked.Unfinished > 0 {
-		w.and().raw(`"id" IN (SELECT row_id FROM `, Items, " WHERE job_id = ").arg(asked.Unfinished).raw(" AND status <> ").arg(ItemDone).raw(")")
+	if selection.Unfinished > 0 {
+		w.and().raw(`"id" IN (SELECT row_id FROM `, Items, " WHERE job_id = ").arg(selection.Unfinished).raw(" AND status <> ").arg(ItemDone).raw(")")
 	}
 	return nil
 }
 
-// Count says how many rows are asked for, and how many of them are in a state that the action starts from.
-func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, asked Selection) (total, able int64, err error) {
+// Count returns the number of selected rows, and how many of them are in a state that allows the action.
+func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, selection Selection) (total, able int64, err error) {
 	b := &builder{dialect: d.e.db.Dialect}
 	b.raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
 	if state := d.t.byName[d.Action.StateName]; state != nil {
@@ -160,7 +160,7 @@ func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, as
 		}
 	}
 	b.raw(" THEN 1 ELSE 0 END), 0)")
-	if err := d.rows(ctx, v, who, asked, b); err != nil {
+	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return 0, 0, err
 	}
 	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
@@ -174,7 +174,7 @@ func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, as
 	return total, able, cmp.Or(err, queryFault(ctx, found.Err()))
 }
 
-// stateValue is the code of a state as it is bound.
+// stateValue converts a state code into its bound value.
 func (c *column) stateValue(code int64) any {
 	if c.Kind == field.KindBool {
 		return code == 1
@@ -182,14 +182,14 @@ func (c *column) stateValue(code int64) any {
 	return code
 }
 
-// SampleIDs is the ids of the first rows that are asked for.
-func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller, asked Selection, most int) ([]int64, error) {
+// SampleIDs returns the ids of the first selected rows.
+func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller, selection Selection, n int) ([]int64, error) {
 	b := &builder{dialect: d.e.db.Dialect}
 	b.raw(`SELECT "id"`)
-	if err := d.rows(ctx, v, who, asked, b); err != nil {
+	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return nil, err
 	}
-	b.raw(` ORDER BY "id"`).limit(most)
+	b.raw(` ORDER BY "id"`).limit(n)
 	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
@@ -206,8 +206,8 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 	return ids, queryFault(ctx, found.Err())
 }
 
-// SnapshotItems makes the rows that are asked for the waiting items of a job, each with the version it has now, and answers how many they are.
-func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.Caller, asked Selection, job int64) (int64, error) {
+// SnapshotItems stores the selected rows as waiting items of a job, each with its current version, and returns their number.
+func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, job int64) (int64, error) {
 	b := &builder{dialect: d.e.db.Dialect}
 	b.raw("INSERT INTO ", Items, ` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT `).arg(job)
 	version := `"version"`
@@ -215,7 +215,7 @@ func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.C
 		version = "0"
 	}
 	b.raw(` + 0, "id", `, version, `, 0, '', '', 0, '', '', 0`)
-	if err := d.rows(ctx, d.e.InTx(tx), who, asked, b); err != nil {
+	if err := d.rows(ctx, d.e.InTx(tx), who, selection, b); err != nil {
 		return 0, err
 	}
 	done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
@@ -225,9 +225,9 @@ func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.C
 	return done.RowsAffected()
 }
 
-// on does the deed to one row within a transaction. A version other than 0 must be the one the row has. own stands for the input where it is given.
-// Done carries the row's label even where the deed is refused, if the row could be read.
-func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, version int64, own map[string]json.RawMessage) (a *Mutation, done ItemResult, err error) {
+// on applies the action to one row within a transaction. A version other than 0 must match the row's. own replaces the input if not nil.
+// ItemResult carries the row's label even if the action is refused, provided the row could be read.
+func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, version int64, input map[string]json.RawMessage) (a *Mutation, done ItemResult, err error) {
 	if a, err = d.e.attempt(ctx, tx, d.t, d.Action, who, id, d.Reason); err != nil {
 		return nil, done, err
 	}
@@ -240,8 +240,8 @@ func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, 
 		}
 	}
 	in := d.in
-	if own != nil {
-		in = own
+	if input != nil {
+		in = input
 	}
 	if edits {
 		err = a.edit(ctx, in)
@@ -261,10 +261,10 @@ func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, 
 	return a, done, nil
 }
 
-// Apply does the deed to one row. also runs in the same transaction, last. Refusals are *fault.Error and leave the row as it was.
-func (d *BulkAction) Apply(ctx context.Context, who *access.Caller, id, version int64, own map[string]json.RawMessage, also func(ctx context.Context, tx bun.Tx, done ItemResult) error) (done ItemResult, err error) {
+// Apply applies the action to one row. also runs last in the same transaction. Refusals are *fault.Error and leave the row unchanged.
+func (d *BulkAction) Apply(ctx context.Context, who *access.Caller, id, version int64, input map[string]json.RawMessage, also func(ctx context.Context, tx bun.Tx, done ItemResult) error) (done ItemResult, err error) {
 	err = d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if _, done, err = d.on(ctx, tx, who, id, version, own); err != nil {
+		if _, done, err = d.on(ctx, tx, who, id, version, input); err != nil {
 			return err
 		}
 		return also(ctx, tx, done)
@@ -272,21 +272,21 @@ func (d *BulkAction) Apply(ctx context.Context, who *access.Caller, id, version 
 	return done, err
 }
 
-// errRehearsed takes a rehearsal back.
-var errRehearsed = errors.New("record: this was only rehearsed")
+// errDryRun rolls back a dry run.
+var errDryRun = errors.New("record: dry run, rolled back")
 
-// DryRunResult is what a deed would do to one row.
+// DryRunResult is the change an action would make to one row.
 type DryRunResult struct {
 	ID    int64  `json:"id"`
 	Label string `json:"label"`
-	// Before and After hold the fields that would differ, as a list answers them.
+	// Before and After hold the fields that would change, as a list returns them.
 	Before  json.RawMessage `json:"before,omitempty"`
 	After   json.RawMessage `json:"after,omitempty"`
 	Fields  []string        `json:"fields"`
-	Refused string          `json:"refused,omitempty"` // why it would be refused, in the caller's language
+	Refused string          `json:"refused,omitempty"` // reason for a refusal, in the caller's language
 }
 
-// DryRun does the deed to one row, tells what came of it, and takes it back.
+// DryRun applies the action to one row, records the result and rolls back.
 func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (DryRunResult, error) {
 	r := DryRunResult{ID: id, Fields: []string{}}
 	err := d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -295,7 +295,7 @@ func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (
 			return err
 		}
 		if a.new == nil {
-			return errRehearsed
+			return errDryRun
 		}
 		only := map[string]bool{}
 		r.Fields = r.Fields[:0]
@@ -305,7 +305,7 @@ func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (
 			}
 		}
 		if len(only) == 0 {
-			return errRehearsed
+			return errDryRun
 		}
 		show := func(row unsafe.Pointer) (json.RawMessage, error) {
 			return d.e.InTx(tx).encodeRows(ctx, d.t, who, []unsafe.Pointer{row}, only, nil, nil)
@@ -316,11 +316,11 @@ func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (
 		if r.After, err = show(a.new); err != nil {
 			return err
 		}
-		return errRehearsed
+		return errDryRun
 	})
 	var refused *fault.Error
 	switch {
-	case errors.Is(err, errRehearsed):
+	case errors.Is(err, errDryRun):
 		return r, nil
 	case errors.As(err, &refused):
 		r.Refused = d.Explain(refused, who.Language)
@@ -329,7 +329,7 @@ func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (
 	return r, err
 }
 
-// Explain is a refusal in one line: its sentence, or the faults of its fields.
+// Explain returns a refusal as one line: its message, or the faults of its fields.
 func (d *BulkAction) Explain(refused *fault.Error, language string) string {
 	if len(refused.Details) == 0 {
 		return refused.In(language)

@@ -19,34 +19,34 @@ import (
 	"evops/core/validate"
 )
 
-// Change is one write in progress, as a feature's function sees it: the row before, the row after, and a place to refuse.
+// Change is a write in progress, as a feature's hook sees it: the row before and after, with methods to refuse it.
 type Change[T any] struct {
 	*Mutation
 	Old *T // nil when the row is new
 	New *T
 }
 
-// Mutation is what every change has, whatever its type.
+// Mutation is the part of a Change that does not depend on its type.
 type Mutation struct {
 	Engine *Engine
 	Tx     bun.Tx
 	Caller *access.Caller
-	// Verb is the action under way: add, edit, delete, import or a declared one.
+	// Verb is the running action: add, edit, delete, import or a declared one.
 	Verb   string
 	Reason string
-	// Risk is the least risk at which the change stands in the audit log; zero leaves it to the verb.
+	// Risk is the minimum risk of the change in the audit log; zero uses the risk of the verb.
 	Risk system.AuditRisk
 
-	part     *action.Action // the action of another row that this change is part of
+	part     *action.Action // the action on another row that this change is part of
 	table    *table
 	old, new unsafe.Pointer
 	faults   []validate.Fault
 	warnings []validate.Fault
-	// Answer is merged into what the caller gets back, such as a temporary password.
+	// Answer is merged into the response, such as a temporary password.
 	Answer map[string]any
 }
 
-// AddError marks a field as wrong; the write goes no further and everything refused comes back together.
+// AddError marks a field as invalid. The write fails, and its response lists all invalid fields.
 func (a *Mutation) AddError(path, name, zh, en string) {
 	for _, f := range a.faults {
 		if f.Path == path {
@@ -56,12 +56,12 @@ func (a *Mutation) AddError(path, name, zh, en string) {
 	a.faults = append(a.faults, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
 }
 
-// AddFault marks a field as wrong with the sentence of a registered fault.
+// AddFault marks a field as invalid with the message of a registered fault.
 func (a *Mutation) AddFault(path string, e *fault.Error) {
 	a.AddError(path, e.Code.Name, e.In("zh"), e.In("en"))
 }
 
-// At is err, unless rows of an import are judged: there a fault stands at path, beside everything else that is wrong with its row.
+// At returns err, except during an import: there a fault is added at path, together with all other errors of the row.
 func (a *Mutation) At(path string, err error) error {
 	var refused *fault.Error
 	if a.Verb == "import" && errors.As(err, &refused) {
@@ -71,17 +71,17 @@ func (a *Mutation) At(path string, err error) error {
 	return err
 }
 
-// Warn says that a field is unlikely to be right. The write goes on, and its answer carries the sentence under `warnings` by path.
+// Warn reports that a field is probably wrong. The write succeeds, and its response has the message by path in `warnings`.
 func (a *Mutation) Warn(path, name, zh, en string) {
 	a.warnings = append(a.warnings, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
-	said, _ := a.Answer["warnings"].(map[string]string)
-	if said == nil {
-		said = map[string]string{}
+	texts, _ := a.Answer["warnings"].(map[string]string)
+	if texts == nil {
+		texts = map[string]string{}
 	}
-	if said[path] = zh; a.Caller.Language == "en" {
-		said[path] = en
+	if texts[path] = zh; a.Caller.Language == "en" {
+		texts[path] = en
 	}
-	a.SetReply("warnings", said)
+	a.SetReply("warnings", texts)
 }
 
 // HasError reports whether path, or anything at all for an empty path, was refused.
@@ -94,7 +94,7 @@ func (a *Mutation) HasError(path string) bool {
 	return false
 }
 
-// SetReply adds something to the answer.
+// SetReply adds a member to the response.
 func (a *Mutation) SetReply(name string, v any) {
 	if a.Answer == nil {
 		a.Answer = map[string]any{}
@@ -102,7 +102,7 @@ func (a *Mutation) SetReply(name string, v any) {
 	a.Answer[name] = v
 }
 
-// Changed is the names of the fields that differ from the stored row; of a new row all that hold something.
+// Changed returns the names of the fields that differ from the stored row; for a new row, all fields with a value.
 func (a *Mutation) Changed() []string {
 	var names []string
 	for _, d := range a.table.differences(a.old, a.new) {
@@ -111,18 +111,18 @@ func (a *Mutation) Changed() []string {
 	return names
 }
 
-// Reader reads inside the change's transaction.
+// Reader reads within the transaction of the change.
 func (a *Mutation) Reader() Reader { return a.Engine.InTx(a.Tx) }
 
-// hooks are the functions features add to a resource.
+// hooks are the functions that features register for a resource.
 type hooks struct {
 	save    []func(context.Context, *Mutation) error
 	saved   []func(context.Context, *Mutation) error
 	remove  []func(context.Context, *Mutation) error
 	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
-	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: makes the row an import names
+	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: creates a missing row named by an import
 	guards  []guard
-	choices map[string]func(context.Context, Reader) (map[string]any, error) // conditions of the rows that forms offer
+	choices map[string]func(context.Context, Reader) (map[string]any, error) // filters of the rows offered by forms
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 	listed  func(context.Context, ListQuery) error
@@ -132,19 +132,20 @@ func typed[T any](a *Mutation) *Change[T] {
 	return &Change[T]{Mutation: a, Old: (*T)(a.old), New: (*T)(a.new)}
 }
 
-// BeforeSave adds a function that runs before a row is stored, after the declared rules: it derives values and refuses what rules cannot tell.
+// BeforeSave registers a function that runs before a row is stored, after the declared rules. It computes values and refuses what rules
+// cannot express.
 func BeforeSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
 	h.save = append(h.save, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
-// AfterSave adds a function that runs after a row is stored, in the same transaction.
+// AfterSave registers a function that runs after a row is stored, in the same transaction.
 func AfterSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
 	h.saved = append(h.saved, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
-// OnChoice says which rows of a resource forms offer for a choice: those that match the conditions, written as in the body of a list.
+// OnChoice registers the conditions, written as in a list body, of the rows that forms offer for a choice.
 func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) (map[string]any, error)) {
 	h := &e.tables[r.Name].hooks
 	if h.choices == nil {
@@ -153,10 +154,10 @@ func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, condition
 	h.choices[choice] = conditions
 }
 
-// ListQuery is what a list is asked for.
+// ListQuery is the query of a list, passed to the hook of OnList.
 type ListQuery struct{ q *Query }
 
-// Equal is the values one of which a field has in every row of the list; nil where the list does not ask for that.
+// Equal returns the values to which the list restricts a field by equality; nil if it does not.
 func (l ListQuery) Equal(name string) []any {
 	for _, c := range l.q.Conditions {
 		if c.table == nil && c.col.Name == name && (c.op == Eq || c.op == In) {
@@ -166,13 +167,13 @@ func (l ListQuery) Equal(name string) []any {
 	return nil
 }
 
-// OnList sets the function that runs before a list, an export or a total of a resource is read, for whoever has the permission to view it. It may store rows, which
-// the list then has.
+// OnList registers a function that runs before a list, an export or a total of a resource is read by a caller with the view permission. It
+// may store rows, which the list then includes.
 func OnList[T any](e *Engine, r resource.Resource[T], work func(context.Context, ListQuery) error) {
 	e.tables[r.Name].hooks.listed = work
 }
 
-// prepareList runs that function. Within a transaction of the caller nothing is stored.
+// prepareList runs the OnList hook, except within a transaction of the caller.
 func (v Reader) prepareList(ctx context.Context, q *Query) error {
 	if q.table.hooks.listed == nil || v.tx != nil {
 		return nil
@@ -180,17 +181,17 @@ func (v Reader) prepareList(ctx context.Context, q *Query) error {
 	return q.table.hooks.listed(ctx, ListQuery{q})
 }
 
-// BeforeDelete adds a function that may refuse a deletion.
+// BeforeDelete registers a function that may refuse a deletion.
 func BeforeDelete[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
 	h.remove = append(h.remove, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
-// Serial lets the writes of a resource follow one another, each seeing all that was written before: for rules about several rows at once, such as that
-// a tree has no circle. It takes effect before a row is locked, so that such writes never wait for each other both ways.
+// Serial serialises the writes of a resource, so that each sees all earlier ones: for rules about several rows, such as a tree without
+// cycles. The lock is taken before any row lock, so such writes cannot deadlock.
 func Serial[T any](e *Engine, r resource.Resource[T]) { e.tables[r.Name].hooks.serial = true }
 
-// begin waits for the write before, where writes follow one another.
+// begin waits for the preceding write of a serialised resource.
 func (t *table) begin(ctx context.Context, tx bun.Tx) error {
 	if !t.hooks.serial {
 		return nil
@@ -198,8 +199,8 @@ func (t *table) begin(ctx context.Context, tx bun.Tx) error {
 	return store.IncrementVersion(ctx, tx, t.Name)
 }
 
-// OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.
-// In is the action's input; struct{} where it has none.
+// OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits. In is the type of
+// the action's input, struct{} if it has none.
 func OnAction[T, In any](e *Engine, r resource.Resource[T], verb string, work func(context.Context, *Change[T], *In) error) {
 	t := e.tables[r.Name]
 	if t.Action(verb) == nil {
@@ -213,14 +214,14 @@ func OnAction[T, In any](e *Engine, r resource.Resource[T], verb string, work fu
 	}
 }
 
-// attempt takes a row that the caller reaches with an action's permission, to change it.
+// attempt loads and locks a row in the scope of an action's permission.
 func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Mutation, error) {
 	if err := t.begin(ctx, tx); err != nil {
 		return nil, err
 	}
 	old, err := e.InTx(tx).load(ctx, t, who, t.grant(who, act), id, true)
-	if unreached := (*fault.Error)(nil); act.ByOwner && errors.As(err, &unreached) {
-		err = cmp.Or(require(who, t.PermissionFor(act.PermissionVerb())), err) // of others it takes the permission
+	if refused := (*fault.Error)(nil); act.ByOwner && errors.As(err, &refused) {
+		err = cmp.Or(require(who, t.PermissionFor(act.PermissionVerb())), err) // rows of other accounts require the permission
 	}
 	if err != nil {
 		return nil, err
@@ -232,7 +233,7 @@ func (a *Mutation) sameVersion(ctx context.Context, version json.RawMessage) err
 	return a.Reader().sameVersion(ctx, a.table, a.Caller, a.old, version)
 }
 
-// edit gives the row the fields of a body.
+// edit applies the fields of a body to the row.
 func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) error {
 	if err := a.guarded(ctx); err != nil {
 		return err
@@ -241,7 +242,7 @@ func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) erro
 	return a.save(ctx)
 }
 
-// refusal turns faults into the one error that names them all.
+// refusal combines faults into one error with all of them; nil if there are none.
 func refusal(faults []validate.Fault, language string) error {
 	if len(faults) == 0 {
 		return nil
@@ -260,12 +261,12 @@ func refusal(faults []validate.Fault, language string) error {
 	return e
 }
 
-// inputOf reads the input of an action and checks it by its declared rules.
+// inputOf decodes the input of an action and returns its type faults.
 func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
 	var faults []validate.Fault
 	for _, f := range list {
-		raw, given := body[f.Name]
-		if !given {
+		raw, present := body[f.Name]
+		if !present {
 			continue
 		}
 		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {

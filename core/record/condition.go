@@ -13,7 +13,7 @@ import (
 	"evops/core/validate"
 )
 
-// compare reads the values of eq, ne, in, gt, ge, lt and le.
+// compare parses the values of eq, ne, in, gt, ge, lt and le.
 func (c Condition) compare(values []scalar, bad func() error) (Condition, bool, error) {
 	switch {
 	case len(values) == 0:
@@ -62,7 +62,7 @@ func (c *Condition) add(texts []string, bad func() error) error {
 	return nil
 }
 
-// dayRange turns a bare date on a moment into the whole day it means (legacy-api B.4).
+// dayRange expands a bare date compared with a time to the whole day, and a time to the whole second (legacy-api B.4).
 func (c Condition) dayRange(values []scalar) (Condition, bool, error) {
 	if c.col.Kind != field.KindTime || len(values) != 1 || len(c.values) != 1 {
 		return c, true, nil
@@ -70,24 +70,24 @@ func (c Condition) dayRange(values []scalar) (Condition, bool, error) {
 	at := c.values[0].(int64)
 	day := int64(24 * time.Hour / time.Millisecond)
 	second := int64(time.Second / time.Millisecond)
-	span := second
+	width := second
 	if bareDate(values[0].text) {
-		span = day
+		width = day
 	}
 	switch c.op {
 	case Eq:
-		c.op, c.low, c.high, c.open = Between, at, at+span, true
+		c.op, c.low, c.high, c.open = Between, at, at+width, true
 	case Le:
-		c.op, c.low, c.high, c.open = Between, nil, at+span, true
+		c.op, c.low, c.high, c.open = Between, nil, at+width, true
 	case Gt:
-		c.op, c.low, c.high = Between, at+span, nil
+		c.op, c.low, c.high = Between, at+width, nil
 	}
 	return c, true, nil
 }
 
 func bareDate(text string) bool { return len(strings.TrimSpace(text)) == len(value.DateLayout) }
 
-// between reads [from, to] or 'from,to', either side open, or the name of some days up to now.
+// between parses [from, to] or 'from,to', open on either side, or the name of a date range up to now.
 func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bool, error) {
 	var ends []json.RawMessage
 	if len(raw) > 0 && raw[0] == '[' {
@@ -142,11 +142,11 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 		return c, false, bad()
 	}
 	if to, isTime := c.high.(int64); isTime && c.col.Kind == field.KindTime {
-		span := time.Second
+		width := time.Second
 		if bareDate(texts[1]) {
-			span = 24 * time.Hour
+			width = 24 * time.Hour
 		}
-		c.high, c.open = to+span.Milliseconds(), true
+		c.high, c.open = to+width.Milliseconds(), true
 	}
 	return c, true, nil
 }
@@ -161,7 +161,7 @@ func lessThan(a, b any) bool {
 	return false
 }
 
-// parse reads one filter value into what the column stores. Nothing is cast silently.
+// parse converts a filter value into the stored type of the column. Nothing is cast silently.
 func (c *column) parse(text string) (any, bool) {
 	if strings.ContainsRune(text, 0) {
 		return nil, false
@@ -177,7 +177,7 @@ func (c *column) parse(text string) (any, bool) {
 		n, ok := scaled(text, c.Scale)
 		return n, ok && text != ""
 	case field.KindBool:
-		b, ok := truth(text)
+		b, ok := parseBool(text)
 		return b, ok && text != ""
 	case field.KindTime:
 		if ms, ok := number(text); ok && len(text) > 8 {
@@ -197,10 +197,10 @@ func (c *column) parse(text string) (any, bool) {
 	return validate.Normalise(c.Field, text), true
 }
 
-// mostSpread is how many values a range is taken apart into.
-const mostSpread = 128
+// maxSpread is the maximum number of values into which a range is expanded.
+const maxSpread = 128
 
-// spread lists the values a condition allows, where they are few enough to be looked up one by one; nil where they are not.
+// spread lists the values a condition allows if they are few enough for index lookups; otherwise nil.
 func (c Condition) spread() []any {
 	switch {
 	case c.null:
@@ -230,7 +230,7 @@ func (c Condition) spread() []any {
 	default:
 		return nil
 	}
-	if !bounded || high-low >= mostSpread {
+	if !bounded || high-low >= maxSpread {
 		return nil
 	}
 	var out []any
@@ -240,7 +240,7 @@ func (c Condition) spread() []any {
 	return out
 }
 
-// bounds are the least and the greatest value the declaration allows.
+// bounds returns the declared minimum and maximum.
 func (c *column) bounds() (low, high int64, declared bool) {
 	for _, r := range c.Rules {
 		if r.Rule == "range" && r.Min != nil && r.Max != nil {
@@ -250,7 +250,7 @@ func (c *column) bounds() (low, high int64, declared bool) {
 	return 0, 0, false
 }
 
-// byLastDigits reports whether four digits are asked of a phone, which mean those it ends in (content catalogue 0.8).
+// byLastDigits reports whether a phone is compared with exactly four digits, which match its end (content catalogue 0.8).
 func (c Condition) byLastDigits(values []scalar) bool {
 	return c.op == Eq && schema.EndSearched(c.col.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
 }

@@ -9,15 +9,15 @@ import (
 	"evops/contracts/value"
 )
 
-// A Said is one condition of the request in words: the field, the comparison and the values as they were sent.
+// FilterDescription is a condition of the request in readable form: the field, the comparison and the values as sent.
 type FilterDescription struct {
 	Field  field.Label
-	By     *field.Field // whose values they are
+	By     *field.Field // the field the values belong to
 	Op     Op
 	Values []string
 }
 
-// FilterDescriptions tells what narrows the rows, for people to read: rows referred to by what they are called, in a language.
+// FilterDescriptions describes the filters for people; refs appear by display name in the given language.
 func (l *ExportQuery) FilterDescriptions(ctx context.Context, language string) ([]FilterDescription, error) {
 	var out []FilterDescription
 	for _, c := range l.Query.Conditions {
@@ -63,7 +63,7 @@ func (c Condition) texts() []string {
 		case isNumber && c.col.Kind == field.KindDecimal:
 			return string(appendDecimal(nil, n, c.col.Scale))
 		}
-		return strings.Trim(fmt.Sprint(v), mark)
+		return strings.Trim(fmt.Sprint(v), delimiter)
 	}
 	if c.op == Between {
 		high := c.high

@@ -8,11 +8,11 @@ import (
 	"evops/core/store"
 )
 
-// countCache keeps how many rows each whole list has; a write on this instance or some seconds make it count anew.
+// countCache caches the row count of each unfiltered list. A write on this instance invalidates an entry; others expire after countTTL.
 type countCache struct {
-	mu    sync.Mutex
-	kept  map[string]*cachedCount
-	reads store.SharedRead[int64]
+	mu      sync.Mutex
+	entries map[string]*cachedCount
+	reads   store.SharedRead[int64]
 }
 
 type cachedCount struct {
@@ -20,16 +20,16 @@ type cachedCount struct {
 	until time.Time
 }
 
-const countKept = 3 * time.Second
+const countTTL = 3 * time.Second
 
 func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit scopeFilter) (int64, error) {
 	c.mu.Lock()
-	kept := c.kept[q.table.Name]
-	if kept == nil {
-		kept = &cachedCount{}
-		c.kept[q.table.Name] = kept
+	entry := c.entries[q.table.Name]
+	if entry == nil {
+		entry = &cachedCount{}
+		c.entries[q.table.Name] = entry
 	}
-	n, fresh := kept.n, time.Now().Before(kept.until)
+	n, fresh := entry.n, time.Now().Before(entry.until)
 	c.mu.Unlock()
 	if fresh {
 		return n, nil
@@ -42,17 +42,17 @@ func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit scopeFil
 			return 0, err
 		}
 		c.mu.Lock()
-		kept.n, kept.until = n, time.Now().Add(countKept)
+		entry.n, entry.until = n, time.Now().Add(countTTL)
 		c.mu.Unlock()
 		return n, nil
 	})
 	return n, queryFault(ctx, err)
 }
 
-// invalidate leaves those who count now to themselves: whoever comes later counts anew.
+// invalidate drops the cached count. Counts in progress still return to their callers but are not reused.
 func (c *countCache) invalidate(name string) {
 	c.mu.Lock()
-	delete(c.kept, name)
+	delete(c.entries, name)
 	c.reads.Forget(name)
 	c.mu.Unlock()
 }

@@ -11,11 +11,12 @@ import (
 
 const dayMilli = int64(24 * time.Hour / time.Millisecond)
 
-// span holds a list of a great log to the days it may span: a longer time is refused, and where none is named, the list is that of the last days.
-func (q *Query) span(now value.Time) error {
+// applyDateWindow limits a list of a large log to the days it may span: a longer range is refused, and without a range the list shows the
+// last days.
+func (q *Query) applyDateWindow(now value.Time) error {
 	t := q.table
 	recent := t.recent(now)
-	if recent == nil || slices.ContainsFunc(q.Conditions, t.pins) {
+	if recent == nil || slices.ContainsFunc(q.Conditions, t.selective) {
 		return nil
 	}
 	low, high, named := int64(0), int64(math.MaxInt64), false
@@ -40,7 +41,7 @@ func (q *Query) span(now value.Time) error {
 	return nil
 }
 
-// recent is the condition that a row is from within the days a list may span, today being the last; nil where a list may span any time.
+// recent returns the condition that a row is within the last WindowDays days, today included; nil if the resource has no date window.
 func (t *table) recent(now value.Time) *Condition {
 	if t.WindowDays == 0 {
 		return nil
@@ -50,12 +51,12 @@ func (t *table) recent(now value.Time) *Condition {
 	return &Condition{col: t.byName[t.WindowField], op: Ge, values: []any{first.UnixMilli()}}
 }
 
-// pins reports whether a condition leaves so few rows that it does not matter how old they are.
-func (t *table) pins(c Condition) bool {
+// selective reports whether a condition leaves so few rows that no date window is needed.
+func (t *table) selective(c Condition) bool {
 	return c.table == nil && (c.op == Eq || c.op == In) && !c.null && (c.col.Name == "id" || slices.Contains(t.WindowUnless, c.col.Name))
 }
 
-// bounds are the first and the last moment a condition allows; ok is false where it bounds no time.
+// bounds returns the first and last time a condition allows; ok is false if it does not limit the time.
 func (c Condition) bounds() (low, high int64, ok bool) {
 	low, high = 0, math.MaxInt64
 	switch c.op {

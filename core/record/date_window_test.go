@@ -14,33 +14,33 @@ import (
 	"evops/core/record"
 )
 
-// TestALogIsReadAMonthAtATime: the audit is looked through 31 days at a time, the last ones unless others are named; what was done to one record, or in one
-// request, is told from its beginning (system catalogue, auditLog).
-func TestALogIsReadAMonthAtATime(t *testing.T) {
+// TestLogListIsLimitedToADateWindow: the audit log is read 31 days at a time, by default the last ones. Entries of one record or one
+// request are listed without a limit (system catalogue, auditLog).
+func TestLogListIsLimitedToADateWindow(t *testing.T) {
 	now := value.Now()
 	ago := func(days int) string { return string(now.Date().AddDays(-days)) }
 	rows := []struct{ name, body, want string }{
-		{"no time named is the last days", `{}`, "1 2"},
-		{"with other filters too", `{"module":"dealer"}`, "2"},
-		{"one record from its beginning", `{"module":"vehicle","targetId":"7"}`, "1 3 4"},
-		{"one request from its beginning", `{"traceId":"long-ago"}`, "4"},
-		{"rows that were picked", `{"id.in":[4,1]}`, "1 4"},
-		{"an empty target narrows nothing", `{"targetId":""}`, "1 2"},
-		{"all but one target are too many", `{"targetId.ne":"1"}`, "1"},
+		{"last days by default", `{}`, "1 2"},
+		{"last days with other filters", `{"module":"dealer"}`, "2"},
+		{"one record without a limit", `{"module":"vehicle","targetId":"7"}`, "1 3 4"},
+		{"one request without a limit", `{"traceId":"long-ago"}`, "4"},
+		{"selected rows", `{"id.in":[4,1]}`, "1 4"},
+		{"an empty target is ignored", `{"targetId":""}`, "1 2"},
+		{"a negated target is limited", `{"targetId.ne":"1"}`, "1"},
 		{"31 whole days", fmt.Sprintf(`{"createdAt.between":"%s,%s"}`, ago(60), ago(30)), "2 3"},
 		{"32 days", fmt.Sprintf(`{"createdAt.between":"%s,%s"}`, ago(61), ago(30)), "RANGE_TOO_LONG"},
 		{"32 days in two conditions", fmt.Sprintf(`{"createdAt.ge":"%s","createdAt.le":"%s"}`, ago(61), ago(30)), "RANGE_TOO_LONG"},
 		{"31 days in two conditions", fmt.Sprintf(`{"createdAt.ge":"%s","createdAt.le":"%s"}`, ago(60), ago(30)), "2 3"},
-		{"a name of days", `{"createdAt.between":"last30d"}`, "1"},
-		{"the name of too many", `{"createdAt.between":"last90d"}`, "RANGE_TOO_LONG"},
-		{"since when, recently", fmt.Sprintf(`{"createdAt.ge":"%s"}`, ago(30)), "1 2"},
-		{"since when, long ago", fmt.Sprintf(`{"createdAt.ge":"%s"}`, ago(32)), "RANGE_TOO_LONG"},
-		{"until when only", fmt.Sprintf(`{"createdAt.le":"%s"}`, ago(0)), "RANGE_TOO_LONG"},
+		{"a named range", `{"createdAt.between":"last30d"}`, "1"},
+		{"a named range that is too long", `{"createdAt.between":"last90d"}`, "RANGE_TOO_LONG"},
+		{"lower bound within the window", fmt.Sprintf(`{"createdAt.ge":"%s"}`, ago(30)), "1 2"},
+		{"lower bound before the window", fmt.Sprintf(`{"createdAt.ge":"%s"}`, ago(32)), "RANGE_TOO_LONG"},
+		{"upper bound only", fmt.Sprintf(`{"createdAt.le":"%s"}`, ago(0)), "RANGE_TOO_LONG"},
 		{"one day", fmt.Sprintf(`{"createdAt":"%s"}`, ago(40)), "3"},
-		{"two moments far apart", fmt.Sprintf(`{"createdAt.in":["%s","%s"]}`, ago(100), ago(0)), "RANGE_TOO_LONG"},
+		{"two times far apart", fmt.Sprintf(`{"createdAt.in":["%s","%s"]}`, ago(100), ago(0)), "RANGE_TOO_LONG"},
 		{"all days of one record", fmt.Sprintf(`{"targetId":"7","createdAt.ge":"%s"}`, ago(99)), "1 3"},
 	}
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			if _, err := tx.NewRaw("DELETE FROM audit_log").Exec(ctx); err != nil {
 				return err
@@ -54,8 +54,8 @@ func TestALogIsReadAMonthAtATime(t *testing.T) {
 				if err := h.Audit(ctx, tx, who, record.Entry{Module: entry.module, Action: "edit", TargetID: entry.target}); err != nil {
 					return err
 				}
-				made := now.Add(-time.Duration(entry.days) * 24 * time.Hour).Milli()
-				if _, err := tx.NewRaw("UPDATE audit_log SET id = ?, created_at = ? WHERE id = (SELECT max(id) FROM audit_log)", i+1, made).Exec(ctx); err != nil {
+				createdAt := now.Add(-time.Duration(entry.days) * 24 * time.Hour).Milli()
+				if _, err := tx.NewRaw("UPDATE audit_log SET id = ?, created_at = ? WHERE id = (SELECT max(id) FROM audit_log)", i+1, createdAt).Exec(ctx); err != nil {
 					return err
 				}
 			}
@@ -80,7 +80,7 @@ func TestALogIsReadAMonthAtATime(t *testing.T) {
 		}
 		related, err := h.Read().Related(t.Context(), "operator", access.System(), 1)
 		if err != nil || related["auditLog.userId"] != 2 {
-			t.Errorf("an account's detail counts %v of its acts (%v), its list shows 2", related, err)
+			t.Errorf("related counts of an account: %v, %v; want 2 audit entries", related, err)
 		}
 	})
 }

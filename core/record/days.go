@@ -7,8 +7,8 @@ import (
 	"evops/contracts/value"
 )
 
-// relativeDays are the stretches of days that a list can be asked for by name, so that a saved list means the days before the one it is looked at on.
-// They are counted in the zone of the business from the midnight that today begins with; both days belong to them, and a week begins on Monday.
+// relativeDays are the named date ranges of list filters, evaluated when the list is read, so that a saved view stays relative. today is
+// midnight in Asia/Shanghai, both days are included, and a week begins on Monday.
 var relativeDays = map[string]func(today time.Time) (first, last time.Time){
 	"today":     func(today time.Time) (first, last time.Time) { return today, today },
 	"yesterday": func(today time.Time) (first, last time.Time) { return today.AddDate(0, 0, -1), today.AddDate(0, 0, -1) },
@@ -21,17 +21,17 @@ var relativeDays = map[string]func(today time.Time) (first, last time.Time){
 	},
 	"thisMonth": func(today time.Time) (first, last time.Time) { return today.AddDate(0, 0, 1-today.Day()), today },
 	"lastMonth": func(today time.Time) (first, last time.Time) {
-		begun := today.AddDate(0, 0, 1-today.Day())
-		return begun.AddDate(0, -1, 0), begun.AddDate(0, 0, -1)
+		monthStart := today.AddDate(0, 0, 1-today.Day())
+		return monthStart.AddDate(0, -1, 0), monthStart.AddDate(0, 0, -1)
 	},
 	"thisYear": func(today time.Time) (first, last time.Time) { return today.AddDate(0, 0, 1-today.YearDay()), today },
 }
 
-// olderThan are the names of what lies more than some days back. For a moment these are whole days of 24 hours up to now, for a date the days before.
+// olderThan are the named ages in days: for a time, more than that many times 24 hours ago; for a date, before that many days.
 var olderThan = map[string]int{"over1d": 1, "over3d": 3, "over7d": 7, "over30d": 30}
 
-// older reads the name of an age into the first moment that is too young, or the last day that is old enough; ok is false for what is no such name, and for
-// a column without days.
+// older returns the first time that is too recent, or the last date that is old enough, for a named age. ok is false for an unknown name or
+// a column without dates.
 func (c *column) older(name string, now value.Time) (limit any, ok bool) {
 	days, named := olderThan[name]
 	switch {
@@ -47,13 +47,13 @@ func (c *column) older(name string, now value.Time) (limit any, ok bool) {
 
 func monday(day time.Time) time.Time { return day.AddDate(0, 0, -(int(day.Weekday())+6)%7) }
 
-// days reads the name of a stretch of days into its first and last one, at a moment; ok is false for what is no such name, and for a column without days.
+// days returns the first and last date of a named range at the time now. ok is false for an unknown name or a column without dates.
 func (c *column) days(name string, now value.Time) (first, last string, ok bool) {
-	stretch := relativeDays[name]
-	if stretch == nil || c.Kind != field.KindTime && c.Kind != field.KindDate {
+	dates := relativeDays[name]
+	if dates == nil || c.Kind != field.KindTime && c.Kind != field.KindDate {
 		return "", "", false
 	}
 	year, month, day := now.Std().Date()
-	from, to := stretch(time.Date(year, month, day, 0, 0, 0, 0, value.Shanghai))
+	from, to := dates(time.Date(year, month, day, 0, 0, 0, 0, value.Shanghai))
 	return from.Format(value.DateLayout), to.Format(value.DateLayout), true
 }

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-func TestBuiltInViewsFilterAsTheirListsCan(t *testing.T) {
+func TestBuiltInViewsUseValidFilters(t *testing.T) {
 	e := New(nil, contracts.Catalogue)
 	for _, p := range contracts.Catalogue {
 		for _, v := range p.ListViews {
@@ -27,7 +27,7 @@ func TestBuiltInViewsFilterAsTheirListsCan(t *testing.T) {
 	}
 }
 
-func TestAnAgeByNameIsCountedBackFromNow(t *testing.T) {
+func TestNamedAgeIsCountedBackFromNow(t *testing.T) {
 	e := New(nil, contracts.Catalogue)
 	now, err := value.ParseTime("2026-03-02 12:00:00")
 	if err != nil {
@@ -44,14 +44,14 @@ func TestAnAgeByNameIsCountedBackFromNow(t *testing.T) {
 		{"lastSeenAt", "over4d", nil},
 	} {
 		if got, _ := e.tables["vehicle"].byName[row.field].older(row.name, now); got != row.want {
-			t.Errorf("%s %s is before %v, want %v", row.field, row.name, got, row.want)
+			t.Errorf("%s %s: limit %v, want %v", row.field, row.name, got, row.want)
 		}
 	}
 }
 
-func TestNamedDaysAreCountedFromTodayInTheZoneOfTheBusiness(t *testing.T) {
+func TestNamedDaysUseTheShanghaiCalendar(t *testing.T) {
 	e := New(nil, contracts.Catalogue)
-	moment, number := e.tables["vehicle"].byName["createdAt"], e.tables["vehicle"].byName["dealerId"]
+	timeColumn, intColumn := e.tables["vehicle"].byName["createdAt"], e.tables["vehicle"].byName["dealerId"]
 	for _, row := range []struct{ now, name, first, last string }{
 		{"2026-11-22 23:59:59", "today", "2026-11-22", "2026-11-22"},
 		{"2026-11-23 00:00:00", "today", "2026-11-23", "2026-11-23"},
@@ -71,11 +71,11 @@ func TestNamedDaysAreCountedFromTodayInTheZoneOfTheBusiness(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if first, last, ok := moment.days(row.name, now); !ok || first != row.first || last != row.last {
+		if first, last, ok := timeColumn.days(row.name, now); !ok || first != row.first || last != row.last {
 			t.Errorf("%s at %s is %s to %s, %v", row.name, row.now, first, last, ok)
 		}
-		if _, _, ok := number.days(row.name, now); ok {
-			t.Errorf("%s is taken for a number", row.name)
+		if _, _, ok := intColumn.days(row.name, now); ok {
+			t.Errorf("%s is accepted for a number", row.name)
 		}
 	}
 }

@@ -13,17 +13,17 @@ import (
 	"evops/core/record"
 )
 
-// Accounts: 1 staff of an organisation, 2 and 3 the main account and a sub-account of dealer 1, 4 the main account of dealer 2, which is below dealer 1.
-// Each leaves one row in every log, with the id of the account.
-func TestADealerReadsTheLogsOfItsOwnAccountsAlone(t *testing.T) {
+// Accounts: 1 staff of an organisation, 2 and 3 the main account and a sub-account of dealer 1, 4 the main account of dealer 2, a
+// sub-dealer of dealer 1. Each has one row in every log.
+func TestDealerSeesLogsOfItsOwnAccountsOnly(t *testing.T) {
 	verbs := []string{"auditLog:view", "loginLog:view", "session:view"}
 	account := func(dealer, id int64) *access.Caller {
-		who := outlet(dealer, verbs...)
+		who := dealerAccount(dealer, verbs...)
 		who.UserID = id
 		return who
 	}
-	each(t, func(t *testing.T, h house) {
-		h.people()
+	each(t, func(t *testing.T, h fixture) {
+		h.addUsers()
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for i, o := range []system.Operator{
 				{OrganizationCode: "100001", UserType: system.Staff},
@@ -56,15 +56,15 @@ func TestADealerReadsTheLogsOfItsOwnAccountsAlone(t *testing.T) {
 		for _, row := range []struct {
 			name          string
 			who           *access.Caller
-			audit, logins string // accounts whose rows are seen
+			audit, logins string // accounts whose rows are visible
 		}{
 			{"all data", staff(system.AllData, "", verbs...), "1 2 3 4", "1 2 3 4"},
 			{"an organisation", staff(system.OwnSubtree, "100001", verbs...), "1", "1"},
 			{"the main account of a dealer", account(1, 2), "2 3", "2 3"},
 			{"a sub-account", account(1, 3), "", "2 3"},
-			{"the main account of a dealer below", account(2, 4), "4", "4"},
+			{"the main account of a sub-dealer", account(2, 4), "4", "4"},
 			{"a dealer without accounts", account(3, 9), "", ""},
-			{"staff who look through the eyes of a dealer's role", staff(system.OwnDealer, "100001", verbs...), "", ""},
+			{"staff viewing as a dealer role", staff(system.OwnDealer, "100001", verbs...), "", ""},
 		} {
 			for model, want := range map[string]string{"auditLog": row.audit, "loginLog": row.logins, "session": row.logins} {
 				got, err := h.page(t, model, row.who, `{"orderBy":"id","pageSize":50}`)
@@ -81,7 +81,7 @@ func TestADealerReadsTheLogsOfItsOwnAccountsAlone(t *testing.T) {
 				for id := int64(1); id <= 4; id++ {
 					_, err := h.Read().One(t.Context(), model, row.who, id, nil)
 					if reached := strings.Contains(want, fmt.Sprint(id)); (err == nil) != reached {
-						t.Errorf("%s: %s %d answers %v", row.name, model, id, err)
+						t.Errorf("%s: %s %d err = %v", row.name, model, id, err)
 					}
 				}
 			}

@@ -15,7 +15,7 @@ import (
 	"evops/core/validate"
 )
 
-// expectations name what a field takes, for the sentence a wrong value gets.
+// expectations name the expected type of a field in TYPE faults.
 var expectations = map[field.Kind]field.Label{
 	field.KindInt: {ZH: "整数", EN: "a whole number"}, field.KindRef: {ZH: "编号", EN: "an id"}, field.KindDecimal: {ZH: "数字", EN: "a number"},
 	field.KindBool: {ZH: "是或否", EN: "true or false"}, field.KindTime: {ZH: "日期时间 YYYY-MM-DD HH:mm:ss", EN: "a time YYYY-MM-DD HH:mm:ss"},
@@ -33,8 +33,8 @@ func expected(k field.Kind) field.Label {
 	return field.Label{ZH: "文本", EN: "a text"}
 }
 
-// decode reads a wire value into the row. The answer is nil or the fault of the field.
-// language decides which part of a pair a plain text sets.
+// decode parses a wire value into the row. It returns nil or the fault of the field. language selects the part of an I18n pair that a plain
+// string sets.
 func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *validate.Fault {
 	wrong := func() *validate.Fault {
 		e := expected(f.Kind)
@@ -55,7 +55,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	case field.KindDecimal:
 		*ptr[int64](p), ok = scaled(unquote(raw), f.Scale)
 	case field.KindBool:
-		*ptr[bool](p), ok = truth(unquote(raw))
+		*ptr[bool](p), ok = parseBool(unquote(raw))
 	case field.KindTime:
 		ok = json.Unmarshal(raw, ptr[value.Time](p)) == nil
 	case field.KindDate:
@@ -82,8 +82,8 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		ok = json.Unmarshal(raw, &ids) == nil
 		list := make(value.IDs, 0, len(ids))
 		for _, item := range ids {
-			id, fine := WholeNumber(item)
-			ok = ok && fine && id > 0
+			id, valid := WholeNumber(item)
+			ok = ok && valid && id > 0
 			list = append(list, id)
 		}
 		*ptr[value.IDs](p) = list
@@ -106,22 +106,23 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	return nil
 }
 
-// maxObject is how long a structured value may be, in bytes.
+// maxObject is the maximum size of a structured value in bytes.
 const maxObject = 16 << 10
 
 func compact(raw json.RawMessage) json.RawMessage {
 	var b bytes.Buffer
-	// What is decoded here was checked to be JSON when the request was read.
+	// The body has already been validated as JSON.
 	_ = json.Compact(&b, raw)
 	return b.Bytes()
 }
 
 var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Fold, field.Trim, field.Collapse}}
 
-// prose is what people write to be read, such as a reason: its punctuation stays as typed.
+// prose is text such as a reason, whose punctuation is preserved.
 var prose = &field.Field{Kind: field.KindLongText, Normalise: []field.Normal{field.Trim}}
 
-// decodeMasked takes a value in clear. The masked form of what is stored means 'unchanged'; any other masked text is refused, so no form can save 138****8000.
+// decodeMasked accepts a value in clear. The masked form of the stored value means 'unchanged'; any other masked text is refused, so no
+// form can save 138****8000.
 func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *validate.Fault {
 	var s string
 	if json.Unmarshal(raw, &s) != nil || strings.ContainsRune(s, 0) {
@@ -138,7 +139,7 @@ func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *validat
 	return nil
 }
 
-// decodeSecret takes a new secret. Nothing, or what the caller was shown, leaves it as it is.
+// decodeSecret accepts a new secret. null, a boolean (the form in which a secret is returned) and an empty text leave it unchanged.
 func decodeSecret(f *field.Field, raw json.RawMessage, p *value.Secret) *validate.Fault {
 	var s string
 	switch {
@@ -168,18 +169,18 @@ func decodePair(f *field.Field, raw json.RawMessage, pair *value.I18n, language 
 	if !strict(raw, &in) {
 		return false
 	}
-	fresh := value.I18n{}
+	parsed := value.I18n{}
 	if in.ZH != nil {
-		fresh.ZH = validate.Normalise(f, *in.ZH)
+		parsed.ZH = validate.Normalise(f, *in.ZH)
 	}
 	if in.EN != nil {
-		fresh.EN = validate.Normalise(f, *in.EN)
+		parsed.EN = validate.Normalise(f, *in.EN)
 	}
-	*pair = fresh
-	return !strings.ContainsRune(fresh.ZH+fresh.EN, 0)
+	*pair = parsed
+	return !strings.ContainsRune(parsed.ZH+parsed.EN, 0)
 }
 
-// decodeRows reads the rows of a rows field, each by its declared items. The first fault names its row: colors[1].hex.
+// decodeRows decodes the rows of a rows field by its declared items. The first fault is returned with its path: colors[1].hex.
 func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *validate.Fault {
 	var in []map[string]json.RawMessage
 	if json.Unmarshal(raw, &in) != nil || len(in) > 500 {
@@ -189,9 +190,9 @@ func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language 
 	for i, object := range in {
 		at := rows.Index(i).Addr().UnsafePointer()
 		for _, item := range f.Items {
-			text, given := object[item.Name]
+			text, present := object[item.Name]
 			delete(object, item.Name)
-			if !given {
+			if !present {
 				continue
 			}
 			if fault := decode(item, text, unsafe.Add(at, item.Offset()), language); fault != nil {
@@ -213,7 +214,7 @@ func strict(raw json.RawMessage, into any) bool {
 	return d.Decode(into) == nil
 }
 
-// unquote gives the text of a JSON scalar, without quotes where it has some.
+// unquote returns the text of a JSON scalar, without quotes.
 func unquote(raw json.RawMessage) string {
 	var s string
 	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
@@ -222,7 +223,8 @@ func unquote(raw json.RawMessage) string {
 	return string(raw)
 }
 
-// WholeNumber reads a JSON number or its digits: it accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Numbers stay below 2^53, as ids do.
+// WholeNumber parses a JSON number or a string of digits: it accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Absolute values
+// are below 2^53, like ids.
 func WholeNumber(raw json.RawMessage) (int64, bool) {
 	text := unquote(raw)
 	if text == "" {
@@ -237,7 +239,7 @@ func WholeNumber(raw json.RawMessage) (int64, bool) {
 	return n, err == nil && n > -1<<53 && n < 1<<53
 }
 
-// scaled reads a decimal into units of its last digit; more digits than declared are refused.
+// scaled parses a decimal into units of its last digit; more digits than declared are refused.
 func scaled(text string, scale int) (int64, bool) {
 	if text == "" {
 		return 0, true
@@ -251,7 +253,7 @@ func scaled(text string, scale int) (int64, bool) {
 	return n, err == nil && n > -1<<53 && n < 1<<53
 }
 
-func truth(text string) (bool, bool) {
+func parseBool(text string) (bool, bool) {
 	switch strings.ToLower(text) {
 	case "true", "1":
 		return true, true

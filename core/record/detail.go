@@ -16,7 +16,7 @@ import (
 	"evops/core/access"
 )
 
-// One appends one record as the caller may see it, with its labels and counts.
+// One appends a record as the caller may see it, with its labels and counts.
 func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int64, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -40,8 +40,8 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	return v.encodeRows(ctx, t, who, rows, nil, each, dst)
 }
 
-// Options appends [{"id","code","name","nameEn"}], with "row" where the resource declares a brief, of at most 50 rows for a picker (system catalogue 1.1).
-// It needs a permission of any resource that refers here, or the view permission itself.
+// Options appends [{"id","code","name","nameEn"}] of at most 50 rows for a picker, with "row" if the resource declares a brief (system
+// catalogue 1.1). It needs the view permission, or a permission of any resource that refers to this one.
 func (v Reader) Options(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -55,17 +55,17 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 		return dst, err
 	}
 	query := map[string]json.RawMessage{"pageSize": json.RawMessage("50")}
-	if raw, given := in["keyword"]; given {
+	if raw, present := in["keyword"]; present {
 		query["keyword"] = raw
 	}
-	if raw, given := in["ids"]; given {
+	if raw, present := in["ids"]; present {
 		query["id.in"] = raw
 	}
-	if raw, given := in["parentId"]; given && t.byName["parentId"] != nil {
+	if raw, present := in["parentId"]; present && t.byName["parentId"] != nil {
 		query["parentId"] = raw
 		query["pageSize"] = json.RawMessage("200")
 	}
-	if raw, given := in["choice"]; given {
+	if raw, present := in["choice"]; present {
 		if err := v.choose(ctx, t, raw, query); err != nil {
 			return dst, err
 		}
@@ -78,10 +78,10 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return dst, err
 	}
-	if err := q.veil(who); err != nil {
+	if err := q.restrictMasked(who); err != nil {
 		return dst, err
 	}
-	if err := v.e.inquire(q, who); err != nil {
+	if err := v.e.limitMasked(q, who); err != nil {
 		return dst, err
 	}
 	limit, err := v.scopeFilterOf(ctx, t, who, v.pickGrant(t, who))
@@ -118,7 +118,7 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	return append(dst, ']'), nil
 }
 
-// choose adds the conditions of a choice to a query; a choice that nobody knows is refused.
+// choose adds the conditions of a choice to a query; an unknown choice is refused.
 func (v Reader) choose(ctx context.Context, t *table, raw json.RawMessage, query map[string]json.RawMessage) error {
 	var choice string
 	_ = json.Unmarshal(raw, &choice)
@@ -138,8 +138,8 @@ func (v Reader) choose(ctx context.Context, t *table, raw json.RawMessage, query
 	return err
 }
 
-// Labelled answers a list for legacy clients that print `name`: every pair travels as its text in the caller's language with the English beside it (legacy-api A.2).
-// It carries labels only and needs no permission beyond a session.
+// Labelled returns a list for legacy clients that print `name`: every I18n pair becomes its text in the caller's language, with the English
+// in `nameEn` (legacy-api A.2). It returns labels only and needs a session but no permission.
 func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, body []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -172,7 +172,7 @@ func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, b
 	return json.Marshal(map[string]any{"list": list, "total": total, "page": q.Page, "pageSize": q.Size})
 }
 
-// mayPick reports whether the caller holds a permission of this resource or of one that refers to it.
+// mayPick reports whether the caller has a permission of this resource or of one that refers to it.
 func (v Reader) mayPick(t *table, who *access.Caller) bool {
 	return v.pickGrant(t, who) != ""
 }
@@ -194,8 +194,8 @@ func (v Reader) pickGrant(t *table, who *access.Caller) string {
 	return ""
 }
 
-// picks is the permission that lets a caller choose among the rows a field refers to: what everybody has of its own opens no list of others,
-// unless the field asks for a permission itself.
+// picks returns the permission that lets a caller choose among the rows a field refers to. The default permissions on one's own rows do not
+// grant it, unless the field declares a permission.
 func picks(p *resource.Plan, f *field.Field) string {
 	if f.Permission != "" || p.Owned {
 		return f.Permission
@@ -203,7 +203,8 @@ func picks(p *resource.Plan, f *field.Field) string {
 	return p.PermissionFor("view")
 }
 
-// Reveal answers one masked field of one record in clear and writes down who looked, and why where the field asks for a reason (system catalogue 1.3).
+// Reveal returns one masked field of a record in clear. It audits the access, with a reason if the field requires one (system catalogue
+// 1.3).
 func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id int64, fieldName, reason string) (string, error) {
 	t, err := e.table(name)
 	if err != nil {
@@ -243,7 +244,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	return plain, err
 }
 
-// Related counts the rows of each related resource the caller may see.
+// Related counts the rows of each related resource that the caller may see.
 func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id int64) (map[string]int64, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -281,7 +282,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	return out, nil
 }
 
-// relatedTo writes how many rows of one related resource there are, as one value.
+// relatedTo writes the count of the rows of one related resource as a scalar subquery.
 func (v Reader) relatedTo(ctx context.Context, b *builder, child *table, r resource.Related, who *access.Caller, id int64) error {
 	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"evops/core/testdb"
 )
 
-// parking has two sets of fields that occur once in combination, the second with a name longer than PostgreSQL has room for.
+// parking has two sets of fields that are unique together; the index name of the second exceeds PostgreSQL's limit.
 type parking struct {
 	resource.Base
 	Code     string `json:"code"`
@@ -23,9 +23,9 @@ type parking struct {
 	Position string `json:"positionWithinTheQuarterOfTheTown"`
 }
 
-// Two writers of one value at the same moment pass every check before; the index alone tells which field the form must mark.
-func TestEachUniqueIndexBlamesItsOwnField(t *testing.T) {
-	places := resource.Declare("parkingPlace", "车位", "Parking place", func(p *parking) resource.Spec {
+// Two concurrent writers of one value both pass the check before. The violated index identifies the field to be marked in the form.
+func TestUniqueViolationNamesItsField(t *testing.T) {
+	spaces := resource.Declare("parkingPlace", "车位", "Parking place", func(p *parking) resource.Spec {
 		return resource.Spec{
 			Path: "/veh/crm/parkingPlace", Volume: 100, Title: &p.Code,
 			UniqueTogether: [][]any{{&p.Street, &p.House}, {&p.Quarter, &p.Position}},
@@ -37,13 +37,13 @@ func TestEachUniqueIndexBlamesItsOwnField(t *testing.T) {
 		}
 	})
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		made, _ := schema.Diff(db.Dialect, nil, []schema.Table{schema.OfResource(places.Plan)})
-		for _, statement := range made {
+		statements, _ := schema.Diff(db.Dialect, nil, []schema.Table{schema.OfResource(spaces.Plan)})
+		for _, statement := range statements {
 			testdb.Exec(t, db, statement)
 		}
-		e := New(db, []*resource.Plan{places.Plan})
+		e := New(db, []*resource.Plan{spaces.Plan})
 		insert := func(row parking) error {
-			return db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { return Insert(ctx, e, tx, places, &row) })
+			return db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { return Insert(ctx, e, tx, spaces, &row) })
 		}
 		if err := insert(parking{Code: "A", Street: "1", House: "1", Quarter: "1", Position: "1"}); err != nil {
 			t.Fatal(err)
@@ -57,8 +57,8 @@ func TestEachUniqueIndexBlamesItsOwnField(t *testing.T) {
 			{parking{Code: "C", Street: "2", House: "2", Quarter: "1", Position: "1"}, "positionWithinTheQuarterOfTheTown"},
 		} {
 			err := insert(row.row)
-			if c := e.duplicate(e.tables[places.Name], err); c == nil || c.Name != row.want {
-				t.Errorf("%v is blamed on %v, want %s", err, c, row.want)
+			if c := e.duplicate(e.tables[spaces.Name], err); c == nil || c.Name != row.want {
+				t.Errorf("%v: field %v, want %s", err, c, row.want)
 			}
 		}
 	})

@@ -10,7 +10,7 @@ import (
 
 const minute = int64(time.Minute / time.Millisecond)
 
-// elapse sets the minutes of a row that are not over yet, where the row is shown. The stored value stays as it is.
+// elapse sets the elapsed minutes of a row whose end is empty, for display. The stored value does not change.
 func (t *table) elapse(row unsafe.Pointer) {
 	for _, c := range t.spans {
 		from, to := ptr[value.Time](c.from.at(row)), ptr[value.Time](c.to.at(row))
@@ -20,7 +20,7 @@ func (t *table) elapse(row unsafe.Pointer) {
 	}
 }
 
-// elapsed writes a comparison of elapsed minutes as ranges of them.
+// elapsed writes a comparison of elapsed minutes as ranges.
 func (b *builder) elapsed(c Condition) {
 	first := func() int64 { return c.values[0].(int64) }
 	switch c.op {
@@ -57,7 +57,7 @@ func (b *builder) elapsed(c Condition) {
 	}
 }
 
-// minutes writes a range of elapsed minutes: of the rows that are over by the stored value, of the others by when they began.
+// minutes writes a range of elapsed minutes: by the stored value for rows with an end, by the start time for the others.
 func (b *builder) minutes(c *column, low, high any) {
 	now := value.Now().Milli()
 	name, from, to := schema.Quote(firstName(c)), schema.Quote(firstName(c.from)), schema.Quote(firstName(c.to))
@@ -69,7 +69,7 @@ func (b *builder) minutes(c *column, low, high any) {
 		b.raw(" AND ", name, " <= ").arg(high)
 	}
 	b.raw(" OR ", to, " = 0")
-	// A begin that lies ahead of the clock counts as zero minutes.
+	// A start in the future counts as zero minutes.
 	if low != nil && low.(int64) > 0 {
 		b.raw(" AND ", from, " <= ").arg(now - low.(int64)*minute)
 	}

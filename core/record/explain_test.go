@@ -7,7 +7,7 @@ import (
 	"evops/core/access"
 )
 
-// Explain answers the statement a page of a list is read with, for tests that ask the database how it would run it.
+// Explain returns the statement that reads a page of a list, for tests of query plans.
 func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, body []byte) (sql string, args []any, err error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -31,7 +31,7 @@ func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, bo
 		q, _ = q.parts()
 	}
 	b := &builder{dialect: v.e.db.Dialect}
-	if q.lead.throughCompanion() {
+	if q.strategy.throughCompanion() {
 		b.selectViaCompanion(q, limit, q.Size, (q.Page-1)*q.Size)
 		return string(b.text), b.args, nil
 	}
@@ -39,14 +39,14 @@ func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, bo
 	return string(b.text), b.args, nil
 }
 
-// ExplainRelated answers the statement that counts the rows of a related resource.
+// ExplainRelated returns the statement that counts the rows of a related resource.
 func (v Reader) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
 	b := (&builder{dialect: v.e.db.Dialect}).raw("SELECT ")
 	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
 	return string(b.text), b.args, err
 }
 
-// ExplainTiles answers the statement that counts for the tiles of a list nobody has narrowed.
+// ExplainTiles returns the statement that counts the tiles of an unfiltered list.
 func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Caller) (sql string, args []any, err error) {
 	t := v.e.tables[name]
 	q, err := v.e.ParseQuery(t, nil)
@@ -57,7 +57,7 @@ func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Calle
 	if err != nil {
 		return "", nil, err
 	}
-	all, err := v.counted(q)
+	all, err := v.tileQuery(q)
 	if err != nil {
 		return "", nil, err
 	}

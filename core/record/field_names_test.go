@@ -16,16 +16,16 @@ import (
 	"evops/core/record"
 )
 
-func TestAFieldThatDoesNotExistIsAnErrorAndNoPanic(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestUnknownFieldIsAnErrorNotAPanic(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		if _, err := record.Find(t.Context(), h.Read(), aftersales.Dealers, "nmae", "x"); err == nil || !strings.Contains(err.Error(), "nmae") {
-			t.Errorf("finding by a misspelt field answers %v", err)
+			t.Errorf("Find by a misspelt field: %v", err)
 		}
 	})
 }
 
-// Features find rows by fields named in strings. The compiler does not read them, so this does.
-func TestEveryFieldThatFeaturesFindRowsByExists(t *testing.T) {
+// Features name fields in strings, which the compiler does not check. This test does.
+func TestFieldNamesInFindCallsExist(t *testing.T) {
 	names := resourceNames(t, "../../contracts")
 	found := 0
 	for _, folder := range []string{"..", "../../jobs", "../../standalone"} {
@@ -51,19 +51,19 @@ func TestEveryFieldThatFeaturesFindRowsByExists(t *testing.T) {
 		})
 	}
 	if found < 40 {
-		t.Errorf("only %d calls were found: the test reads the sources no more", found)
+		t.Errorf("only %d calls found: the test no longer reads the sources", found)
 	}
 }
 
-// imported is the name of the package that a file calls so.
-func imported(file *ast.File, called string) string {
+// imported returns the base name of the package that a file imports as name.
+func imported(file *ast.File, name string) string {
 	for _, i := range file.Imports {
-		if i.Name != nil && i.Name.Name == called {
+		if i.Name != nil && i.Name.Name == name {
 			of, _ := strconv.Unquote(i.Path.Value)
 			return path.Base(of)
 		}
 	}
-	return called
+	return name
 }
 
 func called(call *ast.CallExpr, names ...string) bool {
@@ -80,7 +80,7 @@ func called(call *ast.CallExpr, names ...string) bool {
 	return false
 }
 
-// resourceNames gives the name of each declared resource by its variable, such as equipment.Vehicles.
+// resourceNames maps the variable of each declared resource, such as equipment.Vehicles, to the resource's name.
 func resourceNames(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	names := map[string]string{}

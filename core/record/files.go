@@ -15,10 +15,10 @@ import (
 	"evops/core/access"
 )
 
-// Unattached is how long a file lives that no record names: after its upload, and after its record has let go of it (legacy-api E.2).
+// Unattached is the lifetime of a file that no record refers to, after its upload or after its record has dropped it (legacy-api E.2).
 const Unattached = 24 * time.Hour
 
-// filesIn is the keys of the files a field names.
+// filesIn returns the keys of the files in a field.
 func filesIn(f *field.Field, row unsafe.Pointer) []string {
 	if row == nil {
 		return nil
@@ -35,7 +35,7 @@ func filesIn(f *field.Field, row unsafe.Pointer) []string {
 	return nil
 }
 
-// newFiles is the keys that row names and old does not, each once.
+// newFiles returns the keys in row that are not in old, without duplicates.
 func newFiles(f *field.Field, old, row unsafe.Pointer) []any {
 	had := filesIn(f, old)
 	var keys []any
@@ -47,10 +47,10 @@ func newFiles(f *field.Field, old, row unsafe.Pointer) []any {
 	return keys
 }
 
-// checkFiles demands that every newly named file is an upload of the caller's own for that purpose, which no record has yet.
+// checkFiles adds an error for each newly referenced file that is not an unused upload of the caller for the field's purpose.
 func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row unsafe.Pointer) error {
 	if a.Caller.UserID == 0 {
-		return nil // the product itself names files it has made
+		return nil // the system refers to files it has created
 	}
 	for _, f := range list {
 		keys := newFiles(f, old, row)
@@ -74,7 +74,7 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row uns
 	return nil
 }
 
-// attach makes the files that a row now names its own, and gives those it has dropped a day until they are removed.
+// attach assigns newly referenced files to the row, and schedules dropped files for deletion after Unattached.
 func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
 	now := value.Now()
 	for _, c := range t.files {
@@ -88,7 +88,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			if err != nil {
 				return err
 			}
-			// Two records that name one file at the same moment both pass the check before either has committed.
+			// Two records that refer to one file concurrently both pass the check before either has committed.
 			if n, _ := done.RowsAffected(); n < int64(len(added)) && who.UserID != 0 {
 				label := c.ZH
 				if who.Language == "en" {

@@ -11,8 +11,9 @@ import (
 	"evops/core/validate"
 )
 
-// FindIDs finds the living rows of a resource whose field is one of texts, within the reach of the caller: each text with the id of its row. A path such
-// as simCard.iccid finds rows by what they refer to, where the caller may see that too. Texts are compared in the form in which they are stored.
+// FindIDs finds the rows of a resource whose field equals one of texts, within the caller's scope, and returns each text with the id of its
+// row. A path such as simCard.iccid finds rows through a ref, if the caller may see the referenced resource. Texts are compared in their
+// normalised form.
 func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Caller, path string, texts []string) (map[string]int64, error) {
 	t := v.e.tables[p.Name]
 	col, via, other := t.resolve(v.e, path)
@@ -37,8 +38,8 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 	}
 	found := map[string]int64{}
 	for start := 0; start < len(values); start += maxInValues {
-		part := values[start:min(start+maxInValues, len(values))]
-		rows, err := v.located(ctx, t, col, via, other, who, limit, part)
+		batch := values[start:min(start+maxInValues, len(values))]
+		rows, err := v.idsByValue(ctx, t, col, via, other, who, limit, batch)
 		if err != nil {
 			return nil, err
 		}
@@ -51,16 +52,16 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 	return found, nil
 }
 
-// located reads the rows of one list of values; a ref is read in two steps, so that no planner is asked to join.
-func (v Reader) located(ctx context.Context, t *table, col, via *column, other *table, who *access.Caller, limit scopeFilter, values []any) (map[string]int64, error) {
+// idsByValue finds the rows for one batch of values. A ref is resolved in two statements, so that no join depends on the planner.
+func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, other *table, who *access.Caller, limit scopeFilter, values []any) (map[string]int64, error) {
 	if other == nil {
 		return v.pairs(ctx, t, col, limit, values)
 	}
-	far, err := v.refReach(ctx, other, who, t)
+	refLimit, err := v.refScope(ctx, other, who, t)
 	if err != nil {
 		return nil, err
 	}
-	referred, err := v.pairs(ctx, other, col, far, values)
+	referred, err := v.pairs(ctx, other, col, refLimit, values)
 	if err != nil || len(referred) == 0 {
 		return nil, err
 	}
@@ -95,7 +96,7 @@ func (v Reader) located(ctx context.Context, t *table, col, via *column, other *
 	return out, rows.Err()
 }
 
-// pairs reads a text column and the ids of the rows that hold one of values.
+// pairs reads a text column and the ids of the rows whose value is one of values.
 func (v Reader) pairs(ctx context.Context, t *table, col *column, limit scopeFilter, values []any) (map[string]int64, error) {
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", schema.Quote(firstName(col)), `, "id" FROM `, t.name)

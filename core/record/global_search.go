@@ -15,49 +15,50 @@ import (
 )
 
 const (
-	// findMost is how many rows of one resource are found.
-	findMost = 6
-	// findLeast is how long a text has to be: two characters are a name in Chinese.
-	findLeast = 2
-	// findWhole is how much of personal data has to be typed where its filter compares the whole: its last four characters are no question of who it is.
-	findWhole = 5
+	// maxHits is the maximum number of hits of one resource.
+	maxHits = 6
+	// minSearchLength is the minimum length of a search text: two characters are a name in Chinese.
+	minSearchLength = 2
+	// minMaskedLength is the minimum length for masked fields that are compared in full: four characters, the visible end of a phone, do
+	// not identify a person.
+	minMaskedLength = 5
 )
 
-// Found is the rows of one resource that a search over everything found.
+// Found holds the rows of one resource found by the global search.
 type Found struct {
 	Plan *resource.Plan
 	Hits []Hit
-	// More is where there are more than the hits: lists with the same condition.
+	// More lists the fields with more matches than hits.
 	More []More
 }
 
-// More is a list that holds more rows than were found.
+// More is a list filter that matches more rows than the hits.
 type More struct {
 	By    field.Label
 	Total int64
-	// Capped says that Total is a lower bound.
+	// Capped is set if Total is a lower bound.
 	Capped bool
-	// Query is the condition of the list, by field and operator.
+	// Query is the filter of the list, by field and operator.
 	Query map[string]any
 }
 
-// Hit is one row that was found.
+// Hit is a row found by the global search.
 type Hit struct {
 	ID int64
-	// Name is what a person calls the row, in the caller's language.
+	// Name is the display name of the row, in the caller's language.
 	Name string
-	// By is the field it was found by, and Value what stands there, masked where it is personal data.
+	// By is the field that matched, and Value its value, masked if it is personal data.
 	By    field.Label
 	Value string
-	// Row is an object with the fields that tell the row from others, as a list has them; nil where none are declared.
+	// Row is an object with the declared brief fields; nil if none are declared.
 	Row json.RawMessage
 }
 
-// Find looks for a text in every resource that declares fields to be found by, as far as the caller may view it and sees its rows.
-// Resources come in the order of the catalogue, hits in the order of the declared fields.
+// Find searches a text in every resource with global search fields, among the rows the caller may view. Resources are in the order of the
+// catalogue, hits in the order of the declared fields.
 func (v Reader) Find(ctx context.Context, who *access.Caller, typed string) ([]Found, error) {
 	var found []Found
-	if len([]rune(SearchKey(typed))) < findLeast {
+	if len([]rune(SearchKey(typed))) < minSearchLength {
 		return nil, nil
 	}
 	for _, p := range v.e.plans {
@@ -76,7 +77,7 @@ func (v Reader) Find(ctx context.Context, who *access.Caller, typed string) ([]F
 	return found, nil
 }
 
-// findIn asks field by field, because each question alone is answered by an index.
+// findIn queries field by field, because an index can serve each query alone.
 func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed string) (found Found, err error) {
 	found.Plan = t.Plan
 	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
@@ -102,16 +103,17 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 		for i, row := range rows {
 			id := t.idOf(row)
 			known := slices.ContainsFunc(found.Hits, func(h Hit) bool { return h.ID == id })
-			if known || len(found.Hits) == findMost {
+			if known || len(found.Hits) == maxHits {
 				continue
 			}
-			found.Hits = append(found.Hits, Hit{id, t.label(row, who.Language), c.Label, said(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
+			found.Hits = append(found.Hits, Hit{id, t.label(row, who.Language), c.Label, hitText(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
 		}
 	}
 	return found, nil
 }
 
-// briefs is what is told of each row beside its name where one is chosen, as the caller may see it; nil where that is nothing.
+// briefs returns the brief of each row for pickers and hits, as the caller may see it; nil if the resource has none or the caller lacks the
+// view permission.
 func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) ([]json.RawMessage, error) {
 	briefs := make([]json.RawMessage, len(rows))
 	if t.brief == nil || len(rows) == 0 || !who.Can(t.PermissionFor("view")) {
@@ -124,8 +126,8 @@ func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows [
 	return briefs, json.Unmarshal(append(list, ']'), &briefs)
 }
 
-// holding reads the rows of which a field holds the text: compared as the field's filter does, through a ref by what is found there. Where there are more
-// than it reads, it counts them.
+// holding reads the rows whose field matches the text, compared like the field's filter; for a ref, the rows whose target matches. If there
+// are more rows than it reads, it counts them.
 func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Caller, limit scopeFilter, typed string) ([]unsafe.Pointer, *More, error) {
 	filter := map[string]any{}
 	switch {
@@ -139,19 +141,19 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 		return nil, nil, nil
 	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || reveals(who)):
 		filter[c.Name+".like"] = typed
-	case c.Kind == field.KindMasked && len([]rune(SearchKey(typed))) < findWhole:
+	case c.Kind == field.KindMasked && len([]rune(SearchKey(typed))) < minMaskedLength:
 		return nil, nil, nil
 	default:
 		filter[c.Name+".eq"] = typed
 	}
-	body, err := json.Marshal(map[string]any{"query": filter, "pageSize": findMost})
+	body, err := json.Marshal(map[string]any{"query": filter, "pageSize": maxHits})
 	if err != nil {
 		return nil, nil, err
 	}
 	q, err := v.e.ParseQuery(t, body)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		// A text that the field cannot hold, or too little of personal data, finds nothing there.
+		// A text the field cannot contain, or too short for personal data, matches nothing.
 		return nil, nil, nil
 	}
 	if err != nil {
@@ -164,30 +166,30 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 	if err != nil {
 		return nil, nil, err
 	}
-	rows, err := v.read(ctx, q, limit, findMost, 0)
-	if err != nil || len(rows) < findMost || t.brief == nil {
+	rows, err := v.read(ctx, q, limit, maxHits, 0)
+	if err != nil || len(rows) < maxHits || t.brief == nil {
 		return rows, nil, err
 	}
 	total, capped, err := v.total(ctx, q, limit, len(rows))
-	if err != nil || total <= findMost {
+	if err != nil || total <= maxHits {
 		return rows, nil, err
 	}
 	return rows, &More{c.Label, total, capped, filter}, nil
 }
 
-// referred is the ids of the rows a ref may point to for its row to be found.
+// referred returns the ids of the target rows of a ref that match the text.
 func (v Reader) referred(ctx context.Context, t *table, c *column, who *access.Caller, typed string) ([]int64, error) {
 	other := v.e.tables[c.RefTo]
-	limit, err := v.refReach(ctx, other, who, t)
+	limit, err := v.refScope(ctx, other, who, t)
 	if err != nil {
 		return nil, err
 	}
 	var ids []int64
-	for _, there := range other.findable {
-		if there.Kind == field.KindRef {
+	for _, target := range other.findable {
+		if target.Kind == field.KindRef {
 			continue
 		}
-		rows, _, err := v.holding(ctx, other, there, who, limit, typed)
+		rows, _, err := v.holding(ctx, other, target, who, limit, typed)
 		if err != nil {
 			return nil, err
 		}
@@ -198,8 +200,8 @@ func (v Reader) referred(ctx context.Context, t *table, c *column, who *access.C
 	return ids, nil
 }
 
-// said is what a field holds, as the caller may read it.
-func said(c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) string {
+// hitText returns the text of a field as the caller may read it.
+func hitText(c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) string {
 	switch c.Kind {
 	case field.KindRef:
 		return names[*ptr[int64](c.at(row))].In(language)

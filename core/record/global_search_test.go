@@ -20,55 +20,55 @@ import (
 	"evops/core/record"
 )
 
-func TestASearchOverEverythingFindsWhatItsCallerMaySeeAndNothingElse(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
-		h.equip()
+func TestGlobalSearchFindsOnlyWhatTheCallerMaySee(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		h.addCardAndOwner()
 		everything := []string{"vehicle:view", "simCard:view", "sim:view", "dealer:view", "vehicleModel:view", "appUser:view"}
 		all := staff(system.AllData, "", everything...)
 		for _, row := range []struct {
-			why   string
+			name  string
 			who   *access.Caller
 			typed string
 			want  string
 		}{
 			{"part of a VIN", all, "vs7p4w5", "vehicle 1 LXVS7P4W5TA000002 by vin"},
 			{"spaces do not matter", all, " LXVS7P 4W5 ", "vehicle 1 LXVS7P4W5TA000002 by vin"},
-			{"part of a card's number finds the card and its vehicle", all, "8986061234", "vehicle 1 LXVS7P4W5TA000002 by simCardId; simCard 1 89860612345678901230 by iccid"},
-			{"a plate by four characters of it", staff(system.AllData, "", "vehicle:view", record.RevealPermission), "a1234", "vehicle 4 LXVS7P423RA000005 by plateNo"},
-			{"not for who may not see plates", all, "a1234", ""},
-			{"but by the whole of it", all, "沪A12345", "vehicle 4 LXVS7P423RA000005 by plateNo"},
-			{"three characters are too few of personal data", all, "沪a1", ""},
-			{"the whole number of an owner finds the owner and the vehicle", all, "13611112222", "vehicle 4 LXVS7P423RA000005 by ownerId; appUser 1 骑行侠 by phone"},
-			{"a part of it does not", all, "1361111", ""},
-			{"nor its end", all, "2222", ""},
+			{"part of an ICCID finds the card and its vehicle", all, "8986061234", "vehicle 1 LXVS7P4W5TA000002 by simCardId; simCard 1 89860612345678901230 by iccid"},
+			{"four characters of a plate with the reveal permission", staff(system.AllData, "", "vehicle:view", record.RevealPermission), "a1234", "vehicle 4 LXVS7P423RA000005 by plateNo"},
+			{"four characters of a plate without the reveal permission", all, "a1234", ""},
+			{"the full plate without the reveal permission", all, "沪A12345", "vehicle 4 LXVS7P423RA000005 by plateNo"},
+			{"three characters are too short for personal data", all, "沪a1", ""},
+			{"the full phone of an owner finds the owner and the vehicle", all, "13611112222", "vehicle 4 LXVS7P423RA000005 by ownerId; appUser 1 骑行侠 by phone"},
+			{"a part of the phone finds nothing", all, "1361111", ""},
+			{"the end of the phone finds nothing", all, "2222", ""},
 			{"a dealer's phone", all, "13800138000", "dealer 1 上海 浦东店 by contactPhone"},
 			{"a name in either language", all, "pudong", "dealer 1 上海 浦东店 by name"},
 			{"two Chinese characters", all, "西湖", "dealer 2 杭州西湖店 by name"},
-			{"one character asks nothing", all, "西", ""},
-			{"nothing", all, "  ", ""},
-			{"a wildcard is a character like others", all, "100%店", "dealer 3 北京100%店 by name"},
-			{"a resource without its permission", staff(system.AllData, "", "dealer:view"), "LXVS7P4W5", ""},
-			{"a dealer sees its own vehicles and those below it", outlet(1, "vehicle:view"), "LXVS7P4", "vehicle 3 LXVS7P4V6SA000015 by vin; vehicle 2 LXVS7P4G2RA000010 by vin; vehicle 1 LXVS7P4W5TA000002 by vin"},
-			{"not those of others", outlet(3, "vehicle:view"), "LXVS7P4W5", ""},
-			{"not by the owner's number either", outlet(1, "vehicle:view"), "13611112222", ""},
-			{"not those without a dealer", outlet(1, "vehicle:view"), "LXVT9", ""},
-			{"an organisation sees its subtree", staff(system.OwnSubtree, "100001", "dealer:view"), "D00", "dealer 1 上海 浦东店 by dealerCode; dealer 3 北京100%店 by dealerCode"},
-			{"nobody", &access.Caller{}, "LXVS", ""},
+			{"one character is too short", all, "西", ""},
+			{"blank", all, "  ", ""},
+			{"a wildcard is literal", all, "100%店", "dealer 3 北京100%店 by name"},
+			{"without the permission of the resource", staff(system.AllData, "", "dealer:view"), "LXVS7P4W5", ""},
+			{"a dealer finds vehicles of itself and its sub-dealers", dealerAccount(1, "vehicle:view"), "LXVS7P4", "vehicle 3 LXVS7P4V6SA000015 by vin; vehicle 2 LXVS7P4G2RA000010 by vin; vehicle 1 LXVS7P4W5TA000002 by vin"},
+			{"not vehicles of other dealers", dealerAccount(3, "vehicle:view"), "LXVS7P4W5", ""},
+			{"not by the owner's phone either", dealerAccount(1, "vehicle:view"), "13611112222", ""},
+			{"not vehicles without a dealer", dealerAccount(1, "vehicle:view"), "LXVT9", ""},
+			{"an organisation finds its subtree", staff(system.OwnSubtree, "100001", "dealer:view"), "D00", "dealer 1 上海 浦东店 by dealerCode; dealer 3 北京100%店 by dealerCode"},
+			{"no account", &access.Caller{}, "LXVS", ""},
 		} {
 			found, err := h.Read().Find(t.Context(), row.who, row.typed)
 			if err != nil {
-				t.Errorf("%s: %v", row.why, err)
+				t.Errorf("%s: %v", row.name, err)
 			}
 			if got := lines(found); got != row.want {
-				t.Errorf("%s: %q found\n%s\nwant\n%s", row.why, row.typed, got, row.want)
+				t.Errorf("%s: %q found\n%s\nwant\n%s", row.name, row.typed, got, row.want)
 			}
 		}
 	})
 }
 
-func TestWhatIsFoundIsMaskedAsItIsInLists(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
-		h.equip()
+func TestGlobalSearchMasksPersonalData(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		h.addCardAndOwner()
 		found, err := h.Read().Find(t.Context(), staff(system.AllData, "", "dealer:view", "vehicle:view"), "13800138000")
 		if err != nil || len(found) != 1 || found[0].Hits[0].Value != "138****8000" {
 			t.Errorf("%+v, %v", found, err)
@@ -80,20 +80,20 @@ func TestWhatIsFoundIsMaskedAsItIsInLists(t *testing.T) {
 	})
 }
 
-func TestWhatIsFoundIsToldApartAndTheListOfAllOfItIsNamed(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
-		h.equip()
+func TestGlobalSearchHitsHaveBriefsAndTheFilterOfTheFullList(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		h.addCardAndOwner()
 		who := staff(system.AllData, "", "vehicle:view")
 		one, err := h.Read().Find(t.Context(), who, "骑行")
 		if err != nil || len(one) != 1 || len(one[0].Hits) != 1 || len(one[0].More) != 0 {
-			t.Fatalf("by the nickname of the owner: %+v, %v", one, err)
+			t.Fatalf("by owner nickname: %+v, %v", one, err)
 		}
 		var row map[string]any
 		if err := json.Unmarshal(one[0].Hits[0].Row, &row); err != nil || len(row) != 7 || row["plateNo"] != "沪A**345" || row["modelName"] != "S7专业版" {
 			t.Errorf("%s, %v", one[0].Hits[0].Row, err)
 		}
 		if six, err := h.Read().Find(t.Context(), who, "LXV"); err != nil || len(six) != 1 || len(six[0].Hits) != 6 || len(six[0].More) != 0 {
-			t.Fatalf("as many as are shown: %+v, %v", six, err)
+			t.Fatalf("exactly six hits: %+v, %v", six, err)
 		}
 		err = h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			old, err := record.Get(ctx, h.InTx(tx), equipment.Vehicles, 6)
@@ -117,20 +117,20 @@ func TestWhatIsFoundIsToldApartAndTheListOfAllOfItIsNamed(t *testing.T) {
 		page, err := h.Read().Page(t.Context(), "vehicle", who, body, nil)
 		var list struct{ Total int64 }
 		if err := errors.Join(err, json.Unmarshal(page, &list)); err != nil || list.Total != all[0].More[0].Total || list.Total <= 6 {
-			t.Errorf("the list has %d, %d are told, %v", list.Total, all[0].More[0].Total, err)
+			t.Errorf("list total %d, search total %d, %v", list.Total, all[0].More[0].Total, err)
 		}
-		// Who may pick a vehicle, but not look at one, is told its name only.
-		for permission, told := range map[string]bool{"vehicle:view": true, "alarm:view": false} {
+		// A caller who may pick vehicles but not view them gets names only.
+		for permission, shown := range map[string]bool{"vehicle:view": true, "alarm:view": false} {
 			options, err := h.Read().Options(t.Context(), "vehicle", staff(system.AllData, "", permission), []byte(`{"keyword":"LXVS7P423"}`), nil)
-			if err != nil || bytes.Contains(options, []byte(`"plateNo"`)) != told {
+			if err != nil || bytes.Contains(options, []byte(`"plateNo"`)) != shown {
 				t.Errorf("%s: %s, %v", permission, options, err)
 			}
 		}
 	})
 }
 
-// equip gives the first vehicle a card and the fourth an owner.
-func (h house) equip() {
+// addCardAndOwner gives the first vehicle a SIM card and the fourth an owner.
+func (h fixture) addCardAndOwner() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		card := sim.Card{ICCID: "89860612345678901230", Carrier: 1, SimStatus: sim.Active}

@@ -17,16 +17,16 @@ import (
 	"evops/core/testdb"
 )
 
-// BenchmarkGrowth asks for the first page by every declared filter and sort of the vehicles, among 10,000 of them and among EVOPS_BENCH_ROWS. Goal: the
-// 95th percentile grows at most twofold. A filter is asked with its total, capped at 10,000, and without. The deepest page a list allows is to take at
-// most 25 ms.
+// BenchmarkGrowth reads the first page by every declared filter and sort of the vehicles, among 10,000 of them and among EVOPS_BENCH_ROWS.
+// Goal: the 95th percentile grows at most twofold. Filters run with their total, capped at 10,000, and without. The deepest page of a list
+// must take at most 25 ms.
 func BenchmarkGrowth(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		const few = 10_000
 		rows := benchRows(b)
 		e := record.New(db, contracts.Catalogue)
 		testdb.Crowd(b, db, equipment.VehicleModels.Plan, 400)
-		wait := func(body []byte) (middle, most float64) {
+		measure := func(body []byte) (middle, high float64) {
 			const times = 100
 			var took []time.Duration
 			var answer []byte
@@ -52,8 +52,8 @@ func BenchmarkGrowth(b *testing.B) {
 					bodies = growing(b, db)
 				}
 				for _, body := range bodies {
-					middle, most := wait(body)
-					took[string(body)] = append(took[string(body)], middle, most)
+					middle, high := measure(body)
+					took[string(body)] = append(took[string(body)], middle, high)
 				}
 			}
 			var table strings.Builder
@@ -61,17 +61,17 @@ func BenchmarkGrowth(b *testing.B) {
 			for _, body := range bodies {
 				t := took[string(body)]
 				ratio := t[3] / t[1]
-				word := "reached"
+				outcome := "reached"
 				if ratio > 2 {
 					missed++
-					word = "**missed**"
+					outcome = "**missed**"
 				}
-				fmt.Fprintf(&table, "| `%s` | %.2f | %.2f | %.1f | %s | %.1f |\n", body, t[1], t[3], ratio, word, t[2]/t[0])
+				fmt.Fprintf(&table, "| `%s` | %.2f | %.2f | %.1f | %s | %.1f |\n", body, t[1], t[3], ratio, outcome, t[2]/t[0])
 			}
 			fmt.Printf("\np95 of the first page, goal 2x\n\n| %s, vehicles | ms at %d | ms at %d | x | | x of the median |\n|---|---:|---:|---:|---|---:|\n%s\n", db.Dialect.Name(), few, rows, &table)
 			b.ReportMetric(float64(missed), "missed")
 			b.ReportMetric(float64(len(bodies)), "asked")
-			_, deepest := wait(fmt.Appendf(nil, `{"pageSize":20,"page":%d}`, min(rows, 100_000)/20))
+			_, deepest := measure(fmt.Appendf(nil, `{"pageSize":20,"page":%d}`, min(rows, 100_000)/20))
 			b.ReportMetric(deepest, "ms-deepest")
 			b.ReportMetric(25, "ms-deepest-goal")
 			b.ReportMetric(0, "ns/op")
@@ -79,8 +79,8 @@ func BenchmarkGrowth(b *testing.B) {
 	})
 }
 
-// growing is what is asked for: the questions whose plans are read, each filter also without its total. A part of a text is one that a single row holds
-// in either fleet, so that it is not the answer that grows.
+// growing returns the queries: those whose plans are tested, and each filter also without its total. A substring is one that a single row
+// has in either fleet, so that the result does not grow.
 func growing(b *testing.B, db *store.DB) (bodies [][]byte) {
 	for _, q := range questions(b, db, equipment.Vehicles.Plan) {
 		_, ordered := q.body["orderBy"]
@@ -94,7 +94,7 @@ func growing(b *testing.B, db *store.DB) (bodies [][]byte) {
 		for _, count := range []string{"", "none"} {
 			if count != "" {
 				if len(q.body) == 1 || ordered {
-					continue // the total of the whole list is kept
+					continue // the total of the unfiltered list is cached
 				}
 				q.body["count"] = count
 			}

@@ -14,56 +14,57 @@ import (
 	"evops/core/store/schema"
 )
 
-// GuardFunc tells why an action may not be done to a row, nil where it may. It has no database: all rows of a screen are asked one after another.
-// For what has no row yet, such as an addition, row is nil.
+// GuardFunc returns why an action on a row is blocked, or nil. It has no database access, since it runs for every row of a page. row is nil
+// for actions without a row, such as an addition.
 type GuardFunc[T any] func(row *T, verb string) *fault.Error
 
-// Guard registers what keeps a caller from an action besides permission, scope and state. open reads once what is to be known about the caller. Its
-// judge is heard before every edit, deletion and declared action, and by screens that ask, so that a button says beforehand what pressing it would.
+// Guard registers a check besides permission, scope and state. open loads what the check needs once per request. The check runs before
+// every edit, deletion and declared action, and for screens that ask for blocked actions, so that a button shows beforehand why it is
+// disabled.
 func Guard[T any](e *Engine, r resource.Resource[T], open func(ctx context.Context, v Reader, who *access.Caller) (GuardFunc[T], error)) {
 	h := &e.tables[r.Name].hooks
 	h.guards = append(h.guards, func(ctx context.Context, v Reader, who *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error) {
-		judge, err := open(ctx, v, who)
-		if judge == nil || err != nil {
+		check, err := open(ctx, v, who)
+		if check == nil || err != nil {
 			return nil, err
 		}
-		return func(row unsafe.Pointer, verb string) *fault.Error { return judge((*T)(row), verb) }, nil
+		return func(row unsafe.Pointer, verb string) *fault.Error { return check((*T)(row), verb) }, nil
 	})
 }
 
 type guard = func(context.Context, Reader, *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error)
 
-// guarded refuses a change that a guard speaks against.
+// guarded refuses a change that a guard blocks.
 func (a *Mutation) guarded(ctx context.Context) error {
 	for _, open := range a.table.hooks.guards {
-		judge, err := open(ctx, a.Reader(), a.Caller)
+		check, err := open(ctx, a.Reader(), a.Caller)
 		if err != nil {
 			return err
 		}
-		if judge == nil {
+		if check == nil {
 			continue
 		}
-		if refused := judge(a.old, a.Verb); refused != nil {
+		if refused := check(a.old, a.Verb); refused != nil {
 			return refused
 		}
 	}
 	return nil
 }
 
-// blockedActions says, by verb, what keeps the caller from the actions whose permission it holds: of the list as a whole first, then of each row. An action
-// that nothing stands against, and whatever only the state of a row decides, is not mentioned.
+// blockedActions returns the reasons, by verb, that block actions the caller has permission for: of the list as a whole, then of each row.
+// Actions that are allowed, or blocked only by a row's state, are omitted.
 func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) (whole map[string]string, each []map[string]string, err error) {
 	if !v.blocks {
 		return nil, nil, nil
 	}
 	var guards []func(unsafe.Pointer, string) *fault.Error
 	for _, open := range t.hooks.guards {
-		judge, err := open(ctx, v, who)
+		check, err := open(ctx, v, who)
 		if err != nil {
 			return nil, nil, err
 		}
-		if judge != nil {
-			guards = append(guards, judge)
+		if check != nil {
+			guards = append(guards, check)
 		}
 	}
 	each = make([]map[string]string, len(rows))
@@ -77,13 +78,13 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 			whole = firstReason(whole, a.Verb, who, why, nil, guards)
 			continue
 		}
-		beyond, err := v.outOfScope(ctx, t, who, permission, rows)
+		unreachable, err := v.outOfScope(ctx, t, who, permission, rows)
 		if err != nil {
 			return nil, nil, err
 		}
 		for i, row := range rows {
 			reason := why
-			if reason == nil && beyond != nil && beyond[t.idOf(row)] {
+			if reason == nil && unreachable != nil && unreachable[t.idOf(row)] {
 				reason = fault.OutOfScope.With()
 			}
 			each[i] = firstReason(each[i], a.Verb, who, reason, row, guards)
@@ -92,10 +93,10 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 	return whole, each, nil
 }
 
-// ofList are the actions that begin without a row.
+// ofList reports whether an action has no row.
 func ofList(a *action.Action) bool { return slices.Contains([]string{"add", "import"}, a.Verb) }
 
-// firstReason adds the first reason against a verb, if there is one.
+// firstReason adds the first reason that blocks a verb, if any.
 func firstReason(to map[string]string, verb string, who *access.Caller, reason error, row unsafe.Pointer, guards []func(unsafe.Pointer, string) *fault.Error) map[string]string {
 	refused, _ := reason.(*fault.Error)
 	for i := 0; refused == nil && i < len(guards); i++ {
@@ -111,7 +112,7 @@ func firstReason(to map[string]string, verb string, who *access.Caller, reason e
 	return to
 }
 
-// outOfScope are the rows that the caller sees and does not reach with another permission, because the role that gives it sees less far.
+// outOfScope returns the rows visible to the caller but out of scope of another permission, whose role may have a narrower scope.
 func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []unsafe.Pointer) (map[int64]bool, error) {
 	same := t.Scope != scope.Shared && who.Scope(permission) == who.Scope(t.PermissionFor("view"))
 	if t.Scope == scope.None || same || len(rows) == 0 {
@@ -122,9 +123,9 @@ func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, pe
 		return nil, err
 	}
 	out := make(map[int64]bool, len(rows))
-	for some := range slices.Chunk(idsOf(t, rows), maxInValues) {
-		ids := make([]any, len(some))
-		for i, id := range some {
+	for chunk := range slices.Chunk(idsOf(t, rows), maxInValues) {
+		ids := make([]any, len(chunk))
+		for i, id := range chunk {
 			ids[i], out[id] = id, true
 		}
 		b := &builder{dialect: v.e.db.Dialect}
@@ -143,7 +144,7 @@ func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, pe
 	return out, nil
 }
 
-// appendBlockedActions appends the member that says what is hindered, where something is.
+// appendBlockedActions appends the member `hindered`, if anything is blocked.
 func appendBlockedActions(dst []byte, why map[string]string) []byte {
 	if len(why) == 0 {
 		return dst

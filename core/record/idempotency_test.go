@@ -11,18 +11,18 @@ import (
 	"evops/core/record"
 )
 
-func TestOfABatchThatBrokeOffTheRestIsDone(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestRepeatedBatchCompletesTheRemainingRows(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		const request = "the three of them"
 		who := staff(system.AllData, "", "vehicleType:view", "vehicleType:add", "vehicleType:edit")
 		act := func(body string) (*record.Batch, *record.Replay, error) {
 			t.Helper()
-			receipt, err := h.Replay(t.Context(), who.UserID, "key", request)
+			replay, err := h.Replay(t.Context(), who.UserID, "key", request)
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, batch, err := h.Act(receipt.WithKey(t.Context()), "vehicleType", "delete", who, []byte(body))
-			return batch, receipt, err
+			_, batch, err := h.Act(replay.WithKey(t.Context()), "vehicleType", "delete", who, []byte(body))
+			return batch, replay, err
 		}
 		var ids []int64
 		for i := range 3 {
@@ -38,53 +38,53 @@ func TestOfABatchThatBrokeOffTheRestIsDone(t *testing.T) {
 		}
 		batch, late, err := act(fmt.Sprintf(`{"ids":[%d,%d,%d]}`, ids[0], ids[1], ids[2]))
 		if err != nil || !slices.Equal(batch.Success, ids) || len(batch.Failed) > 0 {
-			t.Errorf("of three, one of which was gone: %+v, %v", batch, err)
+			t.Errorf("repeated batch: %+v, %v", batch, err)
 		}
 		if err := h.Close(t.Context(), late, []byte(`{"code":0}`)); err != nil {
 			t.Error(err)
 		}
-		if left, err := h.Replay(t.Context(), who.UserID, "key", request); err != nil || string(left.Answer) != `{"code":0}` || left.Foreign {
-			t.Errorf("what is kept is %+v, %v", left, err)
+		if stored, err := h.Replay(t.Context(), who.UserID, "key", request); err != nil || string(stored.Answer) != `{"code":0}` || stored.Foreign {
+			t.Errorf("stored record: %+v, %v", stored, err)
 		}
-		if left, err := h.Replay(t.Context(), who.UserID, "key", "something else"); err != nil || !left.Foreign {
-			t.Errorf("another request finds %+v, %v", left, err)
+		if stored, err := h.Replay(t.Context(), who.UserID, "key", "something else"); err != nil || !stored.Foreign {
+			t.Errorf("another request: %+v, %v", stored, err)
 		}
-		if left, err := h.Replay(t.Context(), who.UserID+1, "key", request); err != nil || left.Foreign || left.Answer != nil {
-			t.Errorf("another account finds %+v, %v", left, err)
+		if stored, err := h.Replay(t.Context(), who.UserID+1, "key", request); err != nil || stored.Foreign || stored.Answer != nil {
+			t.Errorf("another account: %+v, %v", stored, err)
 		}
 	})
 }
 
-// Two instances that both hold an unfinished receipt do not both go on.
-func TestAWriteThatIsUnderWayElsewhereChangesNothing(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+// Of two instances that hold the same unfinished record, only one may write.
+func TestConcurrentWriteWithTheSameKeyIsRefused(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		who := staff(system.AllData, "", "vehicleType:view", "vehicleType:add")
 		add := func(r *record.Replay, code string) error {
 			_, err := h.Add(r.WithKey(t.Context()), "vehicleType", who, fmt.Appendf(nil, `{"code":%q,"name":{"zh":%[1]q},"vehicleClass":1,"idKind":1,"plateKind":1}`, code))
 			return err
 		}
-		var held [3]*record.Replay
-		for i := range held {
+		var replays [3]*record.Replay
+		for i := range replays {
 			r, err := h.Replay(t.Context(), who.UserID, "key", "request")
 			if err != nil {
 				t.Fatal(err)
 			}
-			held[i] = r
+			replays[i] = r
 		}
-		if err := add(held[0], "FIRST"); err != nil {
+		if err := add(replays[0], "FIRST"); err != nil {
 			t.Fatal(err)
 		}
-		if err := add(held[1], "SECOND"); !errors.Is(err, record.ErrRepeated) {
-			t.Errorf("the second ends with %v", err)
+		if err := add(replays[1], "SECOND"); !errors.Is(err, record.ErrRepeated) {
+			t.Errorf("second write: %v", err)
 		}
-		// Refused for the very row that the first added, it must not be told so as if somebody else had.
+		// A write refused because of the row that the first one added must be recognisable as a repetition.
 		var refused *fault.Error
-		if err := add(held[2], "FIRST"); !errors.As(err, &refused) {
-			t.Errorf("the same row once more ends with %v", err)
+		if err := add(replays[2], "FIRST"); !errors.As(err, &refused) {
+			t.Errorf("third write with the same row: %v", err)
 		}
 		for i, want := range []bool{false, true, true} {
-			if overtaken, err := h.ChangedSince(t.Context(), held[i]); err != nil || overtaken != want {
-				t.Errorf("receipt %d is overtaken: %v, %v", i, overtaken, err)
+			if changed, err := h.ChangedSince(t.Context(), replays[i]); err != nil || changed != want {
+				t.Errorf("record %d changed: %v, %v", i, changed, err)
 			}
 		}
 		if got, err := h.page(t, "vehicleType", who, `{"code.in":["FIRST","SECOND"]}`); err != nil || got.Total != 1 {

@@ -7,8 +7,8 @@ import (
 	"evops/contracts/system"
 )
 
-// importedBy narrows a list to the rows that one import added or changed. What an import wrote is known from the audit log, where all its rows have one
-// trace: that of the request, or the number of the job of a long import. The data scope of the list applies as ever.
+// importedBy filters a list to the rows that one import added or changed. They are found in the audit log by the import's trace: that of
+// the request, or the job number of a long import. The data scope of the list still applies.
 func (t *table) importedBy(raw json.RawMessage) (Condition, bool, error) {
 	trace := unquote(raw)
 	if t.Action("import") == nil {

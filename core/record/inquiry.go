@@ -18,11 +18,11 @@ import (
 	"evops/core/validate"
 )
 
-// RevealPermission lets personal data be seen in clear, one value at a time (system catalogue 1.3).
+// RevealPermission allows viewing personal data in clear, one value at a time (system catalogue 1.3).
 const RevealPermission = "appUser:viewPhone"
 
-// Who may not see personal data in clear finds a row by a whole value he has already, and by so many different ones. With more, or with parts, the hidden
-// digits could be found by trying.
+// A caller without the right to personal data can search it by a full value only, and by a limited number of different values: otherwise
+// the hidden digits could be found by trial.
 const (
 	inquiriesAMinute = 10
 	inquiriesAnHour  = 60
@@ -31,8 +31,9 @@ const (
 // reveals reports whether the caller may see personal data in clear.
 func reveals(who *access.Caller) bool { return who.Can(RevealPermission) || who.Can(UnmaskPermission) }
 
-// veil closes what would tell parts of masked values to a caller who may not see them: comparisons other than with one whole value, orders, and keywords.
-func (q *Query) veil(who *access.Caller) error {
+// restrictMasked prevents inferring masked values for callers who may not see them: it refuses conditions other than on one full value, and
+// orders, and limits keywords.
+func (q *Query) restrictMasked(who *access.Caller) error {
 	q.find = q.table.find
 	if reveals(who) {
 		return nil
@@ -59,7 +60,7 @@ func (q *Query) veil(who *access.Caller) error {
 	return nil
 }
 
-// whole reports whether a condition on a masked column tells no more than the mask shows, or than a value that was known already.
+// whole reports whether a condition on a masked column reveals no more than the mask shows, or than a value already known.
 func (c Condition) whole() bool {
 	switch c.op {
 	case IsNull, ends: // the mask of a phone shows its last four digits
@@ -70,10 +71,10 @@ func (c Condition) whole() bool {
 	return false
 }
 
-// phones are the numbers that are whole in what was typed somewhere: of eleven digits at home, and with their country elsewhere.
+// phones matches complete phone numbers: eleven digits for China, with a country code elsewhere.
 var phones = regexp.MustCompile(`^(1[0-9]{10}|\+[0-9]{7,15})$`)
 
-// wholeValue reports whether a text typed for anything can be one whole value of a masked field. A name cannot be told from a part of one.
+// wholeValue reports whether a text can be a complete value of a masked field. Names cannot be recognised as complete.
 func wholeValue(f *field.Field, text string) bool {
 	switch text = validate.Normalise(f, text); f.Mask {
 	case field.MaskPhone:
@@ -87,13 +88,13 @@ func wholeValue(f *field.Field, text string) bool {
 
 func labelOf(c *column, language string) string { return value.I18n{ZH: c.ZH, EN: c.EN}.In(language) }
 
-// inquire counts the whole values that a query asks for, and refuses one too many.
-func (e *Engine) inquire(q *Query, who *access.Caller) error {
+// limitMasked counts the full masked values in a query and refuses it beyond the limit.
+func (e *Engine) limitMasked(q *Query, who *access.Caller) error {
 	if reveals(who) {
 		return nil
 	}
-	ask := func(c *column, text string) error {
-		if wait := e.inquiries.ask(who.UserID, text, time.Now()); wait > 0 {
+	allow := func(c *column, text string) error {
+		if wait := e.inquiries.allow(who.UserID, text, time.Now()); wait > 0 {
 			return fault.MaskedTooOften.With("field", labelOf(c, who.Language), "n", int(math.Ceil(wait.Seconds())))
 		}
 		return nil
@@ -103,42 +104,42 @@ func (e *Engine) inquire(q *Query, who *access.Caller) error {
 			continue
 		}
 		for _, v := range c.values {
-			if err := ask(c.col, fmt.Sprint(v)); err != nil {
+			if err := allow(c.col, fmt.Sprint(v)); err != nil {
 				return err
 			}
 		}
 	}
 	for _, c := range q.wholes {
-		if err := ask(c, validate.Normalise(c.Field, q.Keyword)); err != nil {
+		if err := allow(c, validate.Normalise(c.Field, q.Keyword)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// inquiries is which values each account asked for at this instance within the hour.
+// inquiries stores the masked values each account has searched for at this instance within the last hour.
 type inquiries struct {
 	mu   sync.Mutex
 	seen map[int64]map[string]time.Time
 }
 
-// ask answers how long the account has to wait before it may ask for a value; zero lets it. The same value again is no other question: lists are read anew
-// and paged.
-func (i *inquiries) ask(user int64, text string, now time.Time) time.Duration {
+// allow returns how long the account must wait before searching for a value; zero if it may now. Repeating a value is free, since lists are
+// refreshed and paged.
+func (i *inquiries) allow(user int64, text string, now time.Time) time.Duration {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	if i.seen == nil || len(i.seen) > 10_000 {
 		i.seen = map[int64]map[string]time.Time{}
 	}
-	asked := i.seen[user]
-	if asked == nil {
-		asked = map[string]time.Time{}
-		i.seen[user] = asked
+	values := i.seen[user]
+	if values == nil {
+		values = map[string]time.Time{}
+		i.seen[user] = values
 	}
 	recent, first, oldest := 0, now, now
-	for known, at := range asked {
+	for known, at := range values {
 		if now.Sub(at) >= time.Hour {
-			delete(asked, known)
+			delete(values, known)
 			continue
 		}
 		if oldest.After(at) {
@@ -151,20 +152,20 @@ func (i *inquiries) ask(user int64, text string, now time.Time) time.Duration {
 			}
 		}
 	}
-	if _, known := asked[text]; known {
+	if _, known := values[text]; known {
 		return 0
 	}
 	switch {
-	case len(asked) >= inquiriesAnHour:
+	case len(values) >= inquiriesAnHour:
 		return time.Hour - now.Sub(oldest)
 	case recent >= inquiriesAMinute:
 		return time.Minute - now.Sub(first)
 	}
-	asked[text] = now
+	values[text] = now
 	return 0
 }
 
-// AuditInquiries raises that an account tries values of personal data which it may not see, once per span.
+// AuditInquiries audits a high-risk probing entry for an account that searches many masked values, once per probingWithin.
 func (e *Engine) AuditInquiries(ctx context.Context, who *access.Caller) error {
 	if who.ViewedRole != 0 {
 		return nil
@@ -172,13 +173,13 @@ func (e *Engine) AuditInquiries(ctx context.Context, who *access.Caller) error {
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		summary := "频繁按完整值查找已隐藏的个人信息"
 		if who.Language == "en" {
-			summary = "Searched for masked personal data by many whole values"
+			summary = "Searched for masked personal data by many full values"
 		}
 		return e.raiseProbing(ctx, tx, who, summary)
 	})
 }
 
-// raiseProbing writes down that an account looks for a way in, unless that stands there already.
+// raiseProbing audits a probing entry, unless there is one within probingWithin.
 func (e *Engine) raiseProbing(ctx context.Context, tx bun.Tx, who *access.Caller, summary string) error {
 	raised, err := tx.NewSelect().Table("audit_log").Where("user_id = ? AND action = 'probing' AND created_at > ?", who.UserID, value.Now().Add(-probingWithin)).Exists(ctx)
 	if err != nil || raised {

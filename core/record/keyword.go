@@ -9,7 +9,7 @@ import (
 	"evops/core/validate"
 )
 
-// linkSearch finds the tables that searched refs lead to.
+// linkSearch resolves the target tables of searched refs.
 func (t *table) linkSearch(e *Engine) {
 	t.findIn = nil
 	for _, by := range t.findRefs {
@@ -17,7 +17,7 @@ func (t *table) linkSearch(e *Engine) {
 	}
 }
 
-// bounded reports whether a search of the query is held to the newest rows, because its term is too short for an index.
+// bounded reports whether a search covers only the newest rows, because a term is too short for the trigram index.
 func (q *Query) bounded() bool {
 	if q.Keyword != "" && (len(q.find) > 0 && q.table.bounded(q.Keyword) || slices.ContainsFunc(q.table.findIn, func(other *table) bool { return other.bounded(q.Keyword) })) {
 		return true
@@ -34,54 +34,54 @@ func (q *Query) bounded() bool {
 	return false
 }
 
-// mostReferred is up to how many rows of another resource that hold a keyword are named in the query; more are found where the query runs.
-const mostReferred = 500
+// maxReferred is the maximum number of referenced rows matching a keyword that are passed as ids; more are matched by a subquery.
+const maxReferred = 500
 
-// referred is the rows of another resource that hold the keyword, and the ref by which the rows of the list lead to them.
+// referred holds the referenced rows that match the keyword, and the ref that leads to them.
 type referred struct {
 	by  *column
 	ids []any
-	// where holds the question itself while there are too many answers to name them.
+	// where is the query of the referenced rows if there are too many to pass as ids.
 	where *Query
 	limit scopeFilter
 }
 
-// searchRefs looks for the keyword in what searched refs lead to, as that resource's own list does for the caller. Whoever may not view the other resource
-// searches what the rows of this one show of it.
+// searchRefs searches the keyword in the targets of searched refs, as the target's own list does for the caller. Without the view
+// permission of the target, it searches only the fields that this list shows.
 func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) error {
 	if q.Keyword == "" {
 		return nil
 	}
 	for _, by := range q.table.findRefs {
 		other := v.e.tables[by.RefTo]
-		there := &Query{table: other, Keyword: q.Keyword, Order: other.order}
+		target := &Query{table: other, Keyword: q.Keyword, Order: other.order}
 		if who.Can(other.PermissionFor("view")) {
-			if err := there.veil(who); err != nil {
+			if err := target.restrictMasked(who); err != nil {
 				return err
 			}
-			if err := v.e.inquire(there, who); err != nil {
+			if err := v.e.limitMasked(target, who); err != nil {
 				return err
 			}
 		} else {
-			there.find = slices.DeleteFunc(slices.Clone(other.find), func(c *column) bool { return !q.table.lends(by, c, other) })
+			target.find = slices.DeleteFunc(slices.Clone(other.find), func(c *column) bool { return !q.table.exposes(by, c, other) })
 		}
-		limit, err := v.refReach(ctx, other, who, q.table)
+		limit, err := v.refScope(ctx, other, who, q.table)
 		if err != nil {
 			return err
 		}
-		if err := v.loadTrigramStats(ctx, there); err != nil {
+		if err := v.loadTrigramStats(ctx, target); err != nil {
 			return err
 		}
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw(`SELECT "id" FROM `, other.name)
-		there.where(b, limit)
-		ids, err := v.ids(ctx, b.limit(mostReferred+1), mostReferred+1)
+		target.where(b, limit)
+		ids, err := v.ids(ctx, b.limit(maxReferred+1), maxReferred+1)
 		if err != nil {
 			return err
 		}
 		switch {
-		case len(ids) > mostReferred:
-			q.referred = append(q.referred, referred{by: by, where: there, limit: limit})
+		case len(ids) > maxReferred:
+			q.referred = append(q.referred, referred{by: by, where: target, limit: limit})
 		case len(ids) > 0:
 			q.referred = append(q.referred, referred{by: by, ids: ids})
 		}
@@ -89,23 +89,23 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 	return nil
 }
 
-func (q *Query) writeKeyword(w *where, aside bool) {
+func (q *Query) writeKeyword(w *where, noIndex bool) {
 	if q.Keyword == "" {
 		return
 	}
-	if len(q.find)+len(q.wholes)+len(q.referred) == 0 { // nothing says that a row is meant
+	if len(q.find)+len(q.wholes)+len(q.referred) == 0 { // no column can match
 		w.and().raw("1 = 0")
 		return
 	}
 	b := w.and()
-	if q.pinned != nil {
-		b.idIn(q.pinned).raw(" AND ")
-		aside = true
+	if q.candidateIDs != nil {
+		b.idIn(q.candidateIDs).raw(" AND ")
+		noIndex = true
 	}
 	between := "("
 	or := func() *builder { b.raw(between); between = " OR "; return b }
 	for _, c := range q.find {
-		or().raw("(").contains(q.table, c.search, q.Keyword, aside)
+		or().raw("(").contains(q.table, c.search, q.Keyword, noIndex)
 		b.raw(")")
 	}
 	for _, c := range q.wholes {

@@ -14,7 +14,8 @@ import (
 	"evops/core/store/schema"
 )
 
-// labels keeps what small resources are called in memory, each set as of a version of its table; big ones are asked for the ids of a page.
+// labels caches the labels of small resources, each set with the version of its table. Labels of large resources are read for the ids of a
+// page.
 type labels struct {
 	mu   sync.RWMutex
 	sets map[string]*labelSet
@@ -25,7 +26,7 @@ type labelSet struct {
 	names   map[int64]value.I18n
 }
 
-// labelsOf gives the labels of ids of a resource. Deleted rows keep theirs, so old records stay readable.
+// labelsOf returns the labels of ids of a resource. Deleted rows keep their labels, so that old records stay readable.
 func (v Reader) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, error) {
 	names, a, err := v.lookupLabels(ctx, t, ids)
 	if a != nil {
@@ -34,7 +35,7 @@ func (v Reader) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) 
 	return names, err
 }
 
-// lookupLabels gives the labels of a small resource at once, those of a big one when what it asks is answered.
+// lookupLabels returns the labels of a small resource from the cache. For a large one it returns an empty map and the lookup that fills it.
 func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, *lookup, error) {
 	if len(ids) == 0 || t.title == nil {
 		return nil, nil, nil
@@ -67,7 +68,7 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 	return names, nil, nil
 }
 
-// titles are the columns that say what a row is called. Some resources, such as area, keep the English name in a column of its own.
+// titles returns the columns of the display name. Some resources, such as area, store the English name in a separate column.
 func (t *table) titles() []*column {
 	if en := t.byName["nameEn"]; en != nil && len(t.title.names) == 1 {
 		return []*column{t.title, en}
@@ -75,7 +76,7 @@ func (t *table) titles() []*column {
 	return []*column{t.title}
 }
 
-// displayName is what a row is called whose titles were read.
+// displayName returns the display name of a row whose title columns were read.
 func (t *table) displayName(row unsafe.Pointer) value.I18n {
 	if pair, both := t.title.value(row).(value.I18n); both {
 		return pair
@@ -87,7 +88,7 @@ func (t *table) displayName(row unsafe.Pointer) value.I18n {
 	return name
 }
 
-// keys are the ids in a map, to be bound.
+// keys returns the ids of a map as bind values.
 func keys[T any](ids map[int64]T) []any {
 	list := make([]any, 0, len(ids))
 	for id := range ids {
@@ -96,32 +97,33 @@ func keys[T any](ids map[int64]T) []any {
 	return list
 }
 
-// related is what a page shows that stands in none of its rows: what other rows are called, by resource and id.
+// related holds values of a page from other rows: display names, by resource and id.
 type related struct {
 	names map[string]map[int64]value.I18n
 }
 
-// loadLabels works out what a page shows beyond its stored columns: values kept beside, counts of children, and what it takes from the rows that its own refer to.
+// loadLabels reads the values of a page that are not stored in its rows: companion values, counts of children, fields of referenced rows,
+// and labels.
 func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (related, error) {
 	out := related{names: map[string]map[int64]value.I18n{}}
 	if len(rows) == 0 {
 		return out, nil
 	}
-	var asks []*lookup
+	var lookups []*lookup
 	flush := func(when bool) (err error) {
 		if when {
-			err, asks = v.runLookups(ctx, asks), nil
+			err, lookups = v.runLookups(ctx, lookups), nil
 		}
 		return err
 	}
 	refers := func(c *column) bool { return c.RefTo != "" }
-	if a, sided := t.lookupCompanion(rows, show); a != nil {
-		asks = append(asks, a)
-		if err := flush(slices.ContainsFunc(sided, refers)); err != nil {
+	if a, companionColumns := t.lookupCompanion(rows, show); a != nil {
+		lookups = append(lookups, a)
+		if err := flush(slices.ContainsFunc(companionColumns, refers)); err != nil {
 			return out, err
 		}
 	}
-	var through []*column // the refs that vias are read through
+	var through []*column // refs through which fields of other rows are read
 	vias := map[*column][]*column{}
 	for _, c := range t.columns {
 		switch {
@@ -138,16 +140,16 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 			vias[ref] = append(vias[ref], c)
 		}
 	}
-	last := false
+	needRefs := false
 	named := map[string]map[int64]struct{}{}
 	for _, ref := range through {
 		var a *lookup
 		if out.names[ref.RefTo], named[ref.RefTo], a = v.lookupVias(rows, ref, vias[ref], show(ref)); a != nil {
-			asks = append(asks, a)
+			lookups = append(lookups, a)
 		}
-		last = last || slices.ContainsFunc(vias[ref], refers)
+		needRefs = needRefs || slices.ContainsFunc(vias[ref], refers)
 	}
-	if err := flush(last); err != nil {
+	if err := flush(needRefs); err != nil {
 		return out, err
 	}
 	wanted := map[string]map[int64]struct{}{}
@@ -163,7 +165,7 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 		}
 		for _, row := range rows {
 			for id := range c.refs(row) {
-				if _, asked := named[c.RefTo][id]; !asked {
+				if _, loaded := named[c.RefTo][id]; !loaded {
 					ids[id] = struct{}{}
 				}
 			}
@@ -177,9 +179,9 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 		known := out.names[name]
 		switch {
 		case a != nil && known != nil:
-			tell := a.onFound
+			labelFound := a.onFound
 			a.onFound = func(id int64, row unsafe.Pointer) {
-				tell(id, row)
+				labelFound(id, row)
 				known[id] = names[id]
 			}
 		case known != nil:
@@ -188,13 +190,13 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 			out.names[name] = names
 		}
 		if a != nil {
-			asks = append(asks, a)
+			lookups = append(lookups, a)
 		}
 	}
-	return out, v.runLookups(ctx, asks)
+	return out, v.runLookups(ctx, lookups)
 }
 
-// refs are the ids that a row refers to by a column.
+// refs returns the ids in a ref column of a row.
 func (c *column) refs(row unsafe.Pointer) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		if c.Kind == field.KindRefs {
@@ -205,8 +207,8 @@ func (c *column) refs(row unsafe.Pointer) iter.Seq[int64] {
 	}
 }
 
-// lookupVias asks for values of the rows that a ref names, and for what those are called where that is shown too and not in memory: names holds that for ids when
-// it is answered.
+// lookupVias returns a lookup that reads fields of the rows a ref refers to, and their display names if named is set and they are not
+// cached: names then has an entry for each of ids once the lookup has run.
 func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, named bool) (names map[int64]value.I18n, ids map[int64]struct{}, a *lookup) {
 	target := v.e.tables[ref.RefTo]
 	var columns []*column
@@ -241,11 +243,12 @@ func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, n
 	}}
 }
 
-// fillCount counts the living children of the rows of a page in one query; children that keep a list of refs are counted one by one, they are few.
+// fillCount counts the children of the rows of a page in one query. Children with a list of refs are counted parent by parent; they are
+// few.
 func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
 	child := v.e.tables[c.CountOfRes]
 	ref := child.byName[c.CountBy]
-	some := func(w *where) {
+	addOnly := func(w *where) {
 		for _, only := range c.CountOnly {
 			w.and().equals(child.byName[only.Field], only.Values)
 		}
@@ -263,7 +266,7 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsaf
 				w.and().raw(child.living)
 			}
 			w.and().listed(child, Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}, firstName(ref))
-			some(w)
+			addOnly(w)
 			if err := v.scalar(ctx, b, ptr[int64](c.at(row))); err != nil {
 				return err
 			}
@@ -278,7 +281,7 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsaf
 		w.and().raw(child.living)
 	}
 	w.and().equals(ref, ids)
-	some(w)
+	addOnly(w)
 	b.raw(" GROUP BY ", name)
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
@@ -299,10 +302,10 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsaf
 	return found.Err()
 }
 
-// lookupCompanion asks for the values kept beside the rows of a page, and names the columns that get them.
+// lookupCompanion returns a lookup that reads the companion values of the rows of a page, and the columns it sets.
 func (t *table) lookupCompanion(rows []unsafe.Pointer, show func(*column) bool) (*lookup, []*column) {
 	var wanted, sources []*column
-	for _, c := range t.sided {
+	for _, c := range t.companionColumns {
 		if show(c) {
 			wanted, sources = append(wanted, c), append(sources, c.source)
 		}
@@ -316,9 +319,9 @@ func (t *table) lookupCompanion(rows []unsafe.Pointer, show func(*column) bool) 
 		ids[i] = t.idOf(row)
 		byID[t.idOf(row)] = row
 	}
-	return &lookup{t.beside, sources, ids, func(id int64, held unsafe.Pointer) {
+	return &lookup{t.companion, sources, ids, func(id int64, companionRow unsafe.Pointer) {
 		for i, c := range wanted {
-			copyValue(c, c.at(byID[id]), sources[i].at(held))
+			copyValue(c, c.at(byID[id]), sources[i].at(companionRow))
 		}
 	}}, wanted
 }

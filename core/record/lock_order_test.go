@@ -12,10 +12,10 @@ import (
 	"evops/core/record"
 )
 
-// Whoever locks more rows than one comparison takes holds none behind a row that it waits for.
-func TestManyRowsAreLockedInTheOrderOfTheirIDs(t *testing.T) {
+// LockAll must not hold the lock of one row while it waits for a row with a lower id, even when it needs several statements.
+func TestLockAllLocksInIDOrder(t *testing.T) {
 	const rows = 600
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		if h.DB().Dialect.Name() != "postgres" {
 			t.Skip("SQLite has one writer at a time")
 		}
@@ -26,7 +26,7 @@ func TestManyRowsAreLockedInTheOrderOfTheirIDs(t *testing.T) {
 				if err := record.Insert(ctx, h.Engine, tx, system.DictionaryItems, &item); err != nil {
 					return err
 				}
-				ids[rows-1-i] = item.ID // the last one first
+				ids[rows-1-i] = item.ID // descending
 			}
 			return nil
 		})

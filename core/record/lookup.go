@@ -8,7 +8,7 @@ import (
 	"evops/core/store/schema"
 )
 
-// lookup is a question to another table: columns of the rows with ids. Each is told in the same place, where the next one overwrites it.
+// lookup reads columns of rows by id from another table. onFound receives each row in the same buffer, which the next row overwrites.
 type lookup struct {
 	table   *table
 	columns []*column
@@ -16,10 +16,10 @@ type lookup struct {
 	onFound func(id int64, row unsafe.Pointer)
 }
 
-// runLookups answers questions. Those for a single row each, as a detail has, are one statement: a statement costs more than a row.
-func (v Reader) runLookups(ctx context.Context, asks []*lookup) error {
+// runLookups runs lookups. Those for a single row, as in a detail, are joined into one statement, since a statement costs more than a row.
+func (v Reader) runLookups(ctx context.Context, lookups []*lookup) error {
 	var single, rest []*lookup
-	for _, a := range asks {
+	for _, a := range lookups {
 		if len(a.ids) == 1 {
 			single = append(single, a)
 		} else {
@@ -27,11 +27,11 @@ func (v Reader) runLookups(ctx context.Context, asks []*lookup) error {
 		}
 	}
 	if len(single) > 1 {
-		told, err := v.lookupJoined(ctx, single)
+		complete, err := v.lookupJoined(ctx, single)
 		if err != nil {
 			return err
 		}
-		if told {
+		if complete {
 			single = nil
 		}
 	}
@@ -43,12 +43,12 @@ func (v Reader) runLookups(ctx context.Context, asks []*lookup) error {
 	return nil
 }
 
-// lookupJoined tells one row of each of several tables, or none where one of them is missing.
-func (v Reader) lookupJoined(ctx context.Context, asks []*lookup) (told bool, err error) {
+// lookupJoined reads one row of each of several tables in one statement; it finds none if one row is missing.
+func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete bool, err error) {
 	b := &builder{dialect: v.e.db.Dialect}
-	ids, rows := make([]int64, len(asks)), make([]unsafe.Pointer, len(asks))
+	ids, rows := make([]int64, len(lookups)), make([]unsafe.Pointer, len(lookups))
 	var into []any
-	for i, a := range asks {
+	for i, a := range lookups {
 		rows[i] = a.table.row()
 		into = append(into, &ids[i])
 		b.raw(keySep(i, "SELECT ", ", "), alias(i), `."id"`)
@@ -59,10 +59,10 @@ func (v Reader) lookupJoined(ctx context.Context, asks []*lookup) (told bool, er
 			}
 		}
 	}
-	for i, a := range asks {
+	for i, a := range lookups {
 		b.raw(keySep(i, " FROM ", " CROSS JOIN "), a.table.name, " AS ", alias(i))
 	}
-	for i, a := range asks {
+	for i, a := range lookups {
 		b.raw(keySep(i, " WHERE ", " AND "), alias(i), `."id" = `).arg(a.ids[0])
 	}
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
@@ -74,17 +74,17 @@ func (v Reader) lookupJoined(ctx context.Context, asks []*lookup) (told bool, er
 		if err := found.Scan(into...); err != nil {
 			return false, err
 		}
-		for i, a := range asks {
+		for i, a := range lookups {
 			a.onFound(ids[i], rows[i])
 		}
-		told = true
+		complete = true
 	}
-	return told, found.Err()
+	return complete, found.Err()
 }
 
 func alias(i int) string { return "t" + strconv.Itoa(i) }
 
-// keySep stands before the i-th part of a clause: the first begins it.
+// keySep returns the separator before the i-th item of a clause: first for item 0, else other.
 func keySep(i int, first, other string) string {
 	if i == 0 {
 		return first
@@ -92,8 +92,9 @@ func keySep(i int, first, other string) string {
 	return other
 }
 
-// lookupByID reads columns of the rows with ids, or of all rows for nil. Each is told in the same place, where the next one overwrites it.
-func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids []any, tell func(id int64, row unsafe.Pointer)) error {
+// lookupByID reads columns of the rows with ids, or of all rows if ids is nil. onFound receives each row in the same buffer, which the next
+// row overwrites.
+func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids []any, onFound func(id int64, row unsafe.Pointer)) error {
 	for start := 0; start == 0 || start < len(ids); start += maxInValues {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw(`SELECT "id"`)
@@ -106,15 +107,15 @@ func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids
 		if ids != nil {
 			b.raw(" WHERE ").in(`"id"`, ids[start:min(len(ids), start+maxInValues)])
 		}
-		if err := v.lookupInto(ctx, t, columns, b, tell); err != nil {
+		if err := v.lookupInto(ctx, t, columns, b, onFound); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// lookupInto tells each row that a statement answers: its id, then columns.
-func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *builder, tell func(id int64, row unsafe.Pointer)) error {
+// lookupInto passes each row of a statement to onFound: its id, then columns.
+func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *builder, onFound func(id int64, row unsafe.Pointer)) error {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return err
@@ -130,7 +131,7 @@ func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *
 		if err := found.Scan(dests...); err != nil {
 			return err
 		}
-		tell(id, row)
+		onFound(id, row)
 	}
 	return found.Err()
 }

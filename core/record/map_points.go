@@ -9,19 +9,20 @@ import (
 	"evops/core/store/schema"
 )
 
-// mostPoints is how many rows a map shows at once; more cannot be told apart, and a browser would work on them for too long.
-const mostPoints = 20_000
+// maxPoints is the maximum number of rows on a map; more cannot be distinguished, and the browser would render them too slowly.
+const maxPoints = 20_000
 
-// Points appends {"points":[[id,lng,lat,state],…],"unplaced":n,"capped":true} to dst: where the rows that a list body matches lie, as far as the caller
-// sees them, and how many of them have no position. Pages do not count. State is 0 where the resource has none; capped says that there are more points.
+// Points appends {"points":[[id,lng,lat,state],…],"unplaced":n,"capped":true} to dst: the locations of the rows that match a list body and
+// are in scope, and the number of rows without a location. Page and size are ignored. State is 0 if the resource has none; capped is set if
+// there are more points.
 func (v Reader) Points(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
 		return dst, err
 	}
 	t := q.table
-	place := t.byName[t.LocationField]
-	lng, lat := schema.Quote(place.names[0]), schema.Quote(place.names[1])
+	location := t.byName[t.LocationField]
+	lng, lat := schema.Quote(location.names[0]), schema.Quote(location.names[1])
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM ", t.name)
 	q.where(b, limit).and().raw(lng, " = 0 AND ", lat, " = 0")
@@ -29,7 +30,7 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 	if err := v.scalar(ctx, b, &unplaced); err != nil {
 		return dst, queryFault(ctx, err)
 	}
-	read := []*column{t.id, place}
+	read := []*column{t.id, location}
 	b = &builder{dialect: v.e.db.Dialect}
 	b.raw(`SELECT "id", `, lng, ", ", lat)
 	if t.state != nil {
@@ -38,21 +39,21 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 	}
 	b.raw(" FROM ", t.name)
 	q.where(b, limit).and().raw("(", lng, " <> 0 OR ", lat, " <> 0)")
-	b.raw(` ORDER BY "id"`).limit(mostPoints + 1)
-	rows, err := v.scanColumns(ctx, t, read, b, mostPoints)
+	b.raw(` ORDER BY "id"`).limit(maxPoints + 1)
+	rows, err := v.scanColumns(ctx, t, read, b, maxPoints)
 	if err != nil {
 		return dst, err
 	}
-	capped := len(rows) > mostPoints
+	capped := len(rows) > maxPoints
 	dst = append(dst, `{"points":[`...)
-	for i, row := range rows[:min(len(rows), mostPoints)] {
+	for i, row := range rows[:min(len(rows), maxPoints)] {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		at := ptr[value.Geo](place.at(row))
+		point := ptr[value.Geo](location.at(row))
 		dst = strconv.AppendInt(append(dst, '['), t.idOf(row), 10)
-		dst = strconv.AppendFloat(append(dst, ','), at.Lng, 'f', -1, 64)
-		dst = strconv.AppendFloat(append(dst, ','), at.Lat, 'f', -1, 64)
+		dst = strconv.AppendFloat(append(dst, ','), point.Lng, 'f', -1, 64)
+		dst = strconv.AppendFloat(append(dst, ','), point.Lat, 'f', -1, 64)
 		state := int64(0)
 		if t.state != nil {
 			state = stateOf(t.state, row)

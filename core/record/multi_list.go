@@ -12,16 +12,17 @@ import (
 	"evops/core/access"
 )
 
-// maxModels is how many models one call may read.
+// maxModels is the maximum number of models in one call.
 const maxModels = 8
 
-// Lists answers {model: list} for several models of one consistent state (legacy-api C.1). Everything is checked before anything is read: one failing model fails the call, unless the body asks for what can be had with "_options":{"partial":true}.
+// Lists returns {model: list} for several models from one consistent state (legacy-api C.1). All queries are checked before any is run: one
+// failing model fails the call, unless the body has "_options":{"partial":true}.
 func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, bodies map[string]json.RawMessage) (data []byte, partial bool, err error) {
 	if len(names) > maxModels || len(names) == 0 {
 		return nil, false, fault.QueryTooComplex.With()
 	}
 	var options struct{ Partial bool }
-	if raw, given := bodies["_options"]; given {
+	if raw, present := bodies["_options"]; present {
 		if json.Unmarshal(raw, &options) != nil {
 			return nil, false, fault.BadJSON.With()
 		}
@@ -73,7 +74,7 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 	return data, len(failed) > 0, err
 }
 
-// checked is a query of the generic service: the model is open to it, the caller may view it, and the body can be understood.
+// checked parses a query of the generic service: the model must be available there, and the caller needs its view permission.
 func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) (*Query, error) {
 	t, err := e.table(name)
 	if err != nil || t.Hidden {
@@ -88,7 +89,7 @@ func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) 
 	return e.ParseQuery(t, body)
 }
 
-// ValidateQuery checks a list body as Page would, without reading a row: what it returns is why the caller cannot ask so.
+// ValidateQuery checks a list body as Page would, without reading rows, and returns why it would be refused.
 func (e *Engine) ValidateQuery(name string, who *access.Caller, body []byte) error {
 	t, err := e.table(name)
 	if err != nil {
@@ -98,10 +99,10 @@ func (e *Engine) ValidateQuery(name string, who *access.Caller, body []byte) err
 	if err != nil {
 		return err
 	}
-	return q.open(who)
+	return q.checkVisible(who)
 }
 
-// joined is the refusal of a call because of some of its models: the first one's code, and why for each.
+// joined combines the refusals of several models: the code of the first one, and the message of each.
 func joined(names []string, failed map[string]*fault.Error, language string) error {
 	var out *fault.Error
 	for _, name := range names {
@@ -119,7 +120,7 @@ func joined(names []string, failed map[string]*fault.Error, language string) err
 	return out
 }
 
-// Stored appends a record that was just written by the caller, for the answer of the write; holding the write's permission is enough to see it.
+// Stored appends a record just written by the caller, for the response of the write; the permission to write is sufficient.
 func (v Reader) Stored(ctx context.Context, name string, who *access.Caller, id int64, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -132,7 +133,7 @@ func (v Reader) Stored(ctx context.Context, name string, who *access.Caller, id 
 	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, dst)
 }
 
-// History appends a list of what was done to a record, newest first, for whoever may see the record.
+// History appends the audit entries of a record, newest first, for callers who may view the record.
 func (v Reader) History(ctx context.Context, name string, who *access.Caller, id int64, body, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {

@@ -2,7 +2,7 @@ package record
 
 import "evops/contracts/field"
 
-// Comparisons tells how a list can be narrowed by a field, as legacy-api B.3 names them; nil for what nobody knows.
+// Comparisons returns the comparisons of legacy-api B.3 by which a list can be filtered by a field; nil for an unknown field.
 func (e *Engine) Comparisons(name, fieldName string) []string {
 	t, err := e.table(name)
 	if err != nil {
@@ -14,7 +14,7 @@ func (e *Engine) Comparisons(name, fieldName string) []string {
 	}
 	out := c.comparisons()
 	if c.Kind == field.KindRef && other == nil && e.tables[c.RefTo].title.allows(Like) {
-		out = append(out, string(Like)) // by what the row it refers to is called
+		out = append(out, string(Like)) // compares the display name of the referenced row
 	}
 	return out
 }
@@ -29,7 +29,7 @@ func (c *column) comparisons() []string {
 	return out
 }
 
-// allows is the whitelist of B.6: only stored columns, each with the comparisons of its kind.
+// allows implements the whitelist of legacy-api B.6: only stored columns, each with the comparisons of its kind.
 func (c *column) allows(op Op) bool {
 	if c.closed {
 		return false
@@ -47,7 +47,7 @@ func (c *column) allows(op Op) bool {
 		return op == IsNull || op == Like && c.search != ""
 	}
 	if searched := c.FilterBy != ""; (c.Kind == field.KindCodes || c.Kind == field.KindRefs) && !searched || c.Kind == field.KindI18n && c.search == "" {
-		return op == IsNull // values and languages stand in one text, which nothing finds them in
+		return op == IsNull // the values or languages are in one text column, which no index serves
 	}
 	switch op {
 	case Like:

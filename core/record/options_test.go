@@ -14,7 +14,7 @@ import (
 )
 
 func TestOptionsHaveTheEnglishNameOfAnArea(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for _, a := range []system.Area{
 				{Base: resource.Base{ID: 310000}, Name: "上海市", NameEn: "Shanghai", Status: system.Enabled},

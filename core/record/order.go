@@ -11,7 +11,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// parseOrder reads 'createdAt desc, vin' or an array of such terms; the id closes every order in the direction of the first term.
+// parseOrder parses 'createdAt desc, vin' or an array of such terms. The id closes every order in the direction of the first term.
 func (q *Query) parseOrder(raw json.RawMessage) error {
 	var terms []string
 	if values, ok := scalars(raw); ok {
@@ -22,20 +22,20 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 		return fault.QueryOrderInvalid.With("field", "orderBy")
 	}
 	for _, text := range terms {
-		words := strings.Fields(text)
-		if len(words) == 0 {
+		parts := strings.Fields(text)
+		if len(parts) == 0 {
 			continue
 		}
-		name := words[0]
+		name := parts[0]
 		if to, old := aliases[name]; old {
 			name = to
 		}
 		c := q.table.byName[name]
 		direction := ""
-		if len(words) > 1 {
-			direction = strings.ToLower(words[1])
+		if len(parts) > 1 {
+			direction = strings.ToLower(parts[1])
 		}
-		if c == nil || !c.Orderable() || len(words) > 2 || direction != "" && direction != "asc" && direction != "desc" || len(q.Order) >= 3 {
+		if c == nil || !c.Orderable() || len(parts) > 2 || direction != "" && direction != "asc" && direction != "desc" || len(q.Order) >= 3 {
 			return fault.QueryOrderInvalid.With("field", text)
 		}
 		q.Order = append(q.Order, Term{col: c, desc: direction == "desc"})
@@ -44,12 +44,13 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 		q.Order = q.table.order
 		return nil
 	}
-	return q.serve()
+	return q.completeOrder()
 }
 
-// serve completes an order by a field that has no index of its own for it: the index of the field's filter closes with the default order of the list, so
-// the order does so too, in the direction in which that index is read. Such a field orders a list alone, since no index holds what stands behind it.
-func (q *Query) serve() error {
+// completeOrder completes an order by a field without an index of its own for it: the index of the field's filter ends with the default
+// order of the list, so the order does too, in the direction in which the index is read. Such a field must be the only term, since no index
+// covers further ones.
+func (q *Query) completeOrder() error {
 	if !slices.ContainsFunc(q.Order, func(o Term) bool { return o.col.SortsByIndex }) {
 		return nil
 	}
@@ -61,7 +62,7 @@ func (q *Query) serve() error {
 	if col.source != nil {
 		col = col.source
 	}
-	// Rows without a value come last in both directions; an index of unique values leaves them out.
+	// Rows without a value come last in both directions; a unique index excludes them.
 	q.split = col.IsUnique || !term.desc && !col.IsRequired && absence(col, "x") != "1 = 0"
 	if col.IsUnique {
 		term.single = true
@@ -74,7 +75,7 @@ func (q *Query) serve() error {
 	return nil
 }
 
-// closed is the default order, closed by the id.
+// closed returns the default order with the id as last term.
 func (t *table) closed() []Term {
 	if slices.ContainsFunc(t.order, func(o Term) bool { return o.col == t.id }) {
 		return t.order
@@ -82,17 +83,18 @@ func (t *table) closed() []Term {
 	return append(slices.Clone(t.order), Term{col: t.id, desc: t.order[0].desc})
 }
 
-// parts are the rows of a split query that hold a value of the field they are ordered by, and those that hold none, which come last.
+// parts returns two queries of a split query: the rows with a value of the field they are ordered by, and those without one, which come
+// last.
 func (q *Query) parts() (present, absent *Query) {
 	with, without := *q, *q
 	c := Condition{col: q.Order[0].col, op: IsNull}
 	if c.col.source != nil {
-		c.col, c.beside = c.col.source, true
+		c.col, c.onCompanion = c.col.source, true
 	}
 	with.split, with.Conditions = false, append(slices.Clone(q.Conditions), c)
 	c.null = true
 	without.split, without.Conditions, without.Order = false, append(slices.Clone(q.Conditions), c), q.table.order
-	without.lead, without.few, without.together = ownLeads, 0, false
+	without.strategy, without.fewCondition, without.combined = driveMain, 0, false
 	return &with, &without
 }
 
@@ -122,7 +124,7 @@ func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size
 	return append(rows, more...), err
 }
 
-// allIDs are the ids of all rows of a query, in its order.
+// allIDs returns the ids of all rows of a query, in its order.
 func (v Reader) allIDs(ctx context.Context, q *Query, limit scopeFilter) ([]any, error) {
 	if q.split {
 		present, absent := q.parts()
@@ -137,14 +139,14 @@ func (v Reader) allIDs(ctx context.Context, q *Query, limit scopeFilter) ([]any,
 		return append(first, rest...), err
 	}
 	b := v.statement(q)
-	if q.lead.throughCompanion() {
+	if q.strategy.throughCompanion() {
 		b.selectViaCompanion(q, limit, math.MaxInt32, 0)
 	} else {
 		b.raw(`SELECT "id" FROM `, q.table.name)
 		q.where(b, limit)
 		b.orderBy(q.Order)
 	}
-	return v.ids(ctx, b, eachBatch)
+	return v.ids(ctx, b, exportBatch)
 }
 
 func (q *Query) parseFields(raw json.RawMessage) error {

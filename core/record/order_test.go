@@ -13,8 +13,9 @@ import (
 	"evops/core/testdb"
 )
 
-// An index of a filter or of unique values orders the list too. Rows without a value come last in both directions, page by page and in a workbook.
-func TestAListIsOrderedByWhatAnIndexServes(t *testing.T) {
+// An index of a filter or of unique values can also order the list. Rows without a value come last in both directions, across pages and in
+// exports.
+func TestListOrderServedByFilterIndexes(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		const rows = 90
 		testdb.Crowd(t, db, equipment.Vehicles.Plan, rows)

@@ -17,13 +17,13 @@ import (
 	"evops/core/store/schema"
 )
 
-// countCap is how far rows of a filtered list are counted; beyond it the answer says so (design 6).
+// countCap is the maximum exact total of a filtered list; a larger one is reported as capped (design 6).
 const countCap = 10_000
 
-// PageOf is the page a list body asks for, from 1, and how many rows it has.
+// PageOf returns the page number, from 1, and the page size of a list body.
 func PageOf(body []byte) (page, size int) {
 	in := map[string]json.RawMessage{}
-	_ = json.Unmarshal(body, &in) // what is no body asks for the first page
+	_ = json.Unmarshal(body, &in) // an invalid body means the first page
 	return PageNumber(in["page"]), PageSize(in["pageSize"])
 }
 
@@ -43,11 +43,11 @@ func (v Reader) Page(ctx context.Context, name string, who *access.Caller, body,
 	return v.page(ctx, q, who, dst)
 }
 
-// patience is how long a list may take (legacy-api B.4). PostgreSQL ends a single statement by itself after as long.
-const patience = 15 * time.Second
+// listTimeout is the time limit of a list (legacy-api B.4). PostgreSQL also limits each statement to the same time.
+const listTimeout = 15 * time.Second
 
 func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []byte) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, listTimeout)
 	defer cancel()
 	t := q.table
 	if err := v.prepareList(ctx, q); err != nil {
@@ -110,8 +110,8 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	return append(dst, '}'), nil
 }
 
-// encodeRows appends rows, separated by commas, as the caller may see them, with what is hindered of each.
-func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, hindered []map[string]string, dst []byte) ([]byte, error) {
+// encodeRows appends rows as the caller may see them, separated by commas, each with its blocked actions.
+func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, blocked []map[string]string, dst []byte) ([]byte, error) {
 	show := func(c *column) bool { return only == nil || only[c.Name] }
 	dst = slices.Grow(dst, len(rows)*t.width)
 	extra, err := v.loadLabels(ctx, t, rows, show)
@@ -139,8 +139,8 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
 			}
 		}
-		if hindered != nil {
-			dst = appendBlockedActions(dst, hindered[i])
+		if blocked != nil {
+			dst = appendBlockedActions(dst, blocked[i])
 		}
 		dst[open] = '{'
 		dst = append(dst, '}')
@@ -169,25 +169,25 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 	return append(dst, ']')
 }
 
-// where writes everything that narrows the rows: living, reach, filters, keyword.
+// where writes all conditions of the query: not deleted, scope, filters, keyword.
 func (q *Query) where(b *builder, limit scopeFilter) *where {
 	w := q.table.notDeleted(b)
-	q.own(w, limit)
+	q.writeMain(w, limit)
 	if q.usesCompanion() {
 		q.writeCompanion(w)
 	}
 	return w
 }
 
-// own writes what the table itself can tell.
-func (q *Query) own(w *where, limit scopeFilter) {
+// writeMain writes the conditions on the main table.
+func (q *Query) writeMain(w *where, limit scopeFilter) {
 	limit.limit(w)
 	for _, c := range q.Conditions {
-		if !c.beside {
+		if !c.onCompanion {
 			q.write(w.and(), c)
 		}
 	}
-	q.writeKeyword(w, q.compared)
+	q.writeKeyword(w, q.filterOnly)
 }
 
 func (q *Query) write(b *builder, c Condition) {
@@ -195,12 +195,12 @@ func (q *Query) write(b *builder, c Condition) {
 		b.condition(c, q.table)
 		return
 	}
-	if c.via.IsUnique { // its index holds no absent values, which no planner sees otherwise
+	if c.via.IsUnique { // a unique index excludes absent values; planners use it only if the query does too
 		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
 	}
 	within, end := ` IN (`, ")"
 	if c.op == ends && b.dialect.PrefersLateral() {
-		// PostgreSQL takes four digits for common and walks the whole list, looking up each row's owner; what stands in an array is found first.
+		// PostgreSQL overestimates the matches of four digits and scans the list with a lookup of each owner; it evaluates an array first.
 		within, end = " = ANY(ARRAY(", "))"
 	}
 	b.raw(schema.Quote(firstName(c.via)), within, `SELECT "id" FROM `, c.table.name, " WHERE ")
@@ -208,16 +208,17 @@ func (q *Query) write(b *builder, c Condition) {
 		b.raw(c.table.living, " AND ")
 	}
 	b.condition(c, c.table)
-	c.reach.limit(&where{b: b, begun: true})
+	c.scope.limit(&where{b: b, begun: true})
 	b.raw(end)
 }
 
-// bind makes a query the caller's: what is searched through a ref is limited to the rows the caller may see there. And it learns how parts are found.
+// bind completes a query for a caller: it checks visibility, limits conditions through refs to the caller's scope there, and loads trigram
+// statistics.
 func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
-	if err := q.open(who); err != nil {
+	if err := q.checkVisible(who); err != nil {
 		return err
 	}
-	if err := v.e.inquire(q, who); err != nil {
+	if err := v.e.limitMasked(q, who); err != nil {
 		return err
 	}
 	if err := v.loadTrigramStats(ctx, q); err != nil {
@@ -231,17 +232,17 @@ func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
 		if c.table == nil {
 			continue
 		}
-		limit, err := v.refReach(ctx, c.table, who, q.table)
+		limit, err := v.refScope(ctx, c.table, who, q.table)
 		if err != nil {
 			return err
 		}
-		c.reach = limit
+		c.scope = limit
 	}
 	return nil
 }
 
-// open refuses to search or order by what is kept from the caller.
-func (q *Query) open(who *access.Caller) error {
+// checkVisible refuses filters and orders by fields hidden from the caller.
+func (q *Query) checkVisible(who *access.Caller) error {
 	for _, term := range q.Order {
 		if hiddenFrom(term.col, who) {
 			return fault.QueryOrderInvalid.With("field", term.col.Name)
@@ -253,22 +254,22 @@ func (q *Query) open(who *access.Caller) error {
 				return err
 			}
 		}
-		if hiddenFrom(c.col, who) || c.table != nil && !who.Can(c.table.PermissionFor("view")) && !q.table.lends(c.via, c.col, c.table) {
+		if hiddenFrom(c.col, who) || c.table != nil && !who.Can(c.table.PermissionFor("view")) && !q.table.exposes(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
-	return q.veil(who)
+	return q.restrictMasked(who)
 }
 
-// lends reports whether the rows themselves show a field of what they refer to: its name and its code, and what has a column here. Whoever may not see the
-// other resource asks for nothing else of it: each answer would tell what stands there.
-func (t *table) lends(ref, col *column, other *table) bool {
+// exposes reports whether the list itself shows a field of a referenced resource: its name, its code, and fields with a column here. A
+// caller without the view permission of that resource can filter by these only, because each result would reveal the value.
+func (t *table) exposes(ref, col *column, other *table) bool {
 	return col == other.title || col.Name == other.CodeField || slices.ContainsFunc(t.columns, func(c *column) bool {
 		return c.ViaRef == ref.Name && c.ViaField == col.Name
 	})
 }
 
-// total counts what the filter matches: exactly up to the cap, exactly for the whole list, exactly when asked.
+// total counts the matching rows: exactly up to countCap, and exactly without a filter or on request.
 func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int) (n int64, capped bool, err error) {
 	if q.Page == 1 && got < q.Size {
 		return int64(got), false, nil
@@ -282,8 +283,8 @@ func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int)
 	}
 	b := v.statement(q)
 	from, where := q.table.name, q.where
-	if q.usesCompanion() && q.lead != ownLeads && q.lead != fewOwn {
-		from, where = q.table.beside.name, q.whereCompanion
+	if q.usesCompanion() && q.strategy != driveMain && q.strategy != driveMainFew {
+		from, where = q.table.companion.name, q.whereCompanion
 	}
 	if q.Exact {
 		b.raw("SELECT count(*) FROM ", from)
@@ -305,7 +306,7 @@ func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int)
 	return min(n, countCap), n > countCap, nil
 }
 
-// queryFault turns a query that ran out of time into advice.
+// queryFault replaces a timeout by the fault that advises to narrow the query.
 func queryFault(ctx context.Context, err error) error {
 	if err != nil && (ctx.Err() != nil || store.Interrupted(err)) {
 		return fault.QueryTimeout.With()

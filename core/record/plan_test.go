@@ -18,30 +18,31 @@ import (
 	"evops/core/testdb"
 )
 
-// big is from how many expected rows (Volume of the declaration) every plan of a list must hold, on both databases. Smaller resources are asked the same
-// of SQLite alone, and may sort: PostgreSQL rightly walks a table of a few pages, and to sort that many rows takes no time.
+// big is the expected number of rows (Volume in the declaration) from which every query plan of a list must use an index on both databases.
+// Smaller resources are tested on SQLite only and may sort: PostgreSQL rightly scans a table of a few pages, and sorting so few rows is
+// fast.
 const big = 10_000
 
-// walked are the filters of smaller resources that are looked for row by row, and why.
+// walked lists the filters of smaller resources that may scan the table, with the reason.
 var walked = map[string]string{
 	"dealerAccount language": "6,000 accounts have one of two languages",
 	"operator language":      "6,500 accounts have one of two languages",
 }
 
-// question is one list request and what its plan may hold.
+// question is a list request and what its plan may contain.
 type question struct {
 	body map[string]any
-	// sorts allows a sort of the rows that an index found: nothing can give the matches of a range, of a search or of several values in the order of
-	// another column. Over several values of one column SQLite leaves each value as soon as the page is full.
+	// sorts allows sorting the rows that an index found: the matches of a range, a substring or several values are not in the order of
+	// another column. With several values of one column, SQLite stops at each value once the page is full.
 	sorts bool
-	// found says that rows are to be found by what is asked for, not met on a walk through the list in order. PostgreSQL alone is asked.
+	// found requires that an index on the filter finds the rows, rather than a scan of the list in its order. Checked on PostgreSQL only.
 	found bool
 }
 
-func TestEveryFilterAndOrderOfEveryListIsServedByAnIndex(t *testing.T) {
+func TestEveryFilterAndOrderUsesAnIndex(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
-		rows, flaws := 100, sqliteFlaws // SQLite plans without statistics, so that rows make no difference
+		rows, flaws := 100, sqliteFlaws // SQLite plans without statistics, so the number of rows does not matter
 		if db.Dialect.Name() == "postgres" {
 			rows, flaws = 20_000, postgresFlaws
 		}
@@ -75,12 +76,12 @@ func TestEveryFilterAndOrderOfEveryListIsServedByAnIndex(t *testing.T) {
 			}
 		}
 		if asked < 100 {
-			t.Errorf("only %d plans were read", asked)
+			t.Errorf("only %d plans were checked", asked)
 		}
 	})
 }
 
-// filtered names the field of a question's filter.
+// filtered returns the name of the filtered field.
 func filtered(q question) string {
 	for name := range q.body {
 		name, _, _ = strings.Cut(name, ".")
@@ -89,11 +90,11 @@ func filtered(q question) string {
 	return ""
 }
 
-// A detail counts what belongs to the record; the record has few of them, however many there are in all.
-func TestWhatBelongsToARecordIsFoundByAnIndex(t *testing.T) {
+// A detail counts the related rows of a record, which are few, however large the related table is.
+func TestRelatedCountsUseAnIndex(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		if db.Dialect.Name() != "sqlite" {
-			return // an empty PostgreSQL walks everything, and means it
+			return // PostgreSQL correctly scans empty tables
 		}
 		e := record.New(db, contracts.Catalogue)
 		asked := 0
@@ -114,18 +115,18 @@ func TestWhatBelongsToARecordIsFoundByAnIndex(t *testing.T) {
 			}
 		}
 		if asked < 5 {
-			t.Errorf("only %d plans were read", asked)
+			t.Errorf("only %d plans were checked", asked)
 		}
 	})
 }
 
-// questions is the default list, every sortable column both ways and every declared filter alone.
+// questions returns the default list, every sortable column in both directions, and every declared filter alone.
 func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 	out := []question{{body: map[string]any{}}}
 	first := p.Order[0].Name
 	for _, f := range p.Fields {
 		if f.Orderable() {
-			// A list of the last days only is a range of its time; in another order those days are sorted.
+			// A list limited to the last days is a range of its time; in another order those rows are sorted.
 			days := p.WindowDays > 0 && f.Name != first
 			out = append(out, question{body: map[string]any{"orderBy": f.Name}, sorts: days}, question{body: map[string]any{"orderBy": f.Name + " desc"}, sorts: days})
 		}
@@ -166,8 +167,8 @@ func storedValue(t testing.TB, db *store.DB, p *resource.Plan, f *field.Field, i
 	return strings.Trim(text, ",")
 }
 
-// sqliteFlaws reads EXPLAIN QUERY PLAN: a step that walks the table or a whole index, and a sort where none may be. Walking a whole index in order
-// is what a list without a filter should do, and by id the table itself is that index.
+// sqliteFlaws evaluates EXPLAIN QUERY PLAN: it reports a scan of the table or a whole index, and a sort that is not allowed. An unfiltered
+// list may scan an index in its order, and by id the table itself.
 func sqliteFlaws(t *testing.T, db *store.DB, table, text string, args []any, q question) (flaws []string) {
 	t.Helper()
 	rows, err := db.Read().DB.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+text, args...)
@@ -199,7 +200,7 @@ func sqliteFlaws(t *testing.T, db *store.DB, table, text string, args []any, q q
 	return flaws
 }
 
-// node is a step of a plan as PostgreSQL tells it.
+// node is a step of a PostgreSQL plan.
 type node struct {
 	Type     string `json:"Node Type"`
 	Relation string `json:"Relation Name"`
@@ -223,7 +224,7 @@ func postgresFlaws(t *testing.T, db *store.DB, table, text string, args []any, q
 			flaws = append(flaws, n.Type)
 		}
 		if q.found && n.Index == table+"_created_at_id_idx" {
-			flaws = append(flaws, "walk along "+n.Index)
+			flaws = append(flaws, "scan of "+n.Index)
 		}
 		for _, child := range n.Plans {
 			walk(child)

@@ -10,7 +10,7 @@ import (
 	"evops/core/access"
 )
 
-// checkRefs demands that every newly referenced row lives within the caller's reach.
+// checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
 func (a *Mutation) checkRefs(ctx context.Context) error {
 	for _, c := range a.table.stored {
 		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.absent(a.new) || a.HasError(c.Name) {
@@ -39,7 +39,7 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 	return nil
 }
 
-// adds reports whether ids has one that the list of the old row had not.
+// adds reports whether ids has an id that the old row's list does not.
 func (a *Mutation) adds(c *column, ids []any) bool {
 	if a.old == nil {
 		return true
@@ -49,7 +49,7 @@ func (a *Mutation) adds(c *column, ids []any) bool {
 }
 
 func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
-	limit, err := v.refReach(ctx, t, who, from)
+	limit, err := v.refScope(ctx, t, who, from)
 	if err != nil {
 		return 0, err
 	}

@@ -16,19 +16,19 @@ import (
 	"evops/core/store"
 )
 
-// A ReportQuery works out the rows of a view that nobody stores: it gives the text of a query with its arguments as question marks. In it a resource in
-// braces, such as {vehicle}, stands for the condition that a row of that resource lives and is within the caller's reach under the permission of the
-// view. The answer has a column for each stored field of the view, and an id that tells its rows apart.
+// ReportQuery returns the SQL of a report without stored rows, with question marks for its arguments. A resource in braces, such as
+// {vehicle}, is replaced by the condition that a row of that resource is not deleted and within the caller's scope under the report's
+// permission. The result must have a column for each stored field of the report, and a unique id.
 type ReportQuery func(dialect store.Dialect, now value.Time, asked *ReportConditions) (text string, args []any, err error)
 
-// compiledReport is a view made ready to be read.
+// compiledReport is a report compiled for reading.
 type compiledReport struct {
 	*table
 	source ReportQuery
-	where  []byte // what narrows it for everybody, as a list body
+	where  []byte // conditions that always apply, as a list body
 }
 
-// Reports makes declared views readable. Those over no resource need a query.
+// Reports compiles the declared reports. Those without a resource need a query in sources.
 func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery) error {
 	e.reports = make(map[string]*compiledReport, len(all))
 	for _, v := range all {
@@ -43,7 +43,7 @@ func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery)
 			t.scoped = e.tables[over.Name].scoped
 		}
 		if (v.Over == nil) != (s.source != nil) {
-			return fmt.Errorf("record: view %s needs either a resource or a query", v.Name)
+			return fmt.Errorf("record: report %s needs either a resource or a query", v.Name)
 		}
 		e.reports[v.Name] = s
 		if v.Where == nil {
@@ -54,16 +54,17 @@ func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery)
 			return err
 		}
 		if _, err = e.ParseQuery(t, s.where); err != nil {
-			return fmt.Errorf("record: view %s: %w", v.Name, err)
+			return fmt.Errorf("record: report %s: %w", v.Name, err)
 		}
 	}
 	return nil
 }
 
-// DefaultViewSize is how many rows of a view are shown where nobody says how many (legacy-api C.3).
-const DefaultViewSize = 5
+// DefaultReportSize is the default page size of a report (legacy-api C.3).
+const DefaultReportSize = 5
 
-// Rows appends a page of a view to dst, with its columns. The body is that of a list; page, pageSize and orderBy within `query` win over those beside it.
+// Rows appends a page of a report to dst, with its columns. The body is that of a list; page, pageSize and orderBy within `query` take
+// precedence.
 func (v Reader) Rows(ctx context.Context, code string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	s := v.e.reports[code]
 	if s == nil {
@@ -92,14 +93,14 @@ func (v Reader) Rows(ctx context.Context, code string, who *access.Caller, body,
 	return append(dst, '}'), nil
 }
 
-// parseReport reads the body of a view's page.
+// parseReport parses the list body of a report.
 func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 	in, err := object(body)
 	if err != nil {
 		return nil, fault.BadJSON.With()
 	}
 	filters := map[string]json.RawMessage{}
-	if nested, given := in["query"]; given && string(nested) != "null" {
+	if nested, present := in["query"]; present && string(nested) != "null" {
 		if json.Unmarshal(nested, &filters) != nil {
 			return nil, fault.BadJSON.With()
 		}
@@ -114,7 +115,7 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 		}
 	}
 	if n, ok := WholeNumber(in["pageSize"]); !ok || n < 1 {
-		in["pageSize"] = fmt.Append(nil, DefaultViewSize)
+		in["pageSize"] = fmt.Append(nil, DefaultReportSize)
 	}
 	body, err = json.Marshal(in)
 	if err != nil {
@@ -140,8 +141,8 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 	return q, nil
 }
 
-// cte writes the query of a view's source under the view's name, for every statement to begin with. Nothing is worked out that a statement does
-// not ask for: both databases take the query into the statement.
+// cte writes the query of a report as a CTE with the report's name, with which every statement begins. NOT MATERIALIZED lets both databases
+// inline it, so that only what a statement needs is computed.
 func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *Query) (*builder, error) {
 	text, args, err := s.source(v.e.db.Dialect, value.Now(), &ReportConditions{q})
 	if err != nil {
@@ -164,7 +165,7 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		name, rest, _ := strings.Cut(text[at+1:], "}")
 		t := v.e.tables[name]
 		if t == nil {
-			return nil, fmt.Errorf("record: the source of view %s names %q, which is no resource", s.Name, name)
+			return nil, fmt.Errorf("record: query of report %s names unknown resource %q", s.Name, name)
 		}
 		limit, err := v.scopeFilterOf(ctx, t, who, s.PermissionFor("view"))
 		if err != nil {
@@ -180,12 +181,12 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		limited, text = true, rest
 	}
 	if !limited && !s.view.Unscoped {
-		return nil, fmt.Errorf("record: the source of view %s limits nothing to its caller", s.Name)
+		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
 	}
 	return b.raw(") "), nil
 }
 
-// statement begins a statement of the query.
+// statement starts a statement of the query.
 func (v Reader) statement(q *Query) *builder {
 	if q.from == nil {
 		return &builder{dialect: v.e.db.Dialect}
@@ -193,7 +194,7 @@ func (v Reader) statement(q *Query) *builder {
 	return &builder{text: append([]byte{}, q.from.text...), args: append([]any{}, q.from.args...), dialect: q.from.dialect}
 }
 
-// compute lets a view work out what its rows do not hold.
+// compute sets the computed fields of a report's rows.
 func (t *table) compute(rows []unsafe.Pointer) {
 	if t.view == nil {
 		return
@@ -204,24 +205,24 @@ func (t *table) compute(rows []unsafe.Pointer) {
 	}
 }
 
-// ReportColumn is one column of a view as it is told to whoever shows it.
+// ReportColumn describes a column of a report.
 type ReportColumn struct {
 	Field string `json:"field"`
 	field.Label
 	// Type is string, number, boolean, date, datetime or array.
 	Type string `json:"type"`
-	// Dict is the dictionary category whose codes the column holds, Unit what a number counts.
+	// Dict is the dictionary category of the column's codes, Unit the unit of a number.
 	Dict string `json:"dict,omitempty"`
 	Unit string `json:"unit,omitempty"`
 }
 
-// ReportFilter is one field a view is narrowed by, with the comparisons it takes.
+// ReportFilter is a field by which a report can be filtered, with its comparisons.
 type ReportFilter struct {
 	Field string   `json:"field"`
 	Ops   []string `json:"ops"`
 }
 
-// ReportInfo is what a view offers.
+// ReportInfo describes a report.
 type ReportInfo struct {
 	Code string `json:"code"`
 	Name string `json:"name"`
@@ -233,7 +234,7 @@ type ReportInfo struct {
 	OrderBy    string         `json:"orderBy"`
 }
 
-// ReportsOf lists the views the caller may use, in the order they are declared.
+// ReportsOf lists the reports the caller may read, in the order of declaration.
 func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportInfo {
 	out := []ReportInfo{}
 	for _, v := range all {
@@ -263,7 +264,7 @@ func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportI
 	return out
 }
 
-// columnsOfReport tells a ref by its label, which is what people read; the id stands beside it in the rows.
+// columnsOfReport names a ref column by its label, which is displayed; the id is an additional member of the rows.
 func columnsOfReport(v *resource.Report) []ReportColumn {
 	out := []ReportColumn{}
 	for _, f := range v.Fields {

@@ -7,22 +7,22 @@ import (
 	"evops/contracts/value"
 )
 
-// ReportConditions is what a view is asked for. A source that sums up rows of a span, or of some records, takes those conditions from it: they narrow what is summed
-// up, and are not asked of the sums again.
+// ReportConditions are the conditions of a report request. A query that aggregates rows of a time range, or of some records, takes these
+// conditions from it: they apply to the aggregated rows, not to the result.
 type ReportConditions struct{ q *Query }
 
-// Span takes the conditions on a time. The end is excluded; a side that nobody named is the usual one.
-func (a *ReportConditions) Span(field string, usual func(from, to *value.Time)) (from, to value.Time, err error) {
+// Span takes the conditions on a time. The end is exclusive; setDefaults sets a missing start or end.
+func (a *ReportConditions) Span(field string, setDefaults func(from, to *value.Time)) (from, to value.Time, err error) {
 	low, high := int64(math.MinInt64), int64(math.MaxInt64)
 	err = a.take(field, func(c Condition) bool {
 		switch {
 		case c.op == Between:
-			if n, given := c.low.(int64); given {
+			if n, present := c.low.(int64); present {
 				low = max(low, n)
 			}
-			if n, given := c.high.(int64); given && c.open {
+			if n, present := c.high.(int64); present && c.open {
 				high = min(high, n)
-			} else if given {
+			} else if present {
 				high = min(high, n+1)
 			}
 		case c.op == Ge && len(c.values) == 1:
@@ -40,31 +40,31 @@ func (a *ReportConditions) Span(field string, usual func(from, to *value.Time)) 
 	if high != math.MaxInt64 {
 		to = value.Milli(high)
 	}
-	usual(&from, &to)
+	setDefaults(&from, &to)
 	return from, to, err
 }
 
-// IDs takes the condition that a ref is one of some records; not given, all are meant.
-func (a *ReportConditions) IDs(field string) (ids []any, given bool, err error) {
+// IDs takes the condition that a ref is one of some records; present is false if there is none.
+func (a *ReportConditions) IDs(field string) (ids []any, present bool, err error) {
 	err = a.take(field, func(c Condition) bool {
-		ids, given = append(ids, c.values...), true
+		ids, present = append(ids, c.values...), true
 		return (c.op == Eq || c.op == In) && !c.null
 	})
-	return ids, given, err
+	return ids, present, err
 }
 
-// take hands the conditions on a field out of the query; read reports whether it understands one.
+// take removes the conditions on a field from the query; read reports whether it supports a condition.
 func (a *ReportConditions) take(field string, read func(Condition) bool) error {
-	var left []Condition
+	var rest []Condition
 	for _, c := range a.q.Conditions {
 		if c.table != nil || c.col.Name != field {
-			left = append(left, c)
+			rest = append(rest, c)
 			continue
 		}
 		if !read(c) {
 			return fault.QueryOperatorInvalid.With("field", field, "op", string(c.op))
 		}
 	}
-	a.q.Conditions = left
+	a.q.Conditions = rest
 	return nil
 }

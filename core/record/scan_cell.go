@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// The cells read stored texts into the values of a row.
+// The cell types scan stored texts into the values of a row.
 type (
 	codesCell  value.Codes
 	idsCell    value.IDs
@@ -26,7 +26,7 @@ func stored(src any) (string, error) {
 	case nil:
 		return "", nil
 	}
-	return "", fmt.Errorf("record: a text is stored here, not %T", src)
+	return "", fmt.Errorf("record: scan %T into a text column", src)
 }
 
 // Scan implements sql.Scanner.

@@ -13,37 +13,38 @@ import (
 	"evops/core/store/schema"
 )
 
-// scopeFilter is the rows a caller may see or touch, ready to become part of a query.
+// scopeFilter describes the rows a caller may see or change, for use in a query.
 type scopeFilter struct {
 	all, none bool
-	only      string    // which rows of a shared table there are to reach
-	ids       []any     // values the column must have
+	only      string    // condition for the rows of a shared table
+	ids       []any     // allowed values of column
 	column    string    // quoted
-	prefix    string    // or the prefix it must begin with
-	through   string    // or the prefix of the organisation of the dealer it names
-	aside     bool      // with through: rows are not found by their dealers
-	by        *referral // or what the rows of another table say that refer here
-	shared    *share    // besides ids: the rows shared with roles
-	accounts  *accounts // besides ids: the rows of these accounts
+	prefix    string    // or required prefix of column
+	through   string    // or required prefix of the dealer's organisation code
+	noIndex   bool      // with through: prevents the use of the index on the dealer
+	by        *referral // or rows referred to by rows in scope of another table
+	shared    *share    // in addition to ids: rows shared with roles
+	accounts  *accounts // in addition to ids: rows of these accounts
 }
 
-// share is the rows of a table whose column lists one of roles.
+// share selects the rows whose list column contains one of roles.
 type share struct {
 	table  *table
 	column *column
 	roles  []any
 }
 
-// accounts are those of dealers, or else of organisations with a prefix and of their dealers.
+// accounts selects the accounts of dealers, or those of organisations with a code prefix and of their dealers.
 type accounts struct {
 	dealers []any
 	prefix  string
 }
 
-// referral ties rows to those of another table that refer to them and are open; the reach beside it limits that other table.
-type referral struct{ table, ref, open string }
+// referral selects rows referred to by open rows of another table; the other members of the scopeFilter apply to that table.
+type referral struct{ table, ref, openRows string }
 
-// scopeFilterOf works out which rows of t the caller reaches with a permission. The product itself reaches every row of a shared table.
+// scopeFilterOf returns the filter of the rows of t in the caller's scope under a permission. The system account has all rows of a shared
+// table.
 func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
 	if t.StaffOnly && who.UserType == system.DealerUser {
 		return scopeFilter{none: true}, nil
@@ -55,7 +56,7 @@ func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller,
 	return limit, err
 }
 
-// scopeOf is the reach by the caller's data scope.
+// scopeOf returns the filter by the caller's data scope.
 func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
 	if t.Scope == scope.None {
 		return scopeFilter{all: true}, nil
@@ -65,9 +66,9 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 		column = schema.Quote(firstName(t.scoped))
 	}
 	if t.Scope == scope.Referred {
-		return v.reachThrough(ctx, t, who, permission)
+		return v.referredScope(ctx, t, who, permission)
 	}
-	far := who.Scope(permission)
+	dataScope := who.Scope(permission)
 	if t.Scope == scope.Own || t.Scope == scope.Shared {
 		if who.UserID == 0 && who.Rights.All {
 			return scopeFilter{all: true}, nil
@@ -78,11 +79,11 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 		}
 		return own, nil
 	}
-	if t.Scope == scope.Account && far != system.AllData {
-		mates, err := v.matesOf(ctx, who, far)
-		return scopeFilter{column: column, ids: []any{who.UserID}, accounts: mates}, err
+	if t.Scope == scope.Account && dataScope != system.AllData {
+		peers, err := v.peersOf(ctx, who, dataScope)
+		return scopeFilter{column: column, ids: []any{who.UserID}, accounts: peers}, err
 	}
-	switch far {
+	switch dataScope {
 	case system.AllData:
 		return scopeFilter{all: true}, nil
 	case system.OwnSubtree:
@@ -101,7 +102,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 			return scopeFilter{none: true}, nil
 		}
 		if t.Scope == scope.Organisation {
-			return v.reachOfDealer(ctx, t, who)
+			return v.dealerScope(ctx, t, who)
 		}
 		ids, err := v.e.tree.below(ctx, v, who.DealerID)
 		return scopeFilter{column: column, ids: ids}, err
@@ -109,21 +110,21 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	return scopeFilter{none: true}, nil
 }
 
-// matesOf are the accounts whose rows a caller reaches besides the own ones; nil for none.
-func (v Reader) matesOf(ctx context.Context, who *access.Caller, far system.DataScope) (*accounts, error) {
+// peersOf returns the accounts whose rows a caller may access in addition to its own; nil for none.
+func (v Reader) peersOf(ctx context.Context, who *access.Caller, dataScope system.DataScope) (*accounts, error) {
 	switch {
-	case far == system.OwnSubtree && who.OrganizationCode != "":
+	case dataScope == system.OwnSubtree && who.OrganizationCode != "":
 		return &accounts{prefix: who.OrganizationCode}, nil
-	case far == system.OwnDealer && who.DealerID != 0:
+	case dataScope == system.OwnDealer && who.DealerID != 0:
 		dealers, err := v.e.tree.below(ctx, v, who.DealerID)
 		return &accounts{dealers: dealers}, err
 	}
 	return nil, nil
 }
 
-// reachOfDealer is what an account of a dealer reaches of a resource that organisations limit: the rows of the accounts of its own dealer, where the
-// declaration says so. A dealer has few accounts, so that they are listed and rows are found by the index on the account.
-func (v Reader) reachOfDealer(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
+// dealerScope returns the filter for a dealer account on a resource with organisation scope: the rows of the accounts of its dealer, if the
+// declaration allows it. A dealer has few accounts, so their ids are listed and the index on the account is used.
+func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
 	none := scopeFilter{none: true}
 	if t.ScopeAccount == "" {
 		return none, nil
@@ -151,20 +152,22 @@ func (v Reader) reachOfDealer(ctx context.Context, t *table, who *access.Caller)
 	return out, rows.Err()
 }
 
-// reachThrough is the reach of a resource that follows the rows of another one which refer to it: those the caller would reach there with the same permission.
-func (v Reader) reachThrough(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
+// referredScope returns the filter of a resource scoped by referring rows of another resource: those in the caller's scope there under the
+// same permission.
+func (v Reader) referredScope(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
 	other := v.e.tables[t.ScopeBy.Resource]
 	limit, err := v.scopeFilterOf(ctx, other, who, permission)
 	if limit.all || limit.none || err != nil {
 		return limit, err
 	}
-	open := other.living + " AND " + absence(other.byName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
-	limit.by = &referral{other.name, schema.Quote(resource.Column(t.ScopeBy.Field)), open}
+	openRows := other.living + " AND " + absence(other.byName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
+	limit.by = &referral{other.name, schema.Quote(resource.Column(t.ScopeBy.Field)), openRows}
 	return limit, nil
 }
 
-// refReach is the rows of t a caller may refer to from a record of another resource: those it may see, or, without that permission, those the other resource's own scope would show.
-func (v Reader) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
+// refScope returns the filter of the rows of t that a record of another resource may refer to: those the caller may view, or, without that
+// permission, those in the scope of the other resource.
+func (v Reader) refScope(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
 	permission := t.PermissionFor("view")
 	if !who.Can(permission) {
 		permission = from.PermissionFor("view")
@@ -172,10 +175,10 @@ func (v Reader) refReach(ctx context.Context, t *table, who *access.Caller, from
 	return v.scopeFilterOf(ctx, t, who, permission)
 }
 
-// whole reports whether nothing is kept from the caller.
-func (r scopeFilter) whole() bool { return r.all && r.only == "" }
+// unrestricted reports whether all rows are in scope.
+func (r scopeFilter) unrestricted() bool { return r.all && r.only == "" }
 
-// limit writes the reach into a query.
+// limit writes the scope into a query.
 func (r scopeFilter) limit(w *where) {
 	if r.only != "" {
 		w.and().raw(r.only)
@@ -185,15 +188,15 @@ func (r scopeFilter) limit(w *where) {
 	case r.none:
 		w.and().raw("1 = 0")
 	case r.by != nil && r.through != "":
-		// A cross join lets SQLite go dealer by dealer; for a list of dealers it would walk every open row.
-		w.and().raw(r.found(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
-			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.open, ")")
+		// A cross join lets SQLite process one dealer at a time; with IN it would scan all open rows.
+		w.and().raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
+			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
 	case r.by != nil:
-		w.and().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open, " AND ").in(r.column, r.ids).raw(")")
+		w.and().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.openRows, " AND ").in(r.column, r.ids).raw(")")
 	case r.prefix != "":
 		w.and().under(r.column, r.prefix)
 	case r.through != "":
-		w.and().raw(r.found(r.column), " IN (").dealersUnder(r.through).raw(")")
+		w.and().raw(r.indexable(r.column), " IN (").dealersUnder(r.through).raw(")")
 	case r.accounts != nil:
 		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
 		if r.accounts.prefix != "" {
@@ -211,20 +214,20 @@ func (r scopeFilter) limit(w *where) {
 	}
 }
 
-// found is a whole-numbered column as rows are found by it, or as they are not.
-func (r scopeFilter) found(column string) string {
-	if r.aside {
+// indexable returns the column expression; with noIndex set it is wrapped so that the planner cannot use an index on it.
+func (r scopeFilter) indexable(column string) string {
+	if r.noIndex {
 		return "(" + column + " + 0)"
 	}
 	return column
 }
 
-// under writes that a code lies below another, itself included.
+// under writes the condition that a code is another code or below it.
 func (b *builder) under(column, code string) *builder {
 	return b.raw(column, " >= ").arg(code).raw(" AND ", column, " < ").arg(code + "\U0010FFFF")
 }
 
-// listOf is ids as a stored list of them is searched.
+// listOf converts ids into the form in which a stored list is searched.
 func listOf(ids []int64) []any {
 	out := make([]any, len(ids))
 	for i, id := range ids {
@@ -233,20 +236,20 @@ func listOf(ids []int64) []any {
 	return out
 }
 
-// dealersUnder writes the dealers of an organisation and of those below it.
+// dealersUnder writes a subquery for the dealers of an organisation and its subtree.
 func (b *builder) dealersUnder(code string) *builder {
 	return b.raw(`SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND `).under(`"org_code"`, code)
 }
 
-// dealerTree keeps which dealer stands below which; it is small and read on every call of a dealer account.
+// dealerTree caches the parents of dealers, which are few and read for every call of a dealer account.
 type dealerTree struct {
 	mu      sync.Mutex
 	version int64
-	parents map[int64]int64 // nil before the first read; never changed afterwards
+	parents map[int64]int64 // nil before the first read; the map is never modified
 	reads   store.SharedRead[map[int64]int64]
 }
 
-// of gives the parent of each dealer as of a version of the dealers.
+// of returns the parent of each dealer at a version of the dealer table.
 func (d *dealerTree) of(ctx context.Context, v Reader, version int64) (map[int64]int64, error) {
 	d.mu.Lock()
 	parents, current := d.parents, d.parents != nil && d.version == version
@@ -280,7 +283,7 @@ func (d *dealerTree) of(ctx context.Context, v Reader, version int64) (map[int64
 	})
 }
 
-// below is the dealer and all dealers under it.
+// below returns the dealer and all its sub-dealers.
 func (d *dealerTree) below(ctx context.Context, v Reader, id int64) ([]any, error) {
 	version, err := v.e.db.Version(ctx, "dealer")
 	if err != nil {
@@ -302,7 +305,7 @@ func (d *dealerTree) below(ctx context.Context, v Reader, id int64) ([]any, erro
 	return ids, nil
 }
 
-// ReachableIDs lists the living rows of a resource that the caller reaches with a permission, by their ids.
+// ReachableIDs returns the ids of the rows in the caller's scope under a permission, deleted rows excluded.
 func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
 	t, err := v.e.table(name)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 	"evops/core/record"
 )
 
-func TestNobodySeesOrTouchesWhatIsNotTheirs(t *testing.T) {
+func TestScopeLimitsEveryReadAndWrite(t *testing.T) {
 	verbs := []string{"vehicle:view", "vehicle:edit", "vehicle:delete", "dealer:view", "dealer:edit", "dealer:delete", "appUser:view", "appUser:edit", "appUser:export"}
 	callers := []struct {
 		name                     string
@@ -27,15 +27,15 @@ func TestNobodySeesOrTouchesWhatIsNotTheirs(t *testing.T) {
 		vehicles, dealers, users string
 	}{
 		{"all data", staff(system.AllData, "", verbs...), "1 2 3 4 5 6", "1 2 3", "1 2 3 4 5"},
-		{"a subtree of the organisation", staff(system.OwnSubtree, "100001", verbs...), "1 2 4", "1 3", "1 3"},
+		{"an organisation and its subtree", staff(system.OwnSubtree, "100001", verbs...), "1 2 4", "1 3", "1 3"},
 		{"a subtree without a code sees nothing", staff(system.OwnSubtree, "", verbs...), "", "", ""},
-		{"a dealer and those below it", outlet(1, verbs...), "1 2 3", "1 2", "1 2"},
-		{"a dealer below sees only itself", outlet(2, verbs...), "3", "2", "2"},
-		{"a dealer account without a dealer sees nothing", outlet(0, verbs...), "", "", ""},
+		{"a dealer and its sub-dealers", dealerAccount(1, verbs...), "1 2 3", "1 2", "1 2"},
+		{"a sub-dealer", dealerAccount(2, verbs...), "3", "2", "2"},
+		{"a dealer account without a dealer sees nothing", dealerAccount(0, verbs...), "", "", ""},
 		{"without the permission, nothing", staff(system.AllData, "", "role:view"), "NO_PERMISSION", "NO_PERMISSION", "NO_PERMISSION"},
 	}
-	each(t, func(t *testing.T, h house) {
-		h.people()
+	each(t, func(t *testing.T, h fixture) {
+		h.addUsers()
 		for _, c := range callers {
 			t.Run(c.name, func(t *testing.T) {
 				for model, want := range map[string]string{"vehicle": c.vehicles, "dealer": c.dealers, "appUser": c.users} {
@@ -46,8 +46,8 @@ func TestNobodySeesOrTouchesWhatIsNotTheirs(t *testing.T) {
 	})
 }
 
-// sees tries every door to every row of a model: list, filtered list, count, detail, picker, history, edit and delete.
-func (h house) sees(t *testing.T, model string, who *access.Caller, want string) {
+// sees tries every access to every row of a model: list, filtered list, count, detail, picker, history, edit and delete.
+func (h fixture) sees(t *testing.T, model string, who *access.Caller, want string) {
 	t.Helper()
 	ctx := t.Context()
 	got, err := h.page(t, model, who, `{"orderBy":"id","pageSize":50}`)
@@ -84,28 +84,28 @@ func (h house) sees(t *testing.T, model string, who *access.Caller, want string)
 		}
 		if seen[id] {
 			if one != nil || history != nil || nameOf(t, edit) != "VERSION_CONFLICT" || !picked || counted.Total != 1 {
-				t.Errorf("%s %d is theirs, yet: detail %v, history %v, edit %v, picker %v, count %d", model, id, one, history, edit, picked, counted.Total)
+				t.Errorf("%s %d in scope: detail %v, history %v, edit %v, picker %v, count %d", model, id, one, history, edit, picked, counted.Total)
 			}
 			continue
 		}
 		_, removed, err := h.Act(ctx, model, "delete", who, []byte(fmt.Sprintf(`{"ids":[%d]}`, id)))
 		if model == "appUser" {
-			removed = &record.Batch{Failed: []record.Failure{{Err: fault.NotFoundOrDenied.With()}}} // nobody deletes a user
+			removed = &record.Batch{Failed: []record.Failure{{Err: fault.NotFoundOrDenied.With()}}} // users cannot be deleted
 		} else if err != nil {
 			t.Fatal(err)
 		}
 		foreign := "NOT_FOUND_OR_DENIED"
 		if nameOf(t, one) != foreign || nameOf(t, history) != foreign || nameOf(t, edit) != foreign || picked || counted.Total != 0 ||
 			len(removed.Success) != 0 || removed.Failed[0].Err.Code.Name != foreign {
-			t.Errorf("%s %d leaks or moves: detail %v, history %v, edit %v, picker %v, count %d, delete %+v", model, id, one, history, edit, picked, counted.Total, removed)
+			t.Errorf("%s %d out of scope: detail %v, history %v, edit %v, picker %v, count %d, delete %+v", model, id, one, history, edit, picked, counted.Total, removed)
 		}
 	}
 }
 
-// exports reads the sheet of a model that can be exported: it must hold the rows of the list and no others.
-func (h house) exports(t *testing.T, model string, who *access.Caller, seen map[int64]bool) {
+// exports reads the export of a model: it must have exactly the rows of the list.
+func (h fixture) exports(t *testing.T, model string, who *access.Caller, seen map[int64]bool) {
 	t.Helper()
-	listing, err := h.ExportQuery(model, who, []byte(`{"columns":["id"]}`))
+	export, err := h.ExportQuery(model, who, []byte(`{"columns":["id"]}`))
 	if err != nil {
 		if name := nameOf(t, err); name != "NO_PERMISSION" {
 			t.Error(model, name)
@@ -113,21 +113,21 @@ func (h house) exports(t *testing.T, model string, who *access.Caller, seen map[
 		return
 	}
 	n := 0
-	err = listing.Stream(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
+	err = export.Stream(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
 		for _, row := range rows {
 			if n++; !seen[row[0].(int64)] {
-				t.Errorf("%s %v leaves in a sheet", model, row[0])
+				t.Errorf("%s %v is exported", model, row[0])
 			}
 		}
 		return nil
 	})
 	if err != nil || n != len(seen) {
-		t.Errorf("%s: %d rows leave in a sheet, want %d (%v)", model, n, len(seen), err)
+		t.Errorf("%s: %d rows exported, want %d (%v)", model, n, len(seen), err)
 	}
 }
 
-// people adds five users of the app: of vehicles of dealers 1, 2 and 3, of none any more, and of a vehicle that no dealer has.
-func (h house) people() {
+// addUsers adds five app users: of vehicles of dealers 1, 2 and 3, of no vehicle any more, and of a vehicle without a dealer.
+func (h fixture) addUsers() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for i := range 5 {
@@ -154,43 +154,43 @@ func (h house) people() {
 	}
 }
 
-func TestADealerSeesNothingOfAUserThatStaffAloneMay(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
-		h.people()
+func TestStaffOnlyFieldsAreHiddenFromDealers(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		h.addUsers()
 		verbs := []string{"appUser:view", "appUser:export", "vehicle:view"}
 		for _, row := range []struct{ body, dealer string }{
 			{`{"phoneModel":"Phone X"}`, "QUERY_FIELD_UNKNOWN"},
 			{`{"lastLoginAt.ge":"2025-01-01"}`, "QUERY_FIELD_UNKNOWN"},
 			{`{"nickname.like":"骑士"}`, ""},
 		} {
-			_, ours := h.page(t, "appUser", staff(system.AllData, "", verbs...), row.body)
-			_, theirs := h.page(t, "appUser", outlet(1, verbs...), row.body)
-			if ours != nil || nameOf(t, theirs) != row.dealer {
-				t.Errorf("%s: staff %v, dealer %v, want %q", row.body, ours, theirs, row.dealer)
+			_, byStaff := h.page(t, "appUser", staff(system.AllData, "", verbs...), row.body)
+			_, byDealer := h.page(t, "appUser", dealerAccount(1, verbs...), row.body)
+			if byStaff != nil || nameOf(t, byDealer) != row.dealer {
+				t.Errorf("%s: staff %v, dealer %v, want %q", row.body, byStaff, byDealer, row.dealer)
 			}
 		}
-		for _, who := range []*access.Caller{staff(system.AllData, "", verbs...), outlet(1, verbs...)} {
+		for _, who := range []*access.Caller{staff(system.AllData, "", verbs...), dealerAccount(1, verbs...)} {
 			text, err := h.Read().One(t.Context(), "appUser", who, 1, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if shown := strings.Contains(string(text), "Phone X"); shown != (who.UserType == system.Staff) || !strings.Contains(string(text), "199****0001") {
-				t.Errorf("%v reads %s", who.UserType, text)
+				t.Errorf("user type %v: %s", who.UserType, text)
 			}
-			listing, err := h.ExportQuery("appUser", who, nil)
+			export, err := h.ExportQuery("appUser", who, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if leaves := slices.ContainsFunc(listing.Columns, func(f *field.Field) bool { return f.Name == "phoneModel" }); leaves != (who.UserType == system.Staff) {
-				t.Errorf("%v exports the phone model: %v", who.UserType, leaves)
+			if exported := slices.ContainsFunc(export.Columns, func(f *field.Field) bool { return f.Name == "phoneModel" }); exported != (who.UserType == system.Staff) {
+				t.Errorf("user type %v: phone model exported: %v", who.UserType, exported)
 			}
 		}
 	})
 }
 
-func TestAPhoneIsFoundByItsWholeNumberAndByItsLastFourDigits(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
-		h.people()
+func TestPhoneIsFoundByFullNumberOrLastFourDigits(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		h.addUsers()
 		who := staff(system.AllData, "", "appUser:view", "vehicle:view")
 		for _, row := range []struct {
 			model, body string
@@ -198,29 +198,29 @@ func TestAPhoneIsFoundByItsWholeNumberAndByItsLastFourDigits(t *testing.T) {
 		}{
 			{"appUser", `{"phone":"19900000002"}`, 1},
 			{"appUser", `{"phone.eq":"0002"}`, 1},
-			{"appUser", `{"phone":"1990"}`, 0}, // four digits are the last ones
+			{"appUser", `{"phone":"1990"}`, 0}, // four digits match the end only
 			{"appUser", `{"phone":"00002"}`, 0},
 			{"vehicle", `{"ownerPhone":"19900000001"}`, 1},
 			{"vehicle", `{"ownerPhone.eq":"0001"}`, 1},
-			{"vehicle", `{"ownerPhone":"0002"}`, 0}, // bound, yet its vehicle does not say so
+			{"vehicle", `{"ownerPhone":"0002"}`, 0}, // bound, but not the owner of its vehicle
 			{"vehicleBinding", `{"ownerPhone":"0003"}`, 2},
 			{"vehicleBinding", `{"vin.like":"5TA0000"}`, 2},
 		} {
 			got, err := h.page(t, row.model, who, row.body)
 			if err != nil || got.Total != row.want {
-				t.Errorf("%s %s finds %d, want %d (%v)", row.model, row.body, got.Total, row.want, err)
+				t.Errorf("%s %s: total %d, want %d (%v)", row.model, row.body, got.Total, row.want, err)
 			}
 		}
-		near := outlet(2, "appUser:view", "vehicle:view")
-		if got, err := h.page(t, "vehicle", near, `{"ownerPhone":"0001"}`); err != nil || got.Total != 0 {
-			t.Errorf("another dealer finds %d vehicles by the phone of their owner (%v)", got.Total, err)
+		dealer := dealerAccount(2, "appUser:view", "vehicle:view")
+		if got, err := h.page(t, "vehicle", dealer, `{"ownerPhone":"0001"}`); err != nil || got.Total != 0 {
+			t.Errorf("another dealer: %d vehicles by owner phone (%v)", got.Total, err)
 		}
 	})
 }
 
-// Each answer of a list narrowed by what stands elsewhere tells what stands there.
-func TestWhoMayNotSeeAResourceAsksForNoMoreOfItThanListsShow(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+// A list filtered by fields of another resource would reveal their values.
+func TestFiltersThroughRefsNeedTheViewPermission(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		for _, row := range []struct{ body, alone string }{
 			{`{"dealer.contactPhone":"13900139000"}`, "QUERY_FIELD_UNKNOWN"},
 			{`{"dealer.operationStatus":0}`, "QUERY_FIELD_UNKNOWN"},

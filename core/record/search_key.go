@@ -11,11 +11,11 @@ import (
 	"evops/core/store/schema"
 )
 
-// mark stands around each text of a searched pair.
-const mark = "\x1f"
+// delimiter surrounds each text in the search key of an I18n pair.
+const delimiter = "\x1f"
 
-// SearchKey is the form texts are searched in: NFKC, lower case, without any whitespace (legacy-api B.5).
-// It is computed here for both databases, so that their results are the same.
+// SearchKey normalises a text for searching: NFKC, lower case, without whitespace (legacy-api B.5). It is computed here, so that both
+// databases give the same results.
 func SearchKey(s string) string {
 	plain := true
 	for i := 0; i < len(s); i++ {
@@ -35,9 +35,9 @@ func SearchKey(s string) string {
 	}, norm.NFKC.String(s)))
 }
 
-// SearchKeyI18n is Squash for a text in both languages: each stands between marks that anchors can hold on to.
+// SearchKeyI18n is SearchKey for a text in both languages, each between delimiters to which anchors can refer.
 func SearchKeyI18n(t value.I18n) string {
-	return mark + SearchKey(t.ZH) + mark + SearchKey(t.EN) + mark
+	return delimiter + SearchKey(t.ZH) + delimiter + SearchKey(t.EN) + delimiter
 }
 
 func searchColumn(f *field.Field) string {

@@ -7,57 +7,57 @@ import (
 	"evops/core/store/schema"
 )
 
-// selectViaCompanion writes the query for the ids of one page.
+// selectViaCompanion writes the query for the ids of one page by the chosen join strategy.
 func (b *builder) selectViaCompanion(q *Query, limit scopeFilter, size, offset int) {
-	beside := q.table.beside
+	companion := q.table.companion
 	switch {
-	case q.lead == fewOwn:
+	case q.strategy == driveMainFew:
 		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.name)
-		q.own(q.table.notDeleted(b), limit)
-		// PostgreSQL would rather read the whole table beside and join it; with an offset it looks up one row for each of the few.
+		q.writeMain(q.table.notDeleted(b), limit)
+		// PostgreSQL would scan the companion table and join it; OFFSET 0 makes it look up one row for each of the few.
 		lateral := b.dialect.PrefersLateral()
 		if lateral {
-			b.raw(`) SELECT found."id" FROM few CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
+			b.raw(`) SELECT found."id" FROM few CROSS JOIN LATERAL (SELECT * FROM `, companion.name)
 		} else {
-			b.raw(") SELECT ", beside.name, `."id" FROM few CROSS JOIN `, beside.name)
+			b.raw(") SELECT ", companion.name, `."id" FROM few CROSS JOIN `, companion.name)
 		}
-		w := beside.notDeleted(b)
-		w.and().raw(beside.name, `."id" = few.matching`)
-		q.values(w)
+		w := companion.notDeleted(b)
+		w.and().raw(companion.name, `."id" = few.matching`)
+		q.writeCompanionValues(w)
 		if lateral {
 			b.raw(" OFFSET 0) AS found")
 		}
 		b.orderBy(q.companionOrder())
-	case q.lead == besideLeads && q.ordersByCompanion():
-		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.notDeleted(b)
+	case q.strategy == driveCompanion && q.ordersByCompanion():
+		b.raw(`SELECT "id" FROM `, companion.name)
+		w := companion.notDeleted(b)
 		for _, c := range q.Conditions {
-			if c.beside {
-				c.aside = c.col != q.Order[0].col.source
-				w.and().condition(c, beside)
+			if c.onCompanion {
+				c.noIndex = c.col != q.Order[0].col.source
+				w.and().condition(c, companion)
 			}
 		}
-		q.around(w, limit, true)
+		q.writeMainExists(w, limit, true)
 		b.orderBy(q.companionOrder())
-	case q.lead == fewBeside && !q.byDefault() && !q.ordersByCompanion():
-		// PostgreSQL would rather read the list in order, looking up each row's values; the order of a cross join is the order in which SQLite goes.
-		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, beside.name)
-		q.values(beside.notDeleted(b))
+	case q.strategy == driveCompanionFew && !q.byDefault() && !q.ordersByCompanion():
+		// PostgreSQL would read the list in order and look up the values of each row; SQLite joins in the order of the cross join.
+		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, companion.name)
+		q.writeCompanionValues(companion.notDeleted(b))
 		b.raw(") SELECT ", q.table.name, `."id" FROM few CROSS JOIN `, q.table.name)
 		w := q.table.notDeleted(b)
 		w.and().raw(q.table.name, `."id" = few.matching`)
-		q.own(w, limit)
+		q.writeMain(w, limit)
 		b.orderBy(q.Order)
-	case q.lead == fewBeside:
-		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.notDeleted(b)
+	case q.strategy == driveCompanionFew:
+		b.raw(`SELECT "id" FROM `, companion.name)
+		w := companion.notDeleted(b)
 		for i, c := range q.Conditions {
-			if c.beside {
-				c.aside = i != q.few
-				w.and().condition(c, beside)
+			if c.onCompanion {
+				c.noIndex = i != q.fewCondition
+				w.and().condition(c, companion)
 			}
 		}
-		q.around(w, limit, false)
+		q.writeMainExists(w, limit, false)
 		b.sortBy(q.companionOrder())
 	default:
 		b.walkCompanion(q, limit, size+offset)
@@ -68,28 +68,28 @@ func (b *builder) selectViaCompanion(q *Query, limit scopeFilter, size, offset i
 	}
 }
 
-// walkCompanion reads the table beside in order: by a single condition, whose values each have an index in that order, else all of it.
-func (b *builder) walkCompanion(q *Query, limit scopeFilter, most int) {
-	beside := q.table.beside
-	led := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.beside && !q.together && len(c.spread()) > 0 })
+// walkCompanion reads the companion table in order: by one condition whose values each have an index in that order, else all of it.
+func (b *builder) walkCompanion(q *Query, limit scopeFilter, rows int) {
+	companion := q.table.companion
+	indexedCondition := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.onCompanion && !q.combined && len(c.spread()) > 0 })
 	var values []any
-	if led >= 0 {
-		values = q.Conditions[led].spread()
+	if indexedCondition >= 0 {
+		values = q.Conditions[indexedCondition].spread()
 	}
 	rest := func(w *where) {
 		for i, c := range q.Conditions {
-			if c.beside && i != led {
-				c.aside = true
-				w.and().condition(c, beside)
+			if c.onCompanion && i != indexedCondition {
+				c.noIndex = true
+				w.and().condition(c, companion)
 			}
 		}
-		q.around(w, limit, false)
+		q.writeMainExists(w, limit, false)
 	}
 	if len(values) < 2 || !b.dialect.PrefersLateral() {
-		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.notDeleted(b)
-		if led >= 0 {
-			w.and().in(schema.Quote(firstName(q.Conditions[led].col)), values)
+		b.raw(`SELECT "id" FROM `, companion.name)
+		w := companion.notDeleted(b)
+		if indexedCondition >= 0 {
+			w.and().in(schema.Quote(firstName(q.Conditions[indexedCondition].col)), values)
 		}
 		rest(w)
 		b.orderBy(q.Order)
@@ -102,15 +102,15 @@ func (b *builder) walkCompanion(q *Query, limit scopeFilter, most int) {
 		}
 		b.raw("(CAST(").arg(value).raw(" AS ", sqlType(value), "))")
 	}
-	b.raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
-	w := beside.notDeleted(b)
-	w.and().raw(schema.Quote(firstName(q.Conditions[led].col)), ` = one."value"`)
+	b.raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, companion.name)
+	w := companion.notDeleted(b)
+	w.and().raw(schema.Quote(firstName(q.Conditions[indexedCondition].col)), ` = one."value"`)
 	rest(w)
-	b.orderBy(q.Order).raw(" LIMIT ").arg(most).raw(") AS found")
+	b.orderBy(q.Order).raw(" LIMIT ").arg(rows).raw(") AS found")
 	b.orderBy(q.Order)
 }
 
-// sqlType names the type of a bound value for a database that cannot guess it.
+// sqlType returns the SQL type of a bound value, for databases that cannot infer it.
 func sqlType(v any) string {
 	switch v.(type) {
 	case int64:
@@ -121,7 +121,7 @@ func sqlType(v any) string {
 	return "text"
 }
 
-// sortBy writes an order that no index is read in.
+// sortBy writes an order without using an index.
 func (b *builder) sortBy(order []Term) {
 	b.raw(" ORDER BY ")
 	closed := false
@@ -144,7 +144,7 @@ func (b *builder) sortBy(order []Term) {
 	}
 }
 
-// unindexed is the value of a column as a planner finds no index for.
+// unindexed returns an expression of the column's value that cannot use an index.
 func unindexed(c *column, name string) string {
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindTime:

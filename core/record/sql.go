@@ -10,7 +10,7 @@ import (
 	"evops/core/store/schema"
 )
 
-// builder writes one statement with its arguments. Names come from declarations only; whatever a request says is bound.
+// builder builds a statement with its arguments. Names come from declarations only; request values are bound.
 type builder struct {
 	text    []byte
 	args    []any
@@ -30,11 +30,11 @@ func (b *builder) arg(v any) *builder {
 	return b
 }
 
-// limit closes a statement after n rows. The number is not bound: PostgreSQL's plan for any limit would be another one, and SQLite prepares a statement
-// anew each time another limit is bound to it.
+// limit ends a statement after n rows. The number is not bound: PostgreSQL would use a generic plan, and SQLite prepares a statement again
+// for each bound limit.
 func (b *builder) limit(n int) *builder { return b.raw(" LIMIT ", strconv.Itoa(n)) }
 
-// where joins conditions by AND.
+// where joins conditions with AND.
 type where struct {
 	b     *builder
 	begun bool
@@ -50,19 +50,19 @@ func (c *where) and() *builder {
 	return c.b
 }
 
-// in writes `column = ?` for one value, since a list of one keeps PostgreSQL from reading an index in order, else a list.
-// The number of places is rounded up to a power of two by repeating the last value, so that few statements are prepared.
+// in writes `column = ?` for one value, because IN prevents PostgreSQL from reading an index in order, else an IN list. The number of
+// placeholders is rounded up to a power of two by repeating the last value, to limit the number of prepared statements.
 func (b *builder) in(column string, values []any) *builder {
 	b.raw(column)
 	if len(values) == 1 {
 		return b.raw(" = ").arg(values[0])
 	}
 	b.raw(" IN (")
-	places := 2
-	for places < len(values) {
-		places *= 2
+	slots := 2
+	for slots < len(values) {
+		slots *= 2
 	}
-	for i := range places {
+	for i := range slots {
 		if i > 0 {
 			b.raw(", ")
 		}
@@ -71,8 +71,8 @@ func (b *builder) in(column string, values []any) *builder {
 	return b.raw(")")
 }
 
-// equals narrows to rows whose column holds one of values. A unique index leaves absent values out, and no planner sees that a bound value is
-// none of them; saying so lets it use the index.
+// equals writes the condition that a column is one of values. A unique index excludes absent values, and planners cannot tell that a bound
+// value is none of them; the added condition lets them use the index.
 func (b *builder) equals(c *column, values []any) *builder {
 	name := schema.Quote(firstName(c))
 	b.in(name, values)
@@ -96,12 +96,12 @@ func (b *builder) equals(c *column, values []any) *builder {
 func (b *builder) condition(c Condition, t *table) {
 	col := c.col
 	name := schema.Quote(firstName(col))
-	if c.aside {
+	if c.noIndex {
 		name = unindexed(col, name)
 	}
-	if c.pinned != nil {
-		b.idIn(c.pinned).raw(" AND ")
-		c.aside = true
+	if c.candidateIDs != nil {
+		b.idIn(c.candidateIDs).raw(" AND ")
+		c.noIndex = true
 	}
 	absent := func() string { return absence(col, name) }
 	switch {
@@ -134,9 +134,9 @@ func (b *builder) condition(c Condition, t *table) {
 		}
 		b.raw(")")
 	case c.op == Eq || c.op == In:
-		if col.HasTrigramIndex && !c.aside {
+		if col.HasTrigramIndex && !c.noIndex {
 			b.whole(t, c)
-		} else if c.aside {
+		} else if c.noIndex {
 			b.in(name, c.values)
 		} else {
 			b.equals(col, c.values)
@@ -152,7 +152,7 @@ func (b *builder) condition(c Condition, t *table) {
 
 func firstName(c *column) string { return c.names[0] }
 
-// absence is the condition that nothing is stored: every column is NOT NULL with a zero default.
+// absence writes the condition that a column has no value: every column is NOT NULL with a zero default.
 func absence(c *column, name string) string {
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindEnum:
@@ -170,8 +170,8 @@ func absence(c *column, name string) string {
 	return name + " = ''"
 }
 
-// presence is the condition that something is stored. Where nothing is the least value, it is written as a range: an index then begins behind all rows
-// that hold nothing, of which there may be many. An index of unique values leaves such rows out, and is found by the words it was made with.
+// presence writes the condition that a column has a value. If absence is the smallest value, it is a range, so that an index skips the
+// absent rows, which may be many. A unique index excludes absent rows and is used only with the condition of its definition.
 func presence(c *column, name string) string {
 	if c.IsUnique {
 		return strings.Replace(absence(c, name), " = ", " <> ", 1)
@@ -192,7 +192,7 @@ func presence(c *column, name string) string {
 func (b *builder) between(c Condition, col *column, name string) {
 	switch {
 	case c.low == int64(0) && !col.zero:
-		b.raw(name, " > 0") // zero is nothing here, and there may be many of it
+		b.raw(name, " > 0") // zero means absent, and may be frequent
 	case c.low != nil:
 		b.raw(name, " >= ").arg(c.low)
 	default:
@@ -208,8 +208,8 @@ func (b *builder) between(c Condition, col *column, name string) {
 	}
 }
 
-// anchored takes a searched text apart: the part that a text holds, and whether it begins or ends with it. One outer % on either side is an anchor let go,
-// the rest is literal.
+// anchored splits a search term into its substring and whether a text must start or end with it. One % on either side removes that anchor;
+// other % are literal.
 func anchored(c *column, text string) (part string, starts, ends bool) {
 	text = SearchKey(text)
 	starts = !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
@@ -220,20 +220,20 @@ func anchored(c *column, text string) (part string, starts, ends bool) {
 	}
 	if c.Kind == field.KindI18n || c.Kind == field.KindI18nText {
 		if starts {
-			text = mark + text
+			text = delimiter + text
 		}
 		if ends {
-			text += mark
+			text += delimiter
 		}
 		return text, false, false
 	}
 	return text, starts, ends
 }
 
-// like writes a whitespace-blind, caseless search (legacy-api B.5).
+// like writes a search that ignores case and whitespace (legacy-api B.5).
 func (b *builder) like(t *table, c Condition) {
 	text, starts, ends := anchored(c.col, c.values[0].(string))
-	b.contains(t, c.col.search, text, c.aside)
+	b.contains(t, c.col.search, text, c.noIndex)
 	if starts || ends {
 		name := schema.Quote(c.col.search)
 		pattern := store.EscapeLike(text)
@@ -246,30 +246,30 @@ func (b *builder) like(t *table, c Condition) {
 	}
 }
 
-// A term of one or two characters has no trigram, so on a big table it searches the newest rows only: the answer says so, and never takes long.
+// A term of one or two characters has no trigram. On a large table it is searched in the newest rows only, and the response says so.
 const (
 	shortTerm   = 3
 	searchBound = 100_000
 )
 
-// bounded reports whether a search for text is held to the newest rows.
+// bounded reports whether a search for text covers the newest rows only.
 func (t *table) bounded(text string) bool {
-	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+mark))) < shortTerm
+	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+delimiter))) < shortTerm
 }
 
-// contains writes that a searched column holds a part; aside, that it is compared in each row, not looked up.
-func (b *builder) contains(t *table, column, text string, aside bool) {
+// contains writes that a searched column contains text. With noIndex, it is compared in each row without the trigram index.
+func (b *builder) contains(t *table, column, text string, noIndex bool) {
 	if t.bounded(text) {
 		b.raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
 	}
 	var grams []string
-	if !aside {
+	if !noIndex {
 		grams = t.gramsOf(column, text)
 	}
 	b.text = b.dialect.Contains(b.text, t.trigrams(column), text, grams, b.bind)
 }
 
-// pair compares a whole text of either language.
+// pair compares a full text in either language.
 func (b *builder) pair(t *table, c Condition) {
 	if c.op == Ne {
 		b.raw("NOT ")
@@ -283,13 +283,13 @@ func (b *builder) pair(t *table, c Condition) {
 			b.raw(" OR ")
 		}
 		b.raw("(")
-		b.contains(t, c.col.search, mark+v.(string)+mark, c.aside)
+		b.contains(t, c.col.search, delimiter+v.(string)+delimiter, c.noIndex)
 		b.raw(")")
 	}
 	b.raw(")")
 }
 
-// whole compares whole texts that are found by their parts.
+// whole compares full texts, which a trigram index finds.
 func (b *builder) whole(t *table, c Condition) {
 	b.raw("(")
 	for i, v := range c.values {
@@ -304,7 +304,7 @@ func (b *builder) whole(t *table, c Condition) {
 	b.raw(")")
 }
 
-// listed asks whether a stored list holds any of the values.
+// listed writes that a stored list contains any of the values.
 func (b *builder) listed(t *table, c Condition, column string) {
 	if c.op == Ne {
 		b.raw("NOT ")
@@ -318,13 +318,13 @@ func (b *builder) listed(t *table, c Condition, column string) {
 			b.raw(" OR ")
 		}
 		b.raw("(")
-		b.contains(t, column, ","+v.(string)+",", c.aside)
+		b.contains(t, column, ","+v.(string)+",", c.noIndex)
 		b.raw(")")
 	}
 	b.raw(")")
 }
 
-// orderBy writes an order, closed by the id in the direction of its first term.
+// orderBy writes an order that ends with the id in the direction of the first term.
 func (b *builder) orderBy(order []Term) *builder {
 	b.raw(" ORDER BY ")
 	closed := false
@@ -351,7 +351,7 @@ func (b *builder) orderBy(order []Term) *builder {
 	return b
 }
 
-// nullable columns put absent values last in both directions (legacy-api B.6).
+// nullable columns have absent values last in both directions (legacy-api B.6).
 func nullable(c *column) bool {
 	return !c.IsRequired && !strings.HasSuffix(c.Name, "At") && absence(c, "x") != "1 = 0"
 }

@@ -16,11 +16,11 @@ import (
 	"evops/core/store/schema"
 )
 
-// insert stores a new row by the plan and fills in its id.
+// insert stores a new row and sets its id.
 func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
 	t.setAuditColumns(row, who, true)
 	b := &builder{dialect: e.db.Dialect}
-	given := t.idOf(row) != 0
+	hasID := t.idOf(row) != 0
 	b.raw("INSERT INTO ", t.name, " (")
 	var args []any
 	first := true
@@ -32,7 +32,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 		b.raw(schema.Quote(n))
 	}
 	for _, c := range t.stored {
-		if c.Name == "id" && !given {
+		if c.Name == "id" && !hasID {
 			continue
 		}
 		for _, n := range c.names {
@@ -61,7 +61,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 	return e.written(ctx, tx, t)
 }
 
-// update stores the columns that differ between two states of a row, provided nobody changed it in between.
+// update stores the columns that differ between two states of a row, unless it was changed concurrently (optimistic locking by version).
 func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
 	t.setAuditColumns(row, who, false)
 	b := &builder{dialect: e.db.Dialect}
@@ -91,7 +91,7 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 		return err
 	}
 	if changed == 0 {
-		return errMoved
+		return errStaleVersion
 	}
 	if err := e.attach(ctx, tx, t, old, row, who); err != nil {
 		return err
@@ -99,10 +99,10 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 	return e.written(ctx, tx, t)
 }
 
-// errMoved says that the row was changed by somebody else since it was read.
-var errMoved = errors.New("record: the row has changed since it was read")
+// errStaleVersion is returned if the row was changed concurrently.
+var errStaleVersion = errors.New("record: the row has changed since it was read")
 
-// softDelete marks a row as deleted; logs and given rows are never deleted.
+// softDelete marks a row as deleted. Logs and rows with external ids are never deleted.
 func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
 	t.setAuditColumns(row, who, false)
 	b := &builder{dialect: e.db.Dialect}
@@ -114,7 +114,7 @@ func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row unsafe
 	return e.written(ctx, tx, t)
 }
 
-// written tells everyone who keeps something of the table in memory that it changed.
+// written invalidates everything cached about the table.
 func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 	e.counts.invalidate(t.Name)
 	if !t.Small() || t.Log {
@@ -126,7 +126,8 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 	return store.IncrementVersionLast(ctx, tx, t.Name)
 }
 
-// load reads one living row the caller reaches with a permission; lock keeps others from writing it until the transaction ends.
+// load reads one row in the caller's scope under a permission, deleted rows excluded. lock prevents writes to it until the transaction
+// ends.
 func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (unsafe.Pointer, error) {
 	limit, err := v.scopeFilterOf(ctx, t, who, permission)
 	if err != nil {
@@ -153,7 +154,7 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 	return rows[0], nil
 }
 
-// CanView reports whether the caller may see a record: by permission and by data scope.
+// CanView reports whether the caller may view a record, by permission and data scope.
 func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
 	t, err := v.e.table(name)
 	if err != nil || !who.Can(t.PermissionFor("view")) {
@@ -162,25 +163,25 @@ func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id
 	return v.CanAct(ctx, name, who, t.PermissionFor("view"), id)
 }
 
-// Get reads one row as its type; for features.
+// Get reads one row for a feature, without a scope.
 func Get[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64) (*T, error) {
 	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, false)
 	return (*T)(row), err
 }
 
-// Lock reads one row as its type and keeps others from writing it until the transaction of the view ends; for features. Rows of one resource are
-// locked in the order of their ids, so that two transactions never wait for each other.
+// Lock reads one row for a feature and locks it until the transaction of the reader ends. Rows of one resource must be locked in the order
+// of their ids to avoid deadlocks.
 func Lock[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64) (*T, error) {
 	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, true)
 	return (*T)(row), err
 }
 
-// Insert stores a new row as the system does, without rules or scope; for seeds and features.
+// Insert stores a new row as the system account, without rules or scope; for seeds and features.
 func Insert[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T) error {
 	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), access.System())
 }
 
-// Update stores a changed row as the system does; for seeds and features.
+// Update stores a changed row as the system account; for seeds and features.
 func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], old, row *T) error {
 	return e.update(ctx, tx, e.tables[r.Name], unsafe.Pointer(old), unsafe.Pointer(row), access.System())
 }
@@ -190,8 +191,8 @@ func Find[T any](ctx context.Context, v Reader, r resource.Resource[T], name str
 	return find(ctx, v, r, name, "", values, maxInValues)
 }
 
-// LockAll is Find that keeps others from writing the rows until the transaction of v ends. It locks them in the order of their ids, so that two
-// never wait for each other, with one statement however many there are.
+// LockAll is Find that also locks the rows until the transaction of v ends. A single statement locks them in the order of their ids, so
+// that concurrent calls cannot deadlock.
 func LockAll[T any](ctx context.Context, v Reader, r resource.Resource[T], name string, values ...any) ([]*T, error) {
 	if v.e.db.Dialect.Name() != "postgres" {
 		return Find(ctx, v, r, name, values...)
@@ -199,29 +200,29 @@ func LockAll[T any](ctx context.Context, v Reader, r resource.Resource[T], name 
 	return find(ctx, v, r, name, ` ORDER BY "id" FOR UPDATE`, values, len(values))
 }
 
-// find reads the rows whose field equals one of values, most of them at a time, with the end of the statement in place of the default order where one is given.
-func find[T any](ctx context.Context, v Reader, r resource.Resource[T], name, end string, values []any, most int) ([]*T, error) {
+// find reads the rows whose field equals one of values, batchSize values per statement. end replaces the default order if not empty.
+func find[T any](ctx context.Context, v Reader, r resource.Resource[T], name, end string, values []any, batchSize int) ([]*T, error) {
 	t := v.e.tables[r.Name]
 	c := t.byName[name]
 	if c == nil {
 		return nil, fmt.Errorf("%s has no field %q", r.Name, name)
 	}
 	var out []*T
-	for start := 0; start < len(values); start += most {
+	for start := 0; start < len(values); start += batchSize {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT ", t.selects, " FROM ", t.name)
 		w := &where{b: b}
 		if t.living != "" {
 			w.and().raw(t.living)
 		}
-		part := values[start:min(len(values), start+most)]
-		w.and().equals(c, part)
+		batch := values[start:min(len(values), start+batchSize)]
+		w.and().equals(c, batch)
 		if end != "" {
 			b.raw(end)
 		} else {
 			b.orderBy(t.order)
 		}
-		rows, err := v.scan(ctx, t, b, len(part))
+		rows, err := v.scan(ctx, t, b, len(batch))
 		if err != nil {
 			return nil, err
 		}
@@ -232,7 +233,7 @@ func find[T any](ctx context.Context, v Reader, r resource.Resource[T], name, en
 	return out, nil
 }
 
-// duplicate finds the field whose uniqueness a write broke.
+// duplicate returns the field of the unique index that err violates, nil if none.
 func (e *Engine) duplicate(t *table, err error) *column {
 	index := e.db.Dialect.Duplicate(err)
 	if index == "" {

@@ -15,45 +15,45 @@ import (
 	"evops/core/store/schema"
 )
 
-// A table is a resource compiled for reading and writing: its columns with their places in a row, and the pieces of SQL that never change.
+// table is a resource compiled for reading and writing: its columns with their offsets in a row, and the constant parts of its SQL.
 type table struct {
 	*resource.Plan
-	columns []*column
-	byName  map[string]*column
-	stored  []*column
-	files   []*column // those that name files
-	order   []Term
-	title   *column
-	code    *column
-	state   *column
-	scoped  *column
-	id      *column
-	version *column
-	beside  *table // holds the values that fields of this one show; its rows have the same ids
-	sided   []*column
-	spans   []*column // minutes up to now while their end is empty
+	columns          []*column
+	byName           map[string]*column
+	stored           []*column
+	files            []*column // columns with file keys
+	order            []Term
+	title            *column
+	code             *column
+	state            *column
+	scoped           *column
+	id               *column
+	version          *column
+	companion        *table // companion table, whose rows have the same ids
+	companionColumns []*column
+	spans            []*column // elapsed minutes, which count up to now while their end is empty
 
 	selects string    // the stored columns, quoted
-	width   int       // about how many bytes a row has on the wire
-	name    string    // the table, quoted
-	living  string    // `"deleted_at" = 0`, empty for logs
-	only    string    // which rows of a shared table callers meet; empty for all
-	find    []*column // where keyword looks
-	// findRefs are the refs that keyword goes through, findIn the tables they lead to.
+	width   int       // approximate size of an encoded row in bytes
+	name    string    // the table name, quoted
+	living  string    // condition of rows not deleted: `"deleted_at" = 0`, empty for logs
+	only    string    // condition for the rows of a shared table; empty for all
+	find    []*column // columns searched for the keyword
+	// findRefs are the refs through which the keyword is searched, findIn their target tables.
 	findRefs []*column
 	findIn   []*table
-	// findable is where the search over everything looks.
+	// findable are the columns of the global search.
 	findable []*column
-	// brief is what is told of a row beside its name where one is chosen; nil = nothing.
+	// brief lists the fields shown with the name of a row in pickers; nil for none.
 	brief map[string]bool
 
 	hooks  hooks
 	sample trigramStats
 
-	view *resource.Report // what the table is, where it is a view
+	view *resource.Report // the report, if the table is one
 }
 
-// wideValue is more bytes than most values have on the wire.
+// wideValue is larger than most encoded values, in bytes.
 const wideValue = 16
 
 func compile(p *resource.Plan) *table {
@@ -115,15 +115,15 @@ func compile(p *resource.Plan) *table {
 	return t
 }
 
-// hiddenFrom reports whether a field is kept from the caller.
+// hiddenFrom reports whether a field is hidden from the caller.
 func hiddenFrom(c *column, who *access.Caller) bool {
 	return c.IsStaffOnly && who.UserType == system.DealerUser || c.RedactUnless != "" && !who.Can(c.RedactUnless)
 }
 
-// visibleTo reports whether the caller is told the field, or at least what is left of it for whoever it is kept from.
+// visibleTo reports whether the caller may see the field, in full or redacted.
 func visibleTo(c *column, who *access.Caller) bool { return c.Redaction != nil || !hiddenFrom(c, who) }
 
-// rows appends n fresh rows, made in one piece.
+// rows appends n zero rows, allocated together.
 func (t *table) rows(at []unsafe.Pointer, n int) []unsafe.Pointer {
 	slice := reflect.MakeSlice(reflect.SliceOf(t.Type), n, n)
 	for i := range n {
@@ -132,20 +132,20 @@ func (t *table) rows(at []unsafe.Pointer, n int) []unsafe.Pointer {
 	return at
 }
 
-// row makes one row.
+// row allocates a zero row.
 func (t *table) row() unsafe.Pointer { return reflect.New(t.Type).UnsafePointer() }
 
-// copy makes a row with the same values. Lists are shared: nothing changes one in place.
+// copy returns a shallow copy of a row. Lists are shared, since they are never modified in place.
 func (t *table) copy(row unsafe.Pointer) unsafe.Pointer {
-	fresh := reflect.New(t.Type)
-	fresh.Elem().Set(reflect.NewAt(t.Type, row).Elem())
-	return fresh.UnsafePointer()
+	clone := reflect.New(t.Type)
+	clone.Elem().Set(reflect.NewAt(t.Type, row).Elem())
+	return clone.UnsafePointer()
 }
 
 func (t *table) idOf(row unsafe.Pointer) int64      { return *ptr[int64](t.id.at(row)) }
 func (t *table) versionOf(row unsafe.Pointer) int64 { return *ptr[int64](t.version.at(row)) }
 
-// label is what a person calls the row, in a language; its code where the title is empty.
+// label returns the display name of a row in a language; its code or id if the title is empty.
 func (t *table) label(row unsafe.Pointer, language string) string {
 	if t.title != nil && language == "en" {
 		if text := t.displayName(row).EN; text != "" {

@@ -9,19 +9,19 @@ import (
 	"evops/core/store/schema"
 )
 
-// Tiled is the view whose lists add the member tiles where the resource declares them: how many rows there are of each value, and how many of them are
-// named apart.
+// Tiled returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
+// the marked ones.
 func (v Reader) Tiled() Reader {
 	v.tiles = true
 	return v
 }
 
-// tile is how many rows of a list have one value of the field its tiles count by.
+// tile is the count of the rows with one value of the field that tiles are counted by.
 type tile struct{ value, total, marked int64 }
 
-// counted is the query whose rows the tiles of a list count: the built-in view, narrowed by what else the list is narrowed by. The value a tile stands for
-// is not asked for, so that each says how many rows it leads to.
-func (v Reader) counted(q *Query) (*Query, error) {
+// tileQuery returns the query counted by the tiles of a list: the built-in view with the other filters of the list. The field of the tiles
+// is not filtered, so that each tile shows the total of the list it leads to.
+func (v Reader) tileQuery(q *Query) (*Query, error) {
 	t := q.table
 	view, err := v.e.ParseQuery(t, FromURL(func(yield func(key, value string)) {
 		for key, value := range t.Tiles.View.Filters {
@@ -34,15 +34,15 @@ func (v Reader) counted(q *Query) (*Query, error) {
 	all := *q
 	all.Conditions = slices.Clone(view.Conditions)
 	for _, c := range q.Conditions {
-		said := func(other Condition) bool { return c.table == nil && other.table == nil && other.col == c.col }
-		if !(c.table == nil && c.col.Name == t.Tiles.By) && !slices.ContainsFunc(view.Conditions, said) {
+		sameColumn := func(other Condition) bool { return c.table == nil && other.table == nil && other.col == c.col }
+		if !(c.table == nil && c.col.Name == t.Tiles.By) && !slices.ContainsFunc(view.Conditions, sameColumn) {
 			all.Conditions = append(all.Conditions, c)
 		}
 	}
 	return &all, nil
 }
 
-// selectTiles writes the one statement that counts for all tiles.
+// selectTiles writes the statement that counts all tiles.
 func (b *builder) selectTiles(q *Query, limit scopeFilter) {
 	t := q.table
 	by, marked := schema.Quote(firstName(t.byName[t.Tiles.By])), schema.Quote(firstName(t.byName[t.Tiles.Marked.Name]))
@@ -51,16 +51,16 @@ func (b *builder) selectTiles(q *Query, limit scopeFilter) {
 	b.raw(" GROUP BY ", by, " ORDER BY ", by)
 }
 
-// appendTiles appends the member tiles of a list that has them: the values that occur, in their order.
+// appendTiles appends the member tiles: the values that occur, in ascending order.
 func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, who *access.Caller, dst []byte) ([]byte, error) {
 	if !v.tiles || q.table.Tiles.By == "" {
 		return dst, nil
 	}
-	all, err := v.counted(q)
+	all, err := v.tileQuery(q)
 	if err != nil {
 		return dst, err
 	}
-	if err := all.open(who); err != nil {
+	if err := all.checkVisible(who); err != nil {
 		return dst, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}

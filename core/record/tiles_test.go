@@ -15,14 +15,14 @@ import (
 	"evops/core/testdb"
 )
 
-// tiled is the part of a list's answer that tiles are drawn from.
+// tiled holds the members of a list used for tiles.
 type tiled struct {
 	Total int64
 	Tiles []struct{ Value, Total, Marked int64 }
 }
 
-// Every tile says how many rows the list has that it leads to, for whoever asks, whatever else the list is narrowed by.
-func TestATileIsTheTotalOfTheListItLeadsTo(t *testing.T) {
+// Every tile shows the total of the list it leads to, for every caller and with every other filter.
+func TestTileCountEqualsItsListTotal(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e, _ := seedtest.Demo(t, db)
 		var dealer, other, vehicle int64
@@ -39,12 +39,12 @@ func TestATileIsTheTotalOfTheListItLeadsTo(t *testing.T) {
 			who     *access.Caller
 			filters map[string]any
 		}{
-			{"everybody", access.System(), nil},
-			{"one dealer's account", own, nil},
-			{"a dealer is asked for", access.System(), map[string]any{"dealerId.in": []int64{dealer}}},
-			{"a category is asked for", access.System(), map[string]any{"category.in": []int64{1, 2}}},
-			{"the level and the state of the tiles are asked for", access.System(), map[string]any{"level.in": []int64{4}, "status.in": []int64{2, 3}}},
-			{"a dealer's account asks for another dealer", own, map[string]any{"dealerId.in": []int64{other}}},
+			{"all data", access.System(), nil},
+			{"a dealer account", own, nil},
+			{"filtered by dealer", access.System(), map[string]any{"dealerId.in": []int64{dealer}}},
+			{"filtered by category", access.System(), map[string]any{"category.in": []int64{1, 2}}},
+			{"filtered by level and state, like the tiles", access.System(), map[string]any{"level.in": []int64{4}, "status.in": []int64{2, 3}}},
+			{"a dealer account filtered by another dealer", own, map[string]any{"dealerId.in": []int64{other}}},
 			{"a keyword", access.System(), map[string]any{"keyword": "B1"}},
 		} {
 			t.Run(row.name, func(t *testing.T) {
@@ -65,24 +65,24 @@ func TestATileIsTheTotalOfTheListItLeadsTo(t *testing.T) {
 						}
 					}
 					if list := listOf(t, e.Read(), row.who, narrowed); list.Total != of {
-						t.Errorf("level %d: the tile says %d, its list has %d", value, of, list.Total)
+						t.Errorf("level %d: tile %d, list total %d", value, of, list.Total)
 					}
 					narrowed["status.in"] = []int64{0}
 					if list := listOf(t, e.Read(), row.who, narrowed); list.Total != marked {
-						t.Errorf("level %d: the tile says %d unacknowledged, their list has %d", value, marked, list.Total)
+						t.Errorf("level %d: tile marks %d, list total %d", value, marked, list.Total)
 					}
 				}
 				if foreign := row.filters["dealerId.in"] != nil && row.who == own; (counted == 0) != foreign {
-					t.Errorf("the tiles count %d alarms", counted)
+					t.Errorf("tiles count %d alarms in all", counted)
 				}
 			})
 		}
-		t.Run("nobody counts who may not look, and nobody who did not ask", func(t *testing.T) {
+		t.Run("no tiles without permission or request", func(t *testing.T) {
 			if _, err := e.Read().Tiled().Page(t.Context(), "alarm", &access.Caller{UserID: 9, Rights: &access.Rights{}}, nil, nil); err == nil {
-				t.Error("an account without the permission was answered")
+				t.Error("list without the permission is not refused")
 			}
 			if plain := listOf(t, e.Read(), access.System(), nil); plain.Tiles != nil {
-				t.Errorf("a list without tiles has %v", plain.Tiles)
+				t.Errorf("list without tiles: %v", plain.Tiles)
 			}
 		})
 	})
@@ -108,8 +108,8 @@ func listOf(t *testing.T, v record.Reader, who *access.Caller, filters map[strin
 	return list
 }
 
-// Tiles count from one index without a look at the rows, and walk no more of it than the rows they count, so that they cost the same among a million alarms.
-func TestTilesAreCountedFromAnIndexAlone(t *testing.T) {
+// Tiles are counted by a covering index and read only the counted entries, so that the cost does not depend on the number of alarms.
+func TestTilesUseACoveringIndex(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		for _, p := range contracts.Catalogue {
@@ -128,20 +128,20 @@ func TestTilesAreCountedFromAnIndexAlone(t *testing.T) {
 					t.Fatal(p.Name, err)
 				}
 				if steps := plan(t, db, text, args); !covered(steps) {
-					t.Errorf("the tiles of %s for account %d are counted by\n%s\n%s", p.Name, who.UserID, steps, text)
+					t.Errorf("plan of the tiles of %s for account %d:\n%s\n%s", p.Name, who.UserID, steps, text)
 				}
 			}
 		}
 	})
 }
 
-// covered reports whether a plan reads the counted index by its first columns, and no row.
+// covered reports whether a plan reads the covering index by its first columns, and no row.
 func covered(steps string) bool {
 	return strings.Contains(steps, "SEARCH alarm USING COVERING INDEX alarm_muted_status_level_dealer_id_idx") ||
 		strings.Contains(steps, "Index Only Scan using alarm_muted_status_level_dealer_id_idx")
 }
 
-// plan is how a database would run a statement, as it says it.
+// plan returns the query plan of a statement as text.
 func plan(t *testing.T, db *store.DB, text string, args []any) (steps string) {
 	t.Helper()
 	explain := map[string]string{"sqlite": "EXPLAIN QUERY PLAN ", "postgres": "EXPLAIN "}[db.Dialect.Name()]

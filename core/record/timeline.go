@@ -19,17 +19,17 @@ import (
 	"evops/core/store/schema"
 )
 
-// How much of a timeline is told at once.
+// Number of timeline entries per page.
 const (
 	timelineSize    = 20
 	maxTimelineSize = 100
 )
 
-// timelineEntry is one entry of a timeline. Resource and ID name the row that tells of it: the audit entry, or a row that refers to the record.
+// timelineEntry is an entry of a timeline. Resource and ID identify its source: the audit entry, or a row that refers to the record.
 type timelineEntry struct {
 	Kind string     `json:"kind"`
 	At   value.Time `json:"at"`
-	// UserName is the name of the account that did it, its login name where the account is gone; empty for what no account did.
+	// UserName is the name of the account that acted, its login name if the account no longer exists; empty if there was none.
 	UserName string          `json:"userName"`
 	Resource string          `json:"resource"`
 	ID       int64           `json:"id"`
@@ -38,19 +38,20 @@ type timelineEntry struct {
 	Changes  json.RawMessage `json:"changes,omitempty"`
 	Record   json.RawMessage `json:"record,omitempty"`
 	Shows    []string        `json:"shows,omitempty"`
-	spot     spot
+	cursor   cursor
 }
 
-// spot is where an entry stands: newest first, then by source, then the younger row first. No two entries share one, so that pages neither lose nor repeat any.
-type spot struct{ moment, source, id int64 }
+// cursor is the position of an entry: newest first, then by source, then by descending id. It is unique, so pages neither lose nor repeat
+// an entry.
+type cursor struct{ millis, source, id int64 }
 
-func (p spot) compare(q spot) int {
-	return cmp.Or(cmp.Compare(q.moment, p.moment), cmp.Compare(p.source, q.source), cmp.Compare(q.id, p.id))
+func (p cursor) compare(q cursor) int {
+	return cmp.Or(cmp.Compare(q.millis, p.millis), cmp.Compare(p.source, q.source), cmp.Compare(q.id, p.id))
 }
 
-func (p spot) String() string { return fmt.Sprintf("%d.%d.%d", p.moment, p.source, p.id) }
+func (p cursor) String() string { return fmt.Sprintf("%d.%d.%d", p.millis, p.source, p.id) }
 
-func parseSpot(text string) (*spot, error) {
+func parseCursor(text string) (*cursor, error) {
 	if text == "" {
 		return nil, nil
 	}
@@ -65,33 +66,34 @@ func parseSpot(text string) (*spot, error) {
 			return nil, fault.QueryValueInvalid.With("field", "after", "expected", "next")
 		}
 	}
-	return &spot{n[0], n[1], n[2]}, nil
+	return &cursor{n[0], n[1], n[2]}, nil
 }
 
-// source is where entries come from: the audit is the first one, rows that refer to the record follow as declared.
+// source is the origin of entries: the audit log has rank 0, followed by the declared sources.
 type source struct {
 	rank  int64
 	table *table
 	at    string // quoted
 }
 
-// after narrows the rows of a source to those that stand behind a place, and puts them in order.
-func (s source) after(w *where, from *spot, size int) {
+// after limits the rows of a source to those after a position, in order.
+func (s source) after(w *where, from *cursor, size int) {
 	if from != nil {
 		switch {
 		case s.rank < from.source:
-			w.and().raw(s.at, " < ").arg(from.moment)
+			w.and().raw(s.at, " < ").arg(from.millis)
 		case s.rank > from.source:
-			w.and().raw(s.at, " <= ").arg(from.moment)
+			w.and().raw(s.at, " <= ").arg(from.millis)
 		default:
-			w.and().raw(s.at, " <= ").arg(from.moment).raw(" AND (", s.at, " < ").arg(from.moment).raw(` OR "id" < `).arg(from.id).raw(")")
+			w.and().raw(s.at, " <= ").arg(from.millis).raw(" AND (", s.at, " < ").arg(from.millis).raw(` OR "id" < `).arg(from.id).raw(")")
 		}
 	}
 	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).limit(size + 1)
 }
 
-// Timeline answers what happened to a record, newest first, for whoever may see it: {"list":[…],"next":…,"kinds":[…]}. Rows that tell of it besides the
-// audit are those the caller may view and reaches. The body may name a `kind`, a `pageSize`, and in `after` the `next` of the page before.
+// Timeline returns the events of a record, newest first, for callers who may view it: {"list":[…],"next":…,"kinds":[…]}. Rows of sources
+// other than the audit log are those the caller may view. The body may have a `kind`, a `pageSize`, and in `after` the `next` of the
+// preceding page.
 func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, id int64, body []byte) (map[string]any, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -107,7 +109,7 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	if err != nil {
 		return nil, err
 	}
-	from, err := parseSpot(unquote(in["after"]))
+	from, err := parseCursor(unquote(in["after"]))
 	if err != nil {
 		return nil, err
 	}
@@ -127,25 +129,25 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	for i, h := range t.Timeline {
 		if h.Source != nil {
 			child := v.e.tables[h.Source.Resource]
-			may := who.Can(child.PermissionFor("view"))
-			if !may && len(h.Verbs) == 0 {
+			canView := who.Can(child.PermissionFor("view"))
+			if !canView && len(h.Verbs) == 0 {
 				continue
 			}
-			if may && (kind == "" || kind == h.Kind) {
-				told, err := v.timelineOf(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Source.At))}, from, size)
+			if canView && (kind == "" || kind == h.Kind) {
+				entries, err := v.timelineOf(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Source.At))}, from, size)
 				if err != nil {
 					return nil, err
 				}
-				list = append(list, told...)
+				list = append(list, entries...)
 			}
 		}
 		kinds = append(kinds, map[string]string{"kind": h.Kind, "zh": h.ZH, "en": h.EN})
 	}
-	slices.SortFunc(list, func(a, b timelineEntry) int { return a.spot.compare(b.spot) })
+	slices.SortFunc(list, func(a, b timelineEntry) int { return a.cursor.compare(b.cursor) })
 	var next any
 	if len(list) > size {
 		list = list[:size]
-		next = list[size-1].spot.String()
+		next = list[size-1].cursor.String()
 	}
 	return map[string]any{"list": list, "next": next, "kinds": kinds}, nil
 }
@@ -158,8 +160,8 @@ func kindsOf(p *resource.Plan) []string {
 	return kinds
 }
 
-// audited is what was done to the record itself.
-func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *spot, size int) ([]timelineEntry, error) {
+// audited returns the audit entries of the record.
+func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *cursor, size int) ([]timelineEntry, error) {
 	kindOf := map[string]string{}
 	var wanted, others []any
 	for _, h := range t.Timeline {
@@ -200,7 +202,7 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 		entry := (*system.AuditLog)(row)
 		list[i] = timelineEntry{
 			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: cmp.Or(names.names[system.Operators.Name][entry.UserID].In(who.Language), entry.UserName), Resource: log.Name, ID: entry.ID,
-			Action: entry.Action, Summary: entry.Summary, spot: spot{entry.CreatedAt.Milli(), s.rank, entry.ID},
+			Action: entry.Action, Summary: entry.Summary, cursor: cursor{entry.CreatedAt.Milli(), s.rank, entry.ID},
 		}
 		if !withheld {
 			list[i].Changes = entry.Changes
@@ -209,8 +211,8 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 	return list, nil
 }
 
-// timelineOf is what rows of another resource tell, as far as the caller sees them.
-func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *spot, size int) ([]timelineEntry, error) {
+// timelineOf returns the entries from the rows of another resource that are in the caller's scope.
+func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *cursor, size int) ([]timelineEntry, error) {
 	child, by := s.table, s.table.byName[h.Source.By]
 	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
 	if err != nil {
@@ -248,7 +250,7 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 		at := *ptr[value.Time](child.byName[h.Source.At].at(row))
 		list[i] = timelineEntry{
 			Kind: h.Kind, At: at, Resource: child.Name, ID: child.idOf(row),
-			Record: records[i], Shows: t.shows(child, h, row), spot: spot{at.Milli(), s.rank, child.idOf(row)},
+			Record: records[i], Shows: t.shows(child, h, row), cursor: cursor{at.Milli(), s.rank, child.idOf(row)},
 		}
 		if by != nil {
 			list[i].UserName = names.names[by.RefTo][*ptr[int64](by.at(row))].In(who.Language)
@@ -257,7 +259,8 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 	return list, nil
 }
 
-// shows is which fields of a row say what happened. Pictures do not tell when they came to the row, so they stand with the last it tells of.
+// shows returns the fields displayed for a row. The time at which pictures were added is unknown, so they are shown with the latest entry
+// of the row.
 func (t *table) shows(child *table, h resource.TimelineEntry, row unsafe.Pointer) []string {
 	at := func(h resource.TimelineEntry) int64 {
 		return ptr[value.Time](child.byName[h.Source.At].at(row)).Milli()

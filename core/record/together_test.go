@@ -11,9 +11,9 @@ import (
 	"evops/core/access"
 )
 
-// Everyone who holds a transaction also reads labels, versions and reach beside it; more of them than there are connections must not wait for one another.
+// Each transaction also reads labels, versions and scopes on other connections. More concurrent callers than connections must not deadlock.
 func TestMoreCallersThanConnectionsAllFinish(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 		defer cancel()
 		var wg sync.WaitGroup
@@ -28,7 +28,7 @@ func TestMoreCallersThanConnectionsAllFinish(t *testing.T) {
 				failed <- err
 			})
 			wg.Go(func() {
-				_, err := h.Read().Page(ctx, "vehicle", outlet(1, "vehicle:view"), nil, nil)
+				_, err := h.Read().Page(ctx, "vehicle", dealerAccount(1, "vehicle:view"), nil, nil)
 				failed <- err
 			})
 		}

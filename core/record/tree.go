@@ -12,17 +12,17 @@ import (
 )
 
 const (
-	// treeAtOnce is up to how many expected rows a tree is answered whole; a larger one comes level by level.
+	// treeAtOnce is up to how many expected rows a tree is returned whole; a larger one is returned level by level.
 	treeAtOnce = 1_000
-	// treeSteps bounds the way up from a row, should somebody have written a circle into the database.
-	treeSteps = 16
+	// maxTreeDepth limits the search for ancestors, in case the database has a cycle.
+	maxTreeDepth = 16
 )
 
-// Tree appends {"list":[…],"total":n} of rows that have their place below one another, in the resource's order; total is how many the caller asked for.
+// Tree appends {"list":[…],"total":n} of the rows of a tree, in the resource's order; total is the number of matching rows.
 //
-// A list body without filters asks for the whole tree, of a large resource for its roots. One that filters by nothing but the parent asks for that
-// parent's children. In both cases "children" says how many each row has, where the answer does not hold them. Any other filter is a search:
-// "matched" names what was found, and the list holds the rows above it as well.
+// A list body without filters returns the whole tree, or the roots of a large one. A body filtered by the parent only returns that parent's
+// children. In both cases "children" has the number of children of each row, if the list does not include them. Any other filter is a
+// search: "matched" has the ids found, and the list also has their ancestors.
 func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -96,17 +96,17 @@ func idsOf(t *table, rows []unsafe.Pointer) []int64 {
 	return ids
 }
 
-// withAncestors adds the rows above those found, as far as the caller reaches them, and puts all into the query's order.
+// withAncestors adds the ancestors that are in scope, and sorts all rows in the query's order.
 func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, limit scopeFilter, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
 	t := q.table
 	known := map[int64]bool{}
 	for _, id := range idsOf(t, rows) {
 		known[id] = true
 	}
-	fresh := rows
-	for range treeSteps {
+	latest := rows
+	for range maxTreeDepth {
 		var above []any
-		for _, row := range fresh {
+		for _, row := range latest {
 			if id := *ptr[int64](parent.at(row)); id != 0 && !known[id] {
 				known[id] = true
 				above = append(above, id)
@@ -116,7 +116,7 @@ func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, lim
 			break
 		}
 		var err error
-		if fresh, err = v.among(ctx, q, limit, above); err != nil {
+		if latest, err = v.among(ctx, q, limit, above); err != nil {
 			return nil, err
 		}
 	}
@@ -130,7 +130,7 @@ func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, lim
 	return v.among(ctx, q, limit, all)
 }
 
-// among reads the rows with these ids that the caller reaches, in the query's order.
+// among reads the rows with ids that are in scope, in the query's order.
 func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]unsafe.Pointer, error) {
 	t := q.table
 	b := &builder{dialect: v.e.db.Dialect}
@@ -145,12 +145,12 @@ func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []an
 	return v.scan(ctx, t, b, len(ids))
 }
 
-// childCounts counts the rows below each of rows that the caller reaches.
+// childCounts counts the children of rows that are in scope.
 func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit scopeFilter, rows []unsafe.Pointer) (map[string]int64, error) {
 	counts := map[string]int64{}
-	for some := range slices.Chunk(idsOf(t, rows), maxInValues) {
-		ids := make([]any, len(some))
-		for i, id := range some {
+	for chunk := range slices.Chunk(idsOf(t, rows), maxInValues) {
+		ids := make([]any, len(chunk))
+		for i, id := range chunk {
 			ids[i] = id
 		}
 		column := schema.Quote(firstName(parent))

@@ -17,7 +17,7 @@ import (
 	"evops/core/record"
 )
 
-// forest is the answer of a tree.
+// forest is the result of a tree request.
 type forest struct {
 	List     []struct{ ID, ParentID int64 }
 	Total    int
@@ -25,7 +25,7 @@ type forest struct {
 	Matched  []int64
 }
 
-func (h house) forest(t *testing.T, model string, who *access.Caller, body string) forest {
+func (h fixture) forest(t *testing.T, model string, who *access.Caller, body string) forest {
 	t.Helper()
 	data, err := h.Read().Tree(t.Context(), model, who, []byte(body), nil)
 	if err != nil {
@@ -46,8 +46,8 @@ func (f forest) String() string {
 	return strings.Join(ids, " ")
 }
 
-// plant stores four organisations under one root, and three divisions of one province beside another.
-func (h house) plant(t *testing.T) {
+// addTrees stores four organisations under one root, and two provinces, one of them with divisions.
+func (h fixture) addTrees(t *testing.T) {
 	t.Helper()
 	err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, o := range []system.Organization{
@@ -73,9 +73,9 @@ func (h house) plant(t *testing.T) {
 	}
 }
 
-func TestATreeIsReadWholeOrByLevelsAndASearchShowsTheWay(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
-		h.plant(t)
+func TestTreeIsReadWholeOrByLevelAndSearchIncludesAncestors(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		h.addTrees(t)
 		admin := staff(system.AllData, "", "organization:view", "area:view")
 		for _, row := range []struct {
 			name, body string
@@ -86,23 +86,23 @@ func TestATreeIsReadWholeOrByLevelsAndASearchShowsTheWay(t *testing.T) {
 			children   map[string]int
 		}{
 			{"whole", `{}`, admin, "101 102 103 104", 4, nil, nil},
-			{"only one's own region", `{}`, staff(system.OwnSubtree, "100001", "organization:view"), "102 103", 2, nil, nil},
-			{"a search with what leads there", `{"keyword":"上海"}`, admin, "101 102 103", 1, []int64{103}, nil},
-			{"a search leads no further than one sees", `{"keyword":"上海"}`, staff(system.OwnSubtree, "100001", "organization:view"), "102 103", 1, []int64{103}, nil},
+			{"own subtree only", `{}`, staff(system.OwnSubtree, "100001", "organization:view"), "102 103", 2, nil, nil},
+			{"a search with ancestors", `{"keyword":"上海"}`, admin, "101 102 103", 1, []int64{103}, nil},
+			{"a search with ancestors in scope only", `{"keyword":"上海"}`, staff(system.OwnSubtree, "100001", "organization:view"), "102 103", 1, []int64{103}, nil},
 			{"a search that finds nothing", `{"keyword":"火星"}`, admin, "", 0, []int64{}, nil},
 			{"the children of one", `{"parentId":101}`, admin, "102 104", 2, nil, map[string]int{"102": 1}},
 			{"the children of several", `{"parentId.in":[101,102]}`, admin, "102 103 104", 3, nil, map[string]int{"102": 1}},
 		} {
 			got := h.forest(t, "organization", row.who, row.body)
 			if got.String() != row.want || got.Total != row.total || !slices.Equal(got.Matched, row.matched) || fmt.Sprint(got.Children) != fmt.Sprint(row.children) {
-				t.Errorf("%s: %s, %d in all, found %v, below %v", row.name, got, got.Total, got.Matched, got.Children)
+				t.Errorf("%s: %s, total %d, matched %v, children %v", row.name, got, got.Total, got.Matched, got.Children)
 			}
 		}
 		if got := h.forest(t, "area", admin, `{}`); got.String() != "310000 330000" || got.Total != 4 || fmt.Sprint(got.Children) != "map[310000:1]" {
-			t.Errorf("a large tree begins with %s, %d in all, below %v", got, got.Total, got.Children)
+			t.Errorf("large tree: %s, total %d, children %v", got, got.Total, got.Children)
 		}
 		if got := h.forest(t, "area", admin, `{"keyword":"浦东"}`); got.String() != "310000 310100 310115" || !slices.Equal(got.Matched, []int64{310115}) {
-			t.Errorf("a search in a large tree shows %s, found %v", got, got.Matched)
+			t.Errorf("search in a large tree: %s, matched %v", got, got.Matched)
 		}
 	})
 }

@@ -10,8 +10,8 @@ import (
 	"evops/contracts/value"
 )
 
-// undoable refuses to undo an action, unless it is the last change anybody made to the row, and the caller made it no longer ago than within. What the
-// product itself stores meanwhile, such as one more report of an alarm, does not count. The audit log says who did what.
+// undoable refuses to undo an action unless it was the last change of the row, made by the caller within the given time. Changes by the
+// system, such as a repeated alarm, do not count. The audit log identifies the last change.
 func (a *Mutation) undoable(ctx context.Context, verb string, within time.Duration) error {
 	b := &builder{dialect: a.Engine.db.Dialect}
 	b.raw(`SELECT "action", "user_id", "created_at" FROM "audit_log"`)
@@ -31,7 +31,7 @@ func (a *Mutation) undoable(ctx context.Context, verb string, within time.Durati
 	return nil
 }
 
-// changing is the verbs that change a row. Others, such as a look at personal data, are audited too.
+// changing returns the verbs that change a row. Others, such as reveal, are audited too.
 func (t *table) changing() []any {
 	verbs := []any{}
 	for _, a := range t.Actions {

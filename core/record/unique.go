@@ -4,7 +4,7 @@ import (
 	"context"
 )
 
-// checkUnique looks for living rows with the same unique values, so that the answer names every field at once.
+// checkUnique looks for rows with the same unique values, so that the response names all fields at once.
 func (a *Mutation) checkUnique(ctx context.Context) error {
 	t := a.table
 	for _, c := range t.stored {
@@ -65,7 +65,7 @@ func (a *Mutation) refuseDuplicate(c *column) {
 	a.AddError(c.Name, uniqueRule(c), zh, en)
 }
 
-// uniqueRule is what a broken uniqueness is called on the wire.
+// uniqueRule returns the rule name of a uniqueness fault.
 func uniqueRule(c *column) string {
 	for _, r := range c.Rules {
 		if r.Rule == "unique" && r.Name != "" {

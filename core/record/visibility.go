@@ -8,7 +8,7 @@ import (
 	"evops/core/access"
 )
 
-// CanAct reports whether a row lives within the caller's reach with a permission, which the caller is taken to hold.
+// CanAct reports whether a row is in the caller's scope under a permission. It does not check that the caller has the permission.
 func (v Reader) CanAct(ctx context.Context, name string, who *access.Caller, permission string, id int64) (bool, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -22,12 +22,12 @@ func (v Reader) CanAct(ctx context.Context, name string, who *access.Caller, per
 	return err == nil, err
 }
 
-// RequireAct refuses with NOT_FOUND_OR_DENIED unless the caller reaches a row with a permission. A database failure stays what it is.
+// RequireAct returns NOT_FOUND_OR_DENIED if a row is not in the caller's scope under a permission. Database errors are returned unchanged.
 func (v Reader) RequireAct(ctx context.Context, name string, who *access.Caller, permission string, id int64) error {
 	return found(v.CanAct(ctx, name, who, permission, id))
 }
 
-// RequireView refuses with NOT_FOUND_OR_DENIED unless the caller sees a row. A database failure stays what it is.
+// RequireView returns NOT_FOUND_OR_DENIED if the caller may not view a row. Database errors are returned unchanged.
 func (v Reader) RequireView(ctx context.Context, name string, who *access.Caller, id int64) error {
 	return found(v.CanView(ctx, name, who, id))
 }
@@ -39,7 +39,7 @@ func found(is bool, err error) error {
 	return err
 }
 
-// State is what the state field of a row holds, whoever asks.
+// State returns the value of the state field of a row, without a scope.
 func (v Reader) State(ctx context.Context, name, stateField string, id int64) (int64, error) {
 	t, err := v.e.table(name)
 	if err != nil {

@@ -13,12 +13,12 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// trendMost is how long a span of the online trend can be (legacy-api C.3).
-	trendMost = 31 * day
+	// maxTrend is the maximum time range of the online trend (legacy-api C.3).
+	maxTrend = 31 * day
 )
 
-// upTo completes a span: without an end it is up to now, without a beginning as long as usual.
-func upTo(now value.Time, usual time.Duration) func(from, to *value.Time) {
+// defaultRange completes a time range: the end is now by default, the start usual before the end.
+func defaultRange(now value.Time, usual time.Duration) func(from, to *value.Time) {
 	return func(from, to *value.Time) {
 		if to.IsZero() {
 			*to = now
@@ -29,46 +29,46 @@ func upTo(now value.Time, usual time.Duration) func(from, to *value.Time) {
 	}
 }
 
-// among is the condition that a column holds one of some values.
-func among(column string, values []any) string {
+// inClause returns the condition that a column is one of values.
+func inClause(column string, values []any) string {
 	return " AND " + column + " IN (" + strings.TrimSuffix(strings.Repeat("?, ", len(values)), ", ") + ")"
 }
 
-// onlineTrend adds up the samples of the dealers in reach, whose rows have the columns by which the reach of vehicles is told. Unless a span is named it is
-// the last 24 hours. Samples from before totals were kept tell of those online alone.
-func onlineTrend(_ store.Dialect, now value.Time, asked *record.ReportConditions) (string, []any, error) {
-	from, to, err := asked.Span("sampleAt", upTo(now, day))
+// onlineTrend sums the samples of dealers in scope; sample rows have the columns of the vehicle scope. The default range is the last 24
+// hours. Samples from before totals were recorded have online counts only.
+func onlineTrend(_ store.Dialect, now value.Time, conditions *record.ReportConditions) (string, []any, error) {
+	from, to, err := conditions.Span("sampleAt", defaultRange(now, day))
 	if err != nil {
 		return "", nil, err
 	}
-	if to.Milli()-from.Milli() > trendMost.Milliseconds() {
+	if to.Milli()-from.Milli() > maxTrend.Milliseconds() {
 		return "", nil, fault.QueryValueInvalid.With("field", "sampleAt", "expected", "≤ 31 d")
 	}
-	args, some := []any{from, to}, ""
-	dealers, given, err := asked.IDs("dealerId")
-	if given {
-		some = among("dealer_id", dealers)
+	args, filter := []any{from, to}, ""
+	dealers, present, err := conditions.IDs("dealerId")
+	if present {
+		filter = inClause("dealer_id", dealers)
 		args = append(args, dealers...)
 	}
 	return `SELECT sampled_at AS "id", sampled_at AS sample_at, CAST(0 AS bigint) AS dealer_id,
 		CAST(sum(total) AS bigint) AS total, CAST(sum(online) AS bigint) AS online, CAST(sum(sleeping) AS bigint) AS sleeping,
 		CASE WHEN sum(total) > 0 THEN CAST(sum(online) AS bigint) * 10000 / CAST(sum(total) AS bigint) ELSE 0 END AS online_rate
-	FROM (SELECT sampled_at, dealer_id, total, online, sleeping, 0 AS deleted_at FROM online_sample WHERE sampled_at >= ? AND sampled_at < ?` + some + `) AS s
+	FROM (SELECT sampled_at, dealer_id, total, online, sleeping, 0 AS deleted_at FROM online_sample WHERE sampled_at >= ? AND sampled_at < ?` + filter + `) AS s
 	WHERE {vehicle} GROUP BY sampled_at`, args, err
 }
 
-// alarmTop counts the alarms that began within a span, by their codes, and those of the span of the same length before it. Unless a span is named it is the
-// last week. Alarms of level 0 were recorded while their code was muted.
-func alarmTop(_ store.Dialect, now value.Time, asked *record.ReportConditions) (string, []any, error) {
-	from, to, err := asked.Span("firstAt", upTo(now, 7*day))
+// alarmTop counts the alarms that started within a time range by code, and those of the preceding range of the same length. The default
+// range is the last week. Alarms of level 0 were recorded while their code was muted.
+func alarmTop(_ store.Dialect, now value.Time, conditions *record.ReportConditions) (string, []any, error) {
+	from, to, err := conditions.Span("firstAt", defaultRange(now, 7*day))
 	if err != nil {
 		return "", nil, err
 	}
 	before := from.Add(-time.Duration(to.Milli()-from.Milli()) * time.Millisecond)
-	some := ""
-	models, given, err := asked.IDs("modelId")
-	if given {
-		some = among("model_id", models)
+	filter := ""
+	models, present, err := conditions.IDs("modelId")
+	if present {
+		filter = inClause("model_id", models)
 	}
 	args := append([]any{from, from, from, before, to, equipment.AlarmInfo}, models...)
 	args = append(append(args, equipment.Activated), models...)
@@ -76,8 +76,8 @@ func alarmTop(_ store.Dialect, now value.Time, asked *record.ReportConditions) (
 		CASE WHEN v.vehicles > 0 THEN n.vehicle_count * 10000 / v.vehicles ELSE 0 END AS per_thousand, n.alarm_count - n.alarms_before AS change
 	FROM (SELECT err_code, count(CASE WHEN first_at >= ? THEN 1 END) AS alarm_count, count(DISTINCT CASE WHEN first_at >= ? THEN vehicle_id END) AS vehicle_count,
 			count(CASE WHEN first_at < ? THEN 1 END) AS alarms_before
-		FROM alarm WHERE {alarm} AND first_at >= ? AND first_at < ? AND level >= ?` + some + ` GROUP BY err_code) AS n
+		FROM alarm WHERE {alarm} AND first_at >= ? AND first_at < ? AND level >= ?` + filter + ` GROUP BY err_code) AS n
 	JOIN alarm_err_code AS c ON c.id = n.err_code
-	CROSS JOIN (SELECT count(*) AS vehicles FROM vehicle WHERE {vehicle} AND activation_status = ?` + some + `) AS v
+	CROSS JOIN (SELECT count(*) AS vehicles FROM vehicle WHERE {vehicle} AND activation_status = ?` + filter + `) AS v
 	WHERE n.alarm_count > 0`, args, err
 }

@@ -1,5 +1,5 @@
-// Package view works out the rows of the views that no resource holds (legacy-api C.3), each by one query that both databases understand. What stands in
-// braces is the caller's part of a resource: no figure tells of more.
+// Package report provides the SQL of the reports without stored rows (legacy-api C.3), each a single query that runs on both databases. A
+// resource in braces stands for its rows in the caller's scope, which all figures are limited to.
 package report
 
 import (
@@ -14,7 +14,7 @@ import (
 	"evops/core/store"
 )
 
-// Register makes the engine answer every declared view.
+// Register adds the queries of all declared reports to the engine.
 func Register(e *record.Engine) error {
 	return e.Reports(contracts.Reports, map[string]record.ReportQuery{
 		declared.VehicleOnlineTrend.Name: onlineTrend,
@@ -31,8 +31,8 @@ const (
 	dormant = 90 * 24 * time.Hour
 )
 
-// activationDaily counts all days at once, as what was activated up to a day needs those before it. The province is that of the city the vehicle is at home
-// in. Vehicles are told apart by whole numbers; a day is written as text once for all of its vehicles.
+// activationDaily computes all days at once, because the cumulative count of a day needs the earlier days. The province is that of the city
+// of the vehicle. Rows are grouped by integers, and the date is formatted once per group.
 func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) (string, []any, error) {
 	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day("n.day * 86400000 - 28800000") + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
 		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.day) AS bigint) AS cumulative
@@ -41,8 +41,8 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}, nil
 }
 
-// appUserGrowth begins with the day of the first user in reach. A user who cancelled was logged out at that moment for good; of one
-// who came cancelled from elsewhere it is only known when that was written down.
+// appUserGrowth starts at the day of the first user in scope. A cancelled user was logged out for good at the time of cancellation; for
+// users imported as cancelled, only the time of the record is known.
 func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	return `SELECT days.n AS "id", ` + d.Day("days.n * 86400000 - 28800000") + ` AS stat_date,
 		coalesce(r.users, 0) AS registered, coalesce(c.users, 0) AS cancelled, coalesce(b.users, 0) AS bound_first,
@@ -58,7 +58,8 @@ func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) 
 		GROUP BY 1) AS b ON b.n = days.n`, []any{now, now, content.UserCancelled}, nil
 }
 
-// operatorActivity counts in the logs for the accounts of a page alone. Whoever sees the audit sees the accounts of staff and dealers within the same bounds.
+// operatorActivity counts log entries only for the accounts of the page. Accounts of staff and of dealers are each limited to the caller's
+// scope under the permission of the report.
 func operatorActivity(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	since := now.Add(-month)
 	return `SELECT o.id AS "id", o.user_name, o.real_name, o.user_type, o.roles, o.last_login_at,
@@ -70,7 +71,7 @@ func operatorActivity(_ store.Dialect, now value.Time, _ *record.ReportCondition
 		[]any{since, system.LoggedIn, system.LoginSucceeded, since, system.Succeeded, since, system.HighRisk, now.Add(-dormant)}, nil
 }
 
-// jobHealth tells of every kind of work, so that one that has none is seen to have none.
+// jobHealth has a row for each kind of job, so that a kind without jobs is shown with zeros.
 func jobHealth(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	text, args := "", []any{}
 	for i, kind := range []system.JobType{system.ExportJob, system.ImportJob, system.BulkJob} {

@@ -21,7 +21,7 @@ import (
 	"evops/core/testdb"
 )
 
-// business is the demo with its views.
+// business is the demo data set with its reports.
 type business struct {
 	*testing.T
 	db     *store.DB
@@ -36,8 +36,8 @@ type page struct {
 	Columns  []struct{ Field, ZH, EN, Type string }
 }
 
-// TestTheViews runs all of what follows on one business for each database, since making one takes longer than the rest.
-func TestTheViews(t *testing.T) {
+// TestReports runs all report tests on one demo data set for each database, since its creation takes most of the time.
+func TestReports(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		engine, _ := seedtest.Demo(t, db)
 		b := &business{t, db, engine}
@@ -48,18 +48,18 @@ func TestTheViews(t *testing.T) {
 			name string
 			test func(*business)
 		}{
-			{"a view over a resource shows the rows its list shows, to everybody", overviewIsTheList},
-			{"the board of alarms shows the alarms in reach", alarmsInReach},
-			{"what ends is told by its day, with the days that are left", cardsEnd},
-			{"activations by day add up to the vehicles in reach", activationsAddUp},
-			{"the codes of a ranking count the alarms in reach", alarmsAreRanked},
-			{"the online trend ends with what is online", onlineNow},
-			{"users by day add up to the users in reach", usersAddUp},
-			{"accounts are told within the bounds of the audit", accountsWithinBounds},
-			{"every kind of job is told of, idle or not", jobsAreTold},
-			{"a view is narrowed and put in order by what it declares and nothing else", onlyWhatIsDeclared},
-			{"page, size and order within the query win", withinTheQueryWins},
-			{"nobody is offered or told a view without its permission", offeredByPermission},
+			{"a report over a resource has the rows of its list", overviewEqualsTheList},
+			{"the alarm board has the alarms in scope", alarmBoardFollowsScope},
+			{"expiring SIM cards are ordered by date, with the days left", expiringCards},
+			{"daily activations add up to the vehicles in scope", activationsAddUp},
+			{"the alarm ranking counts the alarms in scope", alarmsAreRanked},
+			{"the online trend ends with the current counts", trendEndsWithCurrentCounts},
+			{"daily users add up to the users in scope", usersAddUp},
+			{"account activity is limited to the caller's scope", accountsFollowScope},
+			{"job health has every kind of job", everyJobKindIsListed},
+			{"only declared filters and orders are accepted", onlyDeclaredFilters},
+			{"page, size and order within the query take precedence", queryTakesPrecedence},
+			{"reports are offered and read by permission", offeredByPermission},
 		} {
 			t.Run(row.name, func(t *testing.T) { row.test(&business{t, b.db, b.engine}) })
 		}
@@ -76,7 +76,7 @@ func rights(far system.DataScope) *access.Rights {
 
 var admin = &access.Caller{UserID: 1, UserType: system.Staff, Language: "zh", Rights: &access.Rights{All: true}}
 
-// callers see all, one organisation, and one dealer with those below.
+// callers returns accounts with all data, one organisation, and one dealer with its sub-dealers.
 func (b *business) callers() map[string]*access.Caller {
 	b.Helper()
 	var dealer int64
@@ -116,11 +116,11 @@ func (b *business) read(text []byte, err error) (p page) {
 func (b *business) same(what string, got, want any) {
 	b.Helper()
 	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		b.Errorf("%s is %s, not %s", what, g, w)
+		b.Errorf("%s: got %s, want %s", what, g, w)
 	}
 }
 
-func overviewIsTheList(b *business) {
+func overviewEqualsTheList(b *business) {
 	seen := map[string]int{}
 	for name, who := range b.callers() {
 		for _, filter := range []string{`{}`, `{"onlineStatus.in":[1]}`, `{"soc.between":[20,60],"status.in":[1,2,3]}`, `{"vin.like":"%7%","activatedAt.isNull":false}`} {
@@ -140,11 +140,11 @@ func overviewIsTheList(b *business) {
 		}
 	}
 	if seen["dealer"] == 0 || seen["dealer"] >= seen["organisation"] || seen["organisation"] >= seen["admin"] {
-		b.Errorf("the callers see %v vehicles, so nothing is proved", seen)
+		b.Errorf("vehicles of the callers do not differ: %v", seen)
 	}
 }
 
-func alarmsInReach(b *business) {
+func alarmBoardFollowsScope(b *business) {
 	seen := map[string]int{}
 	for name, who := range b.callers() {
 		for _, filter := range []string{`{}`, `{"level.in":[3,4],"handleStatus.in":[0]}`, `{"category.in":[1],"lastAt.between":"thisMonth"}`} {
@@ -154,33 +154,33 @@ func alarmsInReach(b *business) {
 		}
 	}
 	if seen["dealer"] == 0 || seen["dealer"] >= seen["organisation"] {
-		b.Errorf("the callers see %v alarms, so nothing is proved", seen)
+		b.Errorf("alarms of the callers do not differ: %v", seen)
 	}
 }
 
-func cardsEnd(b *business) {
+func expiringCards(b *business) {
 	for name, who := range b.callers() {
 		got := b.view("simExpiring", who, `{"query":{"pageSize":1000}}`)
 		want := b.list("simCard", who, `{"query":{"planEndAt.isNull":false,"simStatus.ne":7},"pageSize":1000}`)
 		b.same(name+" total", got.Total, want.Total)
 		if got.Total == 0 {
-			b.Errorf("%s sees no card", name)
+			b.Errorf("%s: no cards", name)
 		}
 		last := ""
 		for _, row := range got.List {
 			day := row["planEndAt"].(string)
 			if day < last {
-				b.Errorf("%s after %s", day, last)
+				b.Errorf("%s sorted after %s", day, last)
 			}
 			last = day
 			b.same("the day", string(value.Today().AddDays(int(row["daysLeft"].(float64)))), day)
 			if row["simStatus"] == 7.0 {
-				b.Errorf("a retired card ends: %v", row)
+				b.Errorf("retired card in the report: %v", row)
 			}
 		}
 		withVehicle := slices.IndexFunc(got.List, func(row map[string]any) bool { return row["vin"] != nil })
 		if withVehicle < 0 {
-			b.Fatalf("%s sees no card in a vehicle", name)
+			b.Fatalf("%s: no card in a vehicle", name)
 		}
 		vehicle := b.list("vehicle", admin, fmt.Sprintf(`{"vin":%q}`, got.List[withVehicle]["vin"])).List[0]
 		b.same("service end", got.List[withVehicle]["serviceEndAt"], vehicle["serviceEndAt"])
@@ -193,7 +193,7 @@ func activationsAddUp(b *business) {
 	for name, who := range b.callers() {
 		days := b.view("activationDaily", who, `{"query":{"pageSize":1000,"orderBy":"statDate"}}`)
 		if days.Total > 1000 {
-			b.Fatalf("%d rows are more than a page", days.Total)
+			b.Fatalf("%d rows exceed one page", days.Total)
 		}
 		so, sum := map[string]int{}, 0
 		for _, row := range days.List {
@@ -211,13 +211,13 @@ func activationsAddUp(b *business) {
 		for _, row := range b.view("activationDaily", who, fmt.Sprintf(`{"query":{"statDate":%q,%s},"pageSize":100}`, first["statDate"], filter)).List {
 			of += int(row["activated"].(float64))
 			if province, known := row["provinceId"].(float64); known && (int(province)%10000 != 0 || row["provinceName"] == nil) {
-				b.Errorf("%v is no province", row)
+				b.Errorf("not a province: %v", row)
 			}
 		}
 		b.same("a model's day", of, b.list("vehicle", who, fmt.Sprintf(`{"query":{"activatedAt":%q,%s}}`, first["statDate"], filter)).Total)
 	}
 	if seen["dealer"] == 0 || seen["dealer"] >= seen["admin"] {
-		b.Errorf("the callers see %v activations, so nothing is proved", seen)
+		b.Errorf("activations of the callers do not differ: %v", seen)
 	}
 }
 
@@ -235,11 +235,11 @@ func alarmsAreRanked(b *business) {
 					vehicles[alarm["vehicleId"]] = true
 				}
 				b.same(name+" alarms", row["alarmCount"], of.Total)
-				if len(of.List) == of.Total { // else there are more than a page
+				if len(of.List) == of.Total { // otherwise the alarms exceed one page
 					b.same(name+" vehicles", row["vehicleCount"], len(vehicles))
 				}
 				if i > 0 && row["alarmCount"].(float64) > got.List[i-1]["alarmCount"].(float64) {
-					b.Errorf("%v after %v", row, got.List[i-1])
+					b.Errorf("%v sorted after %v", row, got.List[i-1])
 				}
 				sum += of.Total
 			}
@@ -247,17 +247,17 @@ func alarmsAreRanked(b *business) {
 			seen[name] += sum
 		}
 		all := b.view("alarmTop", who, `{"query":{"firstAt.ge":"2020-01-01","pageSize":1}}`).List[0]
-		b.same("nothing was before the first alarm, so the change", all["change"], all["alarmCount"])
+		b.same("change without earlier alarms", all["change"], all["alarmCount"])
 	}
 	if seen["dealer"] == 0 || seen["dealer"] >= seen["organisation"] {
-		b.Errorf("the callers see %v alarms, so nothing is proved", seen)
+		b.Errorf("alarms of the callers do not differ: %v", seen)
 	}
 }
 
-// running is the filter for the vehicles that are sampled.
+// running is the filter of the vehicles that are sampled.
 var running = fmt.Sprintf(`"status.in":[%d,%d,%d],"activationStatus":%d`, equipment.InStock, equipment.Shipped, equipment.Sold, equipment.Activated)
 
-func onlineNow(b *business) {
+func trendEndsWithCurrentCounts(b *business) {
 	seen := map[string]float64{}
 	var dealer any
 	for name, who := range b.callers() {
@@ -271,7 +271,7 @@ func onlineNow(b *business) {
 		b.same(name+" online", last["online"], b.list("vehicle", who, `{"query":{`+in+`,"onlineStatus":1}}`).Total)
 		b.same(name+" sleeping", last["sleeping"], b.list("vehicle", who, `{"query":{`+in+`,"onlineStatus":2}}`).Total)
 		if rate := last["online"].(float64) * 100 / last["total"].(float64); last["onlineRate"].(float64) > rate || last["onlineRate"].(float64) < rate-0.01 {
-			b.Errorf("%s: the rate is %v, want %v", name, last["onlineRate"], rate)
+			b.Errorf("%s: online rate %v, want %v", name, last["onlineRate"], rate)
 		}
 		seen[name] = last["total"].(float64)
 		if name == "dealer" {
@@ -281,7 +281,7 @@ func onlineNow(b *business) {
 		b.same(name+" an hour", hour, 12)
 	}
 	if seen["dealer"] == 0 || seen["dealer"] >= seen["admin"] {
-		b.Errorf("the callers see %v vehicles, so nothing is proved", seen)
+		b.Errorf("vehicles of the callers do not differ: %v", seen)
 	}
 	one := b.view("vehicleOnlineTrend", admin, fmt.Sprintf(`{"query":{"dealerId":%v}}`, dealer)).List[0]
 	b.same("of a dealer", one["total"], b.list("vehicle", admin, fmt.Sprintf(`{"query":{%s,"dealerId":%v}}`, running, dealer)).Total)
@@ -310,12 +310,12 @@ func usersAddUp(b *business) {
 		b.same(name+" registered", registered, b.list("appUser", who, `{"query":{"registerAt.isNull":false}}`).Total)
 		b.same(name+" users", total, registered-b.list("appUser", who, `{"query":{"status":3}}`).Total)
 		if registered == 0 || bound == 0 {
-			b.Errorf("%s sees %d registered and %d bound", name, registered, bound)
+			b.Errorf("%s: %d registered, %d bound", name, registered, bound)
 		}
 	}
 }
 
-func accountsWithinBounds(b *business) {
+func accountsFollowScope(b *business) {
 	callers := b.callers()
 	for name, who := range callers {
 		got := b.view("operatorActivity", who, `{"query":{"pageSize":1000}}`)
@@ -328,31 +328,31 @@ func accountsWithinBounds(b *business) {
 		b.same(name+" total", got.Total, len(want))
 		for _, row := range got.List {
 			if !want[row["userName"].(string)] {
-				b.Errorf("%s is told of %v", name, row)
+				b.Errorf("%s: account out of scope: %v", name, row)
 			}
 		}
 		dormant := b.view("operatorActivity", who, `{"query":{"dormant":true}}`).Total
 		b.same(name+" dormant or not", dormant+b.view("operatorActivity", who, `{"query":{"dormant":false}}`).Total, got.Total)
 	}
 	if staff := b.view("operatorActivity", callers["dealer"], `{"query":{"userType":1}}`).Total; staff != 0 {
-		b.Errorf("a dealer is told of %d accounts of the staff", staff)
+		b.Errorf("dealer sees %d staff accounts", staff)
 	}
 }
 
-func jobsAreTold(b *business) {
+func everyJobKindIsListed(b *business) {
 	got := b.view("jobHealth", admin, `{}`)
 	b.same("kinds", got.Total, 3)
 	for i, row := range got.List {
 		b.same("kind", row["queue"], i+1)
 		for _, c := range got.Columns {
 			if row[c.Field] == nil {
-				b.Errorf("%s is nothing in %v", c.Field, row)
+				b.Errorf("%s is null in %v", c.Field, row)
 			}
 		}
 	}
 }
 
-func onlyWhatIsDeclared(b *business) {
+func onlyDeclaredFilters(b *business) {
 	for _, row := range []struct{ code, query, want string }{
 		{"submarine", `{}`, "VIEW_UNKNOWN"},
 		{"vehicleOverview", `{"colorCode":"red"}`, "QUERY_FIELD_UNKNOWN"},
@@ -385,16 +385,16 @@ func nameOf(err error) string {
 	return strings.TrimSpace(fmt.Sprint(map[bool]any{true: "", false: err}[err == nil]))
 }
 
-func withinTheQueryWins(b *business) {
-	b.same("size", b.view("vehicleOverview", admin, `{}`).PageSize, record.DefaultViewSize)
+func queryTakesPrecedence(b *business) {
+	b.same("size", b.view("vehicleOverview", admin, `{}`).PageSize, record.DefaultReportSize)
 	got := b.view("vehicleOverview", admin, `{"page":9,"pageSize":7,"orderBy":"createdAt","query":{"page":"2","pageSize":3,"orderBy":"createdAt desc"}}`)
 	b.same("page", []int{got.Page, got.PageSize, len(got.List)}, []int{2, 3, 3})
 	first := b.view("vehicleOverview", admin, `{"pageSize":6}`)
 	b.same("rows", got.List, first.List[3:])
 	oldest := b.view("vehicleOverview", admin, `{"orderBy":"createdAt","query":{}}`)
-	b.same("beside the query", oldest.List[0]["vin"] != first.List[0]["vin"], true)
+	b.same("order outside the query", oldest.List[0]["vin"] != first.List[0]["vin"], true)
 	if _, hidden := first.List[0]["createdAt"]; hidden {
-		b.Errorf("a field that is no column is shown: %v", first.List[0])
+		b.Errorf("row has an undeclared column: %v", first.List[0])
 	}
 }
 
