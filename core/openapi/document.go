@@ -1,4 +1,4 @@
-// Package openapi describes the API in OpenAPI 3.1, from the declarations and from what endpoints say of themselves.
+// Package openapi generates the OpenAPI 3.1 description of the API, from the resource declarations and the descriptions of endpoints.
 package openapi
 
 import (
@@ -13,7 +13,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// Endpoint is a path with the methods it takes, its first name, and the others it answers to.
+// Endpoint is a path with its methods and aliases.
 type Endpoint struct {
 	Path    string
 	Methods []string
@@ -21,22 +21,22 @@ type Endpoint struct {
 	*Operation
 }
 
-// document is one description under way, in one language.
+// document is a description being generated, in one language.
 type document struct {
 	language string
 	ops      func(resource, field string) []string
 	parts    Schema          // the schemas that operations refer to
-	ids      map[string]bool // what operations are called, written together
+	ids      map[string]bool // operation ids in use, in lower case without underscores
 }
 
-func (d *document) say(l field.Label) string {
+func (d *document) label(l field.Label) string {
 	if d.language == "en" {
 		return l.EN
 	}
 	return l.ZH
 }
 
-// Describe writes the document in a language. ops tells the comparisons a list allows on a field.
+// Describe generates the document in a language. ops returns the comparisons by which a list can be filtered by a field.
 func Describe(language string, endpoints []Endpoint, ops func(resource, field string) []string) ([]byte, error) {
 	d := &document{language: language, ops: ops, ids: map[string]bool{}}
 	d.parts = d.schemas()
@@ -56,10 +56,10 @@ func Describe(language string, endpoints []Endpoint, ops func(resource, field st
 	return json.Marshal(Schema{
 		"openapi": "3.1.0",
 		"info": Schema{
-			"title": d.say(field.Label{ZH: "evops 运营平台接口", EN: "evops operations API"}), "version": contracts.Version,
-			"description": d.say(field.Label{
+			"title": d.label(field.Label{ZH: "evops 运营平台接口", EN: "evops operations API"}), "version": contracts.Version,
+			"description": d.label(field.Label{
 				ZH: "所有应答均为 {code, message, data}；code 为 0 即成功，其余见 error 与 details。列表条件写作“字段.比较”。读取类接口也接受 GET，参数同名。",
-				EN: "Every answer is {code, message, data}; code 0 is success, else see error and details. Conditions of lists are written field.comparison. What only reads may be asked with GET too, by the same names.",
+				EN: "Every response is {code, message, data}; code 0 is success, otherwise see error and details. List filters are written field.comparison. Read endpoints also accept GET, with the same parameter names.",
 			}),
 		},
 		"servers":  []Schema{{"url": "/api", "description": "bff"}, {"url": "/", "description": "core"}},
@@ -76,32 +76,32 @@ func Describe(language string, endpoints []Endpoint, ops func(resource, field st
 
 func (d *document) tag(e Endpoint) string {
 	if e.Of != nil {
-		return d.say(e.Of.Label)
+		return d.label(e.Of.Label)
 	}
 	for _, p := range contracts.Catalogue {
 		if strings.HasPrefix(e.Path, p.Path+"/") {
-			return d.say(p.Label)
+			return d.label(p.Label)
 		}
 	}
-	return d.say(field.Label{ZH: "通用服务", EN: "General services"})
+	return d.label(field.Label{ZH: "通用服务", EN: "General services"})
 }
 
 func (d *document) operation(e Endpoint, method, tag string) Schema {
 	var more []string
 	switch {
 	case e.Open:
-		more = append(more, d.say(field.Label{ZH: "无需登录", EN: "No session needed"}))
+		more = append(more, d.label(field.Label{ZH: "无需登录", EN: "No session required"}))
 	case e.Permission != "":
-		more = append(more, d.say(field.Label{ZH: "权限", EN: "Permission"})+" `"+e.Permission+"`")
+		more = append(more, d.label(field.Label{ZH: "权限", EN: "Permission"})+" `"+e.Permission+"`")
 	}
 	if e.Makers {
-		more = append(more, d.say(field.Label{ZH: "自己的记录无需权限", EN: "No permission for one's own"}))
+		more = append(more, d.label(field.Label{ZH: "自己的记录无需权限", EN: "No permission required for own records"}))
 	}
 	for _, path := range e.Also {
-		more = append(more, d.say(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
+		more = append(more, d.label(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
 	}
 	op := Schema{
-		"operationId": d.operationID(e.Path, method), "summary": d.say(e.Label), "tags": []string{tag},
+		"operationId": d.operationID(e.Path, method), "summary": d.label(e.Label), "tags": []string{tag},
 		"responses": Schema{"200": d.answer(e), "default": Schema{"$ref": "#/components/responses/Refusal"}},
 	}
 	if len(more) > 0 {
@@ -118,28 +118,28 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 		op["requestBody"] = Schema{"required": true, "content": Schema{"multipart/form-data": Schema{"schema": object(Schema{
 			"bizType": member("bizType", ""), "file": Schema{"type": "string", "contentMediaType": "application/octet-stream"},
 		}), "example": Schema{"bizType": "image", "file": "bike.png"}}}}
-	case e.takes == nil:
+	case e.accepts == nil:
 	case method == "GET":
-		op["parameters"] = inQuery(e.takes(d))
+		op["parameters"] = inQuery(e.accepts(d))
 	default:
-		op["requestBody"] = Schema{"content": d.inJSON(e.takes(d))}
+		op["requestBody"] = Schema{"content": d.inJSON(e.accepts(d))}
 	}
 	return op
 }
 
-// operationID is the words of a path. Clients write the words together: vehicle/paramHistory and vehicleParam/history would be one name in them, so that
-// the second to come is told apart.
+// operationID joins the words of a path. Generated clients drop the separators, so that vehicle/paramHistory and vehicleParam/history would
+// collide; the second one gets a suffix.
 func (d *document) operationID(path, method string) string {
-	words := strings.FieldsFunc(strings.NewReplacer("{", "", "}", "").Replace(path), func(r rune) bool { return r == '/' })
-	id := strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "crm" }), "_")
+	specs := strings.FieldsFunc(strings.NewReplacer("{", "", "}", "").Replace(path), func(r rune) bool { return r == '/' })
+	id := strings.Join(slices.DeleteFunc(specs, func(spec string) bool { return spec == "crm" }), "_")
 	if method == "GET" {
 		id += "_get"
 	}
-	together := strings.ToLower(strings.ReplaceAll(id, "_", ""))
-	if d.ids[together] {
+	folded := strings.ToLower(strings.ReplaceAll(id, "_", ""))
+	if d.ids[folded] {
 		id += "_too"
 	}
-	d.ids[together] = true
+	d.ids[folded] = true
 	return id
 }
 
@@ -168,7 +168,7 @@ func inQuery(s Schema) []Schema {
 	return out
 }
 
-// inJSON is a body with an example of it.
+// inJSON returns a JSON body with an example.
 func (d *document) inJSON(s Schema) Schema {
 	return Schema{"application/json": Schema{"schema": s, "example": example(s, d.parts)}}
 }
@@ -176,22 +176,22 @@ func (d *document) inJSON(s Schema) Schema {
 func (d *document) answer(e Endpoint) Schema {
 	if e.File {
 		return Schema{
-			"description": d.say(field.Label{ZH: "文件；被拒绝时为应答体", EN: "The file; the envelope where it is refused"}),
+			"description": d.label(field.Label{ZH: "文件；被拒绝时为应答体", EN: "The file; the envelope if refused"}),
 			"content":     Schema{"application/octet-stream": Schema{}, "application/json": d.inJSON(ref("Refusal"))["application/json"]},
 		}
 	}
 	data := Schema{}
-	if e.gives != nil {
-		data = e.gives(d)
+	if e.returns != nil {
+		data = e.returns(d)
 	}
-	said := Schema{
+	success := Schema{
 		"type": "object", "required": []string{"code", "message", "data"},
 		"properties": Schema{"code": Schema{"const": 0}, "message": of("string"), "data": data},
 	}
-	return Schema{"description": d.say(field.Label{ZH: "成功，或业务上的拒绝", EN: "Success, or a refusal by the rules"}), "content": d.inJSON(Schema{"oneOf": []Schema{said, ref("Refusal")}})}
+	return Schema{"description": d.label(field.Label{ZH: "成功，或业务上的拒绝", EN: "Success, or a refusal by business rules"}), "content": d.inJSON(Schema{"oneOf": []Schema{success, ref("Refusal")}})}
 }
 
-// schemas are those operations refer to.
+// schemas returns the schemas that operations refer to.
 func (d *document) schemas() Schema {
 	var numbers []string
 	for _, c := range fault.All() {
@@ -228,20 +228,20 @@ func (d *document) schemas() Schema {
 	return all
 }
 
-// list is the body of a list (legacy-api B.1).
+// list returns the schema of a list body (legacy-api B.1).
 func (d *document) list(p *resource.Plan) Schema {
 	titled := func(s Schema, zh, en string) Schema {
-		s["title"] = d.say(field.Label{ZH: zh, EN: en})
+		s["title"] = d.label(field.Label{ZH: zh, EN: en})
 		return s
 	}
 	s := object(Schema{
 		"page":     titled(of("integer"), "页码，从 1 起", "Page, from 1"),
-		"pageSize": titled(Schema{"type": "integer", "maximum": 1000}, "每页条数，默认 10", "Rows a page, 10 unless said"),
+		"pageSize": titled(Schema{"type": "integer", "maximum": 1000}, "每页条数，默认 10", "Rows per page, 10 by default"),
 		"keyword":  titled(of("string"), "关键字", "Keyword"),
 		"query":    titled(d.query(p), "条件", "Conditions"),
-		"orderBy":  titled(Schema{"type": "string", "description": strings.Join(orders(p), ", ")}, "排序字段，可加 asc 或 desc", "What to order by, with asc or desc"),
-		"fields":   titled(listOf(of("string")), "只返回这些字段", "Only these fields are answered"),
+		"orderBy":  titled(Schema{"type": "string", "description": strings.Join(orders(p), ", ")}, "排序字段，可加 asc 或 desc", "Order, with asc or desc"),
+		"fields":   titled(listOf(of("string")), "只返回这些字段", "Return only these fields"),
 	})
-	s["examples"] = []any{d.asking(p)}
+	s["examples"] = []any{d.exampleQuery(p)}
 	return s
 }

@@ -12,35 +12,36 @@ import (
 	"evops/contracts/resource"
 )
 
-// Values that examples are made of. None of them is anybody's.
+// Values used in examples. None is real data.
 const (
-	aMoment = "2026-03-15 10:30:00"
-	aDay    = "2026-03-15"
-	aFile   = "public/image/202603/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png"
+	exampleTime = "2026-03-15 10:30:00"
+	exampleDate = "2026-03-15"
+	exampleFile = "public/image/202603/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png"
 )
 
-// checked is a text that each named check takes.
+// checked has a valid text for each named check.
 var checked = map[string]string{
 	"vin": "1M8GDM9AXKP042788", "frame15": "302122650001193", "serialNo": "EV26T00001193", "imei": "868503060011933", "iccid": "89860326000000011930",
 	"msisdn": "1064800000001", "mac": "D4:3A:00:00:04:A9", "plate": "沪A12345", "mobile": "13800138000", "phone": "13800138000", "email": "limin@example.com",
 	"creditCode": "91310000MA1K35X81H", "version": "1.4.0",
 }
 
-// masked is how personal data is answered.
+// masked has the masked forms of personal data.
 var masked = map[field.Mask]string{
 	field.MaskPhone: "138****8000", field.MaskName: "李*", field.MaskPlate: "沪A**345", field.MaskEmail: "l***@example.com", field.MaskAddress: "***",
 }
 
-// sample is a value of a field, from its dictionary, its rules and its type; in an answer personal data is masked.
+// sample returns an example value of a field by its dictionary, rules and type; read selects the form of a response, with personal data
+// masked.
 func (d *document) sample(f *field.Field, read bool) any {
 	if f.DefaultValue != nil && f.Kind != field.KindDecimal {
 		return f.DefaultValue
 	}
 	switch f.Kind {
 	case field.KindInt, field.KindRef, field.KindCount:
-		return int64(least(f))
+		return int64(smallest(f))
 	case field.KindDecimal:
-		return least(f)
+		return smallest(f)
 	case field.KindBool:
 		return true
 	case field.KindSecret:
@@ -59,17 +60,17 @@ func (d *document) sample(f *field.Field, read bool) any {
 	case field.KindCodes:
 		return []string{code(f)}
 	case field.KindImages:
-		return []string{aFile}
+		return []string{exampleFile}
 	case field.KindImage, field.KindFile:
-		return aFile
+		return exampleFile
 	case field.KindRefs:
 		return []int64{1}
 	case field.KindTime:
-		return aMoment
+		return exampleTime
 	case field.KindDate:
-		return aDay
+		return exampleDate
 	case field.KindI18n, field.KindI18nText:
-		return map[string]string{"zh": fitted(f, f.ZH), "en": fitted(f, f.EN)}
+		return map[string]string{"zh": fitLength(f, f.ZH), "en": fitLength(f, f.EN)}
 	case field.KindColor:
 		return "#1677FF"
 	case field.KindGeo:
@@ -89,7 +90,7 @@ func (d *document) sample(f *field.Field, read bool) any {
 	return d.text(f)
 }
 
-// text is one that the field's check or pattern takes; where it has none, what the field is called.
+// text returns a text that passes the field's check or pattern; without either, the field's label.
 func (d *document) text(f *field.Field) string {
 	for _, r := range f.Rules {
 		if text, known := checked[r.Check]; known {
@@ -101,10 +102,10 @@ func (d *document) text(f *field.Field) string {
 			}
 		}
 	}
-	return fitted(f, d.say(f.Label))
+	return fitLength(f, d.label(f.Label))
 }
 
-// code is the first of the field's dictionary.
+// code returns the first code of the field's dictionary.
 func code(f *field.Field) string {
 	if f.Dictionary == nil || len(f.Dictionary.Codes) == 0 {
 		return "1"
@@ -112,8 +113,8 @@ func code(f *field.Field) string {
 	return f.Dictionary.Codes[0].Code
 }
 
-// least is the smallest number above zero that the field takes.
-func least(f *field.Field) float64 {
+// smallest returns the smallest number above zero that the field accepts.
+func smallest(f *field.Field) float64 {
 	for _, r := range f.Rules {
 		if r.Rule == "range" && r.Min != nil && r.Max != nil {
 			return max(*r.Min, min(1, *r.Max))
@@ -122,8 +123,8 @@ func least(f *field.Field) float64 {
 	return 1
 }
 
-// fitted is a text as long as the field takes.
-func fitted(f *field.Field, text string) string {
+// fitLength extends or cuts a text to the length the field accepts.
+func fitLength(f *field.Field, text string) string {
 	for _, r := range f.Rules {
 		if r.Rule != "length" {
 			continue
@@ -138,18 +139,18 @@ func fitted(f *field.Field, text string) string {
 	return text
 }
 
-// nice are the letters that codes of examples are made of, as far as their pattern takes them.
-const nice = "S7PRs7pr1-"
+// exampleLetters are the preferred letters of example codes, if the pattern allows them.
+const exampleLetters = "S7PRs7pr1-"
 
-// matching is a text that a pattern matches, with four of what may be repeated; at counts its letters.
+// matching returns a text that a pattern matches, with four repetitions of repeated parts; at is the number of letters so far.
 func matching(p *syntax.Regexp, at int) string {
 	var all strings.Builder
 	switch p.Op {
 	case syntax.OpLiteral:
 		return string(p.Rune)
 	case syntax.OpCharClass:
-		for i := range nice {
-			if letter := rune(nice[(at+i)%len(nice)]); within(p.Rune, letter) {
+		for i := range exampleLetters {
+			if letter := rune(exampleLetters[(at+i)%len(exampleLetters)]); within(p.Rune, letter) {
 				return string(letter)
 			}
 		}
@@ -172,7 +173,7 @@ func matching(p *syntax.Regexp, at int) string {
 			all.WriteString(matching(p.Sub[0], at+all.Len()))
 		}
 	}
-	return all.String() // nothing for beginnings, ends, and what may be left out
+	return all.String() // empty for anchors and optional parts
 }
 
 func within(ranges []rune, r rune) bool {
@@ -184,8 +185,8 @@ func within(ranges []rune, r rune) bool {
 	return false
 }
 
-// asking is a list as it is asked for: a condition on the first field that a screen offers, in the list's own order.
-func (d *document) asking(p *resource.Plan) Schema {
+// exampleQuery returns a list body: a condition on the first filterable field, in the list's own order.
+func (d *document) exampleQuery(p *resource.Plan) Schema {
 	out := Schema{"page": 1, "pageSize": 10}
 	for _, f := range p.Fields {
 		ops := d.ops(p.Name, f.Name)
@@ -206,8 +207,8 @@ func (d *document) asking(p *resource.Plan) Schema {
 	return out
 }
 
-// typed is a form filled in: what must be there, and what a list shows.
-func (d *document) typed(p *resource.Plan, properties Schema, required []string) Schema {
+// exampleForm returns a form with the required fields and those shown in lists.
+func (d *document) exampleForm(p *resource.Plan, properties Schema, required []string) Schema {
 	out := Schema{}
 	for name, part := range properties {
 		if f := p.Field(name); slices.Contains(required, name) || f != nil && f.InList {
@@ -217,11 +218,11 @@ func (d *document) typed(p *resource.Plan, properties Schema, required []string)
 	return out
 }
 
-// named is the label of the row a field refers to.
-func (d *document) named(f *field.Field) any {
+// refLabel returns the label of the row a field refers to.
+func (d *document) refLabel(f *field.Field) any {
 	text := ""
 	if p := contracts.Find(f.RefTo); p != nil {
-		text = d.say(p.Label)
+		text = d.label(p.Label)
 	}
 	if f.Kind == field.KindRefs {
 		return []string{text}
@@ -229,15 +230,15 @@ func (d *document) named(f *field.Field) any {
 	return text
 }
 
-// given are the members of endpoints that no declaration describes, by name and kind.
-var given = map[string]any{
+// exampleValues are the values of members that no declaration describes, by name and kind.
+var exampleValues = map[string]any{
 	"username:": "limin", "userName:": "limin", "realName:": "李敏", "totp:": "204816", "scene:": "resetPassword", "mobile:": "13800138000", "smsCode:": "204816",
 	"password:": "0B9D6A9D4B7C6A5E8F1D2C3B4A596877", "oldPassword:": "0B9D6A9D4B7C6A5E8F1D2C3B4A596877", "newPassword:": "5F4DCC3B5AA765D61D8327DEB882CF99", "email:": "limin@example.com",
 	"accessToken:": "q0JkW3rT7uYxN2bV5mC8zL1sD4fG6hJ9kP0oI2uY5tR", "tokenType:": "Bearer", "expiresIn:int": 7200, "absoluteExpiresIn:int": 43200, "passwordExpiresInDays:int": 153,
 	"mustChangePassword:bool": false, "needsSecondFactor:bool": false, "expireSeconds:int": 300, "resendAfterSeconds:int": 60, "ip:": "192.0.2.7", "roleCodes:string[]": []string{"operations"}, "permissions:string[]": []string{"vehicle:view"},
 	"pageSize:int": 10, "vin:": checked["vin"], "code:": "S7-PRO", "name:": "S7 Pro", "nameEn:": "S7 Pro", "label:": "S7 Pro", "zh:": "车辆", "en:": "Vehicle", "orders:string[]": []string{"createdAt"},
-	"fileKey:": aFile, "url:": "/file/" + aFile, "originalName:": "bike.png", "contentType:": "image/png", "size:int": 184320, "bizType:": "image", "partSize:int": 5 << 20,
-	"jobNo:": "J261123000001", "progress:int": 100, "lng:number": 121.4737, "lat:number": 31.2304, "expireAt:": aMoment, "createdAt:": aMoment, "serverTime:": aMoment,
+	"fileKey:": exampleFile, "url:": "/file/" + exampleFile, "originalName:": "bike.png", "contentType:": "image/png", "size:int": 184320, "bizType:": "image", "partSize:int": 5 << 20,
+	"jobNo:": "J261123000001", "progress:int": 100, "lng:number": 121.4737, "lat:number": 31.2304, "expireAt:": exampleTime, "createdAt:": exampleTime, "serverTime:": exampleTime,
 	"fileName:": "vehicle_20260315103000_0a1b2c3d.xlsx", "delete:bool": false, "method:": "decodeVin", "param:object": Schema{"vin": checked["vin"]}, "extend:object": Schema{"view": Schema{"code": "vehicleOverview"}},
 	"commandNo:": "01JD3V5K8M2Q4R6T8W0Y2A4C6E", "clientRequestId:": "5f0c2a", "waitMs:int": 10000, "state:int": 4, "stateText:": "成功", "resultCode:": "OK", "resultText:": "已锁车", "resultValue:any": Schema{"locked": true},
 	"verb:": "edit", "reason:": "盘点后更正", "orderBy:": "createdAt desc", "orderBy:any": "createdAt desc", "permission:": "vehicle:view", "keyword:": "S7", "field:": "contactPhone", "value:": "13800138000",
@@ -245,19 +246,19 @@ var given = map[string]any{
 	"settingKey:": "export.syncMaxRows", "value:any": 10000, "topic:": "vehicle", "resource:": "vehicle", "text:": checked["vin"], "page:": "equipmentManage.vehicleManage", "keys:string[]": []string{"vehicles"},
 }
 
-// member is one of those, of the kind it is told to be.
+// member returns the schema of a member by name and kind.
 func member(name, kind string) Schema {
-	s := kindOf(kind)
-	if v, known := given[name+":"+kind]; known {
+	s := typeSchema(kind)
+	if v, known := exampleValues[name+":"+kind]; known {
 		s["examples"] = []any{v}
 	}
 	return s
 }
 
-// example puts one value together that a schema takes, from the values its parts tell.
+// example builds one value that a schema accepts, from the examples of its parts.
 func example(s, schemas Schema) any {
-	if told, _ := s["examples"].([]any); len(told) > 0 {
-		return told[0]
+	if examples, _ := s["examples"].([]any); len(examples) > 0 {
+		return examples[0]
 	}
 	if v, is := s["const"]; is {
 		return v
@@ -282,7 +283,7 @@ func example(s, schemas Schema) any {
 	if properties, is := s["properties"].(Schema); is {
 		all := Schema{}
 		for name, part := range properties {
-			if told, is := part.(Schema)["examples"].([]any); !is || len(told) > 0 { // none at all: what is seldom there is left out
+			if examples, is := part.(Schema)["examples"].([]any); !is || len(examples) > 0 { // an empty list of examples omits rare members
 				all[name] = example(part.(Schema), schemas)
 			}
 		}

@@ -10,10 +10,10 @@ import (
 	"evops/core/validate"
 )
 
-func TestTheValuesOfExamplesPassTheChecksTheyAreFor(t *testing.T) {
+func TestExampleValuesPassTheirChecks(t *testing.T) {
 	for check, text := range checked {
 		if fault, ok := validate.Named(check, text); !ok {
-			t.Errorf("%s refuses %s: %s", check, text, fault)
+			t.Errorf("check %s refuses %s: %s", check, text, fault)
 		}
 	}
 	patterns := 0
@@ -22,7 +22,7 @@ func TestTheValuesOfExamplesPassTheChecksTheyAreFor(t *testing.T) {
 		for _, f := range list {
 			for _, r := range f.Rules {
 				if r.Check != "" && checked[r.Check] == "" && f.Kind != field.KindGeo {
-					t.Errorf("no text is known that %s takes", r.Check)
+					t.Errorf("no example for check %s", r.Check)
 				}
 				if r.Pattern == "" {
 					continue
@@ -33,7 +33,7 @@ func TestTheValuesOfExamplesPassTheChecksTheyAreFor(t *testing.T) {
 					t.Fatal(err)
 				}
 				if text := matching(parsed, 0); !regexp.MustCompile(r.Pattern).MatchString(text) {
-					t.Errorf("%q is no example of %s", text, r.Pattern)
+					t.Errorf("%q does not match %s", text, r.Pattern)
 				}
 			}
 			walk(f.Items)
@@ -46,6 +46,6 @@ func TestTheValuesOfExamplesPassTheChecksTheyAreFor(t *testing.T) {
 		}
 	}
 	if patterns < 15 {
-		t.Errorf("%d patterns prove little", patterns)
+		t.Errorf("only %d patterns tested", patterns)
 	}
 }

@@ -9,27 +9,27 @@ import (
 	"evops/contracts/resource"
 )
 
-// Schema is a JSON schema of the dialect OpenAPI 3.1 uses (2020-12).
+// Schema is a JSON schema of the dialect of OpenAPI 3.1 (2020-12).
 type Schema map[string]any
 
-// Forms a moment and a day have on the wire (legacy-api A.1).
+// Wire formats of a time and a date (legacy-api A.1).
 const (
-	momentForm = `^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`
-	dayForm    = `^\d{4}-\d{2}-\d{2}$`
+	timePattern = `^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`
+	datePattern = `^\d{4}-\d{2}-\d{2}$`
 )
 
-func ref(name string) Schema             { return Schema{"$ref": "#/components/schemas/" + name} }
-func of(kind string) Schema              { return Schema{"type": kind} }
-func listOf(item Schema) Schema          { return Schema{"type": "array", "items": item} }
-func orNull(s Schema) Schema             { return Schema{"anyOf": []Schema{s, of("null")}} }
-func object(properties Schema) Schema    { return Schema{"type": "object", "properties": properties} }
-func shaped(kind, pattern string) Schema { return Schema{"type": kind, "pattern": pattern} }
+func ref(name string) Schema                { return Schema{"$ref": "#/components/schemas/" + name} }
+func of(kind string) Schema                 { return Schema{"type": kind} }
+func listOf(item Schema) Schema             { return Schema{"type": "array", "items": item} }
+func orNull(s Schema) Schema                { return Schema{"anyOf": []Schema{s, of("null")}} }
+func object(properties Schema) Schema       { return Schema{"type": "object", "properties": properties} }
+func patterned(kind, pattern string) Schema { return Schema{"type": kind, "pattern": pattern} }
 
-// ident is what the schema of a resource is called.
+// ident returns the name of a resource's schema.
 func ident(p *resource.Plan) string { return strings.ToUpper(p.Name[:1]) + p.Name[1:] }
 
-// holds is what a field holds on the wire; read tells the forms apart that differ between asking and answering.
-func (d *document) holds(f *field.Field, read bool) Schema {
+// fieldSchema returns the schema of a field's value; read selects the form of responses where it differs from that of requests.
+func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 	switch f.Kind {
 	case field.KindInt, field.KindRef, field.KindCount:
 		return of("integer")
@@ -51,9 +51,9 @@ func (d *document) holds(f *field.Field, read bool) Schema {
 	case field.KindRefs:
 		return listOf(of("integer"))
 	case field.KindTime:
-		return shaped("string", momentForm)
+		return patterned("string", timePattern)
 	case field.KindDate:
-		return shaped("string", dayForm)
+		return patterned("string", datePattern)
 	case field.KindI18n, field.KindI18nText:
 		if read {
 			return ref("Texts")
@@ -66,7 +66,7 @@ func (d *document) holds(f *field.Field, read bool) Schema {
 	case field.KindRows:
 		items := Schema{}
 		for _, item := range f.Items {
-			items[item.Name] = d.told(item, orNull(d.holds(item, read)), read)
+			items[item.Name] = d.annotate(item, orNull(d.fieldSchema(item, read)), read)
 		}
 		return listOf(object(items))
 	case field.KindJSON:
@@ -75,7 +75,7 @@ func (d *document) holds(f *field.Field, read bool) Schema {
 	return of("string")
 }
 
-// code is a code of a dictionary, told with what each of the fixed ones means.
+// code returns the schema of a dictionary code, described with the meanings of fixed codes.
 func (d *document) code(f *field.Field, kind string) Schema {
 	s := of(kind)
 	if f.Dictionary == nil {
@@ -83,7 +83,7 @@ func (d *document) code(f *field.Field, kind string) Schema {
 	}
 	var meanings []string
 	for _, item := range f.Dictionary.Codes {
-		meanings = append(meanings, item.Code+" "+d.say(field.Label{ZH: item.ZH, EN: item.EN}))
+		meanings = append(meanings, item.Code+" "+d.label(field.Label{ZH: item.ZH, EN: item.EN}))
 	}
 	if len(meanings) > 0 {
 		s["description"] = strings.Join(meanings, " · ")
@@ -91,9 +91,9 @@ func (d *document) code(f *field.Field, kind string) Schema {
 	return s
 }
 
-// told names a field in the document's language, with its unit, the help it has and a value of it.
-func (d *document) told(f *field.Field, s Schema, read bool) Schema {
-	s["title"], s["examples"] = d.say(f.Label), []any{d.sample(f, read)}
+// annotate adds the field's label, unit, hint and an example.
+func (d *document) annotate(f *field.Field, s Schema, read bool) Schema {
+	s["title"], s["examples"] = d.label(f.Label), []any{d.sample(f, read)}
 	var more []string
 	if f.UnitSymbol != "" {
 		more = append(more, f.UnitSymbol)
@@ -102,7 +102,7 @@ func (d *document) told(f *field.Field, s Schema, read bool) Schema {
 		more = append(more, text)
 	}
 	if f.HintText != nil {
-		more = append(more, d.say(*f.HintText))
+		more = append(more, d.label(*f.HintText))
 	}
 	if len(more) > 0 {
 		s["description"] = strings.Join(more, "; ")
@@ -110,18 +110,18 @@ func (d *document) told(f *field.Field, s Schema, read bool) Schema {
 	return s
 }
 
-// record is a row as it is answered: with the labels of what it refers to, and null for what it does not hold.
+// record returns the schema of a row in a response: with the labels of refs, and null for absent values.
 func (d *document) record(p *resource.Plan) Schema {
 	properties := Schema{}
 	for _, f := range p.Fields {
 		if f.IsInternal {
 			continue
 		}
-		s := d.holds(f, true)
+		s := d.fieldSchema(f, true)
 		if f.Name != "id" && f.Name != "version" {
 			s = orNull(s)
 		}
-		properties[f.Name] = d.told(f, s, true)
+		properties[f.Name] = d.annotate(f, s, true)
 		switch {
 		case f.LabelKey == "":
 		case f.Kind == field.KindRefs:
@@ -130,22 +130,22 @@ func (d *document) record(p *resource.Plan) Schema {
 			properties[f.LabelKey] = orNull(of("string"))
 		}
 		if label, labelled := properties[f.LabelKey].(Schema); labelled {
-			label["examples"] = []any{d.named(f)}
+			label["examples"] = []any{d.refLabel(f)}
 		}
 	}
 	s := object(properties)
-	s["title"], s["required"] = d.say(p.Label), []string{"id"}
+	s["title"], s["required"] = d.label(p.Label), []string{"id"}
 	return s
 }
 
-// form is what can be typed when a row is added, or changed: then with the version that was seen, and only what changes.
+// form returns the schema of the body of an add or an edit; an edit has the version and only the fields to change.
 func (d *document) form(p *resource.Plan, adding bool) Schema {
 	properties, required := Schema{}, []string{}
 	for _, f := range p.Fields {
 		if f.IsInternal || f.Form != field.Both && (f.Form != field.AddForm || !adding) && (f.Form != field.EditForm || adding) {
 			continue
 		}
-		properties[f.Name] = d.asked(f, adding)
+		properties[f.Name] = d.formField(f, adding)
 		if adding && f.IsRequired && f.DefaultValue == nil {
 			required = append(required, f.Name)
 		}
@@ -154,24 +154,24 @@ func (d *document) form(p *resource.Plan, adding bool) Schema {
 		properties["id"], properties["version"] = of("integer"), of("integer")
 		required = []string{"id", "version"}
 		if p.Action("edit").NeedsReason {
-			properties["reason"] = why()
+			properties["reason"] = reasonSchema()
 			required = append(required, "reason")
 		}
 	}
 	s := object(properties)
-	s["title"], s["additionalProperties"] = d.say(p.Label), false
-	s["examples"] = []any{d.typed(p, properties, required)}
+	s["title"], s["additionalProperties"] = d.label(p.Label), false
+	s["examples"] = []any{d.exampleForm(p, properties, required)}
 	if len(required) > 0 {
 		s["required"] = required
 	}
 	return s
 }
 
-// asked is a field of a form with the rules that a schema can tell.
-func (d *document) asked(f *field.Field, must bool) Schema {
-	s := d.holds(f, false)
+// formField returns the schema of a form field with the rules that a schema can express.
+func (d *document) formField(f *field.Field, must bool) Schema {
+	s := d.fieldSchema(f, false)
 	if len(s) > 0 && s["$ref"] == nil && s["anyOf"] == nil {
-		bound(s, f)
+		addLimits(s, f)
 	}
 	if !must || !f.IsRequired {
 		s = orNull(s)
@@ -179,12 +179,12 @@ func (d *document) asked(f *field.Field, must bool) Schema {
 	if f.DefaultValue != nil {
 		s["default"] = f.DefaultValue
 	}
-	return d.told(f, s, false)
+	return d.annotate(f, s, false)
 }
 
-// bound tells sizes and ranges. Patterns are left out: what is typed is normalised before it is judged, so a schema with the pattern of the stored form
-// would refuse what the server takes.
-func bound(s Schema, f *field.Field) {
+// addLimits sets lengths and ranges. Patterns are omitted: input is normalised before it is validated, so a schema with the pattern of the
+// stored form would refuse valid input.
+func addLimits(s Schema, f *field.Field) {
 	for _, r := range f.Rules {
 		low, high := "", ""
 		switch r.Rule {
@@ -206,7 +206,7 @@ func bound(s Schema, f *field.Field) {
 	}
 }
 
-// query is the conditions a list takes (legacy-api B.4): each field with the comparisons the engine allows on it.
+// query returns the schema of list filters (legacy-api B.4): each field with the comparisons the engine allows.
 func (d *document) query(p *resource.Plan) Schema {
 	properties := Schema{}
 	for _, f := range p.Fields {
@@ -214,7 +214,7 @@ func (d *document) query(p *resource.Plan) Schema {
 			continue
 		}
 		for _, op := range d.ops(p.Name, f.Name) {
-			one := d.holds(f, true)
+			one := d.fieldSchema(f, true)
 			delete(one, "description")
 			switch op {
 			case "like":
@@ -228,14 +228,14 @@ func (d *document) query(p *resource.Plan) Schema {
 			default:
 				one = scalar(one)
 			}
-			one["title"] = d.say(f.Label)
+			one["title"] = d.label(f.Label)
 			properties[f.Name+"."+op] = one
 		}
 	}
 	return object(properties)
 }
 
-// scalar is one element of what several are kept as; a moment may be asked for by its day.
+// scalar returns the schema of one element of a list field; a time may be compared with a date.
 func scalar(s Schema) Schema {
 	if items, several := s["items"].(Schema); several {
 		return items
@@ -246,7 +246,7 @@ func scalar(s Schema) Schema {
 	return s
 }
 
-// orders are the terms a list can be ordered by.
+// orders returns the fields by which a list can be ordered.
 func orders(p *resource.Plan) []string {
 	var terms []string
 	for _, f := range p.Fields {

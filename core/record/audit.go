@@ -16,17 +16,17 @@ import (
 	"evops/core/access"
 )
 
-// maxChanges bounds what one audit row keeps of a change.
+// maxChanges is the maximum size in bytes of the changes stored in an audit row.
 const maxChanges = 16 << 10
 
-// difference is one changed field of an audit row.
+// difference is a changed field in an audit row.
 type difference struct {
 	Field string          `json:"field"`
 	From  json.RawMessage `json:"from"`
 	To    json.RawMessage `json:"to"`
 }
 
-// differences lists what differs between two rows; either may be nil. Personal data is kept masked.
+// differences lists the fields that differ between two rows; either may be nil. Personal data is masked.
 func (t *table) differences(old, new unsafe.Pointer) []difference {
 	var out []difference
 	for _, c := range t.stored {
@@ -52,24 +52,24 @@ func (t *table) differences(old, new unsafe.Pointer) []difference {
 	return out
 }
 
-// risks are the verbs that can hurt.
+// risks are the audit risks of verbs above normal.
 var risks = map[string]system.AuditRisk{
 	"delete": system.HighRisk, "resetPassword": system.HighRisk, "grant": system.HighRisk, "disable": system.SensitiveRisk,
 	"export": system.SensitiveRisk, "reveal": system.SensitiveRisk, "import": system.SensitiveRisk, "stop": system.SensitiveRisk,
 }
 
-// Entry is one act to be written down.
+// Entry is an action to be audited.
 type Entry struct {
 	Module, Action, TargetID, TargetLabel, Summary string
 	Result                                         system.AuditResult
 	Risk                                           system.AuditRisk
 	ErrorCode                                      int
 	Changes                                        any
-	ChangedFields                                  value.Codes // as "resource.field"
-	DurationMs                                     int64       // how long the act took, where that says something
+	ChangedFields                                  value.Codes // formatted as "resource.field"
+	DurationMs                                     int64       // duration of the action, 0 if not measured
 }
 
-// Audit writes an entry in the transaction of the act; if it cannot be written, the act fails (system catalogue 0).
+// Audit writes an entry in the transaction of the action. If it cannot be written, the action fails (system catalogue 0).
 func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry Entry) error {
 	row := &system.AuditLog{
 		UserID: who.UserID, UserName: who.UserName, UserType: who.UserType, DealerID: who.DealerID, OrganizationCode: who.OrganizationCode,
@@ -94,7 +94,7 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 	return e.insert(ctx, tx, e.tables["auditLog"], unsafe.Pointer(row), who)
 }
 
-// auditChange writes down what a change did to its row.
+// auditChange audits a change of the row.
 func (a *Mutation) auditChange(ctx context.Context) error {
 	t := a.table
 	row := a.new
@@ -133,10 +133,10 @@ func (a *Mutation) verbLabel() string {
 	return act.ZH
 }
 
-// setAuditColumns sets who and when on a row about to be written.
-func (t *table) setAuditColumns(row unsafe.Pointer, who *access.Caller, fresh bool) {
+// setAuditColumns sets the time, the account and the next version on a row about to be written.
+func (t *table) setAuditColumns(row unsafe.Pointer, who *access.Caller, isNew bool) {
 	now := value.Now()
-	if fresh {
+	if isNew {
 		*ptr[value.Time](t.byName["createdAt"].at(row)) = now
 		*ptr[int64](t.byName["createdBy"].at(row)) = who.UserID
 	}

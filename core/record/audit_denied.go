@@ -19,16 +19,17 @@ import (
 )
 
 const (
-	// deniedEvery is how often the same refusal of the same account is written down (system catalogue 1.1).
+	// deniedEvery is the interval in which a repeated refusal of the same permission to the same account is audited once (system catalogue
+	// 1.1).
 	deniedEvery = time.Minute
-	// An account that tried probingRights things it may not within probingWithin, or the same ones probingCalls times, is looking for a way in:
-	// its console would not have offered any of that.
+	// An account is considered to be probing when it tried probingRights different permissions it lacks, or made probingCalls refused
+	// calls, within probingWithin. The console offers none of these actions.
 	probingWithin = 10 * time.Minute
 	probingRights = 10
 	probingCalls  = 60
 )
 
-// deniedLog counts what this instance refused each account, since not every call is written down.
+// deniedLog counts the refusals of each account on this instance, because not every refusal is audited.
 type deniedLog struct {
 	mu   sync.Mutex
 	seen map[int64]*deniedCount
@@ -39,7 +40,7 @@ type deniedCount struct {
 	calls int
 }
 
-// count answers how often the account was refused within the span, this time included.
+// count adds a refusal and returns how many the account has within probingWithin.
 func (r *deniedLog) count(user int64) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -56,8 +57,8 @@ func (r *deniedLog) count(user int64) int {
 	return t.calls
 }
 
-// AuditDenied writes down a refused permission. An account that is refused again and again raises an alert of the highest risk, once per span.
-// Who looks through a role's eyes is refused by intention, and leaves no trace.
+// AuditDenied audits a refused permission. Repeated refusals of one account raise a high-risk probing entry, once per probingWithin.
+// Refusals while viewing as another role are intended and not audited.
 func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
 	if who.ViewedRole != 0 {
 		return nil
@@ -69,7 +70,7 @@ func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission
 	}
 	calls := e.refused.count(who.UserID)
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		// Refusals of one account are counted one after another.
+		// The lock on the account serialises the counting of its refusals.
 		_, err := e.InTx(tx).load(ctx, e.tables[system.Operators.Name], access.System(), "", who.UserID, true)
 		var gone *fault.Error
 		if err != nil && !errors.As(err, &gone) {

@@ -8,8 +8,8 @@ import (
 	"evops/core/access"
 )
 
-func TestTheAuditLogIsFilteredByChangedField(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestAuditLogFiltersByChangedField(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		saved, err := h.Add(t.Context(), "vehicleType", access.System(), []byte(newType+`,"legalMaxSpeed":25}`))
 		if err != nil {
 			t.Fatal(err)
@@ -27,7 +27,7 @@ func TestTheAuditLogIsFilteredByChangedField(t *testing.T) {
 			{`"changedFields.in":["vehicleType.legalMaxSpeed"]`, 2},
 			{`"changedFields.in":["vehicleType.name"]`, 1},
 			{`"changedFields.in":["vehicleType.name","vehicleType.legalMaxSpeed"]`, 2},
-			// A new row changes nothing, and the same name of another resource is another field.
+			// A new row has no changed fields, and a field of another resource with the same name does not match.
 			{`"changedFields.in":["vehicleType.code"]`, 0},
 			{`"changedFields.in":["vehicleSeries.name"]`, 0},
 			{`"changedFields.in":["legalMaxSpeed"]`, 0},

@@ -21,19 +21,19 @@ import (
 	"evops/core/testdb"
 )
 
-// Every figure is a ratio to the same work by hand: the same statements, prepared, on the bare driver, each value read into a Go variable and
-// nothing done with it. The engine beside that checks rights and scope, finds labels and writes JSON; a write checks rules and is audited.
-// EVOPS_BENCH_ROWS is how many vehicles there are, 200,000 unless told.
+// Benchmarks report the ratio to the same statements, prepared, on the bare driver, with each value read into a Go variable. The engine
+// additionally checks rights and scope, loads labels and encodes JSON; a write also validates and audits. EVOPS_BENCH_ROWS is the number of
+// vehicles, 200,000 by default.
 
 func benchRows(b *testing.B) int {
 	b.Helper()
-	text, given := os.LookupEnv("EVOPS_BENCH_ROWS")
-	if !given {
+	text, present := os.LookupEnv("EVOPS_BENCH_ROWS")
+	if !present {
 		return 200_000
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1000 {
-		b.Fatalf("EVOPS_BENCH_ROWS is %q, not a number from 1000", text)
+		b.Fatalf("EVOPS_BENCH_ROWS is %q, want a number of at least 1000", text)
 	}
 	return n
 }
@@ -62,12 +62,12 @@ type bench struct {
 	db *store.DB
 }
 
-// against times the engine and the hand in turns, so that whatever else the machine does meets both alike.
-func (h bench) against(name string, engine, hand func(b *testing.B) error) {
+// against measures engine and driver alternately, so that other load on the machine affects both.
+func (h bench) against(name string, engine, bareDriver func(b *testing.B) error) {
 	h.Run(name, func(b *testing.B) {
 		var took [2][]time.Duration
 		for b.Loop() {
-			for i, work := range []func(*testing.B) error{engine, hand} {
+			for i, work := range []func(*testing.B) error{engine, bareDriver} {
 				start := time.Now()
 				if err := work(b); err != nil {
 					b.Fatal(err)
@@ -77,29 +77,30 @@ func (h bench) against(name string, engine, hand func(b *testing.B) error) {
 		}
 		slices.Sort(took[0])
 		slices.Sort(took[1])
-		ours, bare := took[0][len(took[0])/2], took[1][len(took[1])/2]
-		b.ReportMetric(float64(ours)/float64(bare), "x/raw")
+		ours, raw := took[0][len(took[0])/2], took[1][len(took[1])/2]
+		b.ReportMetric(float64(ours)/float64(raw), "x/raw")
 		b.ReportMetric(float64(ours.Nanoseconds())/1000, "µs")
-		b.ReportMetric(float64(bare.Nanoseconds())/1000, "µs-raw")
+		b.ReportMetric(float64(raw.Nanoseconds())/1000, "µs-raw")
 		b.ReportMetric(0, "ns/op")
 	})
 }
 
 const size = 20
 
-// page compares a list of 20, with its capped total where the engine counts: the total of the whole list is kept, and a page that is not full says its own.
+// page compares a list of 20 rows, with its capped total where the engine counts: the total of the unfiltered list is cached, and a short
+// page needs no count.
 func (h bench) page(name, body string, filtered bool) {
 	who := access.System()
 	text, args, err := h.Read().Explain(h.Context(), "vehicle", who, []byte(body))
 	if err != nil {
 		h.Fatal(err)
 	}
-	rows := h.hand(text, args...)
+	rows := h.bareDriver(text, args...)
 	count := func(context.Context) (int, error) { return 0, nil }
 	if filtered {
 		where, bound, _ := strings.Cut(text[strings.Index(text, " WHERE "):], " ORDER BY ")
 		bounds := strings.Count(bound, h.mark(1)[:1])
-		count = h.hand("SELECT count(*) FROM (SELECT 1 FROM vehicle"+where+" LIMIT 10001) AS counted", args[:len(args)-bounds]...)
+		count = h.bareDriver("SELECT count(*) FROM (SELECT 1 FROM vehicle"+where+" LIMIT 10001) AS counted", args[:len(args)-bounds]...)
 	}
 	var dst []byte
 	h.against(name, func(b *testing.B) (err error) {
@@ -117,13 +118,13 @@ func (h bench) page(name, body string, filtered bool) {
 func (h bench) one(id int) {
 	who := access.System()
 	columns := columnsOf(schema.OfResource(equipment.Vehicles.Plan))
-	hand := h.hand(fmt.Sprintf("SELECT %s FROM vehicle WHERE id = %s AND deleted_at = 0", columns, h.mark(1)), id)
+	bareDriver := h.bareDriver(fmt.Sprintf("SELECT %s FROM vehicle WHERE id = %s AND deleted_at = 0", columns, h.mark(1)), id)
 	var dst []byte
 	h.against("one", func(b *testing.B) (err error) {
 		dst, err = h.Read().One(b.Context(), "vehicle", who, int64(id), dst[:0])
 		return err
 	}, func(b *testing.B) error {
-		_, err := hand(b.Context())
+		_, err := bareDriver(b.Context())
 		return err
 	})
 }
@@ -160,12 +161,12 @@ func (h bench) update(id int) {
 	})
 }
 
-// export reads rows as a sheet would, without writing the sheet.
+// export reads rows as a spreadsheet export does, without writing the file.
 func (h bench) export(rows int) {
 	who := access.System()
 	body := fmt.Appendf(nil, `{"createdAt.le":%d}`, 1_700_000_000_000+rows*1000)
 	columns := columnsOf(schema.OfResource(equipment.Vehicles.Plan))
-	hand := h.hand(fmt.Sprintf("SELECT %s FROM vehicle WHERE deleted_at = 0 AND created_at <= %s ORDER BY created_at DESC, id DESC", columns, h.mark(1)), 1_700_000_000_000+rows*1000)
+	bareDriver := h.bareDriver(fmt.Sprintf("SELECT %s FROM vehicle WHERE deleted_at = 0 AND created_at <= %s ORDER BY created_at DESC, id DESC", columns, h.mark(1)), 1_700_000_000_000+rows*1000)
 	h.against(fmt.Sprintf("export%d", rows), func(b *testing.B) error {
 		l, err := h.ExportQuery("vehicle", who, body)
 		if err != nil {
@@ -177,19 +178,20 @@ func (h bench) export(rows int) {
 			return nil
 		})
 		if err == nil && read != rows {
-			err = fmt.Errorf("%d rows instead of %d", read, rows)
+			err = fmt.Errorf("got %d rows, want %d", read, rows)
 		}
 		return err
 	}, func(b *testing.B) error {
-		_, err := hand(b.Context())
+		_, err := bareDriver(b.Context())
 		return err
 	})
 }
 
 func (h bench) mark(n int) string { return string(h.db.Dialect.Placeholder(nil, n)) }
 
-// hand prepares a statement and answers a function that runs it, reads every value into a variable of its column's type, and counts the rows.
-func (h bench) hand(text string, args ...any) func(context.Context) (rows int, err error) {
+// hand prepares a statement and returns a function that runs it, scans every value into a variable of its column's type and counts the
+// rows.
+func (h bench) bareDriver(text string, args ...any) func(context.Context) (rows int, err error) {
 	stmt, err := h.db.Read().DB.PrepareContext(h.Context(), text)
 	if err != nil {
 		h.Fatal(text, err)

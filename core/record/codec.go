@@ -14,28 +14,28 @@ import (
 	"evops/core/validate"
 )
 
-// A column is one declared field with where its value lies in a row and how each of its forms is made.
-// Values are reached by offset: declarations are checked at start, so nothing is looked up by name while rows are read.
+// column is a declared field with the offset of its value in a row and its compiled encodings. Values are accessed by offset: declarations
+// are checked at start, so reading rows needs no lookup by name.
 type column struct {
 	*field.Field
 	offset uintptr
 	names  []string // stored columns; none for counts and vias
 	key    []byte   // `,"name":`
 	label  []byte   // `,"dealerName":` of a ref
-	search string   // column of the squashed text; empty when parts cannot be searched
-	zero   bool     // zero is a value of its own, not absence
-	from   *column  // of elapsed minutes: the moment they begin
-	to     *column  // of elapsed minutes: the moment they end
-	source *column  // of a value kept beside: the column of the other table
-	closed bool     // of a view: the list is not narrowed by it
+	search string   // column of the search key; empty if parts cannot be searched
+	zero   bool     // zero is a value, not absence
+	from   *column  // of elapsed minutes: the start time
+	to     *column  // of elapsed minutes: the end time
+	source *column  // of a companion value: the column of the companion table
+	closed bool     // of a report: not filterable
 }
 
-// at gives the address of the column's value in a row.
+// at returns the address of the column's value in a row.
 func (c *column) at(row unsafe.Pointer) unsafe.Pointer { return unsafe.Add(row, c.offset) }
 
 func ptr[T any](p unsafe.Pointer) *T { return (*T)(p) }
 
-// scan appends where the driver's values go.
+// scan appends the destinations for the driver's values.
 func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 	p := c.at(row)
 	switch c.Kind {
@@ -99,7 +99,7 @@ func (c *column) bind(args []any, row unsafe.Pointer) []any {
 	return append(args, *ptr[string](p))
 }
 
-// searchKey is the text the column is searched by (legacy-api B.5).
+// searchKey returns the search key of the column's text (legacy-api B.5).
 func (c *column) searchKey(row unsafe.Pointer) string {
 	switch c.Kind {
 	case field.KindI18n, field.KindI18nText:
@@ -111,7 +111,7 @@ func (c *column) searchKey(row unsafe.Pointer) string {
 	return SearchKey(*ptr[string](c.at(row)))
 }
 
-// value gives what the rules judge, see rule.Check.
+// value returns the value that validate.Check expects.
 func (c *column) value(row unsafe.Pointer) any { return valueAt(c.Field, c.at(row)) }
 
 func valueAt(f *field.Field, p unsafe.Pointer) any {
@@ -153,7 +153,7 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 	return *ptr[string](p)
 }
 
-// absent reports whether the row holds no value here.
+// absent reports whether the row has no value in this column.
 func (c *column) absent(row unsafe.Pointer) bool {
 	p := c.at(row)
 	switch c.Kind {
@@ -185,7 +185,7 @@ func (c *column) absent(row unsafe.Pointer) bool {
 	return *ptr[string](p) == ""
 }
 
-// encode appends the wire form. Personal data is masked unless reveal.
+// encode appends the wire format. Personal data is masked unless reveal is set.
 func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 	p := c.at(row)
 	if c.Kind == field.KindSecret && !reveal {
@@ -246,7 +246,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 			plain = access.Mask(c.Mask, plain)
 		}
 		return appendString(b, plain)
-	case field.KindSecret: // revealed to comparisons alone
+	case field.KindSecret: // revealed for comparisons only
 		text, _ := ptr[value.Secret](p).Plaintext()
 		return appendString(b, text)
 	}
@@ -260,7 +260,7 @@ func storedJSON(c *column, p unsafe.Pointer) string {
 	}
 	text, err := json.Marshal(v.Interface())
 	if err != nil {
-		panic("record: a declared row cannot be written as JSON: " + err.Error())
+		panic("record: cannot marshal rows field: " + err.Error())
 	}
 	return string(text)
 }
@@ -286,7 +286,7 @@ func appendDecimal(b []byte, scaled int64, scale int) []byte {
 
 const hexDigits = "0123456789abcdef"
 
-// appendString appends s as a JSON text. Broken UTF-8 becomes U+FFFD, and the characters HTML would mind stay as they are: the answer is JSON alone.
+// appendString appends s as a JSON string. Invalid UTF-8 becomes U+FFFD. HTML characters are not escaped.
 func appendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	start := 0
@@ -326,7 +326,7 @@ func appendString(b []byte, s string) []byte {
 	return append(append(b, s[start:]...), '"')
 }
 
-// columnsOf compiles the columns of a plan, the identity of the row first.
+// columnsOf compiles the columns of a plan, id and version first.
 func columnsOf(p *resource.Plan) []*column {
 	var first, rest []*column
 	for _, f := range p.Fields {
@@ -347,7 +347,7 @@ func columnsOf(p *resource.Plan) []*column {
 	return append(first, rest...)
 }
 
-// redacted is what is left of a text for whoever the column is kept from.
+// redacted returns the redacted text for callers from whom the column is hidden.
 func (c *column) redacted(row unsafe.Pointer) string {
 	if c.Kind == field.KindJSON {
 		return c.Redaction(string(*ptr[json.RawMessage](c.at(row))))
@@ -355,7 +355,7 @@ func (c *column) redacted(row unsafe.Pointer) string {
 	return c.Redaction(*ptr[string](c.at(row)))
 }
 
-// encodeRedacted appends what is left of the column for whoever it is kept from.
+// encodeRedacted appends the redacted value, or null if nothing remains.
 func (c *column) encodeRedacted(dst []byte, row unsafe.Pointer) []byte {
 	switch {
 	case c.Redaction == nil:

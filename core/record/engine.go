@@ -1,6 +1,7 @@
-// Package record is the engine: page, get, save, delete, act, export and import of any declared resource.
+// Package record is the engine for declared resources: list, read, save, delete, actions, export and import.
 //
-// Scope is part of every path: nothing reads or writes a row without saying for whom and under which permission.
+// Every read and write through the engine is limited to a caller's scope under a permission. Features read and write their own tables with
+// Get, Find, Insert and Update, which act as the system.
 package record
 
 import (
@@ -15,7 +16,7 @@ import (
 	"evops/core/store"
 )
 
-// Engine reads and writes every declared resource.
+// Engine reads and writes every declared resource. It is safe for concurrent use once the hooks are registered.
 type Engine struct {
 	db        *store.DB
 	tables    map[string]*table
@@ -29,7 +30,7 @@ type Engine struct {
 	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 
-// New compiles the catalogue.
+// New compiles a catalogue of resources.
 func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue}
 	for _, p := range catalogue {
@@ -43,14 +44,15 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 		t.link(e)
 	}
 	e.labels.sets = map[string]*labelSet{}
-	e.counts.kept = map[string]*cachedCount{}
+	e.counts.entries = map[string]*cachedCount{}
 	return e
 }
 
-// DB is the database the engine works on.
+// DB returns the engine's database.
 func (e *Engine) DB() *store.DB { return e.db }
 
-// Check reports declared actions without a function, so that a program does not start with a button that does nothing.
+// Check returns an error for a declared action without a function, or a choice without conditions, so that a program does not start with a
+// button that does nothing.
 func (e *Engine) Check() error {
 	for _, p := range e.plans {
 		t := e.tables[p.Name]
@@ -68,7 +70,7 @@ func (e *Engine) Check() error {
 	return nil
 }
 
-// Table finds a resource by its name or alias.
+// table finds a resource by name or alias.
 func (e *Engine) table(name string) (*table, error) {
 	t := e.tables[name]
 	if t == nil {
@@ -77,7 +79,7 @@ func (e *Engine) table(name string) (*table, error) {
 	return t, nil
 }
 
-// require refuses a caller without the permission.
+// require returns NO_PERMISSION unless the caller has the permission.
 func require(who *access.Caller, permission string) error {
 	if who.Can(permission) {
 		return nil
@@ -85,30 +87,30 @@ func require(who *access.Caller, permission string) error {
 	return fault.NoPermission.With("permission", permission)
 }
 
-// Reader is a consistent state of the data: one transaction, or the latest state when tx is nil.
+// Reader reads one consistent state of the data: a transaction, or the latest state if tx is nil.
 type Reader struct {
 	e  *Engine
 	tx *bun.Tx
-	// blocks lets lists and details tell why what cannot be done cannot.
+	// blocks makes lists and details explain why actions are blocked.
 	blocks bool
-	// tiles lets lists count for their tiles.
+	// tiles makes lists include the counts of their tiles.
 	tiles bool
 }
 
-// Read reads without a transaction.
+// Read returns a reader without a transaction.
 func (e *Engine) Read() Reader { return Reader{e: e} }
 
-// WithBlockedActions is the view whose lists and details add the member hindered, of rows and of a list as a whole: by verb, in the caller's language, why an
-// action the caller holds the permission of would be refused.
+// WithBlockedActions returns a reader whose lists and details have the member `hindered`, for each row and for the list as a whole: by
+// verb, in the caller's language, why an action that the caller has permission for would be refused.
 func (v Reader) WithBlockedActions() Reader {
 	v.blocks = true
 	return v
 }
 
-// Snapshot runs work on one consistent state.
+// Snapshot runs work on one consistent state of the data.
 func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v Reader) error) error {
 	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.InTx(tx)) })
 }
 
-// InTx reads inside a write transaction.
+// InTx returns a reader within a write transaction.
 func (e *Engine) InTx(tx bun.Tx) Reader { return Reader{e: e, tx: &tx} }

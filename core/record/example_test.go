@@ -22,12 +22,12 @@ import (
 	"evops/core/store/schema"
 )
 
-// CONTRIBUTING.md quotes this file: chargers stand for a resource that somebody adds.
+// CONTRIBUTING.md quotes this file: chargers are an example of a new resource.
 
-// ChargerStatus is where a charger stands in its life.
+// ChargerStatus is the state of a charger.
 type ChargerStatus int64
 
-// The states that rules name.
+// States used by rules.
 const (
 	ChargerInUse   ChargerStatus = 1
 	ChargerRetired ChargerStatus = 2
@@ -37,7 +37,7 @@ const (
 var ChargerStatuses = field.Closed("ChargerStatus", "充电桩状态", "Charger status",
 	field.Is(ChargerInUse, "使用中", "In use", field.Success), field.Is(ChargerRetired, "已退役", "Retired", field.Neutral))
 
-// Charger is one charging post at a dealer's.
+// Charger is one charging post of a dealer.
 type Charger struct {
 	resource.Base
 	ChargerNo   string        `json:"chargerNo"`
@@ -48,12 +48,12 @@ type Charger struct {
 	Status      ChargerStatus `json:"status"`
 }
 
-// RetireCharger is what is asked for before a charger goes out of use.
+// RetireCharger is the input of the action retire.
 type RetireCharger struct {
 	On value.Date `json:"on"`
 }
 
-// Chargers is every charging post.
+// Chargers is the resource of the charging posts.
 var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charger) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/charger", Volume: 5_000, Scope: scope.ByDealer(&c.DealerID),
@@ -75,12 +75,12 @@ var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charg
 	}
 })
 
-// Attach makes the engine follow the rules of chargers.
-func Attach(e *record.Engine) {
+// Register adds the rules of chargers to the engine.
+func Register(e *record.Engine) {
 	record.OnAction(e, Chargers, "retire", retire)
 }
 
-// retire keeps the day. The engine has checked permission, scope, state, reason and input before, and stores, moves the state and audits after.
+// retire stores the date. The engine checks permission, scope, state, reason and input before, and moves the state, saves and audits after.
 func retire(_ context.Context, c *record.Change[Charger], in *RetireCharger) error {
 	if in.On < c.Old.InstalledOn {
 		c.AddError("on", "BEFORE_INSTALLED", "退役日期早于安装日期", "Earlier than the day it was installed")
@@ -90,8 +90,8 @@ func retire(_ context.Context, c *record.Change[Charger], in *RetireCharger) err
 	return nil
 }
 
-func TestADeclarationIsAllAResourceNeeds(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestDeclarationIsEnoughForAResource(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		catalogue := append(slices.Clone(contracts.Catalogue), Chargers.Plan)
 		if err := resource.Link(catalogue); err != nil {
 			t.Fatal(err)
@@ -109,7 +109,7 @@ func TestADeclarationIsAllAResourceNeeds(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := record.New(h.DB(), catalogue)
-		Attach(e)
+		Register(e)
 		who := access.System()
 		who.Language = "en"
 
@@ -127,7 +127,7 @@ func TestADeclarationIsAllAResourceNeeds(t *testing.T) {
 			_, err := e.Add(t.Context(), "charger", who, []byte(row.body))
 			var refused *fault.Error
 			if !errors.As(err, &refused) || len(refused.Details) != 1 || refused.Details[row.field] == "" {
-				t.Errorf("%s: %v; want %s refused and nothing else", row.body, err, row.field)
+				t.Errorf("%s: %v; want only %s refused", row.body, err, row.field)
 			}
 		}
 
@@ -159,11 +159,11 @@ func TestADeclarationIsAllAResourceNeeds(t *testing.T) {
 			t.Fatal(err)
 		}
 		if page.Total != 1 || page.List[0].ID != saved.ID || page.List[0].ChargerNo != "CP-0001" || page.List[0].DealerName != "Pudong" || page.List[0].RetiredOn != "2026-04-01" {
-			t.Errorf("the list says %s", text)
+			t.Errorf("list: %s", text)
 		}
 		log, err := e.Read().Page(t.Context(), "auditLog", who, []byte(`{"module":"charger","action":"retire"}`), nil)
 		if err != nil || !strings.Contains(string(log), "Cable is worn") || !strings.Contains(string(log), `"total":1,`) {
-			t.Errorf("the audit log says %s, %v", log, err)
+			t.Errorf("audit log: %s, %v", log, err)
 		}
 	})
 }

@@ -15,18 +15,18 @@ import (
 	"evops/core/store/schema"
 )
 
-// eachBatch is how many rows are read at once (legacy-api E.3).
-const eachBatch = 2_000
+// exportBatch is the number of rows read per statement (legacy-api E.3).
+const exportBatch = 2_000
 
-// UnmaskPermission lets personal data leave in clear (system catalogue 1.3).
+// UnmaskPermission allows exporting personal data in clear (system catalogue 1.3).
 const UnmaskPermission = "appUser:exportPhone"
 
-// ExportQuery is a checked request to read every row of a list.
+// ExportQuery is a validated request to read every row of a list.
 type ExportQuery struct {
 	Plan    *resource.Plan
 	Columns []*field.Field
 	Query   *Query
-	// Unmasked says that the rows carry personal data in clear, and Reason what for.
+	// Unmasked is set if the rows have personal data in clear; Reason is why.
 	Unmasked bool
 	Reason   string
 
@@ -34,10 +34,11 @@ type ExportQuery struct {
 	who     *access.Caller
 	table   *table
 	columns []*column
-	read    []*column // what the rows are read with: the wanted columns, and those that order and labels need
+	read    []*column // columns to select: the exported ones, and those needed for order and labels
 }
 
-// ExportQuery checks a list body that names its columns, if any, in `columns`. The caller needs the permission to export beside the one to view; the narrower scope of both counts.
+// ExportQuery validates a list body, with the names of the columns in `columns`, if any. The caller needs the view and the export
+// permission; the narrower scope of the two applies.
 func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*ExportQuery, error) {
 	t, err := e.table(name)
 	if err != nil {
@@ -60,7 +61,8 @@ func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*Exp
 	return l, l.selectColumns(body)
 }
 
-// selectColumns reads the wanted columns, and the reason for personal data in clear, if any. Without columns an export has those declared for it, else every field but what only the machine reads.
+// selectColumns reads the requested columns and the reason for unmasked personal data, if any. Without columns it uses the declared export
+// columns, else every visible field except JSON, secrets, id and version.
 func (l *ExportQuery) selectColumns(body []byte) error {
 	var in struct {
 		Columns      []string
@@ -112,8 +114,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	return l.unmask(*in.UnmaskReason)
 }
 
-// unmask leaves personal data in clear, for a reason, where the caller may export it. Without the permission the request is refused instead of answered
-// with less than it asks for.
+// unmask leaves personal data in clear, for a reason. Without the permission the request is refused rather than answered with masked data.
 func (l *ExportQuery) unmask(reason string) (err error) {
 	if err := require(l.who, UnmaskPermission); err != nil {
 		return err
@@ -123,9 +124,9 @@ func (l *ExportQuery) unmask(reason string) (err error) {
 	return err
 }
 
-// Stream reads every row in the order of the list, in one consistent state of the data, and gives them in batches with the values of the wanted columns.
-// begin gets their number first; an error of either function ends the reading. A value is nil where there is none, else
-// string, int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
+// Stream reads every row in the order of the list, from one consistent state of the data, and passes the values of the exported columns in
+// batches. begin receives the number of rows first; an error of either function stops the export. A value is nil if absent, else string,
+// int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
 // []value.I18n (labels of refs), []string (codes, pictures), value.Geo, or json.RawMessage (hours, rows, JSON).
 func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error, batch func(rows [][]any) error) error {
 	if err := l.e.Read().prepareList(ctx, l.Query); err != nil {
@@ -152,7 +153,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		if err := begin(total); err != nil {
 			return err
 		}
-		give := func(rows []unsafe.Pointer) error {
+		emit := func(rows []unsafe.Pointer) error {
 			if len(rows) == 0 {
 				return nil
 			}
@@ -163,14 +164,14 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 			return batch(values)
 		}
 		if l.Query.split || l.Query.ordersByCompanion() {
-			return l.streamFrom(ctx, v, limit, give)
+			return l.streamFrom(ctx, v, limit, emit)
 		}
 		for last := unsafe.Pointer(nil); ; {
 			rows, err := l.next(ctx, v, limit, last)
 			if err != nil {
 				return err
 			}
-			if err := give(rows); err != nil || len(rows) < eachBatch {
+			if err := emit(rows); err != nil || len(rows) < exportBatch {
 				return err
 			}
 			last = rows[len(rows)-1]
@@ -178,27 +179,27 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 	})
 }
 
-// streamFrom reads rows in an order that no row itself tells the place of: all ids first, then the rows batch by batch.
-func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, give func([]unsafe.Pointer) error) error {
+// streamFrom reads rows in an order without keyset pagination: all ids first, then the rows in batches.
+func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, emit func([]unsafe.Pointer) error) error {
 	ids, err := v.allIDs(ctx, l.Query, limit)
 	if err != nil {
 		return err
 	}
-	for batch := range slices.Chunk(ids, eachBatch) {
+	for batch := range slices.Chunk(ids, exportBatch) {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").in(`"id"`, batch)
 		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
 		if err != nil {
 			return err
 		}
-		if err := give(l.table.inOrder(rows, batch)); err != nil {
+		if err := emit(l.table.inOrder(rows, batch)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// selects are the columns that the rows are read with.
+// selects returns the list of columns to select.
 func (l *ExportQuery) selects() string {
 	var names []string
 	for _, c := range l.read {
@@ -209,7 +210,7 @@ func (l *ExportQuery) selects() string {
 	return strings.Join(names, ", ")
 }
 
-// limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
+// limit returns the scope filter of the view or export permission, whichever is narrower: a greater data scope is narrower.
 func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) {
 	view, export := l.table.PermissionFor("view"), l.table.PermissionFor(l.table.Action("export").PermissionVerb())
 	if l.who.Scope(export) > l.who.Scope(view) {
@@ -225,15 +226,16 @@ func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, las
 	if last != nil {
 		l.Query.keysetAfter(where.and(), last)
 	}
-	b.orderBy(l.Query.Order).limit(eachBatch)
-	rows, err := v.scanColumns(ctx, l.table, l.read, b, eachBatch)
+	b.orderBy(l.Query.Order).limit(exportBatch)
+	rows, err := v.scanColumns(ctx, l.table, l.read, b, exportBatch)
 	for _, row := range rows {
 		l.table.elapse(row)
 	}
 	return rows, err
 }
 
-// keysetAfter continues behind a row. Where all terms run in one direction, one comparison of rows lets an index of the order find the place.
+// keysetAfter continues after a row (keyset pagination). If all terms have one direction, it writes a row comparison, which an index of the
+// order can use.
 func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
 	type term struct {
 		name string
@@ -278,7 +280,7 @@ func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
 		b.raw(")")
 		return
 	}
-	// The first term alone tells an index where to begin.
+	// The first term alone gives the index its start position.
 	b.raw(terms[0].name, sign(terms[0].desc), "= ").arg(terms[0].at).raw(" AND (")
 	for i, t := range terms {
 		if i > 0 {
@@ -293,7 +295,7 @@ func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
 	b.raw(")")
 }
 
-// values gives the wanted columns of rows.
+// values returns the exported columns of rows.
 func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointer) ([][]any, error) {
 	extra, err := v.loadLabels(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
 	if err != nil {

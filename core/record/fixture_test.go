@@ -19,23 +19,23 @@ import (
 	"evops/core/testdb"
 )
 
-// house is a small business: two organisations, three dealers (one below another), one model and six vehicles.
-type house struct {
+// fixture is a small data set: two organisations, three dealers (one a sub-dealer of another), one model and six vehicles.
+type fixture struct {
 	*record.Engine
 	t testing.TB
 }
 
-var furnished = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
-	house{record.New(db, contracts.Catalogue), t}.furnish()
+var seeded = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+	fixture{record.New(db, contracts.Catalogue), t}.seed()
 	return struct{}{}
 })
 
-// each runs a test in a house of its own on both databases.
-func each(t *testing.T, test func(t *testing.T, h house)) {
-	testdb.EachFrom(t, furnished, func(t *testing.T, db *store.DB, _ struct{}) { test(t, house{record.New(db, contracts.Catalogue), t}) })
+// each runs a test on a fresh copy of the fixture, on both databases.
+func each(t *testing.T, test func(t *testing.T, h fixture)) {
+	testdb.EachFrom(t, seeded, func(t *testing.T, db *store.DB, _ struct{}) { test(t, fixture{record.New(db, contracts.Catalogue), t}) })
 }
 
-func (h house) furnish() {
+func (h fixture) seed() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, d := range []aftersales.Dealer{
@@ -87,23 +87,23 @@ func at(text string) value.Time {
 	return t
 }
 
-// staff sees everything it holds a permission for, as far as scope says.
-func staff(reach system.DataScope, org string, permissions ...string) *access.Caller {
+// staff returns a staff account with permissions, all in one data scope.
+func staff(dataScope system.DataScope, org string, permissions ...string) *access.Caller {
 	grants := map[string]system.DataScope{}
 	for _, p := range permissions {
-		grants[p] = reach
+		grants[p] = dataScope
 	}
 	return &access.Caller{UserID: 7, UserName: "ops", UserType: system.Staff, OrganizationCode: org, Language: "zh", Rights: &access.Rights{Grants: grants}}
 }
 
-// outlet is an account of a dealer.
-func outlet(dealer int64, permissions ...string) *access.Caller {
+// dealerAccount returns an account of a dealer.
+func dealerAccount(dealer int64, permissions ...string) *access.Caller {
 	c := staff(system.OwnDealer, "", permissions...)
 	c.UserType, c.DealerID, c.UserID = system.DealerUser, dealer, 8
 	return c
 }
 
-// nameOf is the stable name of a refusal; empty for success.
+// nameOf returns the name of a refusal; empty for nil.
 func nameOf(t *testing.T, err error) string {
 	t.Helper()
 	if err == nil {
@@ -111,7 +111,7 @@ func nameOf(t *testing.T, err error) string {
 	}
 	var refused *fault.Error
 	if !errors.As(err, &refused) {
-		t.Fatalf("not a refusal: %v", err)
+		t.Fatalf("err is no fault: %v", err)
 	}
 	return refused.Code.Name
 }

@@ -12,8 +12,8 @@ import (
 	"evops/core/store"
 )
 
-// open gives one furnished house on SQLite for all inputs of a fuzzer.
-func open(f *testing.F) house {
+// open returns a seeded fixture on SQLite, shared by all inputs of a fuzzer.
+func open(f *testing.F) fixture {
 	f.Helper()
 	db, err := store.Open(f.Context(), f.TempDir()+"/fuzz.db")
 	if err != nil {
@@ -23,12 +23,12 @@ func open(f *testing.F) house {
 	if _, err := db.Migrate(f.Context()); err != nil {
 		f.Fatal(err)
 	}
-	h := house{record.New(db, contracts.Catalogue), f}
-	h.furnish()
+	h := fixture{record.New(db, contracts.Catalogue), f}
+	h.seed()
 	return h
 }
 
-// refused fails the input when err is anything but a refusal: a panic, SQL that does not run, a cast that goes wrong.
+// refused reports whether err is a refusal, and fails on any other error: SQL that does not run, a wrong cast.
 func refused(t *testing.T, err error) bool {
 	var known *fault.Error
 	if err != nil && !errors.As(err, &known) {
@@ -37,13 +37,13 @@ func refused(t *testing.T, err error) bool {
 	return err != nil
 }
 
-// The models the fuzzers choose from: together they have every kind of field.
+// The models the fuzzers choose from cover every kind of field.
 var (
 	queried = []string{"vehicle", "dealer", "vehicleModel", "dictionaryItem", "auditLog", "operator"}
 	written = []string{"vehicleType", "vehicleModel", "dealer", "dictionaryItem", "vehicle", "role"}
 )
 
-// FuzzQuery: whatever a list body holds, it is refused by name or answered as JSON, and its SQL runs.
+// FuzzQuery checks that any list body is refused with a fault or returns JSON.
 func FuzzQuery(f *testing.F) {
 	for _, seed := range []string{
 		`{"vin.like":"%7P%","status.in":[0,1],"orderBy":"createdAt desc"}`, `{"query":{"dealer.name.like":"浦东"},"page":"2","pageSize":5}`,
@@ -64,7 +64,7 @@ func FuzzQuery(f *testing.F) {
 	})
 }
 
-// FuzzOrderBy: an order is a list of declared fields or refused; none of it reaches SQL as text.
+// FuzzOrderBy checks that any order is refused or a list of declared fields; its text never becomes SQL.
 func FuzzOrderBy(f *testing.F) {
 	for _, seed := range []string{"createdAt desc", "vin, id asc", "id;drop", "productionDate  DESC,createdAt", "1", "(select 1)", "vin\x00"} {
 		f.Add(seed)
@@ -79,7 +79,7 @@ func FuzzOrderBy(f *testing.F) {
 	})
 }
 
-// FuzzRecord: whatever a record holds, it is refused by field or stored and read back as JSON.
+// FuzzRecord checks that any record is refused with a fault, or stored and returned as JSON.
 func FuzzRecord(f *testing.F) {
 	for _, seed := range []string{
 		newType + `}`, `{"id":1,"version":1,"name":{"zh":"x"}}`, `{"colors":[{"code":"BK01","hex":"#000000"}],"startupModel":[1,"2"],"nominalVoltage":"60.50"}`,

@@ -19,16 +19,16 @@ import (
 	"evops/core/validate"
 )
 
-// ImportColumn is one column of a sheet that an import may fill.
+// ImportColumn is a column of a sheet that an import accepts.
 type ImportColumn struct {
 	Field *field.Field
 	field.Label
 	Required bool
-	// Through is the field of the referenced row that a ref is written as, such as a model by its code; nil unless the field is a ref.
+	// Through is the field of the referenced row by which a ref is written, such as the code of a model; nil unless the field is a ref.
 	Through *field.Field
 }
 
-// names are the texts of a cell that each name a row.
+// names splits a cell into texts that each identify a row.
 func (s *ImportColumn) names(cell string) (names []string) {
 	parts := []string{cell}
 	if s.Field.Kind == field.KindRefs {
@@ -42,40 +42,40 @@ func (s *ImportColumn) names(cell string) (names []string) {
 	return names
 }
 
-// ImportRow is one row to take in: where it stands in the sheet, and for each source its value in wire form, nil where the cell is empty. A ref stands as a text.
-// Faults are what reading the cells already found; their paths are names of fields.
+// ImportRow is a row of a sheet: its row number and, for each ImportColumn, its value in wire format, nil for an empty cell. A ref is given
+// by its text. Faults are errors of reading the cells, by field name.
 type ImportRow struct {
 	Row    int
 	Values []json.RawMessage
 	Faults []validate.Fault
 }
 
-// Outcome is what became, or would become, of a line.
+// Outcome is the result, or expected result, of a row.
 type Outcome string
 
 // The outcomes.
 const (
 	WillAdd    Outcome = "add"
 	WillChange Outcome = "change"
-	WillRest   Outcome = "same"
+	Unchanged  Outcome = "same"
 	Refused    Outcome = "refused"
 )
 
-// RowResult is the outcome of one line with everything that is wrong with it, and what is only unlikely to be right.
+// RowResult is the outcome of a row with all its faults and warnings.
 type RowResult struct {
 	Row      int
 	Key      string
 	Outcome  Outcome
 	Faults   []validate.Fault
 	Warnings []validate.Fault
-	// Answer is what functions replied about a stored row, such as its temporary password. It is told once and kept nowhere.
+	// Answer holds the replies of hooks about a stored row, such as its temporary password. It is returned once and never stored.
 	Answer map[string]any
 }
 
-// stores reports whether the line changes what is stored.
+// stores reports whether the row changes stored data.
 func (v RowResult) stores() bool { return v.Outcome == WillAdd || v.Outcome == WillChange }
 
-// Importer takes rows in from outside, many at a time, by the same rules, functions and audit as single writes. Rows are recognised by the natural key.
+// Importer imports rows in batches, with the same rules, hooks and audit as single writes. Rows are matched by their natural key.
 type Importer struct {
 	Plan    *resource.Plan
 	Columns []ImportColumn
@@ -85,8 +85,8 @@ type Importer struct {
 	table *table
 	key   []*column
 	grant string
-	edit  string                  // the permission that changing a stored row asks for; empty where rows are changed by imports alone
-	seen  map[*column]map[any]int // which row of the file holds a unique value
+	edit  string                  // permission required to change a stored row; empty if only imports change rows
+	seen  map[*column]map[any]int // row number in the file of each unique value
 	keys  map[string]int
 }
 
@@ -115,7 +115,8 @@ func (e *Engine) Importer(name string, who *access.Caller) (*Importer, error) {
 	return in, nil
 }
 
-// naturalKey is what an import recognises a row by: the declared key, else the first set of fields that occurs once, else a unique code.
+// naturalKey returns the columns that identify a row in an import: the declared key, else the first set of fields unique together, else a
+// unique code.
 func (t *table) naturalKey() []*column {
 	switch {
 	case t.KeyField != "":
@@ -132,15 +133,15 @@ func (t *table) naturalKey() []*column {
 	return nil
 }
 
-// importColumns are the declared import columns; without any, what the add form takes.
+// importColumns returns the declared import columns, else the fields of the add form.
 func (e *Engine) importColumns(t *table) []ImportColumn {
 	var out []ImportColumn
-	add := func(f *field.Field, label field.Label, through string, needed bool) {
-		s := ImportColumn{Field: f, Label: label, Required: needed}
+	add := func(f *field.Field, label field.Label, through string, required bool) {
+		s := ImportColumn{Field: f, Label: label, Required: required}
 		if f.RefTo != "" {
-			target := e.tables[f.RefTo]
-			for _, name := range []string{through, target.CodeField, target.KeyField, target.TitleField} {
-				if s.Through = target.Field(name); s.Through != nil {
+			other := e.tables[f.RefTo]
+			for _, name := range []string{through, other.CodeField, other.KeyField, other.TitleField} {
+				if s.Through = other.Field(name); s.Through != nil {
 					break
 				}
 			}
@@ -162,13 +163,13 @@ func (e *Engine) importColumns(t *table) []ImportColumn {
 	return out
 }
 
-// candidate is one line on its way in.
+// candidate is a row being imported.
 type candidate struct {
 	*Mutation
-	row      int
-	given    []bool
-	refTexts [][]string   // texts of the refs, several where a field refers to several rows
-	fixed    *fault.Error // why the caller may not change the stored row; nil where that is allowed
+	row       int
+	filled    []bool
+	refTexts  [][]string   // texts of the refs; several for a field with several refs
+	editFault *fault.Error // why the caller may not change the stored row; nil if allowed
 }
 
 func (c *candidate) result() RowResult {
@@ -181,7 +182,7 @@ func (c *candidate) result() RowResult {
 	case len(c.table.differences(c.old, c.new)) > 0:
 		v.Outcome = WillChange
 	default:
-		v.Outcome = WillRest
+		v.Outcome = Unchanged
 	}
 	return v
 }
@@ -196,8 +197,8 @@ func (c *candidate) keyText() string {
 	return strings.Join(parts, " ")
 }
 
-// store stores the row, tells features and writes it down, as a single write does.
-func (c *candidate) store(ctx context.Context) error {
+// storeAndAudit stores the row, runs the hooks and audits the change, like a single write.
+func (c *candidate) storeAndAudit(ctx context.Context) error {
 	if err := c.store(ctx); err != nil {
 		return err
 	}
@@ -209,11 +210,11 @@ func (c *candidate) store(ctx context.Context) error {
 	return c.auditChange(ctx)
 }
 
-// read turns a line into a new row.
+// read decodes a row of the sheet into a new row.
 func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 	t := in.table
 	a := &Mutation{Engine: in.e, Tx: tx, Caller: in.who, Verb: "import", table: t, new: t.newRow()}
-	c := &candidate{Mutation: a, row: line.Row, given: make([]bool, len(in.Columns)), refTexts: make([][]string, len(in.Columns))}
+	c := &candidate{Mutation: a, row: line.Row, filled: make([]bool, len(in.Columns)), refTexts: make([][]string, len(in.Columns))}
 	for _, f := range line.Faults {
 		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
@@ -226,9 +227,9 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 			}
 		case s.Through != nil:
 			c.refTexts[i] = s.names(unquote(raw))
-			c.given[i] = len(c.refTexts[i]) > 0
+			c.filled[i] = len(c.refTexts[i]) > 0
 		default:
-			c.given[i] = true
+			c.filled[i] = true
 			if f := decode(s.Field, raw, unsafe.Add(a.new, s.Field.Offset()), in.who.Language); f != nil {
 				c.AddError(f.Path, f.Rule, f.ZH, f.EN)
 			}
@@ -237,13 +238,14 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 	return c
 }
 
-// merge lays the line over the row it means. Empty cells change nothing; what tells rows apart must agree; where the declaration says so, only what is empty is filled.
-func (c *candidate) merge(sources []ImportColumn, old unsafe.Pointer) {
+// merge applies a row of the sheet to the stored row it matches. Empty cells change nothing, fields fixed on creation must agree, and with
+// ImportFillsOnly only empty fields are filled.
+func (c *candidate) merge(columns []ImportColumn, old unsafe.Pointer) {
 	t, typed := c.table, c.new
 	c.old, c.new = old, t.copy(old)
-	for i, s := range sources {
+	for i, s := range columns {
 		col := t.byName[s.Field.Name]
-		if !c.given[i] || c.HasError(col.Name) {
+		if !c.filled[i] || c.HasError(col.Name) {
 			continue
 		}
 		if pair, isPair := reflect.NewAt(col.Type(), col.at(typed)).Interface().(*value.I18n); isPair && pair.EN == "" {
@@ -259,9 +261,10 @@ func (c *candidate) merge(sources []ImportColumn, old unsafe.Pointer) {
 	}
 }
 
-// CreateMissingRef makes the row that a ref of an import names when there is none, such as the SIM card delivered inside its vehicle.
-// made has its presets and the text; work fills in the rest and may refuse. The engine judges made by the rules of its own resource and stores it.
-func CreateMissingRef[T, R any](e *Engine, r resource.Resource[T], fieldName string, to resource.Resource[R], work func(ctx context.Context, c *Change[T], made *R) error) {
+// CreateMissingRef registers how an import creates the missing target of a ref, such as the SIM card delivered with its vehicle. made has
+// its default values and the text; work sets the other fields and may refuse. The engine validates made by the rules of its own resource
+// and stores it.
+func CreateMissingRef[T, R any](e *Engine, r resource.Resource[T], fieldName string, to resource.Resource[R], work func(ctx context.Context, c *Change[T], target *R) error) {
 	t := e.tables[r.Name]
 	c := t.byName[fieldName]
 	if c == nil || c.RefTo != to.Name {
@@ -270,8 +273,8 @@ func CreateMissingRef[T, R any](e *Engine, r resource.Resource[T], fieldName str
 	if t.hooks.missing == nil {
 		t.hooks.missing = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
 	}
-	t.hooks.missing[fieldName] = func(ctx context.Context, a *Mutation, made unsafe.Pointer) error {
-		return work(ctx, typed[T](a), (*R)(made))
+	t.hooks.missing[fieldName] = func(ctx context.Context, a *Mutation, target unsafe.Pointer) error {
+		return work(ctx, typed[T](a), (*R)(target))
 	}
 }
 

@@ -10,28 +10,28 @@ import (
 	"evops/contracts/resource"
 )
 
-// How many rows are judged, and how many stored, at once (legacy-api E.4).
+// Number of rows validated, and stored, per batch (legacy-api E.4).
 const (
-	judgeBatch = 500
-	storeBatch = 200
+	validateBatchSize = 500
+	storeBatchSize    = 200
 )
 
-// errUndo ends a transaction that was only there to judge.
-var errUndo = errors.New("record: judged, not stored")
+// errRollback ends a transaction that only validates.
+var errRollback = errors.New("record: validated, not stored")
 
-// ErrRefused says that rows which were to be stored all or none were not all good.
+// ErrRefused is returned if a row was refused in an all-or-nothing import.
 var ErrRefused = errors.New("record: a row was refused")
 
-// BeforeImport adds what has to be done before n new rows of an import are stored and takes long, such as hashing a password for each. It runs outside of the
-// transaction; functions of the resource find its result in their context.
+// BeforeImport registers slow preparation of n new rows, such as hashing passwords. It runs outside the transaction; hooks of the resource
+// find its result in their context.
 func BeforeImport[T any](e *Engine, r resource.Resource[T], ready func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)) {
 	e.tables[r.Name].hooks.ready = ready
 }
 
-// NeedsPrepare reports whether much has to be done before rows can be stored.
+// NeedsPrepare reports whether the import has a preparation.
 func (in *Importer) NeedsPrepare() bool { return in.table.hooks.ready != nil }
 
-// Prepare does what storing n new rows needs beforehand; progress hears for how many it is done. Store wants the context that it answers.
+// Prepare runs the preparation of n new rows; progress receives the number done. Pass the returned context to Store.
 func (in *Importer) Prepare(ctx context.Context, n int, progress func(done int) error) (context.Context, error) {
 	if !in.NeedsPrepare() || n == 0 {
 		return ctx, nil
@@ -39,76 +39,77 @@ func (in *Importer) Prepare(ctx context.Context, n int, progress func(done int) 
 	return in.table.hooks.ready(ctx, n, progress)
 }
 
-// Validate says what storing n lines would do. It runs the whole of a write and undoes it, so that functions of features judge as they do when it counts.
-// progress hears how many are done and may stop the work.
-func (in *Importer) Validate(ctx context.Context, n int, line func(i int) ImportRow, progress func(done int) error) ([]RowResult, error) {
+// Validate returns what storing n rows would do. It runs the complete write and rolls back, so that hooks check as they do for a real
+// import. progress receives the number done and may stop the import by an error.
+func (in *Importer) Validate(ctx context.Context, n int, rowAt func(i int) ImportRow, progress func(done int) error) ([]RowResult, error) {
 	in.begin()
-	verdicts := make([]RowResult, 0, n)
+	results := make([]RowResult, 0, n)
 	for from := 0; from < n; {
-		to := in.until(from, n, judgeBatch)
-		var part []RowResult
-		err := in.insertBatch(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) error {
-			part = nil
-			err := in.each(ctx, tx, from, to, judgeBatch, line, func(c *candidate) error {
+		to := in.until(from, n, validateBatchSize)
+		var batchResults []RowResult
+		err := in.insertBatch(ctx, from, to, rowAt, func(ctx context.Context, tx bun.Tx) error {
+			batchResults = nil
+			err := in.each(ctx, tx, from, to, validateBatchSize, rowAt, func(c *candidate) error {
 				v := c.result()
-				part = append(part, v)
+				batchResults = append(batchResults, v)
 				if in.table.hooks.serial && v.stores() {
-					return c.store(ctx)
+					return c.storeAndAudit(ctx)
 				}
 				return nil
 			})
 			if err != nil {
 				return err
 			}
-			return errUndo
+			return errRollback
 		})
-		if !errors.Is(err, errUndo) {
+		if !errors.Is(err, errRollback) {
 			return nil, err
 		}
-		verdicts = append(verdicts, part...)
+		results = append(results, batchResults...)
 		if err := progress(to); err != nil {
 			return nil, err
 		}
 		from = to
 	}
-	return verdicts, nil
+	return results, nil
 }
 
-// Store takes n lines in, those refused left out: in transactions of 200, or with whole in a single one, which any refusal undoes with ErrRefused.
-// stored runs after each 200, in their transaction, with how many lines are through and what became of these; it may keep a checkpoint there.
-func (in *Importer) Store(ctx context.Context, n int, line func(i int) ImportRow, whole bool, stored func(ctx context.Context, tx bun.Tx, done int, part []RowResult) error) ([]RowResult, error) {
+// Store imports n rows and skips refused ones: in transactions of 200, or, with whole, in a single one that any refusal rolls back with
+// ErrRefused. stored runs after each 200 in their transaction, with the number of rows done and the results of the batch; it may save a
+// checkpoint.
+func (in *Importer) Store(ctx context.Context, n int, rowAt func(i int) ImportRow, whole bool, stored func(ctx context.Context, tx bun.Tx, done int, batchResults []RowResult) error) ([]RowResult, error) {
 	in.begin()
-	var verdicts []RowResult
+	var results []RowResult
 	for from := 0; from < n; {
-		to := in.until(from, n, storeBatch)
+		to := in.until(from, n, storeBatchSize)
 		if whole {
 			to = n
 		}
-		var part []RowResult
-		err := in.insertBatch(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) error {
-			part = nil
+		var batchResults []RowResult
+		err := in.insertBatch(ctx, from, to, rowAt, func(ctx context.Context, tx bun.Tx) error {
+			batchResults = nil
 			for at := from; at < to; {
-				next := in.until(at, to, storeBatch)
-				begun := len(part)
-				err := in.each(ctx, tx, at, next, storeBatch, line, func(c *candidate) error {
+				next := in.until(at, to, storeBatchSize)
+				first := len(batchResults)
+				err := in.each(ctx, tx, at, next, storeBatchSize, rowAt, func(c *candidate) error {
 					v := c.result()
 					if v.Outcome == Refused && whole {
-						part = []RowResult{v}
+						batchResults = []RowResult{v}
 						return ErrRefused
 					}
 					if v.stores() {
-						if err := c.store(ctx); err != nil {
+						if err := c.storeAndAudit(ctx); err != nil {
 							return err
 						}
 						v.Answer = c.Answer
 					}
-					part = append(part, v)
+					batchResults = append(batchResults, v)
 					return nil
 				})
 				if err != nil {
 					return err
 				}
-				if err := stored(ctx, tx, next, part[begun:]); err != nil {
+				if err := stored(ctx, tx, next, batchResults[first:]); err != nil {
 					return err
 				}
 				at = next
@@ -116,19 +117,19 @@ func (in *Importer) Store(ctx context.Context, n int, line func(i int) ImportRow
 			return nil
 		})
 		if errors.Is(err, ErrRefused) {
-			return part, err
+			return batchResults, err
 		}
 		if err != nil {
-			return verdicts, err
+			return results, err
 		}
-		verdicts = append(verdicts, part...)
+		results = append(results, batchResults...)
 		from = to
 	}
-	return verdicts, nil
+	return results, nil
 }
 
-// until is where the transaction ends that begins with a line. Where rules are about several rows it is one for all: what the first line brings, the last
-// must meet.
+// until returns the end of the transaction that begins at from. Serialised resources use one transaction for all rows: a rule about several
+// rows must hold for the first row and the last.
 func (in *Importer) until(from, n, batch int) int {
 	if in.table.hooks.serial {
 		return n
@@ -136,8 +137,8 @@ func (in *Importer) until(from, n, batch int) int {
 	return min(from+batch, n)
 }
 
-// each judges lines within a transaction, many at once, and hands them on in order; one by one where a row is judged by those before it.
-func (in *Importer) each(ctx context.Context, tx bun.Tx, from, to, batch int, line func(i int) ImportRow, work func(*candidate) error) error {
+// each validates rows within a transaction, in batches, and passes them to work in order; one by one if a row depends on those before it.
+func (in *Importer) each(ctx context.Context, tx bun.Tx, from, to, batch int, rowAt func(i int) ImportRow, work func(*candidate) error) error {
 	if err := in.table.begin(ctx, tx); err != nil {
 		return err
 	}
@@ -145,11 +146,11 @@ func (in *Importer) each(ctx context.Context, tx bun.Tx, from, to, batch int, li
 		batch = 1
 	}
 	for at := from; at < to; at += batch {
-		judged, err := in.validateBatch(ctx, tx, at, min(at+batch, to), line)
+		validated, err := in.validateBatch(ctx, tx, at, min(at+batch, to), rowAt)
 		if err != nil {
 			return err
 		}
-		for _, c := range judged {
+		for _, c := range validated {
 			if err := work(c); err != nil {
 				return err
 			}
@@ -158,22 +159,23 @@ func (in *Importer) each(ctx context.Context, tx bun.Tx, from, to, batch int, li
 	return nil
 }
 
-// overtakenTries is how often lines are written of which somebody else stores a value meanwhile.
-const overtakenTries = 5
+// maxInsertTries is how often a batch is tried while concurrent writes store values of its rows.
+const maxInsertTries = 5
 
-// insertBatch runs lines in one transaction, and again when somebody else stored one of their values meanwhile: judged once more, that row is refused and the others pass.
-func (in *Importer) insertBatch(ctx context.Context, from, to int, line func(i int) ImportRow, work func(ctx context.Context, tx bun.Tx) error) error {
+// insertBatch runs rows in one transaction, and again if a concurrent write stored one of their values: validated again, that row is
+// refused and the others pass.
+func (in *Importer) insertBatch(ctx context.Context, from, to int, rowAt func(i int) ImportRow, work func(ctx context.Context, tx bun.Tx) error) error {
 	ran := false
 	for tries := 1; ; tries++ {
 		err := in.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 			if ran {
-				in.releaseKeys(from, to, line)
+				in.releaseKeys(from, to, rowAt)
 			}
 			ran = true
 			return work(ctx, tx)
 		})
 		var refused *fault.Error
-		if !errors.As(err, &refused) || tries >= overtakenTries {
+		if !errors.As(err, &refused) || tries >= maxInsertTries {
 			return err
 		}
 	}
@@ -183,11 +185,11 @@ func (in *Importer) begin() {
 	in.seen, in.keys = map[*column]map[any]int{}, map[string]int{}
 }
 
-// releaseKeys takes back what the rows of a batch that is judged again had claimed.
-func (in *Importer) releaseKeys(from, to int, line func(i int) ImportRow) {
+// releaseKeys removes the unique values registered by a batch that is validated again.
+func (in *Importer) releaseKeys(from, to int, rowAt func(i int) ImportRow) {
 	rows := map[int]bool{}
 	for i := from; i < to; i++ {
-		rows[line(i).Row] = true
+		rows[rowAt(i).Row] = true
 	}
 	for _, values := range in.seen {
 		for v, row := range values {

@@ -7,15 +7,15 @@ import (
 	"evops/contracts/fault"
 )
 
-// matchExisting finds the stored rows that lines mean and lays the lines over them.
+// matchExisting finds the stored rows that the imported rows match, and merges them.
 func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candidate) error {
-	lead := in.key[0]
+	first := in.key[0]
 	byKey := map[string]*candidate{}
 	var values []any
 	for _, c := range batch {
 		if key := in.keyOf(c, c.new); key != "" {
 			byKey[key] = c
-			values = append(values, lead.bind(nil, c.new)[0])
+			values = append(values, first.bind(nil, c.new)[0])
 		}
 	}
 	if len(values) == 0 {
@@ -28,7 +28,7 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 	b := &builder{dialect: in.e.db.Dialect}
 	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
 	w := &where{b: b}
-	w.and().equals(lead, values)
+	w.and().equals(first, values)
 	if in.table.living != "" {
 		w.and().raw(in.table.living)
 	}
@@ -40,21 +40,21 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 	if err != nil {
 		return err
 	}
-	fixed, err := in.fixed(ctx, v, rows)
+	editFault, err := in.editFaults(ctx, v, rows)
 	if err != nil {
 		return err
 	}
 	for _, row := range rows {
 		if c := byKey[in.keyOf(nil, row)]; c != nil {
 			c.merge(in.Columns, row)
-			c.fixed = fixed(in.table.idOf(row))
+			c.editFault = editFault(in.table.idOf(row))
 		}
 	}
 	return nil
 }
 
-// fixed answers for each of the stored rows why the caller may not change it: an import changes nothing that an edit would refuse.
-func (in *Importer) fixed(ctx context.Context, v Reader, rows []unsafe.Pointer) (func(id int64) *fault.Error, error) {
+// editFaults returns a function that tells why the caller may not change a stored row: an import must not change what an edit would refuse.
+func (in *Importer) editFaults(ctx context.Context, v Reader, rows []unsafe.Pointer) (func(id int64) *fault.Error, error) {
 	switch {
 	case in.edit == "" || in.who.Can(in.edit) && in.who.Scope(in.edit) == in.who.Scope(in.grant) || len(rows) == 0:
 		return func(int64) *fault.Error { return nil }, nil

@@ -15,12 +15,12 @@ import (
 	"evops/core/validate"
 )
 
-// validateBatch runs lines through everything a write does before storing: refs, the row they mean, rules, functions, uniqueness.
-// What the database must be asked is asked once for the batch.
-func (in *Importer) validateBatch(ctx context.Context, tx bun.Tx, from, to int, line func(i int) ImportRow) ([]*candidate, error) {
+// validateBatch runs all steps of a write before storing: refs, matching, rules, hooks, uniqueness. Each database query is made once for
+// the batch.
+func (in *Importer) validateBatch(ctx context.Context, tx bun.Tx, from, to int, rowAt func(i int) ImportRow) ([]*candidate, error) {
 	batch := make([]*candidate, 0, to-from)
 	for i := from; i < to; i++ {
-		batch = append(batch, in.read(tx, line(i)))
+		batch = append(batch, in.read(tx, rowAt(i)))
 	}
 	v := in.e.InTx(tx)
 	for i, s := range in.Columns {
@@ -43,32 +43,32 @@ func (in *Importer) validateBatch(ctx context.Context, tx bun.Tx, from, to int, 
 	return batch, in.checkUnique(ctx, v, batch)
 }
 
-// refMatch is a row a text may mean.
+// refMatch is a row that a text may identify.
 type refMatch struct{ id, parent int64 }
 
-// resolve turns the texts of a ref into ids, within the reach of the caller.
-func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, source int) error {
-	s := in.Columns[source]
+// resolve converts the texts of a ref into ids, within the caller's scope.
+func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, index int) error {
+	s := in.Columns[index]
 	target := in.e.tables[s.Field.RefTo]
 	texts := map[string]bool{}
 	for _, c := range batch {
-		for _, text := range c.refTexts[source] {
+		for _, text := range c.refTexts[index] {
 			texts[text] = true
 		}
 	}
 	if len(texts) == 0 {
 		return nil
 	}
-	found, err := in.lookUp(ctx, v, target, target.byName[s.Through.Name], texts)
+	found, err := in.lookupRefs(ctx, v, target, target.byName[s.Through.Name], texts)
 	if err != nil {
 		return err
 	}
 	ref := in.table.byName[s.Field.Name]
 	for _, c := range batch {
-		if !c.given[source] || c.HasError(ref.Name) {
+		if !c.filled[index] || c.HasError(ref.Name) {
 			continue
 		}
-		for _, text := range c.refTexts[source] {
+		for _, text := range c.refTexts[index] {
 			id, several := in.pickMatch(found[text], c, s.Field, target)
 			switch {
 			case several:
@@ -85,8 +85,8 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, s
 				if ref.Kind == field.KindRefs {
 					continue
 				}
-				if made := *ptr[int64](ref.at(c.new)); made != 0 {
-					found[text] = []refMatch{{id: made}}
+				if created := *ptr[int64](ref.at(c.new)); created != 0 {
+					found[text] = []refMatch{{id: created}}
 				}
 			}
 		}
@@ -94,8 +94,8 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, s
 	return nil
 }
 
-func (in *Importer) lookUp(ctx context.Context, v Reader, target *table, by *column, texts map[string]bool) (map[string][]refMatch, error) {
-	limit, err := v.refReach(ctx, target, in.who, in.table)
+func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by *column, texts map[string]bool) (map[string][]refMatch, error) {
+	limit, err := v.refScope(ctx, target, in.who, in.table)
 	if err != nil {
 		return nil, err
 	}
@@ -139,49 +139,49 @@ func (in *Importer) lookUp(ctx context.Context, v Reader, target *table, by *col
 	return out, nil
 }
 
-// pickMatch chooses the row a text means: below the parent chosen in the same line where the field cascades, else the one at the root of its tree.
-func (in *Importer) pickMatch(places []refMatch, c *candidate, f *field.Field, target *table) (id int64, several bool) {
+// pickMatch selects the row a text identifies: below the parent selected in the same row if the field cascades, else the root of its tree.
+func (in *Importer) pickMatch(matches []refMatch, c *candidate, f *field.Field, target *table) (id int64, several bool) {
 	if f.ParentName != "" {
 		parent := *ptr[int64](in.table.byName[f.ParentName].at(c.new))
 		var below []refMatch
-		for _, p := range places {
+		for _, p := range matches {
 			if p.parent == parent && parent != 0 {
 				below = append(below, p)
 			}
 		}
-		places = below
-	} else if len(places) > 1 && target.TreeField != "" {
+		matches = below
+	} else if len(matches) > 1 && target.TreeField != "" {
 		var roots []refMatch
-		for _, p := range places {
+		for _, p := range matches {
 			if p.parent == 0 {
 				roots = append(roots, p)
 			}
 		}
-		places = roots
+		matches = roots
 	}
-	switch len(places) {
+	switch len(matches) {
 	case 0:
 		return 0, false
 	case 1:
-		return places[0].id, false
+		return matches[0].id, false
 	}
 	return 0, true
 }
 
-// missing refuses a ref to nothing, or makes the row where a feature says how.
+// missing adds an error for a ref without a target, or creates the target if a feature has registered how.
 func (in *Importer) missing(ctx context.Context, c *candidate, ref *column, target *table, through *field.Field, text string) error {
 	work := in.table.hooks.missing[ref.Name]
 	if work == nil {
 		c.AddError(ref.Name, fault.RefNotFound.Name, target.ZH+"“"+text+"”不存在", target.EN+" "+text+" not found")
 		return nil
 	}
-	made := target.newRow()
-	*ptr[string](unsafe.Add(made, through.Offset())) = text
+	created := target.newRow()
+	*ptr[string](unsafe.Add(created, through.Offset())) = text
 	faults := validate.Check(target.Fields, validate.Add, value.Now(), func(f *field.Field) any {
 		if f.Name != through.Name {
 			return nil
 		}
-		return valueAt(f, unsafe.Add(made, f.Offset()))
+		return valueAt(f, unsafe.Add(created, f.Offset()))
 	})
 	for _, f := range faults {
 		if f.Path == through.Name {
@@ -189,17 +189,17 @@ func (in *Importer) missing(ctx context.Context, c *candidate, ref *column, targ
 			return nil
 		}
 	}
-	if err := work(ctx, c.Mutation, made); err != nil || c.HasError(ref.Name) {
+	if err := work(ctx, c.Mutation, created); err != nil || c.HasError(ref.Name) {
 		return err
 	}
-	if err := in.e.insert(ctx, c.Tx, target, made, in.who); err != nil {
+	if err := in.e.insert(ctx, c.Tx, target, created, in.who); err != nil {
 		return err
 	}
-	*ptr[int64](ref.at(c.new)) = target.idOf(made)
+	*ptr[int64](ref.at(c.new)) = target.idOf(created)
 	return nil
 }
 
-// keyOf is the natural key of a row in one text; empty while a part of it is missing or wrong.
+// keyOf returns the natural key of a row as text; empty if a part is missing or invalid.
 func (in *Importer) keyOf(c *candidate, row unsafe.Pointer) string {
 	var b strings.Builder
 	for _, k := range in.key {
@@ -211,7 +211,7 @@ func (in *Importer) keyOf(c *candidate, row unsafe.Pointer) string {
 	return b.String()
 }
 
-// checkDuplicateKeys refuses a second line about the same row: which of the two is meant, nobody can tell.
+// checkDuplicateKeys refuses a second row with the same natural key, since either could be the intended one.
 func (in *Importer) checkDuplicateKeys(batch []*candidate) {
 	for _, c := range batch {
 		key := in.keyOf(c, c.new)
@@ -231,7 +231,7 @@ func (in *Importer) addDuplicateError(c *candidate, col *column, first int) {
 	c.AddError(col.Name, uniqueRule(col), zh, en)
 }
 
-// check holds the declared rules and the features' functions against a row, as save does.
+// check runs the declared rules and the hooks on a row, like save.
 func (in *Importer) check(ctx context.Context, c *candidate) error {
 	t, mode := in.table, validate.Add
 	if c.old != nil {
@@ -247,18 +247,18 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 		return err
 	}
 	for _, work := range t.hooks.save {
-		// What ends a single write ends one row here, and what else is wrong with it is told too.
+		// An error that would end a single write only fails this row, and its other errors are reported too.
 		if err := c.At("", work(ctx, c.Mutation)); err != nil {
 			return err
 		}
 	}
-	if c.fixed != nil && len(t.differences(c.old, c.new)) > 0 {
-		c.AddFault("", c.fixed)
+	if c.editFault != nil && len(t.differences(c.old, c.new)) > 0 {
+		c.AddFault("", c.editFault)
 	}
 	return nil
 }
 
-// checkUnique refuses values that another row of the file or of the database holds.
+// checkUnique refuses values that another row of the file or the database has.
 func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidate) error {
 	for _, col := range in.table.stored {
 		if !col.IsUnique {
@@ -267,39 +267,39 @@ func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidat
 		if in.seen[col] == nil {
 			in.seen[col] = map[any]int{}
 		}
-		seen, holders := in.seen[col], map[string]*candidate{}
+		seen, byValue := in.seen[col], map[string]*candidate{}
 		var values []any
 		for _, c := range batch {
 			if col.absent(c.new) || c.unchanged(col) || c.HasError(col.Name) {
 				continue
 			}
-			stored, mark := col.bind(nil, c.new)[0], in.markOf(c, col)
-			if first, taken := seen[mark]; taken {
+			stored, key := col.bind(nil, c.new)[0], in.duplicateKey(c, col)
+			if first, taken := seen[key]; taken {
 				in.addDuplicateError(c, col, first)
 				continue
 			}
-			seen[mark] = c.row
-			holders[fmt.Sprint(stored)] = c
+			seen[key] = c.row
+			byValue[fmt.Sprint(stored)] = c
 			values = append(values, stored)
 		}
-		if err := in.taken(ctx, v, col, values, holders); err != nil {
+		if err := in.taken(ctx, v, col, values, byValue); err != nil {
 			return err
 		}
 	}
 	return in.checkTogether(ctx, batch)
 }
 
-// markOf is what a value is known by within the file: a ref by its text, since the id of a row made for judging alone may be given again.
-func (in *Importer) markOf(c *candidate, col *column) any {
+// duplicateKey identifies a value within the file: a ref by its text, since the id of a target created for validation may be reused.
+func (in *Importer) duplicateKey(c *candidate, col *column) any {
 	for i, s := range in.Columns {
-		if s.Through != nil && s.Field == col.Field && c.given[i] {
+		if s.Through != nil && s.Field == col.Field && c.filled[i] {
 			return strings.Join(c.refTexts[i], ",")
 		}
 	}
 	return col.bind(nil, c.new)[0]
 }
 
-func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []any, holders map[string]*candidate) error {
+func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []any, byValue map[string]*candidate) error {
 	if len(values) == 0 {
 		return nil
 	}
@@ -318,18 +318,18 @@ func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []a
 	defer rows.Close()
 	for rows.Next() {
 		var id int64
-		var held any
-		if err := rows.Scan(&id, &held); err != nil {
+		var stored any
+		if err := rows.Scan(&id, &stored); err != nil {
 			return err
 		}
-		if c := holders[fmt.Sprint(held)]; c != nil && id != in.table.idOf(c.new) {
+		if c := byValue[fmt.Sprint(stored)]; c != nil && id != in.table.idOf(c.new) {
 			c.refuseDuplicate(col)
 		}
 	}
 	return rows.Err()
 }
 
-// checkTogether asks for each row about sets of fields beside the natural key; hardly any resource has them.
+// checkTogether queries each row for sets of unique fields other than the natural key; few resources have them.
 func (in *Importer) checkTogether(ctx context.Context, batch []*candidate) error {
 	for i, set := range in.table.UniqueTogether {
 		if i == 0 && in.table.KeyField == "" {

@@ -39,59 +39,59 @@ const (
 	Le      Op = "le"
 	Between Op = "between"
 	IsNull  Op = "isNull"
-	ends    Op = "ends" // the last four characters, asked for by eq
-	// imported is whether an import wrote the row, by the trace of its request or the number of its job; asked for as a field of that name.
+	ends    Op = "ends" // the last four characters, used for eq with four digits
+	// imported selects the rows written by an import, by the trace of its request or the number of its job; used as the field `imported`.
 	imported Op = "imported"
 )
 
 var ops = []Op{Eq, Ne, Like, In, Gt, Ge, Lt, Le, Between, IsNull}
 
-// Condition is one comparison of a query, its values already of the column's type.
+// Condition is a comparison of a query with typed values.
 type Condition struct {
-	col    *column
-	table  *table // the referenced table of a path such as dealer.name; nil for a column of the resource itself
-	via    *column
-	op     Op
-	values []any
-	low    any // lower end of a range, nil when open
-	high   any // upper end, excluded when open is set
-	open   bool
-	reach  scopeFilter // of the referenced table
-	null   bool        // in: null stands among the values; isNull: the answer wanted
-	beside bool        // col is one of the table beside
-	aside  bool        // no index of the column is to be used
-	pinned []any       // ids of the rows that hold its trigrams, where they are few and known
+	col          *column
+	table        *table // the referenced table for a path such as dealer.name; nil for a column of the resource itself
+	via          *column
+	op           Op
+	values       []any
+	low          any // lower bound, nil if open
+	high         any // upper bound, exclusive if open is set
+	open         bool
+	scope        scopeFilter // scope filter of the referenced table
+	null         bool        // in: the values include null; isNull: the requested answer
+	onCompanion  bool        // col is a column of the companion table
+	noIndex      bool        // prevents the use of an index on the column
+	candidateIDs []any       // ids of the rows with its trigrams, if few
 }
 
-// Query is a checked list request.
+// Query is a validated list request.
 type Query struct {
-	table      *table
-	Conditions []Condition
-	Keyword    string
-	pinned     []any // ids of the rows that hold the keyword's trigrams, where they are few and known
-	compared   bool  // the keyword is compared in each row that everything else leaves
-	Order      []Term
-	Page, Size int
-	Exact      bool // count beyond the cap
-	Uncounted  bool // leave the total out
-	Fields     map[string]bool
-	// Filtered reports whether anything narrows the rows, so that an empty form never means 'everything' by accident.
+	table        *table
+	Conditions   []Condition
+	Keyword      string
+	candidateIDs []any // ids of the rows with the keyword's trigrams, if few
+	filterOnly   bool  // the keyword filters the rows found by the other conditions, without its index
+	Order        []Term
+	Page, Size   int
+	Exact        bool // count beyond the cap
+	Uncounted    bool // omit the total
+	Fields       map[string]bool
+	// Filtered is set if any condition limits the rows, so that an empty form does not select everything by accident.
 	Filtered bool
 
-	lead joinStrategy
-	// crowds says that many rows are counted, so that values beside are gathered once rather than looked up for each.
-	crowds bool
-	find   []*column // that the keyword is looked for in
-	// referred is the rows of other resources that hold the keyword.
-	referred []referred
-	wholes   []*column // masked ones that can only be the whole keyword, for who may not see them
-	days     int       // the last ones the list is held to because nobody named any; 0 where it is not
-	few      int       // with fewBeside: the condition that few rows beside meet
-	// together says that several values beside are asked for, which many rows have each.
-	together bool
-	// split says that the rows without a value of the field that orders the list are read apart, behind the others.
+	strategy joinStrategy
+	// gatherCompanion is set for a count of many rows: companion values are gathered once instead of looked up for each row.
+	gatherCompanion bool
+	find            []*column // columns searched for the keyword
+	// referred holds the rows of other resources that match the keyword.
+	referred     []referred
+	wholes       []*column // masked columns that match the full keyword only, for callers who may not see them
+	days         int       // the default date window in days; 0 if a range was requested or none applies
+	fewCondition int       // with driveCompanionFew: index of the condition that few companion rows meet
+	// combined is set if there are several companion conditions, each met by many rows.
+	combined bool
+	// split is set if rows without a value of the order field are read separately, after the others.
 	split bool
-	// from works out the rows of a view that nobody stores; every statement begins with it.
+	// from is the CTE of a report, with which every statement begins.
 	from *builder
 }
 
@@ -99,14 +99,14 @@ type Query struct {
 type Term struct {
 	col    *column
 	desc   bool
-	single bool // no two rows have one value, so that nothing behind the term changes the order
+	single bool // values are unique, so that further terms have no effect
 }
 
 var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "hindered", "tiles", "unmaskReason", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
 
-// ParseQuery reads a list body in either of its two shapes (legacy-api B.1).
+// ParseQuery parses a list body in either of its two forms (legacy-api B.1).
 func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 	in := map[string]json.RawMessage{}
 	if len(bytes.TrimSpace(body)) > 0 {
@@ -119,7 +119,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 		return nil, fault.QueryTooDeep.With()
 	}
 	filters := map[string]json.RawMessage{}
-	if nested, given := in["query"]; given && string(nested) != "null" {
+	if nested, present := in["query"]; present && string(nested) != "null" {
 		if err := json.Unmarshal(nested, &filters); err != nil {
 			return nil, fault.BadJSON.With()
 		}
@@ -144,7 +144,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 	if err := q.parseFilters(e, filters); err != nil {
 		return nil, err
 	}
-	if err := q.span(value.Now()); err != nil {
+	if err := q.applyDateWindow(value.Now()); err != nil {
 		return nil, err
 	}
 	if err := q.parseKeyword(in["keyword"]); err != nil {
@@ -156,7 +156,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 	return q, q.parseFields(in["fields"])
 }
 
-// PageNumber reads a page number: anything that is no whole number from 1 on is 1 (legacy-api B.4).
+// PageNumber parses a page number; anything but a whole number from 1 on means 1 (legacy-api B.4).
 func PageNumber(raw json.RawMessage) int {
 	n, ok := WholeNumber(raw)
 	if !ok || n < 1 || strings.Contains(string(raw), ".") {
@@ -165,7 +165,7 @@ func PageNumber(raw json.RawMessage) int {
 	return int(min(n, maxDepth+1))
 }
 
-// PageSize reads how many rows a page has: 10 unless said, at most 1000 (legacy-api B.4).
+// PageSize parses a page size: 10 by default, at most 1000 (legacy-api B.4).
 func PageSize(raw json.RawMessage) int {
 	n, ok := WholeNumber(raw)
 	if !ok || n < 1 {
@@ -199,7 +199,7 @@ func (q *Query) parseFilters(e *Engine, filters map[string]json.RawMessage) erro
 	return nil
 }
 
-// condition reads one filter; used is false for one that is dropped because it is empty.
+// condition parses one filter; used is false if it is empty and dropped.
 func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Condition, used bool, err error) {
 	path, op := splitKey(key)
 	c.op = op
@@ -219,9 +219,9 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	}
 	if c.col.source != nil {
 		if c.table != nil {
-			c.table = c.table.beside
+			c.table = c.table.companion
 		} else {
-			c.beside = true
+			c.onCompanion = true
 		}
 		c.col = c.col.source
 	}
@@ -242,7 +242,7 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 		if len(values) == 0 {
 			return c, false, nil
 		}
-		c.null, ok = truth(values[0].text)
+		c.null, ok = parseBool(values[0].text)
 	case Like:
 		if len(values) == 0 {
 			return c, false, nil
@@ -280,7 +280,8 @@ func splitKey(key string) (path string, op Op) {
 	return path, op
 }
 
-// resolve finds the column a path means: a column of the resource, or one of a row it refers to, by its path ('dealer.name') or by the field that shows it here.
+// resolve finds the column of a path: a column of the resource, or one of a referenced row, by a path such as 'dealer.name' or by the field
+// that shows it in this resource.
 func (t *table) resolve(e *Engine, path string) (col, via *column, other *table) {
 	first, second, through := strings.Cut(path, ".")
 	if !through {
@@ -306,7 +307,7 @@ type scalar struct {
 	null   bool
 }
 
-// scalars reads a filter's value: one scalar, a list of them, or nothing where the filter is to be dropped.
+// scalars parses the value of a filter: a scalar, a list of scalars, or nothing for a filter to be dropped.
 func scalars(raw json.RawMessage) ([]scalar, bool) {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) == 0 || string(raw) == "null" || string(raw) == "{}" {
@@ -315,7 +316,7 @@ func scalars(raw json.RawMessage) ([]scalar, bool) {
 	if raw[0] == '{' {
 		return nil, false
 	}
-	var items []json.RawMessage // a slice of its own: unmarshalling into one that holds raw would write over it
+	var items []json.RawMessage // a new slice: unmarshalling into one that shares raw would overwrite it
 	if raw[0] != '[' {
 		items = append(items, raw)
 	} else if json.Unmarshal(raw, &items) != nil {
@@ -356,7 +357,7 @@ func (q *Query) parseKeyword(raw json.RawMessage) error {
 	return nil
 }
 
-// FromURL turns a flat query string into a list body (legacy-api A.1): a key given twice becomes a list.
+// FromURL converts a flat query string into a list body (legacy-api A.1): a repeated key becomes a list.
 func FromURL(each func(yield func(key, value string))) []byte {
 	values := map[string][]string{}
 	each(func(key, value string) { values[key] = append(values[key], value) })
@@ -378,7 +379,7 @@ func FromURL(each func(yield func(key, value string))) []byte {
 	}
 	text, err := json.Marshal(body)
 	if err != nil {
-		panic(fmt.Sprint("record: texts are always JSON: ", err))
+		panic(fmt.Sprint("record: marshal query: ", err))
 	}
 	return text
 }

@@ -6,72 +6,75 @@ import (
 	"unsafe"
 )
 
-// A list shows values that change all the time, such as whether a vehicle is online, from the table beside it (field.Beside), and can be searched by
-// them. Which table finds the rows is decided by asking, not left to planners: one of them has no statistics, and the other trusts them too far.
-// The side that few rows match goes first. Where both match many, the table beside is read in the order of the list, until the page is full. Values that
-// many rows have each may be rare together: then the page never fills, so what is read is one index that holds all of them, and no row is looked up in vain.
+// joinStrategy selects which table drives a list with companion values. A list shows values that change often, such as the online status of
+// a vehicle, from a companion table (field.From), and can filter and order by them. The choice is made by counting, not left to planners:
+// SQLite has no statistics, and PostgreSQL trusts them too much.
+// The side with few matches goes first. If both have many, the companion table is read in the order of the list until the page is full.
+// Values that are common each may be rare together, so that the page never fills; then one index that contains all of them is read, which
+// needs no row lookups.
 type joinStrategy int
 
 const (
-	ownLeads    joinStrategy = iota // rows are found here, and those whose values beside do not match are left out
-	orderLeads                      // so too, because only the table itself has the order asked for
-	fewOwn                          // the few that match here are found and put in an order that the table beside knows
-	fewBeside                       // the few that match beside are found there and put in order
-	besideLeads                     // rows are read beside, in order
+	driveMain         joinStrategy = iota // main table rows, filtered by their companion values
+	driveMainOrdered                      // same, because only the main table has the requested order
+	driveMainFew                          // few main table rows, sorted by the companion table's order
+	driveCompanionFew                     // few companion rows, sorted
+	driveCompanion                        // companion rows in the order of the list
 )
 
-// fewRows is how many rows are gathered and sorted rather than read in order: sorting this many costs about what reading past the others does.
+// fewRows is up to how many rows are gathered and sorted rather than read in order: sorting them costs about as much as reading past the
+// others.
 const fewRows = countCap
 
-// throughCompanion reports whether the rows of a page are found in the table beside.
-func (l joinStrategy) throughCompanion() bool { return l >= fewOwn }
+// throughCompanion reports whether the rows of a page are found by a statement that includes the companion table.
+func (l joinStrategy) throughCompanion() bool { return l >= driveMainFew }
 
-// link finds the columns that fields of another table stand for.
+// link resolves the companion columns of fields.
 func (t *table) link(e *Engine) {
 	t.linkSearch(e)
-	t.sided = nil
+	t.companionColumns = nil
 	for _, c := range t.columns {
 		if c.CompanionOf != "" {
-			t.beside = e.tables[c.CompanionOf]
-			c.source = t.beside.byName[c.CompanionField]
-			t.sided = append(t.sided, c)
+			t.companion = e.tables[c.CompanionOf]
+			c.source = t.companion.byName[c.CompanionField]
+			t.companionColumns = append(t.companionColumns, c)
 		}
 	}
 }
 
-// usesCompanion reports whether the query asks for values beside.
+// usesCompanion reports whether the query has conditions on companion values.
 func (q *Query) usesCompanion() bool { return q.companionTerms() > 0 }
 
-// companionTerms is for how many values beside the query asks.
+// companionTerms returns the number of conditions on companion values.
 func (q *Query) companionTerms() (n int) {
 	for _, c := range q.Conditions {
-		if c.beside {
+		if c.onCompanion {
 			n++
 		}
 	}
 	return n
 }
 
-// ordersByCompanion reports whether rows come in the order of a value beside.
+// ordersByCompanion reports whether the list is ordered by a companion value.
 func (q *Query) ordersByCompanion() bool { return q.Order[0].col.source != nil }
 
-// companionOrder is the order in the columns of the table beside.
+// companionOrder returns the order in columns of the companion table.
 func (q *Query) companionOrder() []Term {
 	order := slices.Clone(q.Order)
 	for i := range order {
-		if order[i].col = q.table.beside.byName[order[i].col.Name]; i == 0 && q.ordersByCompanion() {
+		if order[i].col = q.table.companion.byName[order[i].col.Name]; i == 0 && q.ordersByCompanion() {
 			order[i].col = q.Order[i].col.source
 		}
 	}
 	return order
 }
 
-// plain reports whether it asks for nothing else.
+// plain reports whether the query has no keyword and no conditions on the main table.
 func (q *Query) plain() bool {
-	return q.Keyword == "" && !slices.ContainsFunc(q.Conditions, func(c Condition) bool { return !c.beside })
+	return q.Keyword == "" && !slices.ContainsFunc(q.Conditions, func(c Condition) bool { return !c.onCompanion })
 }
 
-// byDefault reports whether rows come in the order that both tables have, in either direction.
+// byDefault reports whether the order is the default one, which both tables have, in either direction.
 func (q *Query) byDefault() bool {
 	if len(q.Order) != len(q.table.order) {
 		return false
@@ -84,63 +87,63 @@ func (q *Query) byDefault() bool {
 	return true
 }
 
-// chooseStrategy decides which side leads.
+// chooseStrategy sets the join strategy.
 func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter) error {
 	ordered := q.ordersByCompanion()
 	if !q.usesCompanion() && !ordered {
 		return nil
 	}
 	if !limit.all || !q.plain() {
-		few, err := v.atMost(ctx, q.table, fewRows, func(w *where) { q.own(w, limit) })
+		few, err := v.atMost(ctx, q.table, fewRows, func(w *where) { q.writeMain(w, limit) })
 		if few && ordered {
-			q.lead = fewOwn
+			q.strategy = driveMainFew
 		}
 		if few || err != nil {
 			return err
 		}
 	}
 	for i, c := range q.Conditions {
-		if !c.beside || ordered && c.col == q.Order[0].col.source {
-			continue // the index that the list is read in begins and ends at a condition on the same field
+		if !c.onCompanion || ordered && c.col == q.Order[0].col.source {
+			continue // the index that gives the order also applies a condition on the same field
 		}
-		few, err := v.atMost(ctx, q.table.beside, fewRows, func(w *where) { w.and().condition(c, q.table.beside) })
+		few, err := v.atMost(ctx, q.table.companion, fewRows, func(w *where) { w.and().condition(c, q.table.companion) })
 		if err != nil {
 			return err
 		}
 		if few {
-			q.lead, q.few = fewBeside, i
+			q.strategy, q.fewCondition = driveCompanionFew, i
 			return nil
 		}
 	}
-	q.together = q.companionTerms() > 1
+	q.combined = q.companionTerms() > 1
 	if q.byDefault() || ordered {
-		q.lead = besideLeads
+		q.strategy = driveCompanion
 		return nil
 	}
-	q.lead = orderLeads
-	if q.together {
-		few, err := v.atMost(ctx, q.table.beside, fewRows, q.values)
+	q.strategy = driveMainOrdered
+	if q.combined {
+		few, err := v.atMost(ctx, q.table.companion, fewRows, q.writeCompanionValues)
 		if few {
-			q.lead = fewBeside
+			q.strategy = driveCompanionFew
 		}
 		return err
 	}
 	return nil
 }
 
-// atMost reports whether no more than some living rows of a table meet conditions.
-func (v Reader) atMost(ctx context.Context, t *table, most int, conditions func(*where)) (bool, error) {
+// atMost reports whether at most maxRows undeleted rows of a table meet the conditions.
+func (v Reader) atMost(ctx context.Context, t *table, maxRows int, conditions func(*where)) (bool, error) {
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
 	w := t.notDeleted(b)
 	conditions(w)
-	b.limit(most + 1).raw(") AS counted")
+	b.limit(maxRows + 1).raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
-	return n <= most, queryFault(ctx, err)
+	return n <= maxRows, queryFault(ctx, err)
 }
 
-// notDeleted opens the conditions of a query on living rows.
+// notDeleted starts the conditions of a query on rows that are not deleted.
 func (t *table) notDeleted(b *builder) *where {
 	w := &where{b: b}
 	if t.living != "" {
@@ -149,51 +152,51 @@ func (t *table) notDeleted(b *builder) *where {
 	return w
 }
 
-// writeCompanion narrows rows of the table itself to those whose values beside match: looked up one by one, gathered first where they are few, or gathered
-// and met by a walk where all are counted.
+// writeCompanion writes the companion conditions for rows of the main table: a lookup for each row, a subquery of the few matching ids, or,
+// for counts of many rows, a subquery that the main table's scan is compared with.
 func (q *Query) writeCompanion(w *where) {
-	beside := q.table.beside
+	companion := q.table.companion
 	b := w.and()
-	if q.lead == fewBeside {
-		b.raw(`"id" IN (SELECT "id" FROM `, beside.name)
-		q.values(beside.notDeleted(b))
+	if q.strategy == driveCompanionFew {
+		b.raw(`"id" IN (SELECT "id" FROM `, companion.name)
+		q.writeCompanionValues(companion.notDeleted(b))
 		b.raw(")")
 		return
 	}
-	if q.crowds {
-		b.raw(`("id" + 0) IN (SELECT "id" FROM `, beside.name)
-		q.values(beside.notDeleted(b))
+	if q.gatherCompanion {
+		b.raw(`("id" + 0) IN (SELECT "id" FROM `, companion.name)
+		q.writeCompanionValues(companion.notDeleted(b))
 		b.raw(")")
 		return
 	}
-	b.raw("EXISTS (SELECT 1 FROM ", beside.name)
-	inner := beside.notDeleted(b)
-	inner.and().raw(beside.name, `."id" = `, q.table.name, `."id"`)
-	q.values(inner)
+	b.raw("EXISTS (SELECT 1 FROM ", companion.name)
+	inner := companion.notDeleted(b)
+	inner.and().raw(companion.name, `."id" = `, q.table.name, `."id"`)
+	q.writeCompanionValues(inner)
 	b.raw(")")
 }
 
-// values writes the conditions on values beside.
-func (q *Query) values(w *where) {
+// writeCompanionValues writes the conditions on companion values.
+func (q *Query) writeCompanionValues(w *where) {
 	for _, c := range q.Conditions {
-		if c.beside {
-			c.aside = q.together
-			w.and().condition(c, q.table.beside)
+		if c.onCompanion {
+			c.noIndex = q.combined
+			w.and().condition(c, q.table.companion)
 		}
 	}
 }
 
-// whereCompanion narrows rows of the table beside by everything the query says.
+// whereCompanion writes all conditions of the query for rows of the companion table.
 func (q *Query) whereCompanion(b *builder, limit scopeFilter) *where {
-	w := q.table.beside.notDeleted(b)
-	q.values(w)
-	q.around(w, limit, false)
+	w := q.table.companion.notDeleted(b)
+	q.writeCompanionValues(w)
+	q.writeMainExists(w, limit, false)
 	return w
 }
 
-// around writes what the query says besides values: the reach, which both tables can tell, and conditions that only the table itself can. Where a page is
-// read in the order of an index, each row is looked up as it comes.
-func (q *Query) around(w *where, limit scopeFilter, oneByOne bool) {
+// writeMainExists writes the scope, which both tables have the columns for, and the conditions on the main table as a subquery. oneByOne
+// keeps it a lookup for each row, for pages read in the order of an index.
+func (q *Query) writeMainExists(w *where, limit scopeFilter, oneByOne bool) {
 	limit.limit(w)
 	if q.plain() {
 		return
@@ -201,18 +204,18 @@ func (q *Query) around(w *where, limit scopeFilter, oneByOne bool) {
 	b := w.and()
 	b.raw("EXISTS (SELECT 1 FROM ", q.table.name)
 	inner := q.table.notDeleted(b)
-	inner.and().raw(q.table.name, `."id" = `, q.table.beside.name, `."id"`)
-	q.own(inner, scopeFilter{all: true})
+	inner.and().raw(q.table.name, `."id" = `, q.table.companion.name, `."id"`)
+	q.writeMain(inner, scopeFilter{all: true})
 	if oneByOne {
-		// PostgreSQL would rather join both tables and sort all that match; with a limit it asks for each row that it comes by.
+		// PostgreSQL would join both tables and sort all matches; with a limit it looks up each row.
 		b.raw(" LIMIT 1 OFFSET 0")
 	}
 	b.raw(")")
 }
 
-// readInOrder reads the rows whose ids a statement answers, as it orders them.
-func (v Reader) readInOrder(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
-	ids, err := v.ids(ctx, b, about)
+// readInOrder reads the rows whose ids a statement returns, in its order.
+func (v Reader) readInOrder(ctx context.Context, t *table, b *builder, sizeHint int) ([]unsafe.Pointer, error) {
+	ids, err := v.ids(ctx, b, sizeHint)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
@@ -225,14 +228,14 @@ func (v Reader) readInOrder(ctx context.Context, t *table, b *builder, about int
 	return t.inOrder(rows, ids), nil
 }
 
-// ids are the ids that a statement answers, in its order.
-func (v Reader) ids(ctx context.Context, b *builder, about int) ([]any, error) {
+// ids returns the ids of a statement, in its order.
+func (v Reader) ids(ctx context.Context, b *builder, sizeHint int) ([]any, error) {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
 	defer found.Close()
-	ids := make([]any, 0, about)
+	ids := make([]any, 0, sizeHint)
 	for found.Next() {
 		var id int64
 		if err := found.Scan(&id); err != nil {
@@ -243,7 +246,7 @@ func (v Reader) ids(ctx context.Context, b *builder, about int) ([]any, error) {
 	return ids, queryFault(ctx, found.Err())
 }
 
-// inOrder are rows in the order of their ids.
+// inOrder returns rows in the order of ids.
 func (t *table) inOrder(rows []unsafe.Pointer, ids []any) []unsafe.Pointer {
 	byID := make(map[int64]unsafe.Pointer, len(rows))
 	for _, row := range rows {

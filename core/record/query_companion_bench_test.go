@@ -14,8 +14,9 @@ import (
 	"evops/core/testdb"
 )
 
-// livelyFleet fills a database with vehicles of which two live values never go together: who is online has spoken lately, who is charged has not gone far.
-func livelyFleet(b *testing.B, db *store.DB, vehicles int) *record.Engine {
+// fleetWithShadows fills a database with vehicles of which two common live values never occur together: online ones have reported lately,
+// and charged ones have a low mileage.
+func fleetWithShadows(b *testing.B, db *store.DB, vehicles int) *record.Engine {
 	b.Helper()
 	testdb.Crowd(b, db, equipment.Vehicles.Plan, vehicles)
 	testdb.CrowdOf(b, db, equipment.VehicleShadows.Plan, vehicles, map[string]string{
@@ -24,10 +25,10 @@ func livelyFleet(b *testing.B, db *store.DB, vehicles int) *record.Engine {
 	return record.New(db, contracts.Catalogue)
 }
 
-// BenchmarkLiveValues asks for vehicles by live values that many have each and few or none together, among EVOPS_BENCH_ROWS of them.
+// BenchmarkLiveValues lists vehicles by live values that are common each and rare together, among EVOPS_BENCH_ROWS of them.
 func BenchmarkLiveValues(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
-		e := livelyFleet(b, db, benchRows(b))
+		e := fleetWithShadows(b, db, benchRows(b))
 		for _, s := range []struct {
 			name, body string
 			who        *access.Caller
@@ -37,7 +38,7 @@ func BenchmarkLiveValues(b *testing.B) {
 			{"charged and far", `"soc.ge":60,"totalMileageKm.ge":8000`, access.System()},
 			{"online, charged and far", `"onlineStatus.in":[1,2],"soc.ge":60,"totalMileageKm.ge":8000`, access.System()},
 			{"online and silent for long, by production date", `"onlineStatus":1,"lastSeenAt.lt":1710000000000,"orderBy":"productionDate desc"`, access.System()},
-			{"charged and far at a dealer's", `"soc.ge":60,"totalMileageKm.ge":8000`, outlet(3, "vehicle:view")},
+			{"charged and far at a dealer's", `"soc.ge":60,"totalMileageKm.ge":8000`, dealerAccount(3, "vehicle:view")},
 			{"online and in stock", `"onlineStatus":1,"status":0`, access.System()},
 		} {
 			b.Run(s.name, func(b *testing.B) {

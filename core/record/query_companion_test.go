@@ -20,8 +20,8 @@ import (
 	"evops/core/testdb"
 )
 
-// fleet is more vehicles than are ever gathered and sorted, so that some live values are common and some are rare: a fifth, the newest, never spoke,
-// and a single one in a thousand sleeps.
+// fleet is larger than fewRows, so that some live values are common and some rare: the newest fifth has never reported, and one in a
+// thousand is asleep.
 const fleet = 24_000
 
 var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
@@ -51,7 +51,7 @@ var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 	return struct{}{}
 })
 
-func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
+func TestCompanionFiltersMatchWithEveryJoinStrategy(t *testing.T) {
 	testdb.EachFrom(t, liveFleet, func(t *testing.T, db *store.DB, _ struct{}) {
 		e := record.New(db, contracts.Catalogue)
 		for _, row := range []struct{ body, where, order string }{
@@ -92,7 +92,7 @@ func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
 			{`"onlineStatus":1,"keyword":"U123"`, "s.online_status = 1 AND v.vin LIKE '%U123%'", ""},
 		} {
 			for dealer, who := range map[string]*access.Caller{
-				"": access.System(), " AND v.dealer_id = 3": outlet(3, "vehicle:view", "vehicle:export"), " AND v.dealer_id <= 60": staff(system.OwnSubtree, "100", "vehicle:view", "vehicle:export"),
+				"": access.System(), " AND v.dealer_id = 3": dealerAccount(3, "vehicle:view", "vehicle:export"), " AND v.dealer_id <= 60": staff(system.OwnSubtree, "100", "vehicle:view", "vehicle:export"),
 			} {
 				order := row.order
 				if order == "" {
@@ -107,7 +107,7 @@ func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
 					}
 				}
 				if len(want) > 3_000 && row.where != "s.online_status = 1" {
-					continue // an export reads every row, and one of each way to find them is enough
+					continue // an export reads every row; one for each strategy is enough
 				}
 				if got := exported(t, e, who, "{"+row.body+"}"); got != len(want) {
 					t.Errorf("%s%s exports %d, want %d", row.body, dealer, got, len(want))
@@ -157,8 +157,8 @@ func exported(t *testing.T, e *record.Engine, who *access.Caller, body string) (
 	return n
 }
 
-// No plan walks a table, or sorts more than the few rows that were gathered: lists over a million vehicles depend on it.
-func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
+// Plans must not scan a table, nor sort more than fewRows: lists of a million vehicles depend on it.
+func TestCompanionQueriesAvoidTableScans(t *testing.T) {
 	testdb.EachFrom(t, liveFleet, func(t *testing.T, db *store.DB, _ struct{}) {
 		e := record.New(db, contracts.Catalogue)
 		for _, body := range []string{
@@ -180,7 +180,7 @@ func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
 				} else {
 					flaws = sqliteFlaws(t, db, table, text, args, question{sorts: true})
 				}
-				// Where many rows match, what is walked is the covering index in the order of the list.
+				// If many rows match, the covering index is scanned in the order of the list.
 				flaws = slices.DeleteFunc(flaws, func(flaw string) bool { return strings.Contains(flaw, "COVERING INDEX") })
 				if len(flaws) > 0 {
 					t.Errorf("%s: %v\n%s", body, flaws, text)
@@ -190,7 +190,7 @@ func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
 	})
 }
 
-func TestARowShowsWhatLiesBesideIt(t *testing.T) {
+func TestRowsIncludeCompanionValues(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		testdb.Crowd(t, db, equipment.Vehicles.Plan, 3)
 		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, 2)
@@ -214,8 +214,8 @@ func TestARowShowsWhatLiesBesideIt(t *testing.T) {
 	})
 }
 
-// A position is told by a feature that asks what for; whoever reads rows finds no trace of it.
-func TestWhatIsWithheldIsNeitherReadNorAskedFor(t *testing.T) {
+// A position is returned only by a feature that asks for a purpose; lists and details never have it.
+func TestWithheldFieldIsNeitherReturnedNorQueryable(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
@@ -225,7 +225,7 @@ func TestWhatIsWithheldIsNeitherReadNorAskedFor(t *testing.T) {
 		}
 		for _, body := range []string{`{"geo.isNull":false}`, `{"fields":["geo"]}`, `{"orderBy":"geo"}`} {
 			if _, err := e.Read().Page(t.Context(), "vehicleShadow", access.System(), []byte(body), nil); err == nil {
-				t.Errorf("%s was answered", body)
+				t.Errorf("%s is not refused", body)
 			}
 		}
 	})

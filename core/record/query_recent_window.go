@@ -9,33 +9,33 @@ import (
 	"evops/contracts/field"
 )
 
-// The index of a day tells which rows lie in a span of days, and that of trigrams which hold a part of a text, but neither knows the order of the list: all
-// of them are sorted for a page of twenty. But where many rows match, those that the list begins with mostly do too. So these are looked through first, and
-// only where they do not fill the page is everything that matches sorted. PostgreSQL chooses by its statistics; SQLite has none.
+// The index of a date gives the rows of a date range, and a trigram index those with a substring, but neither is in the order of the list:
+// all matches would be sorted for a page of twenty. If many rows match, the first rows of the list mostly match too. So these are scanned
+// first, and all matches are sorted only if they do not fill the page. PostgreSQL chooses by its statistics; SQLite has none.
 
 const (
-	// sortedAtOnce is how many matching rows are sorted without looking through any: that costs no more.
-	sortedAtOnce = 2_000
-	// lookedThrough is how many rows are looked through, about a millisecond at most.
-	lookedThrough = 2_000
+	// sortThreshold is up to how many matches are sorted directly, which is as fast.
+	sortThreshold = 2_000
+	// windowRows is the number of rows scanned, which takes a millisecond at most.
+	windowRows = 2_000
 )
 
-// scattered reports whether nothing but spans of days and parts of texts narrows the query, in an order that one index of the table has.
-func (q *Query) scattered() bool {
+// onlyRangesAndParts reports whether the query has only date ranges and substrings as conditions, in an order with one index.
+func (q *Query) onlyRangesAndParts() bool {
 	first := q.Order[0]
 	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || nullable(first.col) && !first.desc {
 		return false
 	}
 	for _, c := range q.Conditions {
-		if c.table != nil || c.beside || c.col == first.col || !c.spans() && !q.held(c) {
+		if c.table != nil || c.onCompanion || c.col == first.col || !c.isDateRange() && !q.usesTrigrams(c) {
 			return false
 		}
 	}
 	return true
 }
 
-// spans reports whether the condition is a span of days.
-func (c Condition) spans() bool {
+// isDateRange reports whether the condition is a range of a date or time.
+func (c Condition) isDateRange() bool {
 	if c.col.Kind != field.KindDate && c.col.Kind != field.KindTime {
 		return false
 	}
@@ -46,17 +46,17 @@ func (c Condition) spans() bool {
 	return false
 }
 
-// held reports whether trigrams find the rows of a condition.
-func (q *Query) held(c Condition) bool {
+// usesTrigrams reports whether trigrams find the rows of a condition.
+func (q *Query) usesTrigrams(c Condition) bool {
 	_, grams := q.trigramsFor(c)
 	return len(grams) > 0
 }
 
-// fewMatch reports whether so few rows match that they are sorted at once. What trigrams find is counted without a look at the rows.
+// fewMatch reports whether so few rows match that they can be sorted directly. Trigram matches are counted without reading rows.
 func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool, error) {
 	days := false
 	for _, c := range q.Conditions {
-		if c.pinned != nil {
+		if c.candidateIDs != nil {
 			return true, nil
 		}
 		in, grams := q.trigramsFor(c)
@@ -64,18 +64,18 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 			days = true
 			continue
 		}
-		if few, err := v.fewRowsWith(ctx, in, grams, sortedAtOnce); few || err != nil {
+		if few, err := v.fewRowsWith(ctx, in, grams, sortThreshold); few || err != nil {
 			return few, err
 		}
 	}
 	if days {
-		few, err := v.atMost(ctx, q.table, sortedAtOnce, func(w *where) { q.without(q.held).own(w, limit) })
+		few, err := v.atMost(ctx, q.table, sortThreshold, func(w *where) { q.without(q.usesTrigrams).writeMain(w, limit) })
 		if few || err != nil {
 			return few, err
 		}
 	}
-	if q.Keyword == "" || q.pinned != nil {
-		return q.pinned != nil, nil
+	if q.Keyword == "" || q.candidateIDs != nil {
+		return q.candidateIDs != nil, nil
 	}
 	if len(q.wholes) > 0 {
 		return true, nil
@@ -85,7 +85,7 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 		if len(grams) == 0 {
 			return true, nil
 		}
-		few, err := v.fewRowsWith(ctx, q.table.trigrams(c.search), grams, sortedAtOnce)
+		few, err := v.fewRowsWith(ctx, q.table.trigrams(c.search), grams, sortThreshold)
 		if !few || err != nil {
 			return few, err
 		}
@@ -93,18 +93,19 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 	return true, nil
 }
 
-// without is the query without keyword and some of its conditions.
-func (q *Query) without(left func(Condition) bool) *Query {
+// without returns the query without its keyword and without the dropped conditions.
+func (q *Query) without(drop func(Condition) bool) *Query {
 	rest := *q
 	rest.Keyword = ""
-	rest.Conditions = slices.DeleteFunc(slices.Clone(q.Conditions), left)
+	rest.Conditions = slices.DeleteFunc(slices.Clone(q.Conditions), drop)
 	return &rest
 }
 
-// readRecentWindow reads a page from the rows that the list begins with. It is not found where they do not fill it, and where there is no need to look.
+// readRecentWindow reads a page from the first rows of the list. found is false if they do not fill the page, or if scanning them is not
+// worthwhile.
 func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilter, size, offset int) (rows []unsafe.Pointer, found bool, err error) {
 	t := q.table
-	if v.e.db.Dialect.HasStatistics() || q.compared || !limit.whole() || t.view != nil || offset+size > lookedThrough/2 || !q.scattered() {
+	if v.e.db.Dialect.HasStatistics() || q.filterOnly || !limit.unrestricted() || t.view != nil || offset+size > windowRows/2 || !q.onlyRangesAndParts() {
 		return nil, false, nil
 	}
 	few, err := v.fewMatch(ctx, q, limit)
@@ -117,24 +118,24 @@ func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilte
 	return rows, len(rows) == size, err
 }
 
-// selectRecentWindow writes the query of a page among the rows looked through.
+// selectRecentWindow writes the query of a page among the scanned rows.
 func (b *builder) selectRecentWindow(q *Query, size, offset int) {
 	t := q.table
 	b.raw("SELECT ", t.selects, " FROM ", t.name)
 	w := t.notDeleted(b)
 	for _, c := range q.Conditions {
-		c.aside = true
+		c.noIndex = true
 		w.and().condition(c, t)
 	}
 	q.writeKeyword(w, true)
-	place, from := firstName(q.Order[0].col), " <= "
+	column, from := firstName(q.Order[0].col), " <= "
 	if q.Order[0].desc {
 		from = " >= "
 	}
-	columns := `"` + place + `", "id"`
+	columns := `"` + column + `", "id"`
 	w.and().raw("(", columns, ")", from, "(SELECT ", columns, " FROM ", t.name)
 	t.notDeleted(b)
-	b.orderBy(q.Order).raw(" LIMIT 1 OFFSET ", strconv.Itoa(lookedThrough), ")")
+	b.orderBy(q.Order).raw(" LIMIT 1 OFFSET ", strconv.Itoa(windowRows), ")")
 	b.orderBy(q.Order).limit(size)
 	if offset > 0 {
 		b.raw(" OFFSET ").arg(offset)

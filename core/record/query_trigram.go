@@ -10,17 +10,17 @@ import (
 	"evops/core/store/schema"
 )
 
-// A text is found by some of its trigrams, and which of them are rare is learned from a few rows: the lists of common ones, such as what every VIN begins
-// with, are as long as the table. PostgreSQL learns that by itself.
+// A text is searched by some of its trigrams. A sample of rows tells which are rare: the posting lists of common ones, such as the prefix
+// of every VIN, are as long as the table. PostgreSQL chooses trigrams itself.
 
 const (
-	// sampled is how many of the newest rows are read, and of the oldest.
-	sampled = 500
-	// remembered is how long what they hold is taken for how it is.
-	remembered = time.Minute
+	// sampleRows is the number of rows read from either end of the table.
+	sampleRows = 500
+	// sampleTTL is the lifetime of a sample.
+	sampleTTL = time.Minute
 )
 
-// trigramStats knows the common trigrams of the searched columns of a table.
+// trigramStats holds the frequent trigrams of the searched columns of a table.
 type trigramStats struct {
 	sync.Mutex
 	columns map[string]columnStats
@@ -46,7 +46,7 @@ func (s *trigramStats) put(column string, c columnStats) {
 	s.columns[column] = c
 }
 
-// loadTrigramStats learns what is common in the columns a query searches for parts.
+// loadTrigramStats samples the columns that the query searches by substring.
 func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
 	if v.e.db.Dialect.HasStatistics() {
 		return nil
@@ -66,8 +66,8 @@ func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
 		t := q.table
 		if c.table != nil {
 			t = c.table
-		} else if c.beside {
-			t = t.beside
+		} else if c.onCompanion {
+			t = t.companion
 		}
 		if err := v.sampleColumn(ctx, t, column); err != nil {
 			return err
@@ -76,7 +76,7 @@ func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
 	return nil
 }
 
-// searched is the column that a condition looks for parts in, and the part where there is only one that all its rows hold.
+// searched returns the column in which a condition searches substrings, and the substring if all matching rows contain the same one.
 func (c Condition) searched() (column, part string) {
 	single := len(c.values) == 1 && !c.null && c.op != Ne
 	switch kind := c.col.Kind; {
@@ -86,7 +86,7 @@ func (c Condition) searched() (column, part string) {
 		return c.col.search, part
 	case kind == field.KindI18n || kind == field.KindI18nText:
 		if single {
-			part = mark + c.values[0].(string) + mark
+			part = delimiter + c.values[0].(string) + delimiter
 		}
 		return c.col.search, part
 	case kind == field.KindCodes || kind == field.KindRefs || kind == field.KindImages:
@@ -98,56 +98,56 @@ func (c Condition) searched() (column, part string) {
 	return "", ""
 }
 
-// trigramsFor are the trigrams that find the rows of a condition of the table itself; none where they do not.
+// trigramsFor returns the trigrams that find the rows of a condition on the main table; none if trigrams do not apply.
 func (q *Query) trigramsFor(c Condition) (in schema.Trigrams, grams []string) {
-	if c.table != nil || c.beside {
+	if c.table != nil || c.onCompanion {
 		return in, nil
 	}
 	column, part := c.searched()
 	return q.table.trigrams(column), q.table.gramsOf(column, part)
 }
 
-// fewRowsWith reports whether no more than some rows hold trigrams. They are counted as they are found, none is read.
-func (v Reader) fewRowsWith(ctx context.Context, in schema.Trigrams, grams []string, most int) (bool, error) {
+// fewRowsWith reports whether at most maxRows rows have the trigrams. It counts index entries without reading rows.
+func (v Reader) fewRowsWith(ctx context.Context, in schema.Trigrams, grams []string, maxRows int) (bool, error) {
 	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM (").withTrigrams(in, grams).limit(most + 1).raw(") AS counted")
+	b.raw("SELECT count(*) FROM (").withTrigrams(in, grams).limit(maxRows + 1).raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
-	return n <= most, queryFault(ctx, err)
+	return n <= maxRows, queryFault(ctx, err)
 }
 
-// mostPinned is how many rows are named rather than found once more.
-const mostPinned = 64
+// maxCandidateIDs is the maximum number of rows passed by id to the following statements.
+const maxCandidateIDs = 64
 
-// resolveTrigrams finds the rows that hold the trigrams of what is searched, where they are few: most searches are for one vehicle, and else its trigrams would be looked
-// up again for whether they are few, for the page and for its total.
+// resolveTrigrams resolves the searched trigrams to ids if they are few: most searches are for one vehicle, and otherwise its trigrams
+// would be looked up again for the count estimate, the page and the total.
 func (v Reader) resolveTrigrams(ctx context.Context, q *Query, limit scopeFilter) error {
 	if v.e.db.Dialect.HasStatistics() || q.table.view != nil {
 		return nil
 	}
-	loose, err := v.resolveParts(ctx, q)
-	if !loose || err != nil {
+	many, err := v.resolveParts(ctx, q)
+	if !many || err != nil {
 		return err
 	}
-	// What everything else leaves may be few, as the vehicles of a dealer are among all that hold what every VIN begins with.
-	rest := q.without(q.held)
-	if limit.whole() && len(rest.Conditions) == 0 || rest.usesCompanion() {
+	// The other conditions may leave few rows, such as the vehicles of one dealer among all with the common prefix of VINs.
+	rest := q.without(q.usesTrigrams)
+	if limit.unrestricted() && len(rest.Conditions) == 0 || rest.usesCompanion() {
 		return nil
 	}
-	few, err := v.atMost(ctx, q.table, sortedAtOnce, func(w *where) { rest.own(w, limit) })
+	few, err := v.atMost(ctx, q.table, sortThreshold, func(w *where) { rest.writeMain(w, limit) })
 	if !few || err != nil {
 		return err
 	}
-	q.compared = true
+	q.filterOnly = true
 	for i, c := range q.Conditions {
-		if q.held(c) {
-			q.Conditions[i].aside = true
+		if q.usesTrigrams(c) {
+			q.Conditions[i].noIndex = true
 		}
 	}
 	return nil
 }
 
-// resolveParts names what is few of each part; loose tells that there is a part of which too many rows hold the trigrams.
+// resolveParts resolves each substring to ids if they are few; loose is set if there is a substring with too many candidates.
 func (v Reader) resolveParts(ctx context.Context, q *Query) (loose bool, err error) {
 	for i, c := range q.Conditions {
 		in, grams := q.trigramsFor(c)
@@ -158,7 +158,7 @@ func (v Reader) resolveParts(ctx context.Context, q *Query) (loose bool, err err
 		if err != nil {
 			return false, err
 		}
-		q.Conditions[i].pinned = ids
+		q.Conditions[i].candidateIDs = ids
 		loose = loose || ids == nil
 	}
 	if q.Keyword == "" || len(q.table.findRefs) > 0 || q.table.bounded(q.Keyword) {
@@ -173,21 +173,21 @@ func (v Reader) resolveParts(ctx context.Context, q *Query) (loose bool, err err
 		if ids == nil || err != nil {
 			return true, err
 		}
-		if all = append(all, ids...); len(all) > mostPinned {
+		if all = append(all, ids...); len(all) > maxCandidateIDs {
 			return true, nil
 		}
 	}
-	q.pinned = all
+	q.candidateIDs = all
 	return loose, nil
 }
 
-// rowsWithTrigrams are the ids of the rows that hold trigrams; nil where they are too many to name, or there are no trigrams.
+// rowsWithTrigrams returns the ids of the rows with the trigrams; nil if there are too many, or no trigrams.
 func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams []string) ([]any, error) {
 	if len(grams) == 0 {
 		return nil, nil
 	}
 	b := &builder{dialect: v.e.db.Dialect}
-	b.withTrigrams(in, grams).limit(mostPinned + 1)
+	b.withTrigrams(in, grams).limit(maxCandidateIDs + 1)
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
@@ -201,13 +201,13 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 		}
 		ids = append(ids, id)
 	}
-	if len(ids) > mostPinned {
+	if len(ids) > maxCandidateIDs {
 		ids = nil
 	}
 	return ids, queryFault(ctx, found.Err())
 }
 
-// idIn narrows to rows that are known.
+// idIn writes a condition on the id; false for an empty list.
 func (b *builder) idIn(ids []any) *builder {
 	if len(ids) == 0 {
 		return b.raw("1 = 0")
@@ -215,30 +215,30 @@ func (b *builder) idIn(ids []any) *builder {
 	return b.in(`"id"`, ids)
 }
 
-// trigramDriven is the query with its only condition compared, for rows that come as its trigrams find them: so they need not all be known when enough of them
-// are. There is none where trigrams do not find the rows, or something else narrows them too, which may leave few of many.
+// trigramDriven returns the query with its only condition applied as a filter, for a statement that reads rows from the trigram index and
+// can stop at a limit. It returns nil if trigrams do not find the rows, or other conditions apply.
 func (q *Query) trigramDriven(dialect store.Dialect, limit scopeFilter) (first *Query, in schema.Trigrams, grams []string) {
-	if dialect.HasStatistics() || !limit.whole() || q.Keyword != "" || len(q.Conditions) != 1 {
+	if dialect.HasStatistics() || !limit.unrestricted() || q.Keyword != "" || len(q.Conditions) != 1 {
 		return nil, in, nil
 	}
 	c := q.Conditions[0]
-	if in, grams = q.trigramsFor(c); len(grams) == 0 || c.pinned != nil {
+	if in, grams = q.trigramsFor(c); len(grams) == 0 || c.candidateIDs != nil {
 		return nil, in, nil
 	}
-	c.aside = true
+	c.noIndex = true
 	one := *q
 	one.Conditions = []Condition{c}
 	return &one, in, grams
 }
 
-// keywordCapped reports whether a keyword alone matches more rows than are counted, where its trigrams stand in many: they are taken as they are found, and no
-// more than can be needed.
+// keywordCapped reports whether a keyword as only condition has more than countCap matches, if its trigrams are common. It reads no more
+// index entries than needed.
 func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) (bool, error) {
 	t := q.table
-	if v.e.db.Dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions)+len(q.wholes)+len(t.findRefs) > 0 {
+	if v.e.db.Dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.candidateIDs != nil || t.view != nil || !limit.unrestricted() || len(q.Conditions)+len(q.wholes)+len(t.findRefs) > 0 {
 		return false, nil
 	}
-	// Some of those that hold the trigrams are deleted, or hold them elsewhere.
+	// Some rows with the trigrams are deleted, or have them in different positions.
 	const enough = 2 * countCap
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM (")
@@ -271,7 +271,7 @@ func (b *builder) withTrigrams(in schema.Trigrams, grams []string) *builder {
 	return b
 }
 
-// bind is arg for those who write into the text themselves.
+// bind is arg for callers that write into the text themselves.
 func (b *builder) bind(text []byte, v any) []byte {
 	b.args = append(b.args, v)
 	return b.dialect.Placeholder(text, len(b.args))
@@ -284,7 +284,7 @@ func (v Reader) sampleColumn(ctx context.Context, t *table, column string) error
 	b := &builder{dialect: v.e.db.Dialect}
 	name := schema.Quote(column)
 	for i, order := range []string{` ORDER BY "id" DESC`, ` ORDER BY "id"`} {
-		b.raw(keySep(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.name, order).limit(sampled).raw(")")
+		b.raw(keySep(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.name, order).limit(sampleRows).raw(")")
 	}
 	found, err := v.e.db.Query(ctx, v.tx, b.text)
 	if err != nil {
@@ -302,16 +302,16 @@ func (v Reader) sampleColumn(ctx context.Context, t *table, column string) error
 	if err := found.Err(); err != nil {
 		return queryFault(ctx, err)
 	}
-	t.sample.put(column, columnStats{store.CommonGrams(values), time.Now().Add(remembered)})
+	t.sample.put(column, columnStats{store.CommonGrams(values), time.Now().Add(sampleTTL)})
 	return nil
 }
 
-// trigrams are where the rows are found that hold those of a column.
+// trigrams returns the trigram index of a column.
 func (t *table) trigrams(column string) schema.Trigrams {
 	return schema.TrigramsOf(t.Table, column, t.Log)
 }
 
-// gramsOf are the trigrams by which a text is looked for in a column.
+// gramsOf returns the trigrams by which a text is searched in a column.
 func (t *table) gramsOf(column, text string) []string {
 	return store.Grams(text, t.sample.of(column).grams)
 }

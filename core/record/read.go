@@ -15,7 +15,7 @@ func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, off
 		return v.readParts(ctx, q, limit, size, offset)
 	}
 	b := v.statement(q)
-	if q.lead.throughCompanion() {
+	if q.strategy.throughCompanion() {
 		b.selectViaCompanion(q, limit, size, offset)
 		return v.readInOrder(ctx, q.table, b, size)
 	}
@@ -26,7 +26,7 @@ func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, off
 	return v.scan(ctx, q.table, b, size)
 }
 
-// selectPage writes the query of one page. Far pages find their ids by the index alone first.
+// selectPage writes the query of one page. For a large offset it selects the ids by the index alone first.
 func (v Reader) selectPage(b *builder, q *Query, limit scopeFilter, size, offset int) {
 	t := q.table
 	branches := q.branches(limit, b.dialect)
@@ -58,14 +58,14 @@ func (v Reader) selectPage(b *builder, q *Query, limit scopeFilter, size, offset
 	}
 }
 
-// branch is a query and a reach that ask for one of several values.
+// branch is a query and a scope for one of several values.
 type branch struct {
 	q     *Query
 	limit scopeFilter
 }
 
-// branches are the parts of a query that each have an index to read in order: one for each dealer the caller reaches, or for each value of the only
-// filter. There are none where the database does better without.
+// branches splits a query into parts that each have an index in the order of the list: one for each dealer in scope, or for each value of
+// the only filter. It returns nil if the database is faster without.
 func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch) {
 	if limit.by == nil && dialect.PrefersUnionAll(len(limit.ids)) {
 		for i := range limit.ids {
@@ -75,11 +75,11 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 		}
 		return out
 	}
-	if len(q.Conditions) != 1 || q.Keyword != "" || !limit.whole() {
+	if len(q.Conditions) != 1 || q.Keyword != "" || !limit.unrestricted() {
 		return nil
 	}
 	c := q.Conditions[0]
-	single := slices.Contains(indexed, c.col.Kind) && c.op == In && c.table == nil && !c.beside && !c.null
+	single := slices.Contains(indexed, c.col.Kind) && c.op == In && c.table == nil && !c.onCompanion && !c.null
 	if !single {
 		return nil
 	}
@@ -98,16 +98,16 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 	return out
 }
 
-// indexed are the kinds of field of which one value is read from an index in the order of the list.
+// indexed lists the kinds of field whose index, for a single value, is in the order of the list.
 var indexed = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindInt}
 
-// scan reads every row a statement answers; about says how many to expect.
-func (v Reader) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
-	return v.scanColumns(ctx, t, t.stored, b, about)
+// scan reads the rows of a statement; sizeHint is the expected number of rows.
+func (v Reader) scan(ctx context.Context, t *table, b *builder, sizeHint int) ([]unsafe.Pointer, error) {
+	return v.scanColumns(ctx, t, t.stored, b, sizeHint)
 }
 
-// scanColumns is scan of a statement that selects only some columns.
-func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, about int) ([]unsafe.Pointer, error) {
+// scanColumns scans a statement that selects only some columns.
+func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, sizeHint int) ([]unsafe.Pointer, error) {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
@@ -118,7 +118,7 @@ func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b 
 	n := 0
 	for found.Next() {
 		if n == len(at) {
-			at = t.rows(at, min(max(about, 1), 128))
+			at = t.rows(at, min(max(sizeHint, 1), 128))
 		}
 		dests = dests[:0]
 		for _, c := range columns {

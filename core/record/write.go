@@ -18,14 +18,14 @@ import (
 	"evops/core/validate"
 )
 
-// Saved is the answer of a write: the row's identity and what functions added.
+// Saved is the result of a write: the id and version of the row, and the replies of hooks.
 type Saved struct {
 	ID      int64
 	Version int64
 	Answer  map[string]any
 }
 
-// writable refuses what no write of the caller's may pass.
+// writable refuses callers who lack the permission, view as another role, or are read-only.
 func writable(who *access.Caller, permission string) error {
 	if err := require(who, permission); err != nil {
 		return err
@@ -39,8 +39,8 @@ func writable(who *access.Caller, permission string) error {
 	return nil
 }
 
-// grant is the permission with which the caller does an action: the action's own, or, where rows may be their makers' to act upon, the one that every
-// account has and that reaches its own rows alone.
+// grant returns the permission under which the caller runs an action: the action's own, or, if owners may act on their rows without it, the
+// one that every account has for its own rows.
 func (t *table) grant(who *access.Caller, act *action.Action) string {
 	permission := t.PermissionFor(act.PermissionVerb())
 	if act.ByOwner && !who.Can(permission) {
@@ -61,7 +61,7 @@ func object(body []byte) (map[string]json.RawMessage, error) {
 	return in, nil
 }
 
-// Save adds or edits a row from its wire form: without an id it adds (legacy-api C.2).
+// Save adds or edits a row from its wire format: it adds without an id (legacy-api C.2).
 func (e *Engine) Save(ctx context.Context, name string, who *access.Caller, body []byte) (Saved, error) {
 	in, err := object(body)
 	if err != nil {
@@ -116,7 +116,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	return saved, err
 }
 
-// Edit changes the given fields of a row, provided the caller saw its present version.
+// Edit changes the fields in body, if the caller knows the current version.
 func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body []byte) (Saved, error) {
 	t, in, err := e.prepare(name, who, "edit", body)
 	if err != nil {
@@ -128,7 +128,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	}
 	act := t.Action("edit")
 	reason := ""
-	if act.NeedsReason { // elsewhere a reason is a field like any other
+	if act.NeedsReason { // without NeedsReason, reason may be a field of the resource
 		if reason, err = reasonOf(act, in, who.Language); err != nil {
 			return Saved{}, err
 		}
@@ -174,7 +174,7 @@ func (e *Engine) prepare(name string, who *access.Caller, verb string, body []by
 	return t, in, err
 }
 
-// newRow is a new row with its presets.
+// newRow returns a new row with its default values.
 func (t *table) newRow() unsafe.Pointer {
 	row := t.row()
 	for _, c := range t.stored {
@@ -190,7 +190,7 @@ func (t *table) newRow() unsafe.Pointer {
 	return row
 }
 
-// sameVersion demands the version the row has now; else the answer carries who changed it and the row as it is.
+// sameVersion compares the version with the current one; the VERSION_CONFLICT fault has the last editor and the current row.
 func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
 	if t.Log {
 		return nil
@@ -218,8 +218,8 @@ func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, r
 	return fault.VersionConflict.With("user", user, "time", ptr[value.Time](t.byName["updatedAt"].at(row)).String(), "current", json.RawMessage(current))
 }
 
-// applyBody reads the given fields into the new row. Only what the form may type is taken (mass assignment, legacy-api A.8);
-// a read-only field echoed with its present value is let pass, since clients send back what they read.
+// applyBody decodes the fields of a body into the new row. Only fields of the form are accepted (mass assignment, legacy-api A.8); a
+// read-only field with its current value is ignored, since clients send back what they read.
 func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	t := a.table
 	for name, raw := range in {
@@ -241,10 +241,10 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	}
 }
 
-// checkRequired refuses a new row that leaves out a required field whose zero would be a value.
+// checkRequired refuses a new row without a required field whose zero would be a value.
 func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 	for _, c := range a.table.stored {
-		if _, given := in[c.Name]; !given && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) {
+		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) {
 			switch c.Kind {
 			case field.KindInt, field.KindDecimal, field.KindEnum:
 				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
@@ -262,7 +262,7 @@ func (t *table) isLabel(name string) bool {
 	return false
 }
 
-// echoed reports whether raw is what the field already holds, as the caller was shown it.
+// echoed reports whether raw is the current value of the field, as returned to the caller.
 func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
 	if !c.Stored || a.old == nil {
 		return !c.Stored || string(bytes.TrimSpace(raw)) == "null"
@@ -274,7 +274,7 @@ func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
 	return string(c.encode(nil, probe, true)) == string(c.encode(nil, a.old, true))
 }
 
-// save checks the new row, lets features speak, stores it and writes it down. It runs in the transaction of the attempt.
+// save validates the new row, runs the hooks, stores the row and audits it, within the transaction of the attempt.
 func (a *Mutation) save(ctx context.Context) error {
 	if err := a.requireNotEnded(); err != nil {
 		return err
@@ -286,7 +286,7 @@ func (a *Mutation) save(ctx context.Context) error {
 	}
 	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.new, f.Offset())) }) {
 		if c := t.byName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
-			continue // what was stored under older rules may stay as long as nobody touches it
+			continue // values stored under older rules are accepted until they change
 		}
 		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
@@ -325,12 +325,12 @@ func (a *Mutation) store(ctx context.Context) error {
 	} else {
 		err = a.Engine.update(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
 	}
-	// Two writers of one value at the same moment pass the check before either has committed; the index has the last word.
+	// Two concurrent writers of one value both pass the check before either has committed; the unique index decides.
 	if c := a.Engine.duplicate(a.table, err); err != nil && c != nil {
 		a.refuseDuplicate(c)
 		return refusal(a.faults, a.Caller.Language)
 	}
-	if errors.Is(err, errMoved) {
+	if errors.Is(err, errStaleVersion) {
 		return fault.VersionConflict.With("user", "-", "time", value.Now().String())
 	}
 	return err

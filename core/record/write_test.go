@@ -30,7 +30,7 @@ func recordFromURL(query string) []byte {
 	})
 }
 
-// rules names every refused field with its rule, sorted: "code:REQUIRED name:LENGTH".
+// rules lists every refused field with its rule, sorted: "code:REQUIRED name:LENGTH".
 func rules(err error) string {
 	var refused *fault.Error
 	if !errors.As(err, &refused) {
@@ -46,21 +46,21 @@ func rules(err error) string {
 
 const newType = `{"code":"ebike","name":{"zh":"电动自行车","en":"E-bike"},"vehicleClass":1,"idKind":2,"plateKind":1`
 
-func TestAWriteIsJudgedWholeBeforeAnythingIsStored(t *testing.T) {
+func TestWriteReportsAllFaultsAndStoresNothing(t *testing.T) {
 	rows := []struct{ name, model, body, refused, rules string }{
 		{"every fault at once", "vehicleType", `{"code":"é","vehicleClass":1,"idKind":9,"legalMaxSpeed":500}`, "VALIDATION_FAILED", "code:PATTERN idKind:DICTIONARY legalMaxSpeed:RANGE name.zh:REQUIRED plateKind:REQUIRED"},
-		{"a value of another kind", "vehicleType", newType + `,"sortNo":"many"}`, "VALIDATION_FAILED", "sortNo:TYPE"},
-		{"a field nobody declared", "vehicleType", newType + `,"owner":1}`, "VALIDATION_FAILED", "owner:UNKNOWN"},
-		{"a value that is taken, by its normal form", "vehicleType", `{"code":" moto ","name":"x","vehicleClass":1,"idKind":2,"plateKind":1}`, "VALIDATION_FAILED", "code:UNIQUE"},
-		{"a name that is taken", "vehicleType", `{"code":"X","name":"摩托车","vehicleClass":1,"idKind":2,"plateKind":1}`, "VALIDATION_FAILED", "name:UNIQUE"},
-		{"a row that does not exist behind a ref", "vehicleSeries", `{"code":"Z","name":"z","vehicleTypeId":99,"productionLine":1}`, "VALIDATION_FAILED", "brand:REQUIRED productLine:REQUIRED productionLine:UNKNOWN vehicleTypeId:REF_NOT_FOUND"},
-		{"a state is moved by actions only", "vehicleSeries", `{"code":"Z","name":"z","vehicleTypeId":1,"productLine":1,"brand":"1","salesStatus":1}`, "VALIDATION_FAILED", "salesStatus:FIELD_READ_ONLY"},
-		{"rows inside a row, by path", "vehicleModel", `{"modelCode":"Q","name":"q","seriesId":1,"terminalType":2,"protocolGen":2,"startupModel":["4"],"batteryType":1,"colors":[{"code":"BK01","nameZh":"黑","hex":"#000000"},{"code":"WH02","nameZh":"白","hex":"white"}]}`, "VALIDATION_FAILED", "colors[1].hex:PATTERN"},
-		{"an array is no record", "vehicleType", `[{}]`, "VALIDATION_FAILED", ""},
-		{"a good row", "vehicleType", newType + `}`, "", ""},
-		{"what only actions move has no generic write", "auditLog", `{"summary":"x"}`, "METHOD_NOT_ALLOWED", ""},
+		{"a value of the wrong type", "vehicleType", newType + `,"sortNo":"many"}`, "VALIDATION_FAILED", "sortNo:TYPE"},
+		{"an undeclared field", "vehicleType", newType + `,"owner":1}`, "VALIDATION_FAILED", "owner:UNKNOWN"},
+		{"a duplicate in normalised form", "vehicleType", `{"code":" moto ","name":"x","vehicleClass":1,"idKind":2,"plateKind":1}`, "VALIDATION_FAILED", "code:UNIQUE"},
+		{"a duplicate name", "vehicleType", `{"code":"X","name":"摩托车","vehicleClass":1,"idKind":2,"plateKind":1}`, "VALIDATION_FAILED", "name:UNIQUE"},
+		{"a ref to a missing row", "vehicleSeries", `{"code":"Z","name":"z","vehicleTypeId":99,"productionLine":1}`, "VALIDATION_FAILED", "brand:REQUIRED productLine:REQUIRED productionLine:UNKNOWN vehicleTypeId:REF_NOT_FOUND"},
+		{"a state changed by an edit", "vehicleSeries", `{"code":"Z","name":"z","vehicleTypeId":1,"productLine":1,"brand":"1","salesStatus":1}`, "VALIDATION_FAILED", "salesStatus:FIELD_READ_ONLY"},
+		{"a fault in nested rows, by path", "vehicleModel", `{"modelCode":"Q","name":"q","seriesId":1,"terminalType":2,"protocolGen":2,"startupModel":["4"],"batteryType":1,"colors":[{"code":"BK01","nameZh":"黑","hex":"#000000"},{"code":"WH02","nameZh":"白","hex":"white"}]}`, "VALIDATION_FAILED", "colors[1].hex:PATTERN"},
+		{"an array", "vehicleType", `[{}]`, "VALIDATION_FAILED", ""},
+		{"a valid row", "vehicleType", newType + `}`, "", ""},
+		{"a resource without generic writes", "auditLog", `{"summary":"x"}`, "METHOD_NOT_ALLOWED", ""},
 	}
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		for _, row := range rows {
 			t.Run(row.name, func(t *testing.T) {
 				_, err := h.Save(t.Context(), row.model, access.System(), []byte(row.body))
@@ -72,27 +72,27 @@ func TestAWriteIsJudgedWholeBeforeAnythingIsStored(t *testing.T) {
 	})
 }
 
-func TestAnEditChangesWhatItSaysAndNothingElse(t *testing.T) {
+func TestEditChangesOnlyTheFieldsOfItsBody(t *testing.T) {
 	rows := []struct{ name, body, refused, rules, want string }{
-		{"absent keys keep", `{"id":1,"version":NOW,"maxOpenRepairs":40}`, "", "", `"maxOpenRepairs":40,`},
+		{"absent keys are unchanged", `{"id":1,"version":NOW,"maxOpenRepairs":40}`, "", "", `"maxOpenRepairs":40,`},
 		{"null clears", `{"id":1,"version":NOW,"address":null,"serviceHotline":null}`, "", "", `"serviceHotline":null`},
 		{"a plain text sets one language", `{"id":1,"version":NOW,"name":"上海新店"}`, "", "", `"name":{"zh":"上海新店","en":"Pudong"}`},
-		{"masked values echoed mean unchanged", `{"id":1,"version":NOW,"contactPhone":"138****8000"}`, "", "", `"contactPhone":"138****8000"`},
+		{"an echoed masked value is unchanged", `{"id":1,"version":NOW,"contactPhone":"138****8000"}`, "", "", `"contactPhone":"138****8000"`},
 		{"a masked value cannot be saved", `{"id":1,"version":NOW,"contactPhone":"139****8000"}`, "VALIDATION_FAILED", "contactPhone:MASKED_VALUE", ""},
-		{"a read-only field echoed is let pass", `{"id":1,"version":NOW,"dealerCode":"D001","vehicleCount":2,"operationStatus":0,"parentName":null}`, "", "", `"dealerCode":"D001"`},
-		{"another value for it is not", `{"id":1,"version":NOW,"dealerCode":"D009"}`, "VALIDATION_FAILED", "dealerCode:FIELD_READ_ONLY", ""},
+		{"an echoed read-only field is ignored", `{"id":1,"version":NOW,"dealerCode":"D001","vehicleCount":2,"operationStatus":0,"parentName":null}`, "", "", `"dealerCode":"D001"`},
+		{"another value of a read-only field", `{"id":1,"version":NOW,"dealerCode":"D009"}`, "VALIDATION_FAILED", "dealerCode:FIELD_READ_ONLY", ""},
 		{"without a version", `{"id":1,"maxOpenRepairs":40}`, "VERSION_REQUIRED", "", ""},
 		{"with an old version", `{"id":1,"version":77,"maxOpenRepairs":40}`, "VERSION_CONFLICT", "", ""},
-		{"a row that is not there", `{"id":99,"version":NOW}`, "NOT_FOUND_OR_DENIED", "", ""},
+		{"a missing row", `{"id":99,"version":NOW}`, "NOT_FOUND_OR_DENIED", "", ""},
 	}
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		for _, row := range rows {
 			t.Run(row.name, func(t *testing.T) {
-				now, err := record.Get(t.Context(), h.Read(), aftersales.Dealers, 1)
+				current, err := record.Get(t.Context(), h.Read(), aftersales.Dealers, 1)
 				if err != nil {
 					t.Fatal(err)
 				}
-				body := strings.ReplaceAll(row.body, "NOW", fmt.Sprint(now.Version))
+				body := strings.ReplaceAll(row.body, "NOW", fmt.Sprint(current.Version))
 				saved, err := h.Edit(t.Context(), "dealer", access.System(), []byte(body))
 				if got := nameOf(t, err); got != row.refused || row.rules != rules(err) {
 					t.Fatalf("%q %s\nwant %q %s", got, rules(err), row.refused, row.rules)
@@ -110,7 +110,7 @@ func TestAnEditChangesWhatItSaysAndNothingElse(t *testing.T) {
 }
 
 func TestTwoPeopleNeverOverwriteEachOther(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		var wg sync.WaitGroup
 		outcomes := make([]string, 8)
 		for i := range outcomes {
@@ -122,18 +122,18 @@ func TestTwoPeopleNeverOverwriteEachOther(t *testing.T) {
 		wg.Wait()
 		slices.Sort(outcomes)
 		if outcomes[0] != "" || outcomes[1] != "VERSION_CONFLICT" {
-			t.Errorf("one write must win and all others must hear of it: %q", outcomes)
+			t.Errorf("outcomes %q, want one success and VERSION_CONFLICT for the others", outcomes)
 		}
 		_, err := h.Edit(t.Context(), "dealer", access.System(), []byte(`{"id":2,"version":1,"level":1}`))
 		var refused *fault.Error
 		if !errors.As(err, &refused) || !strings.Contains(string(refused.Params["current"].(json.RawMessage)), `"version":2`) {
-			t.Errorf("the refusal must carry the row as it is now: %+v", err)
+			t.Errorf("VERSION_CONFLICT without the current row: %+v", err)
 		}
 	})
 }
 
-func TestOneOfTwoEqualValuesIsStored(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestConcurrentDuplicatesAreRefused(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		var wg sync.WaitGroup
 		outcomes := make([]string, 6)
 		for i := range outcomes {
@@ -150,8 +150,8 @@ func TestOneOfTwoEqualValuesIsStored(t *testing.T) {
 	})
 }
 
-func TestEveryWriteLeavesItsTrailInTheSameTransaction(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestAuditEntryIsWrittenInTheSameTransaction(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		ctx := t.Context()
 		who := staff(system.AllData, "", "dealer:edit", "dealer:view")
 		if _, err := h.Edit(ctx, "dealer", who, []byte(`{"id":1,"version":1,"level":1,"contactPhone":"13811112222"}`)); err != nil {
@@ -162,32 +162,32 @@ func TestEveryWriteLeavesItsTrailInTheSameTransaction(t *testing.T) {
 			t.Errorf("%v %s", err, text)
 		}
 		if strings.Contains(string(text), "13811112222") || !strings.Contains(string(text), `{"field":"contactPhone","from":"***","to":"***"}`) {
-			t.Errorf("personal data stands in the trail: %s", text)
+			t.Errorf("personal data in the audit log: %s", text)
 		}
-		refuse := errors.New("the feature failed after the row was written")
+		refuse := errors.New("hook failed after the row was stored")
 		record.AfterSave(h.Engine, aftersales.Dealers, func(context.Context, *record.Change[aftersales.Dealer]) error { return refuse })
 		if _, err := h.Edit(ctx, "dealer", who, []byte(`{"id":1,"version":2,"level":4}`)); !errors.Is(err, refuse) {
 			t.Fatal(err)
 		}
-		again, err := h.Read().History(ctx, "dealer", who, 1, nil, nil)
-		if err != nil || string(again) != string(text) {
-			t.Errorf("a write that failed left a trail: %s", again)
+		after, err := h.Read().History(ctx, "dealer", who, 1, nil, nil)
+		if err != nil || string(after) != string(text) {
+			t.Errorf("failed write has an audit entry: %s", after)
 		}
 	})
 }
 
-func TestStatesMoveOnlyAsDeclared(t *testing.T) {
+func TestStateTransitionsFollowTheDeclaration(t *testing.T) {
 	rows := []struct{ name, verb, body, refused string }{
-		{"a reason is asked for", "stop", `{"id":1,"version":1}`, "VALIDATION_FAILED"},
-		{"running stops", "stop", `{"id":1,"version":1,"reason":"合同到期未续"}`, ""},
-		{"a stopped one cannot stop again", "stop", `{"id":1,"version":2,"reason":"合同到期未续"}`, "STATE_NOT_ALLOWED"},
-		{"an old version is refused", "resume", `{"id":1,"version":1,"reason":"合同已经续签"}`, "VERSION_CONFLICT"},
-		{"stopped resumes", "resume", `{"id":1,"version":2,"reason":"合同已经续签"}`, ""},
-		{"a verb nobody declared", "explode", `{"id":1}`, "METHOD_NOT_ALLOWED"},
-		{"an id is needed", "stop", `{"reason":"合同到期未续"}`, "ID_MISSING"},
-		{"more rows than allowed at once", "stop", `{"ids":[1,2],"reason":"合同到期未续"}`, "BATCH_TOO_LARGE"},
+		{"without a reason", "stop", `{"id":1,"version":1}`, "VALIDATION_FAILED"},
+		{"stop a running one", "stop", `{"id":1,"version":1,"reason":"合同到期未续"}`, ""},
+		{"stop a stopped one", "stop", `{"id":1,"version":2,"reason":"合同到期未续"}`, "STATE_NOT_ALLOWED"},
+		{"an old version", "resume", `{"id":1,"version":1,"reason":"合同已经续签"}`, "VERSION_CONFLICT"},
+		{"resume a stopped one", "resume", `{"id":1,"version":2,"reason":"合同已经续签"}`, ""},
+		{"an undeclared verb", "explode", `{"id":1}`, "METHOD_NOT_ALLOWED"},
+		{"without an id", "stop", `{"reason":"合同到期未续"}`, "ID_MISSING"},
+		{"more rows than allowed", "stop", `{"ids":[1,2],"reason":"合同到期未续"}`, "BATCH_TOO_LARGE"},
 	}
-	each(t, func(t *testing.T, h house) {
+	each(t, func(t *testing.T, h fixture) {
 		for _, row := range rows {
 			_, _, err := h.Act(t.Context(), "dealer", row.verb, access.System(), []byte(row.body))
 			if got := nameOf(t, err); got != row.refused {
@@ -197,8 +197,8 @@ func TestStatesMoveOnlyAsDeclared(t *testing.T) {
 	})
 }
 
-func TestWhatIsReferredToCannotGo(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestReferencedRowCannotBeDeleted(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		_, batch, err := h.Act(t.Context(), "dealer", "delete", access.System(), []byte(`{"ids":[1,3,99]}`))
 		if err != nil || len(batch.Success) != 0 || len(batch.Failed) != 3 || batch.Failed[0].Err.Code != fault.RefInUse || batch.Failed[2].Err.Code != fault.NotFoundOrDenied {
 			t.Fatalf("%+v %v", batch, err)
@@ -209,10 +209,10 @@ func TestWhatIsReferredToCannotGo(t *testing.T) {
 		}
 		_, batch, err = h.Act(t.Context(), "dealer", "delete", access.System(), []byte(`{"ids":[3]}`))
 		if err != nil || len(batch.Success) != 1 {
-			t.Fatalf("once nothing refers to it, it goes: %+v %v", batch, err)
+			t.Fatalf("delete without references: %+v %v", batch, err)
 		}
 		if got, err := h.page(t, "dealer", access.System(), `{"dealerCode":"D003"}`); err != nil || got.Total != 0 {
-			t.Errorf("a deleted row is gone from lists: %+v %v", got, err)
+			t.Errorf("list has the deleted row: %+v %v", got, err)
 		}
 		if _, err := h.Add(t.Context(), "vehicleType", access.System(), []byte(newType+`}`)); err != nil {
 			t.Fatal(err)
@@ -220,8 +220,8 @@ func TestWhatIsReferredToCannotGo(t *testing.T) {
 	})
 }
 
-func TestACountFollowsItsChildren(t *testing.T) {
-	each(t, func(t *testing.T, h house) {
+func TestCountFieldCountsChildren(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
 		text, err := h.Read().One(t.Context(), "vehicleModel", access.System(), 1, nil)
 		if err != nil || !strings.Contains(string(text), `"vehicleCount":6`) {
 			t.Errorf("%v %s", err, text)

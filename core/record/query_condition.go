@@ -1,0 +1,258 @@
+package record
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"time"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/store/schema"
+	"evops/core/validate"
+)
+
+// compare parses the values of eq, ne, in, gt, ge, lt and le.
+func (c Condition) compare(values []scalar, bad func() error) (Condition, bool, error) {
+	switch {
+	case len(values) == 0:
+		return c, false, nil
+	case c.op == In && len(values) > maxInValues:
+		return c, false, fault.QueryTooComplex.With()
+	case len(values) > 1 && c.op == Eq:
+		c.op = In
+	case len(values) > 1 && c.op != In:
+		return c, false, bad()
+	}
+	for _, v := range values {
+		if v.null {
+			c.null = true
+			continue
+		}
+		if c.op == In && !v.quoted || c.op != In {
+			values := []string{v.text}
+			if err := c.add(values, bad); err != nil {
+				return c, false, err
+			}
+			continue
+		}
+		if err := c.add(strings.Split(v.text, ","), bad); err != nil {
+			return c, false, err
+		}
+	}
+	if c.op == In && len(c.values) == 0 && !c.null {
+		return c, false, nil
+	}
+	return c.dayRange(values)
+}
+
+func (c *Condition) add(texts []string, bad func() error) error {
+	for _, text := range texts {
+		text = strings.TrimSpace(text)
+		if text == "" && c.op == In {
+			continue
+		}
+		v, ok := c.col.parse(text)
+		if !ok {
+			return bad()
+		}
+		c.values = append(c.values, v)
+	}
+	return nil
+}
+
+// dayRange expands a bare date compared with a time to the whole day, and a time to the whole second (legacy-api B.4).
+func (c Condition) dayRange(values []scalar) (Condition, bool, error) {
+	if c.col.Kind != field.KindTime || len(values) != 1 || len(c.values) != 1 {
+		return c, true, nil
+	}
+	at := c.values[0].(int64)
+	day := int64(24 * time.Hour / time.Millisecond)
+	second := int64(time.Second / time.Millisecond)
+	width := second
+	if bareDate(values[0].text) {
+		width = day
+	}
+	switch c.op {
+	case Eq:
+		c.op, c.low, c.high, c.open = Between, at, at+width, true
+	case Le:
+		c.op, c.low, c.high, c.open = Between, nil, at+width, true
+	case Gt:
+		c.op, c.low, c.high = Between, at+width, nil
+	}
+	return c, true, nil
+}
+
+func bareDate(text string) bool { return len(strings.TrimSpace(text)) == len(value.DateLayout) }
+
+// between parses [from, to] or 'from,to', open on either side, or the name of a date range up to now.
+func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bool, error) {
+	var ends []json.RawMessage
+	if len(raw) > 0 && raw[0] == '[' {
+		if json.Unmarshal(raw, &ends) != nil {
+			return c, false, bad()
+		}
+	} else {
+		for _, part := range strings.Split(unquote(raw), ",") {
+			quoted, _ := json.Marshal(part)
+			ends = append(ends, quoted)
+		}
+	}
+	texts := make([]string, len(ends))
+	for i, end := range ends {
+		if texts[i] = unquote(end); texts[i] == "null" {
+			texts[i] = ""
+		}
+	}
+	if len(texts) == 1 {
+		if texts[0] == "" {
+			return c, false, nil
+		}
+		if limit, named := c.col.older(texts[0], value.Now()); named {
+			c.high, c.open = limit, c.col.Kind == field.KindTime
+			return c, true, nil
+		}
+		if first, last, named := c.col.days(texts[0], value.Now()); named {
+			texts = []string{first, last}
+		}
+	}
+	if len(texts) != 2 {
+		return c, false, bad()
+	}
+	for i := range texts {
+		if texts[i] == "" {
+			continue
+		}
+		v, ok := c.col.parse(texts[i])
+		if !ok {
+			return c, false, bad()
+		}
+		if i == 0 {
+			c.low = v
+		} else {
+			c.high = v
+		}
+	}
+	if c.low == nil && c.high == nil {
+		return c, false, nil
+	}
+	if c.low != nil && c.high != nil && lessThan(c.high, c.low) {
+		return c, false, bad()
+	}
+	if to, isTime := c.high.(int64); isTime && c.col.Kind == field.KindTime {
+		width := time.Second
+		if bareDate(texts[1]) {
+			width = 24 * time.Hour
+		}
+		c.high, c.open = to+width.Milliseconds(), true
+	}
+	return c, true, nil
+}
+
+func lessThan(a, b any) bool {
+	switch x := a.(type) {
+	case int64:
+		return x < b.(int64)
+	case string:
+		return x < b.(string)
+	}
+	return false
+}
+
+// parse converts a filter value into the stored type of the column. Nothing is cast silently.
+func (c *column) parse(text string) (any, bool) {
+	if strings.ContainsRune(text, 0) {
+		return nil, false
+	}
+	switch c.Kind {
+	case field.KindInt, field.KindRef, field.KindEnum:
+		n, ok := number(text)
+		if ok && c.Kind == field.KindEnum && !c.Dictionary.HasInt(n) {
+			return nil, false
+		}
+		return n, ok
+	case field.KindDecimal:
+		n, ok := scaled(text, c.Scale)
+		return n, ok && text != ""
+	case field.KindBool:
+		b, ok := parseBool(text)
+		return b, ok && text != ""
+	case field.KindTime:
+		if ms, ok := number(text); ok && len(text) > 8 {
+			return ms, true
+		}
+		t, err := value.ParseTime(text)
+		return t.Milli(), err == nil
+	case field.KindDate:
+		d, err := value.ParseDate(text)
+		return string(d), err == nil
+	case field.KindRefs:
+		_, ok := number(text)
+		return text, ok
+	case field.KindI18n, field.KindI18nText:
+		return SearchKey(text), true
+	}
+	return validate.Normalise(c.Field, text), true
+}
+
+// maxSpread is the maximum number of values into which a range is expanded.
+const maxSpread = 128
+
+// spread lists the values a condition allows if they are few enough for index lookups; otherwise nil.
+func (c Condition) spread() []any {
+	switch {
+	case c.null:
+		return nil
+	case c.op == Eq || c.op == In:
+		return c.values
+	case c.col.Kind != field.KindInt:
+		return nil
+	}
+	low, high, bounded := c.col.bounds()
+	switch x := func() int64 { return c.values[0].(int64) }; c.op {
+	case Between:
+		if c.low != nil {
+			low = max(low, c.low.(int64))
+		}
+		if c.high != nil {
+			high = min(high, c.high.(int64))
+		}
+	case Ge:
+		low = max(low, x())
+	case Gt:
+		low = max(low, x()+1)
+	case Le:
+		high = min(high, x())
+	case Lt:
+		high = min(high, x()-1)
+	default:
+		return nil
+	}
+	if !bounded || high-low >= maxSpread {
+		return nil
+	}
+	var out []any
+	for value := low; value <= high; value++ {
+		out = append(out, value)
+	}
+	return out
+}
+
+// bounds returns the declared minimum and maximum.
+func (c *column) bounds() (low, high int64, declared bool) {
+	for _, r := range c.Rules {
+		if r.Rule == "range" && r.Min != nil && r.Max != nil {
+			return int64(*r.Min), int64(*r.Max), true
+		}
+	}
+	return 0, 0, false
+}
+
+// byLastDigits reports whether a phone is compared with exactly four digits, which match its end (content catalogue 0.8).
+func (c Condition) byLastDigits(values []scalar) bool {
+	return c.op == Eq && schema.EndSearched(c.col.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
+}
+
+var lastDigits = regexp.MustCompile(`^[0-9]{4}$`)

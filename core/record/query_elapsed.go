@@ -1,0 +1,80 @@
+package record
+
+import (
+	"time"
+	"unsafe"
+
+	"evops/contracts/value"
+	"evops/core/store/schema"
+)
+
+const minute = int64(time.Minute / time.Millisecond)
+
+// elapse sets the elapsed minutes of a row whose end is empty, for display. The stored value does not change.
+func (t *table) elapse(row unsafe.Pointer) {
+	for _, c := range t.spans {
+		from, to := ptr[value.Time](c.from.at(row)), ptr[value.Time](c.to.at(row))
+		if !from.IsZero() && to.IsZero() {
+			*ptr[int64](c.at(row)) = max(0, value.Now().Milli()-from.Milli()) / minute
+		}
+	}
+}
+
+// elapsed writes a comparison of elapsed minutes as ranges.
+func (b *builder) elapsed(c Condition) {
+	first := func() int64 { return c.values[0].(int64) }
+	switch c.op {
+	case Between:
+		b.minutes(c.col, c.low, c.high)
+	case IsNull:
+		if b.raw("NOT "); c.null {
+			b.raw("NOT ")
+		}
+		b.minutes(c.col, nil, int64(0))
+	case Ne:
+		b.raw("NOT ").minutes(c.col, first(), first())
+	case Gt:
+		b.minutes(c.col, first()+1, nil)
+	case Ge:
+		b.minutes(c.col, first(), nil)
+	case Lt:
+		b.minutes(c.col, nil, first()-1)
+	case Le:
+		b.minutes(c.col, nil, first())
+	default:
+		values := c.values
+		if c.null {
+			values = append([]any{int64(0)}, values...)
+		}
+		b.raw("(")
+		for i, v := range values {
+			if i > 0 {
+				b.raw(" OR ")
+			}
+			b.minutes(c.col, v, v)
+		}
+		b.raw(")")
+	}
+}
+
+// minutes writes a range of elapsed minutes: by the stored value for rows with an end, by the start time for the others.
+func (b *builder) minutes(c *column, low, high any) {
+	now := value.Now().Milli()
+	name, from, to := schema.Quote(firstName(c)), schema.Quote(firstName(c.from)), schema.Quote(firstName(c.to))
+	b.raw("(", to, " > 0")
+	if low != nil {
+		b.raw(" AND ", name, " >= ").arg(low)
+	}
+	if high != nil {
+		b.raw(" AND ", name, " <= ").arg(high)
+	}
+	b.raw(" OR ", to, " = 0")
+	// A start in the future counts as zero minutes.
+	if low != nil && low.(int64) > 0 {
+		b.raw(" AND ", from, " <= ").arg(now - low.(int64)*minute)
+	}
+	if high != nil {
+		b.raw(" AND ", from, " > ").arg(now - (high.(int64)+1)*minute)
+	}
+	b.raw(")")
+}

@@ -1,0 +1,67 @@
+package record
+
+import (
+	"context"
+
+	"evops/contracts/resource"
+	"evops/core/access"
+)
+
+// Explain returns the statement that reads a page of a list, for tests of query plans.
+func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, body []byte) (sql string, args []any, err error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return "", nil, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return "", nil, err
+	}
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	if err != nil {
+		return "", nil, err
+	}
+	if err := v.bind(ctx, q, who); err != nil {
+		return "", nil, err
+	}
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+		return "", nil, err
+	}
+	if q.split {
+		q, _ = q.parts()
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	if q.strategy.throughCompanion() {
+		b.selectViaCompanion(q, limit, q.Size, (q.Page-1)*q.Size)
+		return string(b.text), b.args, nil
+	}
+	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
+	return string(b.text), b.args, nil
+}
+
+// ExplainRelated returns the statement that counts the rows of a related resource.
+func (v Reader) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
+	b := (&builder{dialect: v.e.db.Dialect}).raw("SELECT ")
+	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
+	return string(b.text), b.args, err
+}
+
+// ExplainTiles returns the statement that counts the tiles of an unfiltered list.
+func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Caller) (sql string, args []any, err error) {
+	t := v.e.tables[name]
+	q, err := v.e.ParseQuery(t, nil)
+	if err != nil {
+		return "", nil, err
+	}
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	if err != nil {
+		return "", nil, err
+	}
+	all, err := v.tileQuery(q)
+	if err != nil {
+		return "", nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.selectTiles(all, limit)
+	return string(b.text), b.args, nil
+}

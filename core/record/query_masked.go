@@ -1,0 +1,192 @@
+package record
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"regexp"
+	"sync"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/validate"
+)
+
+// RevealPermission allows viewing personal data in clear, one value at a time (system catalogue 1.3).
+const RevealPermission = "appUser:viewPhone"
+
+// A caller without the right to personal data can search it by a full value only, and by a limited number of different values: otherwise
+// the hidden digits could be found by trial.
+const (
+	inquiriesAMinute = 10
+	inquiriesAnHour  = 60
+)
+
+// reveals reports whether the caller may see personal data in clear.
+func reveals(who *access.Caller) bool { return who.Can(RevealPermission) || who.Can(UnmaskPermission) }
+
+// restrictMasked prevents inferring masked values for callers who may not see them: it refuses conditions other than on one full value, and
+// orders, and limits keywords.
+func (q *Query) restrictMasked(who *access.Caller) error {
+	q.find = q.table.find
+	if reveals(who) {
+		return nil
+	}
+	for _, term := range q.Order {
+		if term.col.Kind == field.KindMasked {
+			return fault.QueryOrderInvalid.With("field", term.col.Name)
+		}
+	}
+	for _, c := range q.Conditions {
+		if c.col.Kind == field.KindMasked && !c.whole() {
+			return fault.QueryMasked.With("field", labelOf(c.col, who.Language))
+		}
+	}
+	q.find, q.wholes = nil, nil
+	for _, c := range q.table.find {
+		switch {
+		case c.Kind != field.KindMasked:
+			q.find = append(q.find, c)
+		case wholeValue(c.Field, q.Keyword):
+			q.wholes = append(q.wholes, c)
+		}
+	}
+	return nil
+}
+
+// whole reports whether a condition on a masked column reveals no more than the mask shows, or than a value already known.
+func (c Condition) whole() bool {
+	switch c.op {
+	case IsNull, ends: // the mask of a phone shows its last four digits
+		return true
+	case Eq, In:
+		return len(c.values) <= 1 && !(c.null && len(c.values) == 1)
+	}
+	return false
+}
+
+// phones matches complete phone numbers: eleven digits for China, with a country code elsewhere.
+var phones = regexp.MustCompile(`^(1[0-9]{10}|\+[0-9]{7,15})$`)
+
+// wholeValue reports whether a text can be a complete value of a masked field. Names cannot be recognised as complete.
+func wholeValue(f *field.Field, text string) bool {
+	switch text = validate.Normalise(f, text); f.Mask {
+	case field.MaskPhone:
+		return phones.MatchString(text)
+	case field.MaskPlate:
+		_, ok := validate.Named("plate", text)
+		return ok
+	}
+	return false
+}
+
+func labelOf(c *column, language string) string { return value.I18n{ZH: c.ZH, EN: c.EN}.In(language) }
+
+// limitMasked counts the full masked values in a query and refuses it beyond the limit.
+func (e *Engine) limitMasked(q *Query, who *access.Caller) error {
+	if reveals(who) {
+		return nil
+	}
+	allow := func(c *column, text string) error {
+		if wait := e.inquiries.allow(who.UserID, text, time.Now()); wait > 0 {
+			return fault.MaskedTooOften.With("field", labelOf(c, who.Language), "n", int(math.Ceil(wait.Seconds())))
+		}
+		return nil
+	}
+	for _, c := range q.Conditions {
+		if c.col.Kind != field.KindMasked || c.op == ends {
+			continue
+		}
+		for _, v := range c.values {
+			if err := allow(c.col, fmt.Sprint(v)); err != nil {
+				return err
+			}
+		}
+	}
+	for _, c := range q.wholes {
+		if err := allow(c, validate.Normalise(c.Field, q.Keyword)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inquiries stores the masked values each account has searched for at this instance within the last hour.
+type inquiries struct {
+	mu   sync.Mutex
+	seen map[int64]map[string]time.Time
+}
+
+// allow returns how long the account must wait before searching for a value; zero if it may now. Repeating a value is free, since lists are
+// refreshed and paged.
+func (i *inquiries) allow(user int64, text string, now time.Time) time.Duration {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if i.seen == nil || len(i.seen) > 10_000 {
+		i.seen = map[int64]map[string]time.Time{}
+	}
+	values := i.seen[user]
+	if values == nil {
+		values = map[string]time.Time{}
+		i.seen[user] = values
+	}
+	recent, first, oldest := 0, now, now
+	for known, at := range values {
+		if now.Sub(at) >= time.Hour {
+			delete(values, known)
+			continue
+		}
+		if oldest.After(at) {
+			oldest = at
+		}
+		if now.Sub(at) < time.Minute {
+			recent++
+			if first.After(at) {
+				first = at
+			}
+		}
+	}
+	if _, known := values[text]; known {
+		return 0
+	}
+	switch {
+	case len(values) >= inquiriesAnHour:
+		return time.Hour - now.Sub(oldest)
+	case recent >= inquiriesAMinute:
+		return time.Minute - now.Sub(first)
+	}
+	values[text] = now
+	return 0
+}
+
+// AuditInquiries audits a high-risk probing entry for an account that searches many masked values, once per probingWithin.
+func (e *Engine) AuditInquiries(ctx context.Context, who *access.Caller) error {
+	if who.ViewedRole != 0 {
+		return nil
+	}
+	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		summary := "频繁按完整值查找已隐藏的个人信息"
+		if who.Language == "en" {
+			summary = "Searched for masked personal data by many full values"
+		}
+		return e.raiseProbing(ctx, tx, who, summary)
+	})
+}
+
+// raiseProbing audits a probing entry, unless there is one within probingWithin.
+func (e *Engine) raiseProbing(ctx context.Context, tx bun.Tx, who *access.Caller, summary string) error {
+	raised, err := tx.NewSelect().Table("audit_log").Where("user_id = ? AND action = 'probing' AND created_at > ?", who.UserID, value.Now().Add(-probingWithin)).Exists(ctx)
+	if err != nil || raised {
+		return err
+	}
+	return e.Audit(ctx, tx, who, Entry{
+		Module: system.Operators.Name, Action: "probing", Result: system.Denied, Risk: system.HighRisk,
+		TargetID: fmt.Sprint(who.UserID), TargetLabel: who.UserName, Summary: summary,
+	})
+}

@@ -1,0 +1,63 @@
+package record
+
+import "evops/contracts/field"
+
+// Comparisons returns the comparisons of legacy-api B.3 by which a list can be filtered by a field; nil for an unknown field.
+func (e *Engine) Comparisons(name, fieldName string) []string {
+	t, err := e.table(name)
+	if err != nil {
+		return nil
+	}
+	c, _, other := t.resolve(e, fieldName)
+	if c == nil {
+		return nil
+	}
+	out := c.comparisons()
+	if c.Kind == field.KindRef && other == nil && e.tables[c.RefTo].title.allows(Like) {
+		out = append(out, string(Like)) // compares the display name of the referenced row
+	}
+	return out
+}
+
+func (c *column) comparisons() []string {
+	var out []string
+	for _, op := range ops {
+		if c.allows(op) {
+			out = append(out, string(op))
+		}
+	}
+	return out
+}
+
+// allows implements the whitelist of legacy-api B.6: only stored columns, each with the comparisons of its kind.
+func (c *column) allows(op Op) bool {
+	if c.closed {
+		return false
+	}
+	if c.source != nil {
+		return c.FilterBy != "" && c.source.allows(op)
+	}
+	if !c.Stored {
+		return false
+	}
+	switch c.Kind {
+	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON, field.KindSecret:
+		return op == IsNull
+	case field.KindLongText, field.KindI18nText, field.KindImage, field.KindImages, field.KindFile:
+		return op == IsNull || op == Like && c.search != ""
+	}
+	if searched := c.FilterBy != ""; (c.Kind == field.KindCodes || c.Kind == field.KindRefs) && !searched || c.Kind == field.KindI18n && c.search == "" {
+		return op == IsNull // the values or languages are in one text column, which no index serves
+	}
+	switch op {
+	case Like:
+		return c.search != ""
+	case Eq, Ne, In, IsNull:
+		return true
+	}
+	switch c.Kind {
+	case field.KindInt, field.KindDecimal, field.KindTime, field.KindDate, field.KindEnum, field.KindRef:
+		return true
+	}
+	return c.Sortable && c.Kind == field.KindText
+}

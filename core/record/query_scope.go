@@ -1,0 +1,338 @@
+package record
+
+import (
+	"context"
+	"strconv"
+	"sync"
+
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/store"
+	"evops/core/store/schema"
+)
+
+// scopeFilter describes the rows a caller may see or change, for use in a query.
+type scopeFilter struct {
+	all, none bool
+	only      string    // condition for the rows of a shared table
+	ids       []any     // allowed values of column
+	column    string    // quoted
+	prefix    string    // or required prefix of column
+	through   string    // or required prefix of the dealer's organisation code
+	noIndex   bool      // with through: prevents the use of the index on the dealer
+	by        *referral // or rows referred to by rows in scope of another table
+	shared    *share    // in addition to ids: rows shared with roles
+	accounts  *accounts // in addition to ids: rows of these accounts
+}
+
+// share selects the rows whose list column contains one of roles.
+type share struct {
+	table  *table
+	column *column
+	roles  []any
+}
+
+// accounts selects the accounts of dealers, or those of organisations with a code prefix and of their dealers.
+type accounts struct {
+	dealers []any
+	prefix  string
+}
+
+// referral selects rows referred to by open rows of another table; the other members of the scopeFilter apply to that table.
+type referral struct{ table, ref, openRows string }
+
+// scopeFilterOf returns the filter of the rows of t in the caller's scope under a permission. The system account has all rows of a shared
+// table.
+func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
+	if t.StaffOnly && who.UserType == system.DealerUser {
+		return scopeFilter{none: true}, nil
+	}
+	limit, err := v.scopeOf(ctx, t, who, permission)
+	if who.UserID != 0 {
+		limit.only = t.only
+	}
+	return limit, err
+}
+
+// scopeOf returns the filter by the caller's data scope.
+func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
+	if t.Scope == scope.None {
+		return scopeFilter{all: true}, nil
+	}
+	column := schema.Quote("id")
+	if t.scoped != nil && t.Scope != scope.DealerItself {
+		column = schema.Quote(firstName(t.scoped))
+	}
+	if t.Scope == scope.Referred {
+		return v.referredScope(ctx, t, who, permission)
+	}
+	dataScope := who.Scope(permission)
+	if t.Scope == scope.Own || t.Scope == scope.Shared {
+		if who.UserID == 0 && who.Rights.All {
+			return scopeFilter{all: true}, nil
+		}
+		own := scopeFilter{column: column, ids: []any{who.UserID}}
+		if t.Scope == scope.Shared && permission == t.PermissionFor("view") && len(who.Roles) > 0 {
+			own.shared = &share{t, t.byName[t.ScopeWith], listOf(who.Roles)}
+		}
+		return own, nil
+	}
+	if t.Scope == scope.Account && dataScope != system.AllData {
+		peers, err := v.peersOf(ctx, who, dataScope)
+		return scopeFilter{column: column, ids: []any{who.UserID}, accounts: peers}, err
+	}
+	switch dataScope {
+	case system.AllData:
+		return scopeFilter{all: true}, nil
+	case system.OwnSubtree:
+		if who.OrganizationCode == "" {
+			return scopeFilter{none: true}, nil
+		}
+		switch t.Scope {
+		case scope.Organisation:
+			return scopeFilter{column: column, prefix: who.OrganizationCode}, nil
+		case scope.DealerItself:
+			return scopeFilter{column: schema.Quote(firstName(t.scoped)), prefix: who.OrganizationCode}, nil
+		}
+		return scopeFilter{column: column, through: who.OrganizationCode}, nil
+	case system.OwnDealer:
+		if who.DealerID == 0 {
+			return scopeFilter{none: true}, nil
+		}
+		if t.Scope == scope.Organisation {
+			return v.dealerScope(ctx, t, who)
+		}
+		ids, err := v.e.tree.below(ctx, v, who.DealerID)
+		return scopeFilter{column: column, ids: ids}, err
+	}
+	return scopeFilter{none: true}, nil
+}
+
+// peersOf returns the accounts whose rows a caller may access in addition to its own; nil for none.
+func (v Reader) peersOf(ctx context.Context, who *access.Caller, dataScope system.DataScope) (*accounts, error) {
+	switch {
+	case dataScope == system.OwnSubtree && who.OrganizationCode != "":
+		return &accounts{prefix: who.OrganizationCode}, nil
+	case dataScope == system.OwnDealer && who.DealerID != 0:
+		dealers, err := v.e.tree.below(ctx, v, who.DealerID)
+		return &accounts{dealers: dealers}, err
+	}
+	return nil, nil
+}
+
+// dealerScope returns the filter for a dealer account on a resource with organisation scope: the rows of the accounts of its dealer, if the
+// declaration allows it. A dealer has few accounts, so their ids are listed and the index on the account is used.
+func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
+	none := scopeFilter{none: true}
+	if t.ScopeAccount == "" {
+		return none, nil
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id", "account_kind" FROM "operator" WHERE "dealer_id" = `).arg(who.DealerID)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return none, err
+	}
+	defer rows.Close()
+	out, main := scopeFilter{column: schema.Quote(firstName(t.byName[t.ScopeAccount]))}, false
+	for rows.Next() {
+		var id int64
+		var kind system.AccountKind
+		if err := rows.Scan(&id, &kind); err != nil {
+			return none, err
+		}
+		out.ids = append(out.ids, id)
+		main = main || id == who.UserID && kind == system.MainAccount
+	}
+	if len(out.ids) == 0 || t.ScopeMain && !main {
+		return none, rows.Err()
+	}
+	return out, rows.Err()
+}
+
+// referredScope returns the filter of a resource scoped by referring rows of another resource: those in the caller's scope there under the
+// same permission.
+func (v Reader) referredScope(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
+	other := v.e.tables[t.ScopeBy.Resource]
+	limit, err := v.scopeFilterOf(ctx, other, who, permission)
+	if limit.all || limit.none || err != nil {
+		return limit, err
+	}
+	openRows := other.living + " AND " + absence(other.byName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
+	limit.by = &referral{other.name, schema.Quote(resource.Column(t.ScopeBy.Field)), openRows}
+	return limit, nil
+}
+
+// refScope returns the filter of the rows of t that a record of another resource may refer to: those the caller may view, or, without that
+// permission, those in the scope of the other resource.
+func (v Reader) refScope(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
+	permission := t.PermissionFor("view")
+	if !who.Can(permission) {
+		permission = from.PermissionFor("view")
+	}
+	return v.scopeFilterOf(ctx, t, who, permission)
+}
+
+// unrestricted reports whether all rows are in scope.
+func (r scopeFilter) unrestricted() bool { return r.all && r.only == "" }
+
+// limit writes the scope into a query.
+func (r scopeFilter) limit(w *where) {
+	if r.only != "" {
+		w.and().raw(r.only)
+	}
+	switch {
+	case r.all:
+	case r.none:
+		w.and().raw("1 = 0")
+	case r.by != nil && r.through != "":
+		// A cross join lets SQLite process one dealer at a time; with IN it would scan all open rows.
+		w.and().raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
+			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
+	case r.by != nil:
+		w.and().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.openRows, " AND ").in(r.column, r.ids).raw(")")
+	case r.prefix != "":
+		w.and().under(r.column, r.prefix)
+	case r.through != "":
+		w.and().raw(r.indexable(r.column), " IN (").dealersUnder(r.through).raw(")")
+	case r.accounts != nil:
+		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
+		if r.accounts.prefix != "" {
+			b.under(`"organization_code"`, r.accounts.prefix).raw(` OR "dealer_id" IN (`).dealersUnder(r.accounts.prefix).raw(")")
+		} else {
+			b.in(`"dealer_id"`, r.accounts.dealers)
+		}
+		b.raw("))")
+	case r.shared != nil:
+		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ")
+		b.listed(r.shared.table, Condition{col: r.shared.column, op: In, values: r.shared.roles}, firstName(r.shared.column))
+		b.raw(")")
+	default:
+		w.and().in(r.column, r.ids)
+	}
+}
+
+// indexable returns the column expression; with noIndex set it is wrapped so that the planner cannot use an index on it.
+func (r scopeFilter) indexable(column string) string {
+	if r.noIndex {
+		return "(" + column + " + 0)"
+	}
+	return column
+}
+
+// under writes the condition that a code is another code or below it.
+func (b *builder) under(column, code string) *builder {
+	return b.raw(column, " >= ").arg(code).raw(" AND ", column, " < ").arg(code + "\U0010FFFF")
+}
+
+// listOf converts ids into the form in which a stored list is searched.
+func listOf(ids []int64) []any {
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = strconv.FormatInt(id, 10)
+	}
+	return out
+}
+
+// dealersUnder writes a subquery for the dealers of an organisation and its subtree.
+func (b *builder) dealersUnder(code string) *builder {
+	return b.raw(`SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND `).under(`"org_code"`, code)
+}
+
+// dealerTree caches the parents of dealers, which are few and read for every call of a dealer account.
+type dealerTree struct {
+	mu      sync.Mutex
+	version int64
+	parents map[int64]int64 // nil before the first read; the map is never modified
+	reads   store.SharedRead[map[int64]int64]
+}
+
+// of returns the parent of each dealer at a version of the dealer table.
+func (d *dealerTree) of(ctx context.Context, v Reader, version int64) (map[int64]int64, error) {
+	d.mu.Lock()
+	parents, current := d.parents, d.parents != nil && d.version == version
+	d.mu.Unlock()
+	if current {
+		return parents, nil
+	}
+	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
+		rows, err := v.e.db.Query(ctx, nil, []byte(`SELECT "id", "parent_id" FROM "dealer" WHERE "deleted_at" = 0`))
+		if err != nil {
+			return nil, err
+		}
+		defer rows.Close()
+		parents := map[int64]int64{}
+		for rows.Next() {
+			var child, parent int64
+			if err := rows.Scan(&child, &parent); err != nil {
+				return nil, err
+			}
+			parents[child] = parent
+		}
+		if err := rows.Err(); err != nil {
+			return nil, err
+		}
+		d.mu.Lock()
+		if d.parents == nil || d.version < version {
+			d.parents, d.version = parents, version
+		}
+		d.mu.Unlock()
+		return parents, nil
+	})
+}
+
+// below returns the dealer and all its sub-dealers.
+func (d *dealerTree) below(ctx context.Context, v Reader, id int64) ([]any, error) {
+	version, err := v.e.db.Version(ctx, "dealer")
+	if err != nil {
+		return nil, err
+	}
+	parents, err := d.of(ctx, v, version)
+	if err != nil {
+		return nil, err
+	}
+	ids := []any{id}
+	for child := range parents {
+		for at, steps := parents[child], 0; at != 0 && steps < 8; at, steps = parents[at], steps+1 {
+			if at == id {
+				ids = append(ids, child)
+				break
+			}
+		}
+	}
+	return ids, nil
+}
+
+// ReachableIDs returns the ids of the rows in the caller's scope under a permission, deleted rows excluded.
+func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := require(who, permission); err != nil {
+		return nil, err
+	}
+	limit, err := v.scopeFilterOf(ctx, t, who, permission)
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id" FROM `, t.name)
+	w := &where{b: b}
+	if t.living != "" {
+		w.and().raw(t.living)
+	}
+	limit.limit(w)
+	b.raw(` ORDER BY "id"`)
+	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, t.Volume)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = t.idOf(row)
+	}
+	return ids, nil
+}

@@ -1,0 +1,267 @@
+package record
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// GroupCount is the number of rows that share the values of some fields.
+type GroupCount struct {
+	Values []int64 // in the order of the requested fields
+	N      int64
+}
+
+// CountBy counts the rows of a list visible to the caller, grouped by integer fields such as states and refs. The body filters them like
+// that of a page.
+func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, body []byte, by ...string) ([]GroupCount, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return nil, err
+	}
+	t := q.table
+	b := &builder{dialect: v.e.db.Dialect}
+	columns := make([]string, len(by))
+	for i, name := range by {
+		c := t.byName[name]
+		if c == nil || !c.Stored || c.Type().Kind() != reflect.Int64 {
+			return nil, fault.QueryFieldUnknown.With("field", name)
+		}
+		columns[i] = schema.Quote(firstName(c))
+	}
+	grouped := strings.Join(columns, ", ")
+	b.raw("SELECT ", grouped, ", count(*) FROM ", t.name)
+	q.where(b, limit)
+	b.raw(" GROUP BY ", grouped)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	var out []GroupCount
+	for rows.Next() {
+		one := GroupCount{Values: make([]int64, len(by))}
+		into := make([]any, 0, len(by)+1)
+		for i := range one.Values {
+			into = append(into, &one.Values[i])
+		}
+		if err := rows.Scan(append(into, &one.N)...); err != nil {
+			return nil, err
+		}
+		out = append(out, one)
+	}
+	return out, queryFault(ctx, rows.Err())
+}
+
+// narrow parses a list body, checks the view permission and returns the query with the caller's scope filter.
+func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *Query, limit scopeFilter, err error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, limit, err
+	}
+	if err := require(who, t.PermissionFor("view")); err != nil {
+		return nil, limit, err
+	}
+	if q, err = v.e.ParseQuery(t, body); err != nil {
+		return nil, limit, err
+	}
+	if err := v.prepareList(ctx, q); err != nil {
+		return nil, limit, err
+	}
+	if limit, err = v.scopeFilterOf(ctx, t, who, t.PermissionFor("view")); err != nil {
+		return nil, limit, err
+	}
+	return q, limit, v.bind(ctx, q, who)
+}
+
+// Count returns the exact total of a list visible to the caller. The body is that of a page.
+func (v Reader) Count(ctx context.Context, name string, who *access.Caller, body []byte) (int64, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return 0, err
+	}
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+		return 0, err
+	}
+	q.Exact = true
+	q.avoidUnselectiveIndexes(&limit)
+	n, _, err := v.total(ctx, q, limit, q.Size)
+	return n, err
+}
+
+// Aggregate runs an aggregate query over the rows of a list that the caller may see with both the view permission and that of verb.
+// selected is the SELECT list and suffix the SQL after the conditions, such as GROUP BY and ORDER BY; neither may contain user input. The
+// body filters the rows like that of a page.
+func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, verb string, body []byte, selected, suffix string, each func(*sql.Rows) error) error {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return err
+	}
+	if grant := q.table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.table.PermissionFor("view")) {
+		if limit, err = v.scopeFilterOf(ctx, q.table, who, grant); err != nil {
+			return err
+		}
+	}
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+		return err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", selected, " FROM ", q.table.name)
+	q.where(b, limit)
+	b.raw(" ", suffix)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return queryFault(ctx, err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	return queryFault(ctx, rows.Err())
+}
+
+// MatchingIDs returns the ids of all rows of a list visible to the caller, ascending. The body is that of a page; its order and size are
+// ignored.
+func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller, body []byte) ([]int64, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return nil, err
+	}
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id" FROM `, q.table.name)
+	q.where(b, limit)
+	b.raw(` ORDER BY "id"`)
+	var ids []int64
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, queryFault(ctx, rows.Err())
+}
+
+// avoidUnselectiveIndexes stops COUNT queries from using an index on a low-selectivity column, because every hit would need a row lookup: a
+// state, when the scope is limited or a date range is given, and the dealers of an organisation, when a date range is given. A database
+// without statistics estimates both as more selective than a date range.
+func (q *Query) avoidUnselectiveIndexes(limit *scopeFilter) {
+	days := slices.ContainsFunc(q.Conditions, func(c Condition) bool {
+		return (c.op == Between || c.op == Lt) && !c.onCompanion && c.table == nil && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
+	})
+	q.gatherCompanion, limit.noIndex = true, days && limit.through != ""
+	for i := range q.Conditions {
+		if c := &q.Conditions[i]; (days || !limit.all) && !c.onCompanion && c.table == nil && c.col.Kind == field.KindEnum {
+			c.noIndex = true
+		}
+	}
+}
+
+// Group is the number of rows of a list that share a value. Value is written as a filter of the list accepts it; empty for rows without a
+// value.
+type Group struct {
+	Value string
+	N     int64
+}
+
+// Groups counts the rows of a list visible to the caller by one field: a code, a ref, a text, or a time by its day. Groups are ordered by
+// their stored value.
+func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, body []byte, by string) ([]Group, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return nil, err
+	}
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+		return nil, err
+	}
+	q.avoidUnselectiveIndexes(&limit)
+	c := q.table.byName[by]
+	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
+		return nil, fault.QueryFieldUnknown.With("field", by)
+	}
+	shared := schema.Quote(firstName(c))
+	if c.Kind == field.KindTime {
+		shared = fmt.Sprintf("(%s + %d) / %d", shared, zoneShift, dayLong)
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", shared, " AS part, count(*) FROM ", q.table.name)
+	q.where(b, limit)
+	b.raw(" GROUP BY part ORDER BY part")
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	var out []Group
+	for rows.Next() {
+		var one Group
+		if err := rows.Scan(&one.Value, &one.N); err != nil {
+			return nil, err
+		}
+		if one.Value, err = c.groupValue(one.Value); err != nil {
+			return nil, err
+		}
+		out = append(out, one)
+	}
+	return out, queryFault(ctx, rows.Err())
+}
+
+// groupableKinds are the kinds of field that Groups accepts.
+var groupableKinds = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindDate, field.KindTime}
+
+// groupValue converts a stored group value into the form a filter accepts.
+func (c *column) groupValue(stored string) (string, error) {
+	switch c.Kind {
+	case field.KindRef:
+		if stored == "0" {
+			return "", nil
+		}
+	case field.KindTime:
+		day, err := strconv.ParseInt(stored, 10, 64)
+		if err != nil || day == 0 {
+			return "", err
+		}
+		return time.UnixMilli(day * dayLong).UTC().Format(value.DateLayout), nil
+	}
+	return stored, nil
+}
+
+// dayLong is a day in milliseconds, zoneShift the UTC offset of Asia/Shanghai.
+const (
+	dayLong   = int64(24 * time.Hour / time.Millisecond)
+	zoneShift = int64(8 * time.Hour / time.Millisecond)
+)
+
+// Names returns the display names of rows by id, deleted rows included.
+func (v Reader) Names(ctx context.Context, name string, ids ...int64) (map[int64]value.I18n, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	asked := make(map[int64]struct{}, len(ids))
+	for _, id := range ids {
+		asked[id] = struct{}{}
+	}
+	return v.labelsOf(ctx, t, asked)
+}

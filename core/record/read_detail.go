@@ -1,0 +1,303 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// One appends a record as the caller may see it, with its labels and counts.
+func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int64, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if err := require(who, t.PermissionFor("view")); err != nil {
+		return dst, err
+	}
+	if id <= 0 {
+		return dst, fault.IDMissing.With()
+	}
+	row, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false)
+	if err != nil {
+		return dst, err
+	}
+	rows := []unsafe.Pointer{row}
+	_, each, err := v.blockedActions(ctx, t, who, rows)
+	if err != nil {
+		return dst, err
+	}
+	return v.encodeRows(ctx, t, who, rows, nil, each, dst)
+}
+
+// Options appends [{"id","code","name","nameEn"}] of at most 50 rows for a picker, with "row" if the resource declares a brief (system
+// catalogue 1.1). It needs the view permission, or a permission of any resource that refers to this one.
+func (v Reader) Options(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if !v.mayPick(t, who) {
+		return dst, fault.NoPermission.With("permission", t.PermissionFor("view"))
+	}
+	in, err := object(body)
+	if err != nil {
+		return dst, err
+	}
+	query := map[string]json.RawMessage{"pageSize": json.RawMessage("50")}
+	if raw, present := in["keyword"]; present {
+		query["keyword"] = raw
+	}
+	if raw, present := in["ids"]; present {
+		query["id.in"] = raw
+	}
+	if raw, present := in["parentId"]; present && t.byName["parentId"] != nil {
+		query["parentId"] = raw
+		query["pageSize"] = json.RawMessage("200")
+	}
+	if raw, present := in["choice"]; present {
+		if err := v.choose(ctx, t, raw, query); err != nil {
+			return dst, err
+		}
+	}
+	text, err := json.Marshal(query)
+	if err != nil {
+		return dst, err
+	}
+	q, err := v.e.ParseQuery(t, text)
+	if err != nil {
+		return dst, err
+	}
+	if err := q.restrictMasked(who); err != nil {
+		return dst, err
+	}
+	if err := v.e.limitMasked(q, who); err != nil {
+		return dst, err
+	}
+	limit, err := v.scopeFilterOf(ctx, t, who, v.pickGrant(t, who))
+	if err != nil {
+		return dst, err
+	}
+	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	if err != nil {
+		return dst, err
+	}
+	briefs, err := v.briefs(ctx, t, who, rows)
+	if err != nil {
+		return dst, err
+	}
+	dst = append(dst, '[')
+	for i, row := range rows {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = append(dst, `{"id":`...)
+		dst = strconv.AppendInt(dst, t.idOf(row), 10)
+		code := ""
+		if t.code != nil {
+			code = textOf(t.code, row, who.Language)
+		}
+		dst = appendString(append(dst, `,"code":`...), code)
+		dst = appendString(append(dst, `,"name":`...), t.label(row, who.Language))
+		dst = appendString(append(dst, `,"nameEn":`...), t.label(row, "en"))
+		if briefs[i] != nil {
+			dst = append(append(dst, `,"row":`...), briefs[i]...)
+		}
+		dst = append(dst, '}')
+	}
+	return append(dst, ']'), nil
+}
+
+// choose adds the conditions of a choice to a query; an unknown choice is refused.
+func (v Reader) choose(ctx context.Context, t *table, raw json.RawMessage, query map[string]json.RawMessage) error {
+	var choice string
+	_ = json.Unmarshal(raw, &choice)
+	conditions := t.hooks.choices[choice]
+	if conditions == nil {
+		return fault.QueryFieldUnknown.With("field", "choice")
+	}
+	extra, err := conditions(ctx, v)
+	if err != nil {
+		return err
+	}
+	for name, value := range extra {
+		if query[name], err = json.Marshal(value); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// Labelled returns a list for legacy clients that print `name`: every I18n pair becomes its text in the caller's language, with the English
+// in `nameEn` (legacy-api A.2). It returns labels only and needs a session but no permission.
+func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, body []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := v.read(ctx, q, scopeFilter{all: true}, q.Size, (q.Page-1)*q.Size)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]map[string]any, len(rows))
+	for i, row := range rows {
+		one := map[string]any{}
+		for _, c := range t.stored {
+			if pair, ok := c.value(row).(value.I18n); ok {
+				one[c.Name], one[c.Name+"En"] = pair.In(who.Language), pair.EN
+				continue
+			}
+			one[c.Name] = json.RawMessage(c.encode(nil, row, false))
+		}
+		list[i] = one
+	}
+	total, _, err := v.total(ctx, q, scopeFilter{all: true}, len(rows))
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(map[string]any{"list": list, "total": total, "page": q.Page, "pageSize": q.Size})
+}
+
+// mayPick reports whether the caller has a permission of this resource or of one that refers to it.
+func (v Reader) mayPick(t *table, who *access.Caller) bool {
+	return v.pickGrant(t, who) != ""
+}
+
+func (v Reader) pickGrant(t *table, who *access.Caller) string {
+	if who.Can(t.PermissionFor("view")) {
+		return t.PermissionFor("view")
+	}
+	for _, p := range v.e.plans {
+		for _, f := range p.Fields {
+			if f.RefTo != t.Name || f.Name == "createdBy" || f.Name == "updatedBy" {
+				continue
+			}
+			if grant := picks(p, f); grant != "" && who.Can(grant) {
+				return grant
+			}
+		}
+	}
+	return ""
+}
+
+// picks returns the permission that lets a caller choose among the rows a field refers to. The default permissions on one's own rows do not
+// grant it, unless the field declares a permission.
+func picks(p *resource.Plan, f *field.Field) string {
+	if f.Permission != "" || p.Owned {
+		return f.Permission
+	}
+	return p.PermissionFor("view")
+}
+
+// Reveal returns one masked field of a record in clear. It audits the access, with a reason if the field requires one (system catalogue
+// 1.3).
+func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id int64, fieldName, reason string) (string, error) {
+	t, err := e.table(name)
+	if err != nil {
+		return "", err
+	}
+	for _, permission := range []string{t.PermissionFor("view"), RevealPermission} {
+		if err := require(who, permission); err != nil {
+			return "", err
+		}
+	}
+	c := t.byName[fieldName]
+	if c == nil || c.Kind != field.KindMasked || hiddenFrom(c, who) {
+		return "", fault.QueryFieldUnknown.With("field", fieldName)
+	}
+	summary := fieldName
+	if reason, err = checkReason(reason, c.NeedsRevealReason, who.Language); err != nil {
+		return "", err
+	}
+	if reason != "" {
+		summary += ": " + reason
+	}
+	var plain string
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		v := e.InTx(tx)
+		row, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false)
+		if err != nil {
+			return err
+		}
+		if c.ViaRef != "" {
+			if _, err := v.loadLabels(ctx, t, []unsafe.Pointer{row}, func(other *column) bool { return other == c }); err != nil {
+				return err
+			}
+		}
+		plain = ptr[value.Masked](c.at(row)).Reveal()
+		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: value.Cut(t.label(row, "zh"), 120), Summary: value.Cut(summary, 300)})
+	})
+	return plain, err
+}
+
+// Related counts the rows of each related resource that the caller may see.
+func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id int64) (map[string]int64, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ")
+	var names []string
+	for _, r := range t.Plan.Related {
+		child := v.e.tables[r.Resource]
+		if !who.Can(child.PermissionFor("view")) {
+			continue
+		}
+		if names = append(names, r.Resource+"."+r.Field); len(names) > 1 {
+			b.raw(", ")
+		}
+		if err := v.relatedTo(ctx, b, child, r, who, id); err != nil {
+			return nil, err
+		}
+	}
+	out := make(map[string]int64, len(names))
+	if len(names) == 0 {
+		return out, nil
+	}
+	counts, into := make([]int64, len(names)), make([]any, len(names))
+	for i := range counts {
+		into[i] = &counts[i]
+	}
+	if err := v.scalar(ctx, b, into...); err != nil {
+		return nil, err
+	}
+	for i, name := range names {
+		out[name] = counts[i]
+	}
+	return out, nil
+}
+
+// relatedTo writes the count of the rows of one related resource as a scalar subquery.
+func (v Reader) relatedTo(ctx context.Context, b *builder, child *table, r resource.Related, who *access.Caller, id int64) error {
+	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
+	if err != nil {
+		return err
+	}
+	b.raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.name)
+	w := &where{b: b}
+	if child.living != "" {
+		w.and().raw(child.living)
+	}
+	w.and().equals(child.byName[r.Field], []any{id})
+	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
+		w.and().condition(*recent, child)
+	}
+	limit.limit(w)
+	b.limit(countCap + 1).raw(") AS counted)")
+	return nil
+}

@@ -1,0 +1,121 @@
+package record
+
+import (
+	"context"
+	"strings"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/core/access"
+	"evops/core/store/schema"
+	"evops/core/validate"
+)
+
+// FindIDs finds the rows of a resource whose field equals one of texts, within the caller's scope, and returns each text with the id of its
+// row. A path such as simCard.iccid finds rows through a ref, if the caller may see the referenced resource. Texts are compared in their
+// normalised form.
+func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Caller, path string, texts []string) (map[string]int64, error) {
+	t := v.e.tables[p.Name]
+	col, via, other := t.resolve(v.e, path)
+	if col == nil || hiddenFrom(col, who) {
+		return nil, fault.QueryFieldUnknown.With("field", path)
+	}
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	if err != nil {
+		return nil, err
+	}
+	typed := map[string][]string{}
+	var values []any
+	for _, text := range texts {
+		if strings.ContainsRune(text, 0) {
+			continue
+		}
+		stored := validate.Normalise(col.Field, text)
+		if stored != "" && typed[stored] == nil {
+			values = append(values, stored)
+		}
+		typed[stored] = append(typed[stored], text)
+	}
+	found := map[string]int64{}
+	for start := 0; start < len(values); start += maxInValues {
+		batch := values[start:min(start+maxInValues, len(values))]
+		rows, err := v.idsByValue(ctx, t, col, via, other, who, limit, batch)
+		if err != nil {
+			return nil, err
+		}
+		for stored, id := range rows {
+			for _, text := range typed[stored] {
+				found[text] = id
+			}
+		}
+	}
+	return found, nil
+}
+
+// idsByValue finds the rows for one batch of values. A ref is resolved in two statements, so that no join depends on the planner.
+func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, other *table, who *access.Caller, limit scopeFilter, values []any) (map[string]int64, error) {
+	if other == nil {
+		return v.pairs(ctx, t, col, limit, values)
+	}
+	refLimit, err := v.refScope(ctx, other, who, t)
+	if err != nil {
+		return nil, err
+	}
+	referred, err := v.pairs(ctx, other, col, refLimit, values)
+	if err != nil || len(referred) == 0 {
+		return nil, err
+	}
+	ids := make([]any, 0, len(referred))
+	for _, id := range referred {
+		ids = append(ids, id)
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", schema.Quote(firstName(via)), `, "id" FROM `, t.name)
+	w := t.notDeleted(b)
+	w.and().equals(via, ids)
+	limit.limit(w)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	holders := map[int64]int64{}
+	for rows.Next() {
+		var ref, id int64
+		if err := rows.Scan(&ref, &id); err != nil {
+			return nil, err
+		}
+		holders[ref] = id
+	}
+	out := map[string]int64{}
+	for text, ref := range referred {
+		if id := holders[ref]; id != 0 {
+			out[text] = id
+		}
+	}
+	return out, rows.Err()
+}
+
+// pairs reads a text column and the ids of the rows whose value is one of values.
+func (v Reader) pairs(ctx context.Context, t *table, col *column, limit scopeFilter, values []any) (map[string]int64, error) {
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", schema.Quote(firstName(col)), `, "id" FROM `, t.name)
+	w := t.notDeleted(b)
+	w.and().equals(col, values)
+	limit.limit(w)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	out := map[string]int64{}
+	for rows.Next() {
+		var text string
+		var id int64
+		if err := rows.Scan(&text, &id); err != nil {
+			return nil, err
+		}
+		out[text] = id
+	}
+	return out, rows.Err()
+}

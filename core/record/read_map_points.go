@@ -1,0 +1,68 @@
+package record
+
+import (
+	"context"
+	"strconv"
+
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// maxPoints is the maximum number of rows on a map; more cannot be distinguished, and the browser would render them too slowly.
+const maxPoints = 20_000
+
+// Points appends {"points":[[id,lng,lat,state],…],"unplaced":n,"capped":true} to dst: the locations of the rows that match a list body and
+// are in scope, and the number of rows without a location. Page and size are ignored. State is 0 if the resource has none; capped is set if
+// there are more points.
+func (v Reader) Points(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return dst, err
+	}
+	t := q.table
+	location := t.byName[t.LocationField]
+	lng, lat := schema.Quote(location.names[0]), schema.Quote(location.names[1])
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM ", t.name)
+	q.where(b, limit).and().raw(lng, " = 0 AND ", lat, " = 0")
+	var unplaced int64
+	if err := v.scalar(ctx, b, &unplaced); err != nil {
+		return dst, queryFault(ctx, err)
+	}
+	read := []*column{t.id, location}
+	b = &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id", `, lng, ", ", lat)
+	if t.state != nil {
+		read = append(read, t.state)
+		b.raw(", ", schema.Quote(firstName(t.state)))
+	}
+	b.raw(" FROM ", t.name)
+	q.where(b, limit).and().raw("(", lng, " <> 0 OR ", lat, " <> 0)")
+	b.raw(` ORDER BY "id"`).limit(maxPoints + 1)
+	rows, err := v.scanColumns(ctx, t, read, b, maxPoints)
+	if err != nil {
+		return dst, err
+	}
+	capped := len(rows) > maxPoints
+	dst = append(dst, `{"points":[`...)
+	for i, row := range rows[:min(len(rows), maxPoints)] {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		point := ptr[value.Geo](location.at(row))
+		dst = strconv.AppendInt(append(dst, '['), t.idOf(row), 10)
+		dst = strconv.AppendFloat(append(dst, ','), point.Lng, 'f', -1, 64)
+		dst = strconv.AppendFloat(append(dst, ','), point.Lat, 'f', -1, 64)
+		state := int64(0)
+		if t.state != nil {
+			state = stateOf(t.state, row)
+		}
+		dst = append(strconv.AppendInt(append(dst, ','), state, 10), ']')
+	}
+	dst = strconv.AppendInt(append(dst, `],"unplaced":`...), unplaced, 10)
+	if capped {
+		dst = append(dst, `,"capped":true`...)
+	}
+	return append(dst, '}'), nil
+}

@@ -1,0 +1,48 @@
+package record_test
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+func TestOptionsHaveTheEnglishNameOfAnArea(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			for _, a := range []system.Area{
+				{Base: resource.Base{ID: 310000}, Name: "上海市", NameEn: "Shanghai", Status: system.Enabled},
+				{Base: resource.Base{ID: 320000}, Name: "江苏省", Status: system.Enabled},
+			} {
+				if err := record.Insert(ctx, h.Engine, tx, system.Areas, &a); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for language, want := range map[string][2]string{"zh": {"上海市", "江苏省"}, "en": {"Shanghai", "江苏省"}} {
+			who := *access.System()
+			who.Language = language
+			data, err := h.Read().Options(t.Context(), "area", &who, []byte(`{"ids":[310000,320000]}`), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var options []struct{ Name, NameEn string }
+			if err := json.Unmarshal(data, &options); err != nil || len(options) != 2 {
+				t.Fatalf("%s %v", data, err)
+			}
+			if options[0].Name != want[0] || options[1].Name != want[1] || options[0].NameEn != "Shanghai" {
+				t.Errorf("%s: %+v, want %v", language, options, want)
+			}
+		}
+	})
+}

@@ -1,0 +1,292 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store"
+)
+
+// ReportQuery returns the SQL of a report without stored rows, with question marks for its arguments. A resource in braces, such as
+// {vehicle}, is replaced by the condition that a row of that resource is not deleted and within the caller's scope under the report's
+// permission. The result must have a column for each stored field of the report, and a unique id.
+type ReportQuery func(dialect store.Dialect, now value.Time, asked *ReportConditions) (text string, args []any, err error)
+
+// compiledReport is a report compiled for reading.
+type compiledReport struct {
+	*table
+	source ReportQuery
+	where  []byte // conditions that always apply, as a list body
+}
+
+// Reports compiles the declared reports. Those without a resource need a query in sources.
+func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery) error {
+	e.reports = make(map[string]*compiledReport, len(all))
+	for _, v := range all {
+		t := compile(v.Plan)
+		t.view = v
+		t.link(e)
+		for _, c := range t.columns {
+			c.closed = c.FilterBy == ""
+		}
+		s := &compiledReport{table: t, source: sources[v.Name]}
+		if over := v.Over; over != nil {
+			t.scoped = e.tables[over.Name].scoped
+		}
+		if (v.Over == nil) != (s.source != nil) {
+			return fmt.Errorf("record: report %s needs either a resource or a query", v.Name)
+		}
+		e.reports[v.Name] = s
+		if v.Where == nil {
+			continue
+		}
+		var err error
+		if s.where, err = json.Marshal(map[string]any{"query": v.Where}); err != nil {
+			return err
+		}
+		if _, err = e.ParseQuery(t, s.where); err != nil {
+			return fmt.Errorf("record: report %s: %w", v.Name, err)
+		}
+	}
+	return nil
+}
+
+// DefaultReportSize is the default page size of a report (legacy-api C.3).
+const DefaultReportSize = 5
+
+// Rows appends a page of a report to dst, with its columns. The body is that of a list; page, pageSize and orderBy within `query` take
+// precedence.
+func (v Reader) Rows(ctx context.Context, code string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	s := v.e.reports[code]
+	if s == nil {
+		return dst, fault.ViewUnknown.With("code", code)
+	}
+	if err := require(who, s.PermissionFor("view")); err != nil {
+		return dst, err
+	}
+	q, err := v.e.parseReport(s, body)
+	if err != nil {
+		return dst, err
+	}
+	if s.source != nil {
+		if q.from, err = v.cte(ctx, s, who, q); err != nil {
+			return dst, err
+		}
+	}
+	if dst, err = v.page(ctx, q, who, dst); err != nil {
+		return dst, err
+	}
+	columns, err := json.Marshal(columnsOfReport(s.view))
+	if err != nil {
+		return dst, err
+	}
+	dst = append(append(dst[:len(dst)-1], `,"columns":`...), columns...)
+	return append(dst, '}'), nil
+}
+
+// parseReport parses the list body of a report.
+func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
+	in, err := object(body)
+	if err != nil {
+		return nil, fault.BadJSON.With()
+	}
+	filters := map[string]json.RawMessage{}
+	if nested, present := in["query"]; present && string(nested) != "null" {
+		if json.Unmarshal(nested, &filters) != nil {
+			return nil, fault.BadJSON.With()
+		}
+		for _, name := range []string{"page", "pageSize"} {
+			if raw, inside := filters[name]; inside {
+				in[name] = raw
+				delete(filters, name)
+			}
+		}
+		if in["query"], err = json.Marshal(filters); err != nil {
+			return nil, err
+		}
+	}
+	if n, ok := WholeNumber(in["pageSize"]); !ok || n < 1 {
+		in["pageSize"] = fmt.Append(nil, DefaultReportSize)
+	}
+	body, err = json.Marshal(in)
+	if err != nil {
+		return nil, err
+	}
+	q, err := e.ParseQuery(s.table, body)
+	if err != nil {
+		return nil, err
+	}
+	if q.Fields == nil {
+		q.Fields = map[string]bool{}
+		for _, f := range s.Plan.Fields {
+			q.Fields[f.Name] = f.InList
+		}
+	}
+	if s.where != nil {
+		always, err := e.ParseQuery(s.table, s.where)
+		if err != nil {
+			return nil, err
+		}
+		q.Conditions, q.Filtered = append(q.Conditions, always.Conditions...), true
+	}
+	return q, nil
+}
+
+// cte writes the query of a report as a CTE with the report's name, with which every statement begins. NOT MATERIALIZED lets both databases
+// inline it, so that only what a statement needs is computed.
+func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *Query) (*builder, error) {
+	text, args, err := s.source(v.e.db.Dialect, value.Now(), &ReportConditions{q})
+	if err != nil {
+		return nil, err
+	}
+	b := (&builder{dialect: v.e.db.Dialect}).raw("WITH ", s.name, " AS NOT MATERIALIZED (")
+	limited := false
+	for text != "" {
+		at := strings.IndexAny(text, "?{")
+		if at < 0 {
+			b.raw(text)
+			break
+		}
+		b.raw(text[:at])
+		if text[at] == '?' {
+			b.arg(args[0])
+			text, args = text[at+1:], args[1:]
+			continue
+		}
+		name, rest, _ := strings.Cut(text[at+1:], "}")
+		t := v.e.tables[name]
+		if t == nil {
+			return nil, fmt.Errorf("record: query of report %s names unknown resource %q", s.Name, name)
+		}
+		limit, err := v.scopeFilterOf(ctx, t, who, s.PermissionFor("view"))
+		if err != nil {
+			return nil, err
+		}
+		b.raw("(1 = 1")
+		w := &where{b: b, begun: true}
+		if t.living != "" {
+			w.and().raw(t.living)
+		}
+		limit.limit(w)
+		b.raw(")")
+		limited, text = true, rest
+	}
+	if !limited && !s.view.Unscoped {
+		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
+	}
+	return b.raw(") "), nil
+}
+
+// statement starts a statement of the query.
+func (v Reader) statement(q *Query) *builder {
+	if q.from == nil {
+		return &builder{dialect: v.e.db.Dialect}
+	}
+	return &builder{text: append([]byte{}, q.from.text...), args: append([]any{}, q.from.args...), dialect: q.from.dialect}
+}
+
+// compute sets the computed fields of a report's rows.
+func (t *table) compute(rows []unsafe.Pointer) {
+	if t.view == nil {
+		return
+	}
+	today := value.Today()
+	for _, row := range rows {
+		t.view.Compute(reflect.NewAt(t.Type, row).Interface(), today)
+	}
+}
+
+// ReportColumn describes a column of a report.
+type ReportColumn struct {
+	Field string `json:"field"`
+	field.Label
+	// Type is string, number, boolean, date, datetime or array.
+	Type string `json:"type"`
+	// Dict is the dictionary category of the column's codes, Unit the unit of a number.
+	Dict string `json:"dict,omitempty"`
+	Unit string `json:"unit,omitempty"`
+}
+
+// ReportFilter is a field by which a report can be filtered, with its comparisons.
+type ReportFilter struct {
+	Field string   `json:"field"`
+	Ops   []string `json:"ops"`
+}
+
+// ReportInfo describes a report.
+type ReportInfo struct {
+	Code string `json:"code"`
+	Name string `json:"name"`
+	field.Label
+	Permission string         `json:"permission"`
+	Columns    []ReportColumn `json:"columns"`
+	Filters    []ReportFilter `json:"filters"`
+	Orders     []string       `json:"orders"`
+	OrderBy    string         `json:"orderBy"`
+}
+
+// ReportsOf lists the reports the caller may read, in the order of declaration.
+func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportInfo {
+	out := []ReportInfo{}
+	for _, v := range all {
+		s := e.reports[v.Name]
+		if s == nil || !who.Can(v.PermissionFor("view")) {
+			continue
+		}
+		info := ReportInfo{
+			Code: v.Name, Name: value.I18n(v.Label).In(who.Language), Label: v.Label, Permission: v.PermissionFor("view"), Columns: columnsOfReport(v), Filters: []ReportFilter{}, Orders: []string{},
+		}
+		for _, f := range v.Fields {
+			if f.FilterBy != "" {
+				c, _, _ := s.resolve(e, f.Name)
+				info.Filters = append(info.Filters, ReportFilter{f.Name, c.comparisons()})
+			}
+			if f.Sortable {
+				info.Orders = append(info.Orders, f.Name)
+			}
+		}
+		var terms []string
+		for _, o := range v.Order {
+			terms = append(terms, o.Name+map[bool]string{true: " desc"}[o.Desc])
+		}
+		info.OrderBy = strings.Join(terms, ", ")
+		out = append(out, info)
+	}
+	return out
+}
+
+// columnsOfReport names a ref column by its label, which is displayed; the id is an additional member of the rows.
+func columnsOfReport(v *resource.Report) []ReportColumn {
+	out := []ReportColumn{}
+	for _, f := range v.Fields {
+		if !f.InList {
+			continue
+		}
+		c := ReportColumn{Field: f.Name, Label: f.Label, Type: wireTypes[f.Kind], Unit: f.UnitSymbol}
+		if f.LabelKey != "" {
+			c.Field = f.LabelKey
+		}
+		if c.Type == "" {
+			c.Type = "string"
+		}
+		if f.Dictionary != nil {
+			c.Dict = f.Dictionary.Category
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+var wireTypes = map[field.Kind]string{
+	field.KindInt: "number", field.KindDecimal: "number", field.KindEnum: "number", field.KindBool: "boolean", field.KindDate: "date", field.KindTime: "datetime",
+	field.KindRefs: "array", field.KindCodes: "array",
+}

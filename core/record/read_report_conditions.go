@@ -1,0 +1,70 @@
+package record
+
+import (
+	"math"
+
+	"evops/contracts/fault"
+	"evops/contracts/value"
+)
+
+// ReportConditions are the conditions of a report request. A query that aggregates rows of a time range, or of some records, takes these
+// conditions from it: they apply to the aggregated rows, not to the result.
+type ReportConditions struct{ q *Query }
+
+// Span takes the conditions on a time. The end is exclusive; setDefaults sets a missing start or end.
+func (a *ReportConditions) Span(field string, setDefaults func(from, to *value.Time)) (from, to value.Time, err error) {
+	low, high := int64(math.MinInt64), int64(math.MaxInt64)
+	err = a.take(field, func(c Condition) bool {
+		switch {
+		case c.op == Between:
+			if n, present := c.low.(int64); present {
+				low = max(low, n)
+			}
+			if n, present := c.high.(int64); present && c.open {
+				high = min(high, n)
+			} else if present {
+				high = min(high, n+1)
+			}
+		case c.op == Ge && len(c.values) == 1:
+			low = max(low, c.values[0].(int64))
+		case c.op == Lt && len(c.values) == 1:
+			high = min(high, c.values[0].(int64))
+		default:
+			return false
+		}
+		return true
+	})
+	if low != math.MinInt64 {
+		from = value.Milli(low)
+	}
+	if high != math.MaxInt64 {
+		to = value.Milli(high)
+	}
+	setDefaults(&from, &to)
+	return from, to, err
+}
+
+// IDs takes the condition that a ref is one of some records; present is false if there is none.
+func (a *ReportConditions) IDs(field string) (ids []any, present bool, err error) {
+	err = a.take(field, func(c Condition) bool {
+		ids, present = append(ids, c.values...), true
+		return (c.op == Eq || c.op == In) && !c.null
+	})
+	return ids, present, err
+}
+
+// take removes the conditions on a field from the query; read reports whether it supports a condition.
+func (a *ReportConditions) take(field string, read func(Condition) bool) error {
+	var rest []Condition
+	for _, c := range a.q.Conditions {
+		if c.table != nil || c.col.Name != field {
+			rest = append(rest, c)
+			continue
+		}
+		if !read(c) {
+			return fault.QueryOperatorInvalid.With("field", field, "op", string(c.op))
+		}
+	}
+	a.q.Conditions = rest
+	return nil
+}

@@ -1,0 +1,87 @@
+package record
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// Tiled returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
+// the marked ones.
+func (v Reader) Tiled() Reader {
+	v.tiles = true
+	return v
+}
+
+// tile is the count of the rows with one value of the field that tiles are counted by.
+type tile struct{ value, total, marked int64 }
+
+// tileQuery returns the query counted by the tiles of a list: the built-in view with the other filters of the list. The field of the tiles
+// is not filtered, so that each tile shows the total of the list it leads to.
+func (v Reader) tileQuery(q *Query) (*Query, error) {
+	t := q.table
+	view, err := v.e.ParseQuery(t, FromURL(func(yield func(key, value string)) {
+		for key, value := range t.Tiles.View.Filters {
+			yield(key, value)
+		}
+	}))
+	if err != nil {
+		return nil, err
+	}
+	all := *q
+	all.Conditions = slices.Clone(view.Conditions)
+	for _, c := range q.Conditions {
+		sameColumn := func(other Condition) bool { return c.table == nil && other.table == nil && other.col == c.col }
+		if !(c.table == nil && c.col.Name == t.Tiles.By) && !slices.ContainsFunc(view.Conditions, sameColumn) {
+			all.Conditions = append(all.Conditions, c)
+		}
+	}
+	return &all, nil
+}
+
+// selectTiles writes the statement that counts all tiles.
+func (b *builder) selectTiles(q *Query, limit scopeFilter) {
+	t := q.table
+	by, marked := schema.Quote(firstName(t.byName[t.Tiles.By])), schema.Quote(firstName(t.byName[t.Tiles.Marked.Name]))
+	b.raw("SELECT ", by, ", count(*), sum(CASE WHEN ", marked, " = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
+	q.where(b, limit)
+	b.raw(" GROUP BY ", by, " ORDER BY ", by)
+}
+
+// appendTiles appends the member tiles: the values that occur, in ascending order.
+func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, who *access.Caller, dst []byte) ([]byte, error) {
+	if !v.tiles || q.table.Tiles.By == "" {
+		return dst, nil
+	}
+	all, err := v.tileQuery(q)
+	if err != nil {
+		return dst, err
+	}
+	if err := all.checkVisible(who); err != nil {
+		return dst, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.selectTiles(all, limit)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return dst, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	dst = append(dst, `,"tiles":[`...)
+	for i := 0; rows.Next(); i++ {
+		var one tile
+		if err := rows.Scan(&one.value, &one.total, &one.marked); err != nil {
+			return dst, err
+		}
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = strconv.AppendInt(append(dst, `{"value":`...), one.value, 10)
+		dst = strconv.AppendInt(append(dst, `,"total":`...), one.total, 10)
+		dst = append(strconv.AppendInt(append(dst, `,"marked":`...), one.marked, 10), '}')
+	}
+	return append(dst, ']'), queryFault(ctx, rows.Err())
+}

@@ -1,0 +1,273 @@
+package record
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// Number of timeline entries per page.
+const (
+	timelineSize    = 20
+	maxTimelineSize = 100
+)
+
+// timelineEntry is an entry of a timeline. Resource and ID identify its source: the audit entry, or a row that refers to the record.
+type timelineEntry struct {
+	Kind string     `json:"kind"`
+	At   value.Time `json:"at"`
+	// UserName is the name of the account that acted, its login name if the account no longer exists; empty if there was none.
+	UserName string          `json:"userName"`
+	Resource string          `json:"resource"`
+	ID       int64           `json:"id"`
+	Action   string          `json:"action,omitempty"`
+	Summary  string          `json:"summary,omitempty"`
+	Changes  json.RawMessage `json:"changes,omitempty"`
+	Record   json.RawMessage `json:"record,omitempty"`
+	Shows    []string        `json:"shows,omitempty"`
+	cursor   cursor
+}
+
+// cursor is the position of an entry: newest first, then by source, then by descending id. It is unique, so pages neither lose nor repeat
+// an entry.
+type cursor struct{ millis, source, id int64 }
+
+func (p cursor) compare(q cursor) int {
+	return cmp.Or(cmp.Compare(q.millis, p.millis), cmp.Compare(p.source, q.source), cmp.Compare(q.id, p.id))
+}
+
+func (p cursor) String() string { return fmt.Sprintf("%d.%d.%d", p.millis, p.source, p.id) }
+
+func parseCursor(text string) (*cursor, error) {
+	if text == "" {
+		return nil, nil
+	}
+	var n [3]int64
+	parts := strings.Split(text, ".")
+	if len(parts) != len(n) {
+		return nil, fault.QueryValueInvalid.With("field", "after", "expected", "next")
+	}
+	for i, part := range parts {
+		var err error
+		if n[i], err = strconv.ParseInt(part, 10, 64); err != nil {
+			return nil, fault.QueryValueInvalid.With("field", "after", "expected", "next")
+		}
+	}
+	return &cursor{n[0], n[1], n[2]}, nil
+}
+
+// source is the origin of entries: the audit log has rank 0, followed by the declared sources.
+type source struct {
+	rank  int64
+	table *table
+	at    string // quoted
+}
+
+// after limits the rows of a source to those after a position, in order.
+func (s source) after(w *where, from *cursor, size int) {
+	if from != nil {
+		switch {
+		case s.rank < from.source:
+			w.and().raw(s.at, " < ").arg(from.millis)
+		case s.rank > from.source:
+			w.and().raw(s.at, " <= ").arg(from.millis)
+		default:
+			w.and().raw(s.at, " <= ").arg(from.millis).raw(" AND (", s.at, " < ").arg(from.millis).raw(` OR "id" < `).arg(from.id).raw(")")
+		}
+	}
+	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).limit(size + 1)
+}
+
+// Timeline returns the events of a record, newest first, for callers who may view it: {"list":[…],"next":…,"kinds":[…]}. Rows of sources
+// other than the audit log are those the caller may view. The body may have a `kind`, a `pageSize`, and in `after` the `next` of the
+// preceding page.
+func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, id int64, body []byte) (map[string]any, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := require(who, t.PermissionFor("view")); err != nil {
+		return nil, err
+	}
+	if _, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false); err != nil {
+		return nil, err
+	}
+	in, err := object(body)
+	if err != nil {
+		return nil, err
+	}
+	from, err := parseCursor(unquote(in["after"]))
+	if err != nil {
+		return nil, err
+	}
+	size := timelineSize
+	if asked, ok := WholeNumber(in["pageSize"]); ok && asked > 0 {
+		size = int(min(asked, maxTimelineSize))
+	}
+	kind := unquote(in["kind"])
+	if known := kindsOf(t.Plan); kind != "" && !slices.Contains(known, kind) {
+		return nil, fault.QueryValueInvalid.With("field", "kind", "expected", strings.Join(known, ", "))
+	}
+	list, err := v.audited(ctx, t, who, id, kind, from, size)
+	if err != nil {
+		return nil, err
+	}
+	kinds := []map[string]string{}
+	for i, h := range t.Timeline {
+		if h.Source != nil {
+			child := v.e.tables[h.Source.Resource]
+			canView := who.Can(child.PermissionFor("view"))
+			if !canView && len(h.Verbs) == 0 {
+				continue
+			}
+			if canView && (kind == "" || kind == h.Kind) {
+				entries, err := v.timelineOf(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Source.At))}, from, size)
+				if err != nil {
+					return nil, err
+				}
+				list = append(list, entries...)
+			}
+		}
+		kinds = append(kinds, map[string]string{"kind": h.Kind, "zh": h.ZH, "en": h.EN})
+	}
+	slices.SortFunc(list, func(a, b timelineEntry) int { return a.cursor.compare(b.cursor) })
+	var next any
+	if len(list) > size {
+		list = list[:size]
+		next = list[size-1].cursor.String()
+	}
+	return map[string]any{"list": list, "next": next, "kinds": kinds}, nil
+}
+
+func kindsOf(p *resource.Plan) []string {
+	kinds := make([]string, len(p.Timeline))
+	for i, h := range p.Timeline {
+		kinds[i] = h.Kind
+	}
+	return kinds
+}
+
+// audited returns the audit entries of the record.
+func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *cursor, size int) ([]timelineEntry, error) {
+	kindOf := map[string]string{}
+	var wanted, others []any
+	for _, h := range t.Timeline {
+		for _, verb := range h.Verbs {
+			kindOf[verb] = h.Kind
+			others = append(others, verb)
+			if h.Kind == kind {
+				wanted = append(wanted, verb)
+			}
+		}
+	}
+	log := v.e.tables[system.AuditLogs.Name]
+	s := source{0, log, schema.Quote("created_at")}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", log.selects, " FROM ", log.name)
+	w := log.notDeleted(b)
+	w.and().raw(`"target_id" = `).arg(strconv.FormatInt(id, 10)).raw(` AND "module" = `).arg(t.Name)
+	switch {
+	case kind == resource.Changed:
+		w.and().raw("NOT (").in(`"action"`, others).raw(")")
+	case kind != "" && len(wanted) == 0:
+		return []timelineEntry{}, nil
+	case kind != "":
+		w.and().in(`"action"`, wanted)
+	}
+	s.after(w, from, size)
+	rows, err := v.scan(ctx, log, b, size)
+	if err != nil {
+		return nil, err
+	}
+	names, err := v.loadLabels(ctx, log, rows, func(c *column) bool { return c.Name == "userId" })
+	if err != nil {
+		return nil, err
+	}
+	withheld := slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) })
+	list := make([]timelineEntry, len(rows))
+	for i, row := range rows {
+		entry := (*system.AuditLog)(row)
+		list[i] = timelineEntry{
+			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: cmp.Or(names.names[system.Operators.Name][entry.UserID].In(who.Language), entry.UserName), Resource: log.Name, ID: entry.ID,
+			Action: entry.Action, Summary: entry.Summary, cursor: cursor{entry.CreatedAt.Milli(), s.rank, entry.ID},
+		}
+		if !withheld {
+			list[i].Changes = entry.Changes
+		}
+	}
+	return list, nil
+}
+
+// timelineOf returns the entries from the rows of another resource that are in the caller's scope.
+func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *cursor, size int) ([]timelineEntry, error) {
+	child, by := s.table, s.table.byName[h.Source.By]
+	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", child.selects, " FROM ", child.name)
+	w := child.notDeleted(b)
+	w.and().equals(child.byName[h.Source.Field], []any{id})
+	w.and().raw(s.at, " > 0")
+	limit.limit(w)
+	s.after(w, from, size)
+	rows, err := v.scan(ctx, child, b, size)
+	if err != nil {
+		return nil, err
+	}
+	names, err := v.loadLabels(ctx, child, rows, func(c *column) bool { return by != nil && c == by })
+	if err != nil {
+		return nil, err
+	}
+	only := map[string]bool{"id": true}
+	for _, name := range h.Source.Shows {
+		only[name] = true
+	}
+	text, err := v.encodeRows(ctx, child, who, rows, only, nil, []byte{'['})
+	if err != nil {
+		return nil, err
+	}
+	var records []json.RawMessage
+	if err := json.Unmarshal(append(text, ']'), &records); err != nil {
+		return nil, err
+	}
+	list := make([]timelineEntry, len(rows))
+	for i, row := range rows {
+		at := *ptr[value.Time](child.byName[h.Source.At].at(row))
+		list[i] = timelineEntry{
+			Kind: h.Kind, At: at, Resource: child.Name, ID: child.idOf(row),
+			Record: records[i], Shows: t.shows(child, h, row), cursor: cursor{at.Milli(), s.rank, child.idOf(row)},
+		}
+		if by != nil {
+			list[i].UserName = names.names[by.RefTo][*ptr[int64](by.at(row))].In(who.Language)
+		}
+	}
+	return list, nil
+}
+
+// shows returns the fields displayed for a row. The time at which pictures were added is unknown, so they are shown with the latest entry
+// of the row.
+func (t *table) shows(child *table, h resource.TimelineEntry, row unsafe.Pointer) []string {
+	at := func(h resource.TimelineEntry) int64 {
+		return ptr[value.Time](child.byName[h.Source.At].at(row)).Milli()
+	}
+	return slices.DeleteFunc(slices.Clone(h.Source.Shows), func(name string) bool {
+		return child.byName[name].Kind == field.KindImages && slices.ContainsFunc(t.Timeline, func(other resource.TimelineEntry) bool {
+			return other.Source != nil && other.Source.Resource == child.Name && other.Source.Field == h.Source.Field && slices.Contains(other.Source.Shows, name) && at(other) > at(h)
+		})
+	})
+}

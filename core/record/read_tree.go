@@ -1,0 +1,187 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"unsafe"
+
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+const (
+	// treeAtOnce is up to how many expected rows a tree is returned whole; a larger one is returned level by level.
+	treeAtOnce = 1_000
+	// maxTreeDepth limits the search for ancestors, in case the database has a cycle.
+	maxTreeDepth = 16
+)
+
+// Tree appends {"list":[…],"total":n} of the rows of a tree, in the resource's order; total is the number of matching rows.
+//
+// A list body without filters returns the whole tree, or the roots of a large one. A body filtered by the parent only returns that parent's
+// children. In both cases "children" has the number of children of each row, if the list does not include them. Any other filter is a
+// search: "matched" has the ids found, and the list also has their ancestors.
+func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if err := require(who, t.PermissionFor("view")); err != nil {
+		return dst, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return dst, err
+	}
+	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
+	parent := t.byName[t.TreeField]
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	if err != nil {
+		return dst, err
+	}
+	members := map[string]any{}
+	if !q.Filtered && t.Volume > treeAtOnce {
+		if members["total"], _, err = v.total(ctx, q, limit, q.Size); err != nil {
+			return dst, err
+		}
+		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
+	}
+	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
+	if err := v.bind(ctx, q, who); err != nil {
+		return dst, err
+	}
+	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	if err != nil {
+		return dst, err
+	}
+	if members["total"] == nil {
+		if members["total"], _, err = v.total(ctx, q, limit, len(rows)); err != nil {
+			return dst, err
+		}
+	}
+	switch {
+	case level:
+		members["children"], err = v.childCounts(ctx, t, parent, limit, rows)
+	case q.Filtered:
+		members["matched"] = idsOf(t, rows)
+		rows, err = v.withAncestors(ctx, q, parent, limit, rows)
+	}
+	if err != nil {
+		return dst, err
+	}
+	whole, each, err := v.blockedActions(ctx, t, who, rows)
+	if err != nil {
+		return dst, err
+	}
+	if len(whole) > 0 {
+		members["hindered"] = whole
+	}
+	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, each, append(dst, `{"list":[`...)); err != nil {
+		return dst, err
+	}
+	more, err := json.Marshal(members)
+	if err != nil {
+		return dst, err
+	}
+	return append(append(dst, "],"...), more[1:]...), nil
+}
+
+func idsOf(t *table, rows []unsafe.Pointer) []int64 {
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = t.idOf(row)
+	}
+	return ids
+}
+
+// withAncestors adds the ancestors that are in scope, and sorts all rows in the query's order.
+func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, limit scopeFilter, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
+	t := q.table
+	known := map[int64]bool{}
+	for _, id := range idsOf(t, rows) {
+		known[id] = true
+	}
+	latest := rows
+	for range maxTreeDepth {
+		var above []any
+		for _, row := range latest {
+			if id := *ptr[int64](parent.at(row)); id != 0 && !known[id] {
+				known[id] = true
+				above = append(above, id)
+			}
+		}
+		if len(above) == 0 {
+			break
+		}
+		var err error
+		if latest, err = v.among(ctx, q, limit, above); err != nil {
+			return nil, err
+		}
+	}
+	all := make([]any, 0, len(known))
+	for id := range known {
+		all = append(all, id)
+	}
+	if len(all) == 0 {
+		return rows, nil
+	}
+	return v.among(ctx, q, limit, all)
+}
+
+// among reads the rows with ids that are in scope, in the query's order.
+func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]unsafe.Pointer, error) {
+	t := q.table
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", t.selects, " FROM ", t.name)
+	w := &where{b: b}
+	if t.living != "" {
+		w.and().raw(t.living)
+	}
+	limit.limit(w)
+	w.and().in(schema.Quote("id"), ids)
+	b.orderBy(q.Order)
+	return v.scan(ctx, t, b, len(ids))
+}
+
+// childCounts counts the children of rows that are in scope.
+func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit scopeFilter, rows []unsafe.Pointer) (map[string]int64, error) {
+	counts := map[string]int64{}
+	for chunk := range slices.Chunk(idsOf(t, rows), maxInValues) {
+		ids := make([]any, len(chunk))
+		for i, id := range chunk {
+			ids[i] = id
+		}
+		column := schema.Quote(firstName(parent))
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT ", column, ", count(*) FROM ", t.name)
+		w := &where{b: b}
+		if t.living != "" {
+			w.and().raw(t.living)
+		}
+		limit.limit(w)
+		w.and().in(column, ids)
+		b.raw(" GROUP BY ", column)
+		if err := v.countInto(ctx, b, counts); err != nil {
+			return nil, err
+		}
+	}
+	return counts, nil
+}
+
+func (v Reader) countInto(ctx context.Context, b *builder, counts map[string]int64) error {
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return err
+	}
+	defer found.Close()
+	for found.Next() {
+		var id, n int64
+		if err := found.Scan(&id, &n); err != nil {
+			return err
+		}
+		counts[strconv.FormatInt(id, 10)] = n
+	}
+	return found.Err()
+}

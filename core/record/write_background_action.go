@@ -1,0 +1,203 @@
+package record
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"reflect"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/validate"
+)
+
+// BackgroundAction is a checked action to be run by a job.
+type BackgroundAction struct {
+	Plan   *resource.Plan
+	Action *action.Action
+	// IDs are the selected rows; empty for all rows the caller may act on.
+	IDs    []int64
+	Input  json.RawMessage
+	Reason string
+}
+
+// OnBackgroundAction sets the function that queues background actions. Its result is returned to the caller.
+func (e *Engine) OnBackgroundAction(submit func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)) {
+	e.submit = submit
+}
+
+// enqueue checks a background action like a synchronous one, runs the feature's hook as a check, submits the action and audits it. The hook
+// receives a row that it must not change, or none if no rows are selected.
+func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who *access.Caller, in map[string]json.RawMessage, reason string) (Saved, error) {
+	var ids []int64
+	_, one := in["id"]
+	_, several := in["ids"]
+	if one || several || !act.OnAll {
+		var err error
+		if ids, _, err = targets(in, act); err != nil {
+			return Saved{}, err
+		}
+	}
+	err := e.Snapshot(ctx, func(ctx context.Context, v Reader) error {
+		if len(ids) == 0 {
+			return v.precheck(ctx, t, act, who, nil, in, reason)
+		}
+		for _, id := range ids {
+			row, err := v.load(ctx, t, who, t.PermissionFor(act.PermissionVerb()), id, false)
+			if err != nil {
+				return err
+			}
+			if raw, present := in["version"]; present && one {
+				if err := v.sameVersion(ctx, t, who, row, raw); err != nil {
+					return err
+				}
+			}
+			if err := v.precheck(ctx, t, act, who, row, in, reason); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return Saved{}, err
+	}
+	input := map[string]json.RawMessage{}
+	for _, f := range act.Input {
+		if raw, present := in[f.Name]; present {
+			input[f.Name] = raw
+		}
+	}
+	text, err := json.Marshal(input)
+	if err != nil {
+		return Saved{}, err
+	}
+	answer, err := e.submit(ctx, who, BackgroundAction{t.Plan, act, ids, text, reason})
+	if err != nil {
+		return Saved{}, err
+	}
+	return Saved{Answer: answer}, e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		v := e.InTx(tx)
+		if len(ids) == 0 {
+			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: value.Cut(inLanguage(act.Label, who.Language), 300)})
+		}
+		for _, id := range ids {
+			row, err := v.load(ctx, t, access.System(), "", id, false)
+			if err != nil {
+				return err
+			}
+			a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: row, new: row}
+			if err := a.auditChange(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func inLanguage(l field.Label, language string) string {
+	if language == "en" {
+		return l.EN
+	}
+	return l.ZH
+}
+
+// precheck runs all checks of an action on one row, or without a row.
+func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who *access.Caller, row unsafe.Pointer, in map[string]json.RawMessage, reason string) error {
+	a := &Mutation{Engine: v.e, Tx: *v.tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: row}
+	if row != nil {
+		a.new = t.copy(row)
+		if state := t.byName[act.StateName]; state != nil && !act.Allows(stateOf(state, row)) {
+			return cmp.Or(act.FaultByState[stateOf(state, row)], fault.StateNotAllowed).With("state", stateOf(state, row))
+		}
+	}
+	input := unsafe.Pointer(nil)
+	if act.InputType != nil {
+		input = reflect.New(act.InputType).UnsafePointer()
+		a.faults = append(a.faults, inputOf(act.Input, input, in, who.Language)...)
+		for _, f := range validate.Check(act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
+			a.AddError(f.Path, f.Rule, f.ZH, f.EN)
+		}
+		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {
+			return err
+		}
+		if err := refusal(a.faults, who.Language); err != nil {
+			return err
+		}
+	}
+	if err := t.hooks.actions[act.Verb](ctx, a, input); err != nil {
+		return err
+	}
+	return refusal(a.faults, who.Language)
+}
+
+// checkInputRefs adds an error for each ref of the input to a row that does not exist or is out of the caller's scope.
+func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input unsafe.Pointer) error {
+	for _, f := range list {
+		if f.RefTo == "" || a.HasError(f.Name) {
+			continue
+		}
+		var ids []any
+		switch v := valueAt(f, unsafe.Add(input, f.Offset())).(type) {
+		case int64:
+			if v != 0 {
+				ids = append(ids, v)
+			}
+		case []int64:
+			for _, id := range v {
+				ids = append(ids, id)
+			}
+		}
+		if len(ids) == 0 {
+			continue
+		}
+		target := a.Engine.tables[f.RefTo]
+		found, err := a.Reader().reachable(ctx, target, a.table, a.Caller, ids)
+		if err != nil {
+			return err
+		}
+		if found < len(ids) {
+			a.AddError(f.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+		}
+	}
+	return nil
+}
+
+// UpdateAs changes one row as part of an action on another row: within the scope of permission, by the rules of the row's own resource, and
+// audited under that action. work changes c.New; an unchanged row is not written. also runs last in the same transaction.
+func UpdateAs[T any](ctx context.Context, e *Engine, who *access.Caller, r resource.Resource[T], permission string, id int64, act *action.Action,
+	work func(ctx context.Context, c *Change[T]) error, also func(ctx context.Context, tx bun.Tx) error,
+) (changed bool, err error) {
+	t := e.tables[r.Name]
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		changed = false
+		if err := t.begin(ctx, tx); err != nil {
+			return err
+		}
+		old, err := e.InTx(tx).load(ctx, t, who, permission, id, true)
+		if err != nil {
+			return err
+		}
+		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, table: t, old: old, new: t.copy(old), part: act}
+		if err := work(ctx, typed[T](a)); err != nil {
+			return err
+		}
+		if err := refusal(a.faults, who.Language); err != nil {
+			return err
+		}
+		if len(t.differences(old, a.new)) > 0 {
+			changed = true
+			if err := a.save(ctx); err != nil {
+				return err
+			}
+		}
+		return also(ctx, tx)
+	})
+	return changed, err
+}

@@ -1,0 +1,348 @@
+package record
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/core/access"
+	"evops/core/store/schema"
+	"evops/core/validate"
+)
+
+// BulkAction is an action on many rows: checked once, then applied row by row, each in its own transaction.
+type BulkAction struct {
+	Plan   *resource.Plan
+	Action *action.Action
+	Reason string
+
+	e  *Engine
+	t  *table
+	in map[string]json.RawMessage
+}
+
+// Selection selects the rows of a bulk action.
+type Selection struct {
+	// IDs are the rows; if empty, the rows matching Query.
+	IDs []int64 `json:"ids,omitempty"`
+	// Query is the body of a list.
+	Query json.RawMessage `json:"query,omitempty"`
+	// All allows a query without filters (legacy-api B.4: an empty form must not select everything by accident).
+	All bool `json:"all,omitempty"`
+	// Unfinished is the id of a job whose items that were not done are selected.
+	Unfinished int64 `json:"leftBy,omitempty"`
+}
+
+// Items is the table of the rows of a bulk action; the others are the states of an item.
+const (
+	Items       = "job_item"
+	ItemWaiting = 0
+	ItemDone    = 1
+	ItemRefused = 2
+)
+
+// ItemResult is the result of a bulk action on one row.
+type ItemResult struct {
+	// Label is the display name of the row, in the caller's language.
+	Label string
+	// Version is the row's new version, 0 if it was deleted.
+	Version int64
+	// Before holds the previous values of the fields that an edit sets, in input form; nil for other actions.
+	Before map[string]json.RawMessage
+}
+
+// BulkAction checks an action on many rows, including edit and delete. For an edit, input holds the fields to set on every row. Errors are
+// those of the action on one row, and FIELD_READ_ONLY for a field that must differ between rows.
+func (e *Engine) BulkAction(name, verb string, who *access.Caller, input json.RawMessage, reason string) (*BulkAction, error) {
+	t, in, err := e.prepare(name, who, verb, input)
+	if err != nil {
+		return nil, err
+	}
+	act := t.Action(verb)
+	if !act.Bulk() {
+		return nil, fault.MethodNotAllowed.With()
+	}
+	if reason, err = checkReason(reason, act.NeedsReason, who.Language); err != nil {
+		return nil, err
+	}
+	d := &BulkAction{Plan: t.Plan, Action: act, Reason: reason, e: e, t: t, in: in}
+	return d, d.checkFields(who)
+}
+
+func (d *BulkAction) checkFields(who *access.Caller) error {
+	if d.Action.Verb != "edit" {
+		return nil
+	}
+	var faults []validate.Fault
+	for _, name := range slices.Sorted(maps.Keys(d.in)) {
+		if c := d.t.byName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || hiddenFrom(c, who) {
+			faults = append(faults, validate.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed in a bulk edit"})
+		}
+	}
+	return refusal(faults, who.Language)
+}
+
+// IsNoop reports whether an edit changes nothing.
+func (d *BulkAction) IsNoop() bool { return d.Action.Verb == "edit" && len(d.in) == 0 }
+
+// rows writes FROM and WHERE for the selected rows that are in the caller's scope for both viewing and the action.
+func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *builder) error {
+	body := selection.Query
+	if len(selection.IDs) > 0 || selection.Unfinished > 0 {
+		body = nil
+	}
+	if err := require(who, d.t.PermissionFor("view")); err != nil {
+		return err
+	}
+	q, err := v.e.ParseQuery(d.t, body)
+	if err != nil {
+		return err
+	}
+	if len(selection.IDs) == 0 && selection.Unfinished == 0 && !selection.All && !q.Filtered {
+		return fault.ConfirmRequired.With()
+	}
+	// A row that is shared for viewing may not be changeable by the caller, so both scopes apply.
+	seen, err := v.scopeFilterOf(ctx, d.t, who, d.t.PermissionFor("view"))
+	if err != nil {
+		return err
+	}
+	limit, err := v.scopeFilterOf(ctx, d.t, who, d.t.grant(who, d.Action))
+	if err != nil {
+		return err
+	}
+	if err := v.bind(ctx, q, who); err != nil {
+		return err
+	}
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+		return err
+	}
+	b.raw(" FROM ", d.t.name)
+	w := q.where(b, limit)
+	seen.limit(w)
+	if len(selection.IDs) > 0 {
+		ids := make([]any, len(selection.IDs))
+		for i, id := range selection.IDs {
+			ids[i] = id
+		}
+		w.and().in(`"id"`, ids)
+	}
+	if selection.Unfinished > 0 {
+		w.and().raw(`"id" IN (SELECT row_id FROM `, Items, " WHERE job_id = ").arg(selection.Unfinished).raw(" AND status <> ").arg(ItemDone).raw(")")
+	}
+	return nil
+}
+
+// Count returns the number of selected rows, and how many of them are in a state that allows the action.
+func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, selection Selection) (total, able int64, err error) {
+	b := &builder{dialect: d.e.db.Dialect}
+	b.raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
+	if state := d.t.byName[d.Action.StateName]; state != nil {
+		from := make([]any, len(d.Action.From))
+		for i, code := range d.Action.From {
+			from[i] = state.stateValue(code)
+		}
+		b.raw(" AND ").in(schema.Quote(firstName(state)), from)
+	}
+	if d.t.TerminalField != "" && d.Action.Verb != "delete" {
+		end := d.t.byName[d.t.TerminalField]
+		for _, code := range d.t.TerminalValues {
+			b.raw(" AND ", schema.Quote(firstName(end)), " <> ").arg(end.stateValue(code))
+		}
+	}
+	b.raw(" THEN 1 ELSE 0 END), 0)")
+	if err := d.rows(ctx, v, who, selection, b); err != nil {
+		return 0, 0, err
+	}
+	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return 0, 0, queryFault(ctx, err)
+	}
+	defer found.Close()
+	if found.Next() {
+		err = found.Scan(&total, &able)
+	}
+	return total, able, cmp.Or(err, queryFault(ctx, found.Err()))
+}
+
+// stateValue converts a state code into its bound value.
+func (c *column) stateValue(code int64) any {
+	if c.Kind == field.KindBool {
+		return code == 1
+	}
+	return code
+}
+
+// SampleIDs returns the ids of the first selected rows.
+func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller, selection Selection, n int) ([]int64, error) {
+	b := &builder{dialect: d.e.db.Dialect}
+	b.raw(`SELECT "id"`)
+	if err := d.rows(ctx, v, who, selection, b); err != nil {
+		return nil, err
+	}
+	b.raw(` ORDER BY "id"`).limit(n)
+	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer found.Close()
+	var ids []int64
+	for found.Next() {
+		var id int64
+		if err := found.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, queryFault(ctx, found.Err())
+}
+
+// SnapshotItems stores the selected rows as waiting items of a job, each with its current version, and returns their number.
+func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, job int64) (int64, error) {
+	b := &builder{dialect: d.e.db.Dialect}
+	b.raw("INSERT INTO ", Items, ` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT `).arg(job)
+	version := `"version"`
+	if d.t.Log {
+		version = "0"
+	}
+	b.raw(` + 0, "id", `, version, `, 0, '', '', 0, '', '', 0`)
+	if err := d.rows(ctx, d.e.InTx(tx), who, selection, b); err != nil {
+		return 0, err
+	}
+	done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
+	if err != nil {
+		return 0, queryFault(ctx, err)
+	}
+	return done.RowsAffected()
+}
+
+// on applies the action to one row within a transaction. A version other than 0 must match the row's. own replaces the input if not nil.
+// ItemResult carries the row's label even if the action is refused, provided the row could be read.
+func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, version int64, input map[string]json.RawMessage) (a *Mutation, done ItemResult, err error) {
+	if a, err = d.e.attempt(ctx, tx, d.t, d.Action, who, id, d.Reason); err != nil {
+		return nil, done, err
+	}
+	done.Label = d.t.label(a.old, who.Language)
+	edits := d.Action.Verb == "edit"
+	if edits && version != 0 {
+		text, _ := json.Marshal(version)
+		if err := a.sameVersion(ctx, text); err != nil {
+			return a, done, err
+		}
+	}
+	in := d.in
+	if input != nil {
+		in = input
+	}
+	if edits {
+		err = a.edit(ctx, in)
+	} else {
+		err = a.runAction(ctx, d.Action, in)
+	}
+	if err != nil || a.new == nil {
+		return a, done, err
+	}
+	done.Version = d.t.versionOf(a.new)
+	if edits {
+		done.Before = map[string]json.RawMessage{}
+		for name := range in {
+			done.Before[name] = d.t.byName[name].encode(nil, a.old, true)
+		}
+	}
+	return a, done, nil
+}
+
+// Apply applies the action to one row. also runs last in the same transaction. Refusals are *fault.Error and leave the row unchanged.
+func (d *BulkAction) Apply(ctx context.Context, who *access.Caller, id, version int64, input map[string]json.RawMessage, also func(ctx context.Context, tx bun.Tx, done ItemResult) error) (done ItemResult, err error) {
+	err = d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if _, done, err = d.on(ctx, tx, who, id, version, input); err != nil {
+			return err
+		}
+		return also(ctx, tx, done)
+	})
+	return done, err
+}
+
+// errDryRun rolls back a dry run.
+var errDryRun = errors.New("record: dry run, rolled back")
+
+// DryRunResult is the change an action would make to one row.
+type DryRunResult struct {
+	ID    int64  `json:"id"`
+	Label string `json:"label"`
+	// Before and After hold the fields that would change, as a list returns them.
+	Before  json.RawMessage `json:"before,omitempty"`
+	After   json.RawMessage `json:"after,omitempty"`
+	Fields  []string        `json:"fields"`
+	Refused string          `json:"refused,omitempty"` // reason for a refusal, in the caller's language
+}
+
+// DryRun applies the action to one row, records the result and rolls back.
+func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (DryRunResult, error) {
+	r := DryRunResult{ID: id, Fields: []string{}}
+	err := d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		a, done, err := d.on(ctx, tx, who, id, 0, nil)
+		if r.Label = done.Label; err != nil {
+			return err
+		}
+		if a.new == nil {
+			return errDryRun
+		}
+		only := map[string]bool{}
+		r.Fields = r.Fields[:0]
+		for _, c := range d.t.differences(a.old, a.new) {
+			if !hiddenFrom(d.t.byName[c.Field], who) {
+				r.Fields, only[c.Field] = append(r.Fields, c.Field), true
+			}
+		}
+		if len(only) == 0 {
+			return errDryRun
+		}
+		show := func(row unsafe.Pointer) (json.RawMessage, error) {
+			return d.e.InTx(tx).encodeRows(ctx, d.t, who, []unsafe.Pointer{row}, only, nil, nil)
+		}
+		if r.Before, err = show(a.old); err != nil {
+			return err
+		}
+		if r.After, err = show(a.new); err != nil {
+			return err
+		}
+		return errDryRun
+	})
+	var refused *fault.Error
+	switch {
+	case errors.Is(err, errDryRun):
+		return r, nil
+	case errors.As(err, &refused):
+		r.Refused = d.Explain(refused, who.Language)
+		return r, nil
+	}
+	return r, err
+}
+
+// Explain returns a refusal as one line: its message, or the faults of its fields.
+func (d *BulkAction) Explain(refused *fault.Error, language string) string {
+	if len(refused.Details) == 0 {
+		return refused.In(language)
+	}
+	line := ""
+	for _, path := range slices.Sorted(maps.Keys(refused.Details)) {
+		if line != "" {
+			line += "; "
+		}
+		if f := d.Plan.Field(path); f != nil {
+			line += inLanguage(f.Label, language) + ": "
+		}
+		line += refused.Details[path]
+	}
+	return line
+}

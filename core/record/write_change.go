@@ -1,0 +1,277 @@
+package record
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/store"
+	"evops/core/validate"
+)
+
+// Change is a write in progress, as a feature's hook sees it: the row before and after, with methods to refuse it.
+type Change[T any] struct {
+	*Mutation
+	Old *T // nil when the row is new
+	New *T
+}
+
+// Mutation is the part of a Change that does not depend on its type.
+type Mutation struct {
+	Engine *Engine
+	Tx     bun.Tx
+	Caller *access.Caller
+	// Verb is the running action: add, edit, delete, import or a declared one.
+	Verb   string
+	Reason string
+	// Risk is the minimum risk of the change in the audit log; zero uses the risk of the verb.
+	Risk system.AuditRisk
+
+	part     *action.Action // the action on another row that this change is part of
+	table    *table
+	old, new unsafe.Pointer
+	faults   []validate.Fault
+	warnings []validate.Fault
+	// Answer is merged into the response, such as a temporary password.
+	Answer map[string]any
+}
+
+// AddError marks a field as invalid. The write fails, and its response lists all invalid fields.
+func (a *Mutation) AddError(path, name, zh, en string) {
+	for _, f := range a.faults {
+		if f.Path == path {
+			return
+		}
+	}
+	a.faults = append(a.faults, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+}
+
+// AddFault marks a field as invalid with the message of a registered fault.
+func (a *Mutation) AddFault(path string, e *fault.Error) {
+	a.AddError(path, e.Code.Name, e.In("zh"), e.In("en"))
+}
+
+// At returns err, except during an import: there a fault is added at path, together with all other errors of the row.
+func (a *Mutation) At(path string, err error) error {
+	var refused *fault.Error
+	if a.Verb == "import" && errors.As(err, &refused) {
+		a.AddFault(path, refused)
+		return nil
+	}
+	return err
+}
+
+// Warn reports that a field is probably wrong. The write succeeds, and its response has the message by path in `warnings`.
+func (a *Mutation) Warn(path, name, zh, en string) {
+	a.warnings = append(a.warnings, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+	texts, _ := a.Answer["warnings"].(map[string]string)
+	if texts == nil {
+		texts = map[string]string{}
+	}
+	if texts[path] = zh; a.Caller.Language == "en" {
+		texts[path] = en
+	}
+	a.SetReply("warnings", texts)
+}
+
+// HasError reports whether path, or anything at all for an empty path, was refused.
+func (a *Mutation) HasError(path string) bool {
+	for _, f := range a.faults {
+		if path == "" || f.Path == path {
+			return true
+		}
+	}
+	return false
+}
+
+// SetReply adds a member to the response.
+func (a *Mutation) SetReply(name string, v any) {
+	if a.Answer == nil {
+		a.Answer = map[string]any{}
+	}
+	a.Answer[name] = v
+}
+
+// Changed returns the names of the fields that differ from the stored row; for a new row, all fields with a value.
+func (a *Mutation) Changed() []string {
+	var names []string
+	for _, d := range a.table.differences(a.old, a.new) {
+		names = append(names, d.Field)
+	}
+	return names
+}
+
+// Reader reads within the transaction of the change.
+func (a *Mutation) Reader() Reader { return a.Engine.InTx(a.Tx) }
+
+// hooks are the functions that features register for a resource.
+type hooks struct {
+	save    []func(context.Context, *Mutation) error
+	saved   []func(context.Context, *Mutation) error
+	remove  []func(context.Context, *Mutation) error
+	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
+	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: creates a missing row named by an import
+	guards  []guard
+	choices map[string]func(context.Context, Reader) (map[string]any, error) // filters of the rows offered by forms
+	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
+	serial  bool
+	listed  func(context.Context, ListQuery) error
+}
+
+func typed[T any](a *Mutation) *Change[T] {
+	return &Change[T]{Mutation: a, Old: (*T)(a.old), New: (*T)(a.new)}
+}
+
+// BeforeSave registers a function that runs before a row is stored, after the declared rules. It computes values and refuses what rules
+// cannot express.
+func BeforeSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+	h := &e.tables[r.Name].hooks
+	h.save = append(h.save, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
+}
+
+// AfterSave registers a function that runs after a row is stored, in the same transaction.
+func AfterSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+	h := &e.tables[r.Name].hooks
+	h.saved = append(h.saved, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
+}
+
+// OnChoice registers the conditions, written as in a list body, of the rows that forms offer for a choice.
+func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) (map[string]any, error)) {
+	h := &e.tables[r.Name].hooks
+	if h.choices == nil {
+		h.choices = map[string]func(context.Context, Reader) (map[string]any, error){}
+	}
+	h.choices[choice] = conditions
+}
+
+// ListQuery is the query of a list, passed to the hook of OnList.
+type ListQuery struct{ q *Query }
+
+// Equal returns the values to which the list restricts a field by equality; nil if it does not.
+func (l ListQuery) Equal(name string) []any {
+	for _, c := range l.q.Conditions {
+		if c.table == nil && c.col.Name == name && (c.op == Eq || c.op == In) {
+			return c.values
+		}
+	}
+	return nil
+}
+
+// OnList registers a function that runs before a list, an export or a total of a resource is read by a caller with the view permission. It
+// may store rows, which the list then includes.
+func OnList[T any](e *Engine, r resource.Resource[T], work func(context.Context, ListQuery) error) {
+	e.tables[r.Name].hooks.listed = work
+}
+
+// prepareList runs the OnList hook, except within a transaction of the caller.
+func (v Reader) prepareList(ctx context.Context, q *Query) error {
+	if q.table.hooks.listed == nil || v.tx != nil {
+		return nil
+	}
+	return q.table.hooks.listed(ctx, ListQuery{q})
+}
+
+// BeforeDelete registers a function that may refuse a deletion.
+func BeforeDelete[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+	h := &e.tables[r.Name].hooks
+	h.remove = append(h.remove, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
+}
+
+// Serial serialises the writes of a resource, so that each sees all earlier ones: for rules about several rows, such as a tree without
+// cycles. The lock is taken before any row lock, so such writes cannot deadlock.
+func Serial[T any](e *Engine, r resource.Resource[T]) { e.tables[r.Name].hooks.serial = true }
+
+// begin waits for the preceding write of a serialised resource.
+func (t *table) begin(ctx context.Context, tx bun.Tx) error {
+	if !t.hooks.serial {
+		return nil
+	}
+	return store.IncrementVersion(ctx, tx, t.Name)
+}
+
+// OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits. In is the type of
+// the action's input, struct{} if it has none.
+func OnAction[T, In any](e *Engine, r resource.Resource[T], verb string, work func(context.Context, *Change[T], *In) error) {
+	t := e.tables[r.Name]
+	if t.Action(verb) == nil {
+		panic("record: " + r.Name + " declares no action " + verb)
+	}
+	if t.hooks.actions == nil {
+		t.hooks.actions = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
+	}
+	t.hooks.actions[verb] = func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
+		return work(ctx, typed[T](a), (*In)(in))
+	}
+}
+
+// attempt loads and locks a row in the scope of an action's permission.
+func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Mutation, error) {
+	if err := t.begin(ctx, tx); err != nil {
+		return nil, err
+	}
+	old, err := e.InTx(tx).load(ctx, t, who, t.grant(who, act), id, true)
+	if refused := (*fault.Error)(nil); act.ByOwner && errors.As(err, &refused) {
+		err = cmp.Or(require(who, t.PermissionFor(act.PermissionVerb())), err) // rows of other accounts require the permission
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
+}
+
+func (a *Mutation) sameVersion(ctx context.Context, version json.RawMessage) error {
+	return a.Reader().sameVersion(ctx, a.table, a.Caller, a.old, version)
+}
+
+// edit applies the fields of a body to the row.
+func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) error {
+	if err := a.guarded(ctx); err != nil {
+		return err
+	}
+	a.applyBody(in, field.EditForm)
+	return a.save(ctx)
+}
+
+// refusal combines faults into one error with all of them; nil if there are none.
+func refusal(faults []validate.Fault, language string) error {
+	if len(faults) == 0 {
+		return nil
+	}
+	e := fault.ValidationFailed.With()
+	e.Details = make(map[string]string, len(faults))
+	e.Rules = make(map[string][]string, len(faults))
+	for _, f := range faults {
+		if language == "en" {
+			e.Details[f.Path] = f.EN
+		} else {
+			e.Details[f.Path] = f.ZH
+		}
+		e.Rules[f.Path] = append(e.Rules[f.Path], f.Rule)
+	}
+	return e
+}
+
+// inputOf decodes the input of an action and returns its type faults.
+func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
+	var faults []validate.Fault
+	for _, f := range list {
+		raw, present := body[f.Name]
+		if !present {
+			continue
+		}
+		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {
+			faults = append(faults, *fault)
+		}
+	}
+	return faults
+}

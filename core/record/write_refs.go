@@ -1,0 +1,66 @@
+package record
+
+import (
+	"context"
+	"slices"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
+func (a *Mutation) checkRefs(ctx context.Context) error {
+	for _, c := range a.table.stored {
+		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.absent(a.new) || a.HasError(c.Name) {
+			continue
+		}
+		ids := []any{}
+		if c.Kind == field.KindRefs {
+			for _, id := range *ptr[value.IDs](c.at(a.new)) {
+				ids = append(ids, id)
+			}
+		} else {
+			ids = append(ids, *ptr[int64](c.at(a.new)))
+		}
+		if c.Permission != "" && !a.Caller.Can(c.Permission) && a.adds(c, ids) {
+			return fault.NoPermission.With("permission", c.Permission)
+		}
+		found, err := a.Reader().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.Caller, ids)
+		if err != nil {
+			return err
+		}
+		if found < len(ids) {
+			target := a.Engine.tables[c.RefTo]
+			a.AddError(c.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+		}
+	}
+	return nil
+}
+
+// adds reports whether ids has an id that the old row's list does not.
+func (a *Mutation) adds(c *column, ids []any) bool {
+	if a.old == nil {
+		return true
+	}
+	had := *ptr[value.IDs](c.at(a.old))
+	return slices.ContainsFunc(ids, func(id any) bool { return !had.Has(id.(int64)) })
+}
+
+func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
+	limit, err := v.refScope(ctx, t, who, from)
+	if err != nil {
+		return 0, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM ", t.name)
+	w := &where{b: b}
+	w.and().in(`"id"`, ids)
+	if t.living != "" {
+		w.and().raw(t.living)
+	}
+	limit.limit(w)
+	var n int
+	return n, v.scalar(ctx, b, &n)
+}

@@ -1,0 +1,76 @@
+package record
+
+import (
+	"context"
+)
+
+// checkUnique looks for rows with the same unique values, so that the response names all fields at once.
+func (a *Mutation) checkUnique(ctx context.Context) error {
+	t := a.table
+	for _, c := range t.stored {
+		if !c.IsUnique || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+			continue
+		}
+		taken, err := a.taken(ctx, []*column{c})
+		if err != nil {
+			return err
+		}
+		if taken {
+			a.refuseDuplicate(c)
+		}
+	}
+	for _, set := range t.UniqueTogether {
+		columns := make([]*column, len(set))
+		same := true
+		for i, name := range set {
+			columns[i] = t.byName[name]
+			same = same && a.unchanged(columns[i])
+		}
+		if last := columns[len(columns)-1]; !same && !a.HasError(last.Name) {
+			taken, err := a.taken(ctx, columns)
+			if err != nil {
+				return err
+			}
+			if taken {
+				a.refuseDuplicate(last)
+			}
+		}
+	}
+	return nil
+}
+
+func (a *Mutation) taken(ctx context.Context, columns []*column) (bool, error) {
+	b := &builder{dialect: a.Engine.db.Dialect}
+	b.raw(`SELECT count(*) FROM `, a.table.name)
+	w := &where{b: b}
+	if a.table.living != "" {
+		w.and().raw(a.table.living)
+	}
+	for _, c := range columns {
+		w.and().equals(c, c.bind(nil, a.new)[:1])
+	}
+	w.and().raw(`"id" <> `).arg(a.table.idOf(a.new))
+	var n int
+	err := a.Reader().scalar(ctx, b, &n)
+	return n > 0, err
+}
+
+func (a *Mutation) refuseDuplicate(c *column) {
+	zh, en := c.ZH+"已存在", c.EN+" already exists"
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Message != nil {
+			zh, en = r.Message.ZH, r.Message.EN
+		}
+	}
+	a.AddError(c.Name, uniqueRule(c), zh, en)
+}
+
+// uniqueRule returns the rule name of a uniqueness fault.
+func uniqueRule(c *column) string {
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Name != "" {
+			return r.Name
+		}
+	}
+	return "UNIQUE"
+}

@@ -1,0 +1,94 @@
+// Package report provides the SQL of the reports without stored rows (legacy-api C.3), each a single query that runs on both databases. A
+// resource in braces stands for its rows in the caller's scope, which all figures are limited to.
+package report
+
+import (
+	"time"
+
+	"evops/contracts"
+	"evops/contracts/content"
+	declared "evops/contracts/report"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// Register adds the queries of all declared reports to the engine.
+func Register(e *record.Engine) error {
+	return e.Reports(contracts.Reports, map[string]record.ReportQuery{
+		declared.VehicleOnlineTrend.Name: onlineTrend,
+		declared.ActivationDaily.Name:    activationDaily,
+		declared.AlarmTop.Name:           alarmTop,
+		declared.AppUserGrowth.Name:      appUserGrowth,
+		declared.OperatorActivity.Name:   operatorActivity,
+		declared.JobHealth.Name:          jobHealth,
+	})
+}
+
+const (
+	month   = 30 * 24 * time.Hour
+	dormant = 90 * 24 * time.Hour
+)
+
+// activationDaily computes all days at once, because the cumulative count of a day needs the earlier days. The province is that of the city
+// of the vehicle. Rows are grouped by integers, and the date is formatted once per group.
+func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) (string, []any, error) {
+	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day("n.day * 86400000 - 28800000") + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
+		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.day) AS bigint) AS cumulative
+	FROM (SELECT (activated_at + 28800000) / 86400000 AS day, model_id, area_code / 10000 AS province, count(*) AS activated
+		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
+	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}, nil
+}
+
+// appUserGrowth starts at the day of the first user in scope. A cancelled user was logged out for good at the time of cancellation; for
+// users imported as cancelled, only the time of the record is known.
+func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
+	return `SELECT days.n AS "id", ` + d.Day("days.n * 86400000 - 28800000") + ` AS stat_date,
+		coalesce(r.users, 0) AS registered, coalesce(c.users, 0) AS cancelled, coalesce(b.users, 0) AS bound_first,
+		CAST(sum(coalesce(r.users, 0) - coalesce(c.users, 0)) OVER (ORDER BY days.n) AS bigint) AS total
+	FROM (WITH RECURSIVE days(n) AS (
+			SELECT (register_at + 28800000) / 86400000 FROM (SELECT min(register_at) AS register_at FROM app_user WHERE {appUser} AND register_at > 0) AS first WHERE register_at > 0
+			UNION ALL SELECT n + 1 FROM days WHERE (n + 1) * 86400000 - 28800000 <= ?)
+		SELECT n FROM days) AS days
+	LEFT JOIN (SELECT (register_at + 28800000) / 86400000 AS n, count(*) AS users FROM app_user WHERE {appUser} AND register_at > 0 GROUP BY 1) AS r ON r.n = days.n
+	LEFT JOIN (SELECT ((CASE WHEN logged_out_at BETWEEN 1 AND ? THEN logged_out_at ELSE updated_at END) + 28800000) / 86400000 AS n, count(*) AS users FROM app_user WHERE {appUser} AND status = ? GROUP BY 1) AS c ON c.n = days.n
+	LEFT JOIN (SELECT (bound_at + 28800000) / 86400000 AS n, count(*) AS users FROM (
+			SELECT min(bound_at) AS bound_at FROM vehicle_binding WHERE deleted_at = 0 AND app_user_id IN (SELECT id FROM app_user WHERE {appUser}) GROUP BY app_user_id) AS bound
+		GROUP BY 1) AS b ON b.n = days.n`, []any{now, now, content.UserCancelled}, nil
+}
+
+// operatorActivity counts log entries only for the accounts of the page. Accounts of staff and of dealers are each limited to the caller's
+// scope under the permission of the report.
+func operatorActivity(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
+	since := now.Add(-month)
+	return `SELECT o.id AS "id", o.user_name, o.real_name, o.user_type, o.roles, o.last_login_at,
+		(SELECT count(*) FROM login_log AS l WHERE l.user_id = o.id AND l.created_at >= ? AND l.event_type = ? AND l.result = ?) AS logins30d,
+		(SELECT count(*) FROM audit_log AS l WHERE l.user_id = o.id AND l.created_at >= ? AND l.result = ?) AS writes30d,
+		(SELECT count(*) FROM audit_log AS l WHERE l.user_id = o.id AND l.created_at >= ? AND l.risk_level = ?) AS high_risk30d,
+		(CASE WHEN o.last_login_at > 0 THEN o.last_login_at ELSE o.created_at END) < ? AS dormant
+	FROM (SELECT * FROM operator WHERE {operator} UNION ALL SELECT * FROM operator WHERE {dealerAccount}) AS o`,
+		[]any{since, system.LoggedIn, system.LoginSucceeded, since, system.Succeeded, since, system.HighRisk, now.Add(-dormant)}, nil
+}
+
+// jobHealth has a row for each kind of job, so that a kind without jobs is shown with zeros.
+func jobHealth(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
+	text, args := "", []any{}
+	for i, kind := range []system.JobType{system.ExportJob, system.ImportJob, system.BulkJob} {
+		if i > 0 {
+			text += " UNION ALL "
+		}
+		text += "SELECT CAST(? AS bigint) AS queue"
+		args = append(args, kind)
+	}
+	return `SELECT kinds.queue AS "id", kinds.queue,
+		(SELECT count(*) FROM job AS j WHERE j.status = ? AND j.job_type = kinds.queue) AS queued,
+		(SELECT count(*) FROM job AS j WHERE j.status = ? AND j.job_type = kinds.queue) AS running,
+		(SELECT count(*) FROM job AS j WHERE j.status = ? AND j.job_type = kinds.queue AND j.attempt > 0) AS retrying,
+		(SELECT count(*) FROM job AS j WHERE j.status = ? AND j.job_type = kinds.queue AND j.finished_at >= ?) AS failed24h,
+		(SELECT coalesce(max(? - j.created_at), 0) / 1000 FROM job AS j WHERE j.status = ? AND j.job_type = kinds.queue) AS oldest_seconds,
+		(SELECT count(*) FROM job AS j WHERE j.finished_at >= ? AND j.job_type = kinds.queue) AS throughput1h
+	FROM (` + text + `) AS kinds`, append([]any{
+			system.JobQueued, system.JobRunning, system.JobQueued, system.JobFailed, now.Add(-24 * time.Hour), now, system.JobQueued, now.Add(-time.Hour),
+		}, args...), nil
+}
