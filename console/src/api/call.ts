@@ -1,13 +1,13 @@
 import { type Locale, locale } from '@/locale/store'
 import { ApiError, Code, type Envelope } from './envelope'
-import { viewedRole } from './viewing'
+import { viewedRole } from './impersonation'
 
 const TIMEOUT = 60_000
 
 const failed = { zh: '请求失败，请重试', en: 'Request failed, please retry' }
 
 /** What the session contributes to every call; it registers itself, so that calls know nothing of screens. */
-export interface Caller {
+export interface ClientHooks {
   /** id of the signed-in user, once known */
   userId?: number
   /** asks for the password where the person is; resolves when signed in again, rejects when given up */
@@ -22,9 +22,9 @@ export interface Caller {
   failed(error: ApiError): void
 }
 
-let caller: Caller | undefined
+let caller: ClientHooks | undefined
 
-export function identify(next: Caller) {
+export function configureClient(next: ClientHooks) {
   caller = next
 }
 

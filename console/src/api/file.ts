@@ -24,7 +24,7 @@ const ONE_PIECE = 20 << 20
 /** Uploads one file and returns where it is kept; the server checks type and size by what it is for (legacy-api E.2). */
 export async function uploadFile(file: File, purpose: string, options?: Uploading): Promise<StoredFile> {
   if (file.size > ONE_PIECE) {
-    const { uploadInParts } = await import('./parts')
+    const { uploadInParts } = await import('./multipart-upload')
     return uploadInParts(file, purpose, options)
   }
   const body = new FormData()

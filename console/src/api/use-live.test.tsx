@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLive } from './use-live'
 
 const events = new Map<string, () => void>()
-vi.mock('./live', () => ({
+vi.mock('./live-events', () => ({
   onLive(name: string, wake: () => void) {
     events.set(name, wake)
     return () => events.delete(name)

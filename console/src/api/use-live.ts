@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { concerns } from './concerns'
-import { type LiveName, onLive } from './live'
+import { type LiveName, subscribeLive } from './live-events'
 
 /** When an answer is read again by itself. */
 export interface Live<T> {
@@ -25,10 +25,10 @@ export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'muta
   })
   useEffect(() => {
     if (!path || !names) return
-    const following = import('./follow').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
+    const following = import('./live-query').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
     const waken = () => void following.then(follower => follower.wake())
     wake.current = waken
-    const stops = names.split(',').map(name => onLive(name as LiveName, event => concerns(event, shown.current) && waken()))
+    const stops = names.split(',').map(name => subscribeLive(name as LiveName, event => concerns(event, shown.current) && waken()))
     return () => {
       for (const stop of stops) stop()
       void following.then(follower => follower.stop())

@@ -6,11 +6,11 @@ import { call } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { useAttempt } from '@/session/attempt'
 import { useCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
 import { NewPasswordFields, useNewPassword } from '@/session/new-password'
-import { digest } from '@/session/password'
+import { passwordDigest } from '@/session/password'
+import { useAuthRequest } from '@/session/use-auth-request'
 import { Said } from './entrance'
 
 interface Props {
@@ -137,13 +137,13 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
   const password = useNewPassword(username.trim())
-  const { attempt, busy, refusal: refused, locked } = useAttempt()
+  const { attempt, busy, refusal: refused, locked } = useAuthRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (!code.trim() || !password.good) return
-    const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await digest(password.typed.next) }
+    const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await passwordDigest(password.typed.next) }
     if (await attempt(() => call('/bff/sms/password', { body, quiet: true, anonymous: true }))) onDone()
   }
 

@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl'
 import { listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { Blank } from './parts/blank'
 import type { CellProps, FieldKind } from './types'
@@ -8,7 +8,7 @@ import type { CellProps, FieldKind } from './types'
 /** Number of child rows; leads to the list of them. */
 function Cell({ field, row }: CellProps) {
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const value = row[field.name] as number | null | undefined
   if (value === null || value === undefined) return <Blank />
   const apart = field.childApart

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Blank } from './parts/blank'
 import { TextFilter } from './parts/text-filter'
 import type { CellProps, FieldKind, FilterProps } from './types'
@@ -20,7 +20,7 @@ function Cell({ field, row }: CellProps) {
 
 // Who may see the values searches by at least four characters, everybody else by one whole value: parts would tell what is hidden.
 function Filter(props: FilterProps) {
-  const may = useMay()
+  const may = useCan()
   const sees = may('appUser:viewPhone') || may('appUser:exportPhone')
   return <TextFilter {...props} least={4} whole={!sees} />
 }

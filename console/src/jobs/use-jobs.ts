@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
-import { type ApiError, call, onLive } from '@/api'
+import { type ApiError, call, subscribeLive } from '@/api'
 import { isUnfinished, type Job, withEvent } from './job'
 
 const soon = 2_000
@@ -29,7 +29,7 @@ export function useFollowedJobs() {
   })
   useEffect(
     () =>
-      onLive('job', data => {
+      subscribeLive('job', data => {
         const next = data ? withEvent(latest.current ?? [], data as Partial<Job>) : undefined
         void (next ? reread(next, { revalidate: false }) : reread())
       }),

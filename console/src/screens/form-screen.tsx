@@ -8,7 +8,7 @@ import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { closeTabs, go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -63,7 +63,7 @@ interface FormProps {
 function Form({ route, resource, record, active }: FormProps) {
   const t = useTranslations('form')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const rowName = useRowName(resource)
   const { tabKey } = useTab()
   // The row is read again in the background; what was typed belongs to the version it was opened with.

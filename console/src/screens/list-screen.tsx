@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
 import { toolsOf } from '@/features/tools'
 import { afterwards, later, lazy } from '@/loading/later'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useExtras } from './action/extras'
@@ -77,7 +77,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   'use no memo'
   const t = useTranslations('list')
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const narrow = useNarrow()
   const unturned = useUnturned(search, declared)
   const query = { ...unturned, page: parseQuery(search, declared).page }

@@ -7,7 +7,7 @@ const md5 = fetchedOnce(() => import('js-md5').then(module => module.md5))
 whenQuiet(md5.fetch)
 
 /** What travels instead of a password: the uppercase MD5 of its UTF-8 bytes. */
-export async function digest(password: string): Promise<string> {
+export async function passwordDigest(password: string): Promise<string> {
   const hash = await md5.fetch().catch(() => {
     throw unreachable()
   })

@@ -1,8 +1,8 @@
 import type { Label } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
-import { call, identify } from '@/api/call'
+import { call, configureClient } from '@/api/call'
 import { ApiError } from '@/api/envelope'
-import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
+import { forgetViewing, stopViewing, viewedRole } from '@/api/impersonation'
 import { locale, speak } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView, User } from './bootstrap'
 import { toastFailure } from './toast-failure'
@@ -23,10 +23,10 @@ export type Session = { phase: 'loading' } | { phase: 'out'; notice?: string } |
 let session: Session = { phase: 'loading' }
 const listeners = new Set<() => void>()
 
-function become(next: Session) {
+function setState(next: Session) {
   session = next
   const signedIn = next.phase === 'in' ? next : undefined
-  identify({ ...caller, userId: signedIn?.user.id })
+  configureClient({ ...caller, userId: signedIn?.user.id })
   for (const notify of listeners) notify()
 }
 
@@ -61,7 +61,7 @@ export function useSignedIn(): SignedIn {
 }
 
 /** Tells whether the user holds a permission such as 'dealer:add'. */
-export function useMay(): (permission: string) => boolean {
+export function useCan(): (permission: string) => boolean {
   const current = useSession()
   return permission => current.phase === 'in' && holds(current.permissions, permission)
 }
@@ -153,7 +153,7 @@ export function addressOfView(view: SavedView): URLSearchParams {
 }
 
 /** Which columns a list shows, and how wide. */
-export interface Look {
+export interface ColumnLayout {
   /** field names in their order; absent = as declared */
   columns?: string[]
   /** column widths in pixels */
@@ -161,7 +161,7 @@ export interface Look {
 }
 
 /** The columns as a view keeps them. */
-export function lookOf({ columns }: SavedView): Look {
+export function layoutOf({ columns }: SavedView): ColumnLayout {
   const shown = columns?.filter(column => column.visible) ?? []
   return {
     columns: shown.length ? shown.map(column => column.field) : undefined,
@@ -171,13 +171,13 @@ export function lookOf({ columns }: SavedView): Look {
 
 /** Reads the visit again after something about it changed. */
 export async function refreshSession() {
-  become(await read())
+  setState(await read())
 }
 
 /** Reads rights, dictionary and default views again behind the user's back: a failure leaves the visit as it was. */
 export async function renew() {
   const bootstrap = await call<Bootstrap>('/bff/bootstrap', { quiet: true }).catch(() => undefined)
-  if (bootstrap) become(open(bootstrap))
+  if (bootstrap) setState(open(bootstrap))
 }
 
 /** Signs in; throws the server's refusal. */
@@ -219,7 +219,7 @@ let interruption: Interruption | undefined
 
 function interrupt(): Promise<void> {
   if (session.phase !== 'in') {
-    become({ phase: 'out' })
+    setState({ phase: 'out' })
     return Promise.reject(new ApiError(verificationFailed, 401, ''))
   }
   if (!interruption) {

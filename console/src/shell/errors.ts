@@ -20,7 +20,7 @@ let log: LoggedError[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-function become(next: LoggedError[]) {
+function setState(next: LoggedError[]) {
   log = next
   for (const notify of listeners) notify()
 }
@@ -29,11 +29,11 @@ function become(next: LoggedError[]) {
 export function logError(error: unknown, info: ErrorSource, url = location.href) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   count += 1
-  become([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, kept))
+  setState([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, kept))
 }
 
 export function clearErrors() {
-  become([])
+  setState([])
 }
 
 function subscribe(notify: () => void) {

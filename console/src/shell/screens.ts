@@ -24,11 +24,11 @@ export interface ScreenProps extends PageProps {
   resource: Resource
 }
 
-const framed = fetchedOnce(() => import('./framed'))
+const framed = fetchedOnce(() => import('./screen-in-shell'))
 
 /** The frame around the screens; here before the first framed screen is. */
-export function loadedFrame() {
-  return framed.value()?.Frame
+export function loadedAppShell() {
+  return framed.value()?.ConfiguredAppShell
 }
 
 interface Loaded {
@@ -59,8 +59,8 @@ async function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
     whenQuiet(framed.fetch)
     return alone[route.path]()
   }
-  const { framedScreen } = await framed.fetch()
-  return framedScreen(route)
+  const { screenInShell } = await framed.fetch()
+  return screenInShell(route)
 }
 
 /** Loads screen and declaration of a page; undefined when they are here already. */

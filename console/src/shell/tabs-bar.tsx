@@ -9,7 +9,7 @@ import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
-import { asGranted } from './granted'
+import { withMenuNode } from './granted'
 import { urlOf } from './guard'
 import { Link } from './link'
 import { closeTabs } from './router'
@@ -75,7 +75,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const [menu, setMenu] = useState(false)
   const session = useSignedIn()
   const declared = findRoute(tab.path)
-  const route = declared && asGranted(declared, session)
+  const route = declared && withMenuNode(declared, session)
   const id = new URLSearchParams(tab.search).get('id')
   const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })

@@ -5,14 +5,14 @@ import { useTab } from './tab'
 const unsaved = new Set<string>()
 
 /** Someone about to lose unsaved work. */
-export interface Question {
+export interface LeaveConfirmation {
   answer(leave: boolean): void
 }
 
-let question: Question | undefined
+let question: LeaveConfirmation | undefined
 const listeners = new Set<() => void>()
 
-function ask(next: Question | undefined) {
+function ask(next: LeaveConfirmation | undefined) {
   question = next
   for (const notify of listeners) notify()
 }
@@ -23,7 +23,7 @@ function subscribe(notify: () => void) {
 }
 
 /** Undefined when nobody is about to lose anything. */
-export function useQuestion(): Question | undefined {
+export function useLeaveConfirmation(): LeaveConfirmation | undefined {
   return useSyncExternalStore(
     subscribe,
     () => question,
@@ -32,7 +32,7 @@ export function useQuestion(): Question | undefined {
 }
 
 /** Lets go of the tabs at once when nothing is lost, otherwise when the person says so. */
-export function mayLeave(keys: string[]): boolean | Promise<boolean> {
+export function confirmLeave(keys: string[]): boolean | Promise<boolean> {
   const losing = keys.filter(key => unsaved.has(key))
   if (losing.length === 0) return true
   question?.answer(false)

@@ -11,13 +11,13 @@ import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { logout } from '@/session/store'
 import { openTabKeys } from './router'
-import { mayLeave } from './unsaved'
+import { confirmLeave } from './unsaved'
 
 const UserMenuItems = later(() => import('./user-menu-items').then(module => module.UserMenuItems))
 
 /** Signs out, unless that would lose work someone wants to keep. */
 export async function leave() {
-  if (await mayLeave(openTabKeys())) await logout()
+  if (await confirmLeave(openTabKeys())) await logout()
 }
 
 export function UserMenu() {

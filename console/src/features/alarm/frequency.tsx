@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { detailOf, listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { Chart } from '../dashboard/charts'
 
@@ -189,7 +189,7 @@ const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: Shar
 function Shares({ head, lines }: { head: string; lines: Line[] }) {
   const t = useTranslations('alarm')
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const place = listOf('alarm')
   const most = Math.max(...lines.map(({ vehicles, of }) => (of ? vehicles / of : 0)))
   const linked = place && may(place.permission)

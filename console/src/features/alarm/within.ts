@@ -1,7 +1,7 @@
 import { type Page, type Row, useScreen } from '@/api'
 import { formatTime, parseTime } from '@/locale'
 import { detailOf, listOf } from '@/screens/places'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 
 /** Alarms of one span that are shown; a vehicle with more has other problems than where it went. */
 const most = 100
@@ -18,7 +18,7 @@ export interface ShownAlarm {
 
 /** The alarms of a vehicle that began between two moments, the first one first; undefined while they load, and for who may not see alarms. */
 export function useAlarmsWithin(vehicle: number, from: number, to: number): ShownAlarm[] | undefined {
-  const may = useMay()
+  const may = useCan()
   const levels = useDict('AlarmLevel')
   const place = listOf('alarm')
   const detail = detailOf('alarm')

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { Failure } from '@/screens/failure'
 import { StatePanel } from '@/screens/state-panel'
-import { useMay, useSignedIn } from '@/session'
+import { useCan, useSignedIn } from '@/session'
 import { useMobile } from '@/shell/device'
 import { useErrors } from '@/shell/errors'
 import { lookAtBrowser } from './browser'
@@ -28,7 +28,7 @@ export function SelfCheck() {
   const t = useTranslations('selfCheck')
   const say = useSay()
   const { user, version } = useSignedIn()
-  const allowed = useMay()('selfCheck:view')
+  const allowed = useCan()('selfCheck:view')
   const mobile = useMobile()
   const errors = useErrors()
   const [round, setRound] = useState(0)

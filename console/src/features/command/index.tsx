@@ -16,7 +16,7 @@ import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
 import { StatePanel } from '@/screens/state-panel'
 import { Waiting } from '@/screens/waiting'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
@@ -35,7 +35,7 @@ export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {.
 function Board({ route, resource, id, setSearch }: ScreenProps) {
   const t = useTranslations('command')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const [batch, setBatch] = useState(false)
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 max-md:p-0">

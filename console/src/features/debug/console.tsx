@@ -9,7 +9,7 @@ import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { type Asked, askedBy, blank, encodingsOf, filled, sizeOf, slotsOf, type Template } from './form'
 import { TemplateMenu } from './template-menu'
 
@@ -23,7 +23,7 @@ export const useTemplates = () => useScreen<Page<Template>>(page, { resource: 'd
 /** Where a debug command is written: by a template or by hand. */
 export function Console({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {
   const t = useTranslations('debug')
-  const may = useMay()
+  const may = useCan()
   const kinds = useDict('DebugKind')
   const ecus = useDict('EcuType')
   const forms = useDict('DebugEncoding')

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, parseTime, useRelativeTime } from '@/locale'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { Choice, Field, page } from './console'
@@ -24,7 +24,7 @@ const isOpen = (row: Row) => Number(row.state) < 2
 /** Has a terminal report at another pace for a while, and shows how that goes. */
 export function Frequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
-  const may = useMay()
+  const may = useCan()
   const { data, error, mutate } = useScreen<Page>(
     page,
     { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },

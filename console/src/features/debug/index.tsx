@@ -10,7 +10,7 @@ import { Failure } from '@/screens/failure'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
 import { StatePanel } from '@/screens/state-panel'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
@@ -94,7 +94,7 @@ interface VehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
 
 function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
   const t = useTranslations('debug')
-  const may = useMay()
+  const may = useCan()
   const { data, error, mutate } = useLineSession(id)
   const [last, setLast] = useState<string>()
   useTabTitle(data?.vin.slice(-6))

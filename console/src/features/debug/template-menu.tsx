@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { toast } from '@/components/ui/toast'
 import { lazy } from '@/loading/later'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { page } from './console'
 import { fromFile, type Template, toFile } from './form'
@@ -24,7 +24,7 @@ interface Props {
 /** What is done with templates besides sending one: several in a row, out to a file and in from one. */
 export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: Props) {
   const t = useTranslations('debug')
-  const may = useMay()
+  const may = useCan()
   const [script, setScript] = useState(false)
   const file = useRef<HTMLInputElement>(null)
 

@@ -22,7 +22,7 @@ import { Failure } from '@/screens/failure'
 import { parseQuery } from '@/screens/list/query'
 import { StatePanel } from '@/screens/state-panel'
 import { Waiting } from '@/screens/waiting'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
@@ -158,7 +158,7 @@ function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number
 
 /** Whose controllers these are, for those who may see vehicles with how it is. */
 function Head({ vehicle, vin, children }: { vehicle: number; vin: string; children: React.ReactNode }) {
-  const may = useMay()
+  const may = useCan()
   const t = useTranslations('ecu')
   const seen = may('vehicle:view')
   const { data: declared } = useSWRImmutable(seen ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
@@ -196,7 +196,7 @@ function Head({ vehicle, vin, children }: { vehicle: number; vin: string; childr
 /** The button that has the vehicle read its versions; where something stands against it, it is off and says why. */
 function Read({ standing, vin, onSent }: { standing: Standing; vin: string; onSent(): void }) {
   const t = useTranslations('ecu')
-  const may = useMay()
+  const may = useCan()
   const [sending, setSending] = useState(false)
   if (!may('ecu:read')) return null
   const busy = sending || underWay(standing)

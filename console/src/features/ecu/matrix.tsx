@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Row, useOverview } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { type Matrix, typesOf } from './data'
 import { More } from './more'
@@ -16,7 +16,7 @@ export function MatrixPanel({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
   const types = useDict('EcuType')
-  const may = useMay()
+  const may = useCan()
   const [all, setAll] = useState(false)
   const { data, error } = useOverview<Matrix>('ecuVersion', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useName } from '@/locale'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { Choice } from './choice'
 import { DropZone } from './drop-zone'
 import { type MatrixModel, nextAngle, readFileName } from './matrix'
@@ -43,7 +43,7 @@ let serial = 0
 /** Adds pictures one or many at a time. Files called model_colour_angle need no further word. */
 export function UploadDialog({ resource, models, client, subject = {}, onClose }: Props) {
   const t = useTranslations('gallery')
-  const may = useMay()
+  const may = useCan()
   const act = useAction(resource.name)
   const [entries, setEntries] = useState<Entry[]>([])
   const [enable, setEnable] = useState(may('vehicleImage:edit'))

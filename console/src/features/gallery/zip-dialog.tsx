@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Arriving } from '@/screens/transfer/arriving'
 import { useArrival } from '@/screens/transfer/use-arrival'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { DropZone } from './drop-zone'
 
 interface Unpacked {
@@ -20,7 +20,7 @@ interface Unpacked {
 /** Adds up to 200 pictures from a zip whose files are called model_colour_angle, and lists what became of each. */
 export function ZipDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('gallery')
-  const may = useMay()
+  const may = useCan()
   const act = useAction('vehicleImage')
   const [enable, setEnable] = useState(may('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { findRoute } from '@/routes'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { Derived } from './derived'
 
@@ -111,7 +111,7 @@ export function Table({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }
 
 /** A place of the help, or a page of the console: only named to those who may not open it. */
 function To({ address, children }: { address: string; children: ReactNode }) {
-  const may = useMay()
+  const may = useCan()
   if (address.startsWith('#'))
     return (
       <Link href={helpAt(address.slice(1))} className={link}>

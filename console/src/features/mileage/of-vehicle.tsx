@@ -3,7 +3,7 @@ import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { today } from '@/fields/parts/day'
 import { listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { Course } from './course'
 import { daysUntil, type Summary } from './data'
@@ -19,7 +19,7 @@ const shownTrips = 5
 export function MileageOfVehicle({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const last = today()
   const days = daysUntil(last, span)
   const { data, error } = useOverview<Summary>('mileageDaily', {

@@ -12,7 +12,7 @@ import { Footer } from '@/screens/list/footer'
 import { conditionParams, type Query, writeQuery } from '@/screens/list/query'
 import { StatePanel } from '@/screens/state-panel'
 import { Waiting } from '@/screens/waiting'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
@@ -27,7 +27,7 @@ interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
 export function PeriodList({ route, resource, setSearch, grain, query }: Props) {
   const t = useTranslations('mileage')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const searchBox = useRef<HTMLInputElement>(null)
   const params = { ...conditionParams(query), grain }
   const { data, error, isLoading, mutate } = usePeriods({ ...params, page: query.page, pageSize: query.pageSize ?? 20 })

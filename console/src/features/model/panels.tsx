@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { Bars } from '../bars'
@@ -33,7 +33,7 @@ function Body({ record, children }: { record: Row; children(overview: ModelOverv
 export function ColorsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const angles = useDict('ImageAngle')
   const colors = (record.colors as Color[] | null) ?? []
   return (
@@ -145,7 +145,7 @@ function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
 export function BluetoothPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const versions = useDict('BleVersion')
   const modes = useDict('BleAuthMode')
   return (
@@ -187,7 +187,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
 export function PolicyPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const act = useAction('freePeriodPolicy')
   const kinds = useDict('FreeKind')
   const starts = useDict('FreeStart')

@@ -7,11 +7,11 @@ import { toast } from 'sonner'
 import { call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useSignedIn } from '@/session'
-import { useAttempt } from '@/session/attempt'
 import { NewPasswordFields, noPassword, useNewPassword } from '@/session/new-password'
-import { digest } from '@/session/password'
+import { passwordDigest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
 import { go } from '@/shell/router'
 import { useUnsaved } from '@/shell/unsaved'
 import { Card } from './card'
@@ -22,14 +22,14 @@ export function ChangePassword() {
   const [old, setOld] = useState('')
   const [asked, setAsked] = useState(false)
   const password = useNewPassword(user.userName, old)
-  const { attempt, busy, refusal, locked } = useAttempt()
+  const { attempt, busy, refusal, locked } = useAuthRequest()
   const lift = useUnsaved(Boolean(old || password.typed.next || password.typed.repeat))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (!old || !password.good) return
-    const body = { oldPassword: await digest(old), newPassword: await digest(password.typed.next) }
+    const body = { oldPassword: await passwordDigest(old), newPassword: await passwordDigest(password.typed.next) }
     if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
     lift()
     setOld('')

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useSignedIn } from '@/session'
-import { useAttempt } from '@/session/attempt'
 import { CodeField } from '@/session/code-field'
-import { digest } from '@/session/password'
+import { passwordDigest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
 import { QrCode } from './qr-code'
 
 interface Offer {
@@ -33,7 +33,7 @@ export function Enrol({ onClose, onDone }: Props) {
   const [recovery, setRecovery] = useState<string[]>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, busy, refusal, locked } = useAttempt()
+  const { attempt, busy, refusal, locked } = useAuthRequest()
 
   function close() {
     onClose()
@@ -43,7 +43,8 @@ export function Enrol({ onClose, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!offer) {
-      const ask = async () => setOffer(await call<Offer>('/bff/factor/offer', { body: { password: await digest(password) }, quiet: true }))
+      const ask = async () =>
+        setOffer(await call<Offer>('/bff/factor/offer', { body: { password: await passwordDigest(password) }, quiet: true }))
       if (password) await attempt(ask)
     } else if (!recovery) {
       const confirm = async () =>

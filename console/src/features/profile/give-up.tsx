@@ -6,11 +6,11 @@ import { toast } from 'sonner'
 import { call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useAttempt } from '@/session/attempt'
 import { CodeField } from '@/session/code-field'
-import { digest } from '@/session/password'
+import { passwordDigest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
 
 /** Gives the second factor up, proved by password and a last code. */
 export function GiveUp({ onClose }: { onClose(): void }) {
@@ -18,13 +18,13 @@ export function GiveUp({ onClose }: { onClose(): void }) {
   const words = useTranslations('login')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, busy, refusal, locked } = useAttempt()
+  const { attempt, busy, refusal, locked } = useAuthRequest()
   const complete = Boolean(password && code.trim())
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete) return
-    const body = { password: await digest(password), code }
+    const body = { password: await passwordDigest(password), code }
     if (!(await attempt(() => call('/bff/factor/remove', { body, quiet: true })))) return
     toast.success(t('factorGone'))
     onClose()

@@ -10,10 +10,10 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useSignedIn } from '@/session'
-import { useAttempt } from '@/session/attempt'
 import { useCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
 import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
 import { Card } from './card'
 
 /** The number that codes go to. */
@@ -49,7 +49,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
   const [newCode, setNewCode] = useState('')
   const toOld = useCode('bindMobile')
   const toNew = useCode('bindMobile')
-  const { attempt, busy, refusal } = useAttempt()
+  const { attempt, busy, refusal } = useAuthRequest()
   const complete = Boolean(mobile.trim() && newCode.trim() && (!old || oldCode.trim()))
   const fault = refusal ?? toOld.refusal ?? toNew.refusal
 

@@ -8,7 +8,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { Switch } from '@/components/ui/switch'
 import { useName } from '@/locale'
 import { pageSizes } from '@/screens/list/query'
-import { useMay, useSignedIn } from '@/session'
+import { useCan, useSignedIn } from '@/session'
 import { prefer, standard, useOwnPreferences } from '@/session/preferences'
 import { toastFailure } from '@/session/toast-failure'
 import { isExternal, menuOf } from '@/shell/menu'
@@ -22,7 +22,7 @@ export function Preferences() {
   const words = useTranslations('shell')
   const name = useName()
   const { user, menu } = useSignedIn()
-  const may = useMay()
+  const may = useCan()
   const preferences = useOwnPreferences(user.id)
   const pages = menuOf(menu)
     .flatMap(group => group.pages)

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
 import { formOf, listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { type Role, useRights } from './data'
@@ -31,7 +31,7 @@ const ofDealers = 2
 export function MembersPanel({ record }: { record: Row }) {
   const t = useTranslations('members')
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const role = record as Role
   const resource = role.userKind === ofDealers ? 'dealerAccount' : 'operator'
   const { data, error, mutate } = useRights<{ list: Member[]; total: number }>('members', { id: role.id, pageSize: shown })

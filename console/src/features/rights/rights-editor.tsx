@@ -9,7 +9,7 @@ import { useName } from '@/locale'
 import { Failure } from '@/screens/failure'
 import { StatePanel } from '@/screens/state-panel'
 import { Waiting } from '@/screens/waiting'
-import { useMay, useSignedIn } from '@/session'
+import { useCan, useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
@@ -64,7 +64,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const t = useTranslations('rights')
   const format = useFormatter()
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const { roleCodes } = useSignedIn()
   const [base, setBase] = useState(granted)
   const before = rightsOf(tree, base.functionIds)

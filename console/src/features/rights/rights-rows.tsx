@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { StatePanel } from '@/screens/state-panel'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { groupIcon } from '@/shell/icons'
 import { type Role, useButtonName } from './data'
 import type { Narrowing } from './filter-bar'
@@ -45,7 +45,7 @@ interface Props {
 /** Every page with its buttons, group by group. Ticking a page or a group grants the view only; all buttons are granted by a command of their own. Arrow keys go from one tick to the next, Space ticks. */
 export function RightsRows({ tree, role, rights, before, other, narrowing, fixed, onChange, onClear }: Props) {
   const t = useTranslations('rights')
-  const may = useMay()
+  const may = useCan()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   const entry = useRef<string>(undefined)

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { parseTime, useRelativeTime } from '@/locale'
 import { PickMap, type Position } from '@/map'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { type Purpose, PurposeForm } from '../way/purpose'
 
 /** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
@@ -31,7 +31,7 @@ interface Props {
 /** Where the vehicle was last, for a purpose, which the server writes down. It is known to this visit of the detail alone. */
 export function LastPlace({ record, fresh, offlineSince }: Props) {
   const t = useTranslations('lastPlace')
-  const may = useMay()
+  const may = useCan()
   const [live, setLive] = useState<Live>()
   if (!may('trace:view')) return null
   return (

@@ -11,7 +11,7 @@ import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useName, useRelativeTime } from '@/locale'
 import { detailOf } from '@/screens/places'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { CardFact, ServiceFact } from './connectivity'
 import { Fact, Note } from './fact'
@@ -120,7 +120,7 @@ function Facts({ data }: { data: Diagnosis }) {
 /** What one can do next about the cause. */
 function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
   const t = useTranslations('offline')
-  const may = useMay()
+  const may = useCan()
   const { verdict, card } = diagnosis
   const link = (href: string, label: string) => (
     <Button asChild size="sm">

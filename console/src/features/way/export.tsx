@@ -7,7 +7,7 @@ import useSWRImmutable from 'swr/immutable'
 import { downloadFile, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/later'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import type { Question } from '.'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
@@ -17,7 +17,7 @@ const formats = ['gpx', 'csv'] as const
 /** The way as a file, for a reason, to those who may take it along. */
 export function Export({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: Question }) {
   const t = useTranslations('way')
-  const may = useMay()
+  const may = useCan()
   const { data: declared } = useSWRImmutable(['declaration', resource], () => load(resource))
   const [format, setFormat] = useState<(typeof formats)[number]>()
   if (!may('trace:export')) return null

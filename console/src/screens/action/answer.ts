@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { type Row, useAction } from '@/api'
 import type { Values } from '@/rules'
-import { handOver } from '@/shell/temporary-password'
+import { showTemporaryPassword } from '@/shell/temporary-password'
 import { useRowName } from '../row-name'
 
 /** What an action made besides its change, which nobody can read again. */
@@ -16,7 +16,7 @@ export function useAct(resource: Resource) {
   return async <T>(verb: string, input: unknown, subject: Row | Values | undefined, options?: Parameters<typeof act>[2]): Promise<T> => {
     const answer = await act<T & ToldOnce>(verb, input, options)
     const account = { id: 0, ...subject } as Row
-    if (answer?.temporaryPassword) handOver({ name: rowName(account), password: answer.temporaryPassword })
+    if (answer?.temporaryPassword) showTemporaryPassword({ name: rowName(account), password: answer.temporaryPassword })
     return answer
   }
 }

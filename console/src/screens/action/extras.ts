@@ -2,7 +2,7 @@ import type { Action, Label, Resource } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { Row } from '@/api'
 import { later } from '@/loading/later'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 
 /** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
 export interface Extra extends Action {
@@ -45,7 +45,7 @@ const extended = new WeakMap<Resource, Resource>()
 
 /** The resource with its extras among the actions, and the verbs the viewer may use, theirs included. */
 export function useExtras(resource: Resource, permitted: string[]): { resource: Resource; permitted: string[] } {
-  const may = useMay()
+  const may = useCan()
   const own = extras[resource.name]
   if (!own) return { resource, permitted }
   let more = extended.get(resource)
@@ -82,6 +82,6 @@ const tools: Record<string, Tool[]> = {
 
 /** The tools of a list the viewer may use. */
 export function useTools(resource: string): Tool[] {
-  const may = useMay()
+  const may = useCan()
   return tools[resource]?.filter(tool => may(tool.permission)) ?? []
 }

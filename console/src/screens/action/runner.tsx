@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
@@ -62,7 +62,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const name = useName()
   const act = useAct(resource)
   const once = useOnce()
-  const may = useMay()
+  const may = useCan()
   const locale = useLocale()
   const rowName = useRowName(resource)
   const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()

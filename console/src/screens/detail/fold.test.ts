@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Occurrence } from '@/api'
+import type { TimelineEvent } from '@/api'
 import { folded, gathered } from './fold'
 
-const audit = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
+const audit = (id: number, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind: 'bind',
   at: '2026-03-05 10:00:01',
   userName: '李静',
@@ -12,7 +12,7 @@ const audit = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
   summary: '绑定 V1',
   ...more,
 })
-const row = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
+const row = (id: number, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind: 'bind',
   at: '2026-03-05 10:00:00',
   userName: '李静',
@@ -23,7 +23,7 @@ const row = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
   ...more,
 })
 
-test.each<[string, Occurrence[], string[]]>([
+test.each<[string, TimelineEvent[], string[]]>([
   ['an act told by its audit and its row is told once', [audit(1), row(2)], ['vehicleBinding 2 bind']],
   ['whatever of the two comes first', [row(2), audit(1)], ['vehicleBinding 2 bind']],
   ['another person did another act', [audit(1, { userName: '王磊' }), row(2)], ['auditLog 1 bind', 'vehicleBinding 2 ']],
@@ -47,7 +47,7 @@ const session = (id: number, kind: 'online' | 'offline') => row(id, { kind, reso
 const off = (id: number) => session(id, 'offline')
 const on = (id: number) => session(id, 'online')
 
-test.each<[string, Occurrence[], string[]]>([
+test.each<[string, TimelineEvent[], string[]]>([
   ['two sessions are told one by one', [off(2), on(2), off(1), on(1)], ['offline2', 'online2', 'offline1', 'online1']],
   ['more than two are one', [off(3), on(3), off(2), on(2), off(1), on(1)], ['6']],
   [

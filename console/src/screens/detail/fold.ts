@@ -1,11 +1,11 @@
-import type { Occurrence } from '@/api'
+import type { TimelineEvent } from '@/api'
 
 /** How far the moments of one act may lie apart: its audit is written beside the row that tells of it. */
 const apartMs = 2000
 
 /** One act told twice, by its audit and by the row it made or ended, is told once: as the row tells it, with the words and changes of the audit. */
-export function folded(entries: Occurrence[]): Occurrence[] {
-  const heard = new Set<Occurrence>()
+export function folded(entries: TimelineEvent[]): TimelineEvent[] {
+  const heard = new Set<TimelineEvent>()
   const told = entries.map(entry => {
     if (!entry.record) return entry
     const audit = entries.find(own => own.action && !heard.has(own) && sameAct(own, entry))
@@ -17,7 +17,7 @@ export function folded(entries: Occurrence[]): Occurrence[] {
   return told.filter(entry => !heard.has(entry))
 }
 
-const sameAct = (a: Occurrence, b: Occurrence): boolean =>
+const sameAct = (a: TimelineEvent, b: TimelineEvent): boolean =>
   a.kind === b.kind && a.userName === b.userName && Math.abs(Date.parse(a.at) - Date.parse(b.at)) <= apartMs
 
 /** The resource whose rows tell when a vehicle came online and went offline. */
@@ -27,10 +27,10 @@ const sessions = 'onlineSession'
 const apart = 4
 
 /** An entry, or many changes between online and offline with nothing else between them. */
-export type Told = Occurrence | Occurrence[]
+export type Told = TimelineEvent | TimelineEvent[]
 
 /** A vehicle that loses its connection again and again would fill the timeline: such changes in a row are one. */
-export function gathered(entries: Occurrence[]): Told[] {
+export function gathered(entries: TimelineEvent[]): Told[] {
   const out: Told[] = []
   for (let i = 0; i < entries.length; ) {
     let end = i

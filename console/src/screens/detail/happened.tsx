@@ -19,13 +19,13 @@ import {
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { fileAddress, type Occurrence, type Row } from '@/api'
+import { fileAddress, type Row, type TimelineEvent } from '@/api'
 import { Button } from '@/components/ui/button'
 import { kindOf } from '@/fields'
 import { Picture } from '@/fields/parts/picture'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { detailOf, listOf } from '../places'
 import { ChangeList } from './change-list'
@@ -53,7 +53,7 @@ interface Props {
   resource: Resource
   /** what the record is called, which its audit repeats in every sentence */
   title: string
-  entry: Occurrence
+  entry: TimelineEvent
   label: Label | undefined
 }
 
@@ -99,7 +99,7 @@ export function Happened({ resource, title, entry, label }: Props) {
 }
 
 /** Many changes between online and offline in a row, told as one until somebody wants to see each. */
-export function ManySessions({ entries, children }: { entries: Occurrence[]; children: ReactNode }) {
+export function ManySessions({ entries, children }: { entries: TimelineEvent[]; children: ReactNode }) {
   const t = useTranslations('detail')
   const [open, setOpen] = useState(false)
   const offline = entries.filter(entry => entry.kind === 'offline').length
@@ -132,8 +132,8 @@ function saidBehind(summary: string, title: string): string {
 }
 
 /** Where the row that tells of it can be looked at by this person. */
-function useAddress({ resource, id }: Occurrence): string | undefined {
-  const may = useMay()
+function useAddress({ resource, id }: TimelineEvent): string | undefined {
+  const may = useCan()
   const detail = detailOf(resource)
   if (detail) return may(detail.permission) ? `${detail.path}?id=${id}` : undefined
   const list = listOf(resource)

@@ -5,7 +5,7 @@ import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { leadingOf, panelsOf, type RecordPanel } from '@/features/panels'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { shelfOf } from '../places'
 import { SectionFields } from './field-sections'
@@ -25,7 +25,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   const form = useTranslations('form')
   const models = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const page = useRef<HTMLDivElement>(null)
   const panels = panelsOf(resource.name).filter(panel => (!panel.needs || may(panel.needs)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(own => {

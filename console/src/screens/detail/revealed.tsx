@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { kindOf } from '@/fields'
 import { isMasked } from '@/fields/masked'
 import type { Values } from '@/rules'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { ActionDialog } from '../action/action-dialog'
 
@@ -20,7 +20,7 @@ const looking: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Show in
 /** Personal data as the viewer may see it; whoever may see more asks for it, and the server writes that down. */
 export function Revealed({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const t = useTranslations('detail')
-  const may = useMay()
+  const may = useCan()
   const [plain, setPlain] = useState<string>()
   const [asking, setAsking] = useState(false)
   const { Cell } = kindOf(field)

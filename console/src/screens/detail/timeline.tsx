@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Occurrence, Row, TimelinePart } from '@/api'
+import type { Row, TimelineEvent, TimelinePart } from '@/api'
 import { useTimeline } from '@/api/timeline'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -110,7 +110,7 @@ function Part({ resource, record, kind, size, most, last }: PartProps) {
   )
 }
 
-const dayOf = (entry: Occurrence) => entry.at.slice(0, 10)
+const dayOf = (entry: TimelineEvent) => entry.at.slice(0, 10)
 
 interface Day {
   day: string
@@ -118,7 +118,7 @@ interface Day {
 }
 
 /** Entries by the days they fall on. Whoever asks for one kind sees each entry of it. */
-function daysOf(list: Occurrence[], kind: string | undefined): Day[] {
+function daysOf(list: TimelineEvent[], kind: string | undefined): Day[] {
   const days = Object.entries(Object.groupBy(list, dayOf))
   return days.map(([day, entries = []]) => ({ day, told: kind ? folded(entries) : gathered(folded(entries)) }))
 }
@@ -146,7 +146,7 @@ interface DaysProps {
 /** Entries under the days they fall on; the first day may have begun in the part before. */
 function Days({ resource, record, days, kinds, begun }: DaysProps) {
   const title = useRowName(resource)(record)
-  const happened = (entry: Occurrence) => (
+  const happened = (entry: TimelineEvent) => (
     <Happened
       key={`${entry.resource} ${entry.kind} ${entry.id}`}
       resource={resource}

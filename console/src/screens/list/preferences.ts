@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Look, lookOf, type SavedView, useSignedIn } from '@/session'
+import { type ColumnLayout, layoutOf, type SavedView, useSignedIn } from '@/session'
 import { preferencesOf } from '@/session/preferences'
 
 /** How one person wants one list to look. */
-export interface Preferences extends Look {
+export interface Preferences extends ColumnLayout {
   density: 'comfortable' | 'dense'
   pageSize: number
   /** rows that have their place in a tree are shown as a plain list */
@@ -36,10 +36,10 @@ export function usePreferences(resource: string, view: string | undefined): Kept
   const entry = `list:${user.id}:${resource}`
   const { pageSize } = preferencesOf(user.id)
   const [held, setHeld] = useState(() => ({ entry, preferences: recall(entry, pageSize) }))
-  const [worn, setWorn] = useState<{ view: string; look: Look }>()
+  const [worn, setWorn] = useState<{ view: string; look: ColumnLayout }>()
   const { preferences } = held.entry === entry ? held : { preferences: recall(entry, pageSize) }
   const opened = defaultViews.list.find(saved => String(saved.id) === view)
-  const look = worn?.view === view ? worn?.look : opened && lookOf(opened)
+  const look = worn?.view === view ? worn?.look : opened && layoutOf(opened)
   return {
     preferences: { ...preferences, ...look },
     change(change) {
@@ -50,6 +50,6 @@ export function usePreferences(resource: string, view: string | undefined): Kept
       setHeld({ entry, preferences: next })
     },
     under: look && view,
-    wear: saved => setWorn({ view: String(saved.id), look: lookOf(saved) }),
+    wear: saved => setWorn({ view: String(saved.id), look: layoutOf(saved) }),
   }
 }

@@ -2,7 +2,7 @@ import type { Label, Resource } from '@contracts/declaration'
 import { Download, Ellipsis, Keyboard, ListChecks, Plus, Upload, Wrench } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import type { Hindered } from '@/api'
+import type { BlockedActions } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
@@ -17,7 +17,7 @@ interface Props {
   title: Label
   resource: Resource
   permitted: string[]
-  hindered?: Hindered
+  hindered?: BlockedActions
   /** opens what stands beside the list */
   onPanel(panel: { kind: 'export' | 'import' | 'keys' }): void
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
-import { call, onLive, type Page } from '@/api'
+import { call, type Page, subscribeLive } from '@/api'
 import { useSignedIn } from '@/session'
 import { setBadge } from '../badges'
 import { newerThanBefore } from './newer'
@@ -30,7 +30,7 @@ export function CriticalAlarms() {
   const { user } = useSignedIn()
   const [isNew] = useState(newerThanBefore)
   const { data, mutate } = useSWR<Page>(path, own => call(own, { quiet: true, background: true }), { refreshInterval: pace })
-  useEffect(() => onLive('alarms', () => void mutate()), [mutate])
+  useEffect(() => subscribeLive('alarms', () => void mutate()), [mutate])
 
   const seen = useEffectEvent((page: Page) => {
     if (isNew(page.list[0]?.id) && user.alarmSound) soundOnce()

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { type ApiError, call, onLive } from '@/api'
+import { type ApiError, call, subscribeLive } from '@/api'
 
 /** A message to the user, in the reader's language. */
 export interface Notice {
@@ -33,7 +33,7 @@ export function useInbox() {
     ([path]) => call(path, { quiet: true, background: true }),
     { refreshInterval: pace },
   )
-  useEffect(() => onLive('notice', () => void mutate()), [mutate])
+  useEffect(() => subscribeLive('notice', () => void mutate()), [mutate])
 
   async function read(ids?: number[]) {
     const wanted = (notice: Notice) => !notice.readAt && (!ids || ids.includes(notice.id))

@@ -1,7 +1,7 @@
 import type { Label, Route } from '@contracts/declaration'
 import { findRoute, routes } from '@/routes'
 import type { SignedIn } from '@/session'
-import { asGranted } from '../granted'
+import { withMenuNode } from '../granted'
 import { decide } from '../guard'
 import { isExternal, menuOf } from '../menu'
 import { type PageTab, tabsOfPage } from './page-tabs'
@@ -39,6 +39,6 @@ export function beginningsOf(session: SignedIn): Place[] {
   return [...session.buttons].flatMap(([permission, button]) => {
     if (isExternal(button.url)) return [button]
     const form = routes.find(route => route.mode === 'add' && route.permission === permission)
-    return form && 'show' in decide({ path: form.path, search: '' }, session) ? [placeOf(asGranted(form, session))] : []
+    return form && 'show' in decide({ path: form.path, search: '' }, session) ? [placeOf(withMenuNode(form, session))] : []
   })
 }

@@ -28,7 +28,7 @@ import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/debounced'
 import { useName } from '@/locale'
 import { detailOf, listOf } from '@/screens/places'
-import { useMay, useSignedIn } from '@/session'
+import { useCan, useSignedIn } from '@/session'
 import { chooseMode } from '@/theme/store'
 import { useFullscreen } from '../fullscreen'
 import { useLanguageSwitch } from '../language-menu'
@@ -58,7 +58,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const name = useName()
   const session = useSignedIn()
   const { address } = useView()
-  const may = useMay()
+  const may = useCan()
   const [typed, setTyped] = useState('')
   const readings = useReadings()
   const tabs = usePageTabs()

@@ -1,7 +1,7 @@
 import type { Label, Route } from '@contracts/declaration'
 import { findRoute } from '@/routes'
 import type { SignedIn } from '@/session'
-import { asGranted } from '../granted'
+import { withMenuNode } from '../granted'
 import { type Address, addressOf, decide, urlOf } from '../guard'
 import { hasTab, tabKey } from '../tabs'
 
@@ -39,7 +39,7 @@ export function recentPages(session: SignedIn, current: Address): Recent[] {
     const address = addressOf(url)
     const route = findRoute(address.path)
     if (!route || url === tabKey(current) || !('show' in decide(address, session))) return []
-    const { zh, en } = asGranted(route, session)
+    const { zh, en } = withMenuNode(route, session)
     const named = (name: string) => (title ? `${name} · ${title}` : name)
     return [{ url: urlOf(address), zh: named(zh), en: named(en) }]
   })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Table } from '../markdown'
 import { rightsOf, useDeclarations } from './declared'
 
@@ -9,7 +9,7 @@ import { rightsOf, useDeclarations } from './declared'
 export function Rights({ names }: { names: string[] }) {
   const t = useTranslations('help')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const resources = useDeclarations(names)
   return resources.map(resource => (

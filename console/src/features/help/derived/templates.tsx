@@ -6,7 +6,7 @@ import { use } from 'react'
 import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { useMay, useSignedIn } from '@/session'
+import { useCan, useSignedIn } from '@/session'
 import { Table } from '../markdown'
 import { Declared, importable } from './declared'
 
@@ -14,7 +14,7 @@ import { Declared, importable } from './declared'
 export function Templates() {
   const t = useTranslations('help')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const session = useSignedIn()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const all = use(Declared)

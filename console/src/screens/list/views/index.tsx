@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { later } from '@/loading/later'
-import { addressOfView, lookOf, type SavedView } from '@/session'
+import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import type { Preferences } from '../preferences'
 import type { Query } from '../query'
@@ -46,7 +46,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
     if (missing) wear(missing)
   }, [missing])
   const changed =
-    chosen && !missing ? differs(chosen, resource, query, builtIn ? lookOf(chosen) : preferences, preferences.pageSize) : false
+    chosen && !missing ? differs(chosen, resource, query, builtIn ? layoutOf(chosen) : preferences, preferences.pageSize) : false
   const contents = () => contentsOf(query, preferences, preferences.pageSize)
 
   function show(view: SavedView | undefined) {

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { call } from '@/api'
-import { addressOfView, type Look, lookOf, renew, type SavedView, useSignedIn } from '@/session'
+import { addressOfView, type ColumnLayout, layoutOf, renew, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
 import { conditionParams, parseQuery, type Query } from '../query'
 
@@ -10,7 +10,7 @@ import { conditionParams, parseQuery, type Query } from '../query'
 export type Contents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
 
 /** The list as it is, ready to be saved. Columns as declared are none, so that such a view gets columns that are declared later. */
-export function contentsOf(query: Query, look: Look, pageSize: number): Contents {
+export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): Contents {
   const declared = !look.columns && Object.keys(look.widths).length === 0
   const fields = look.columns ?? Object.keys(look.widths)
   return {
@@ -27,10 +27,10 @@ export function contentsOf(query: Query, look: Look, pageSize: number): Contents
 export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): Contents => ({ filters, columns, orderBy, pageSize })
 
 /** Whether a list shows something else than a view keeps. What the list knows no more counts for nothing. */
-export function differs(view: SavedView, resource: Resource, query: Query, look: Look, pageSize: number): boolean {
+export function differs(view: SavedView, resource: Resource, query: Query, look: ColumnLayout, pageSize: number): boolean {
   const kept = parseQuery(addressOfView(view), resource)
-  const own = lookOf(view)
-  const told = (of: Query, worn: Look, size: number) =>
+  const own = layoutOf(view)
+  const told = (of: Query, worn: ColumnLayout, size: number) =>
     JSON.stringify([
       Object.entries(conditionParams(of))
         .filter(([, value]) => value !== undefined)

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { SWRConfig } from 'swr'
 import { reading } from '@/api/reading'
-import { Frame as Plain } from './frame'
+import { AppShell as Plain } from './app-shell'
 
 /** The frame with everything inside, and how answers are read there. The entrance reads none, and does without. */
-export function Frame(props: ComponentProps<typeof Plain>) {
+export function ConfiguredAppShell(props: ComponentProps<typeof Plain>) {
   return (
     <SWRConfig value={reading}>
       <Plain {...props} />

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { stopViewing, viewedRole } from '@/api/viewing'
+import { stopViewing, viewedRole } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 
 /** Says that one looks through a role's eyes, and ends it. */
-export function ViewingBand() {
+export function ImpersonationBanner() {
   const t = useTranslations('viewAs')
   const name = useName()
   const role = viewedRole()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { identify } from './call'
-import { uploadInParts } from './parts'
+import { configureClient } from './call'
+import { uploadInParts } from './multipart-upload'
 
 const MB = 1 << 20
 const PART = 5 * MB
@@ -36,7 +36,14 @@ const file = () => new File([new Uint8Array(2 * PART + 3)], 'list.xlsx', { lastM
 beforeEach(() => {
   localStorage.clear()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  identify({ userId: 1, signIn: vi.fn(), accountChanged: vi.fn(), secondFactorDemanded: vi.fn(), versions: vi.fn(), failed: vi.fn() })
+  configureClient({
+    userId: 1,
+    signIn: vi.fn(),
+    accountChanged: vi.fn(),
+    secondFactorDemanded: vi.fn(),
+    versions: vi.fn(),
+    failed: vi.fn(),
+  })
 })
 
 it('sends every part once and says how much has arrived', async () => {

@@ -3,10 +3,10 @@
 import type { Route } from '@contracts/declaration'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Address } from './guard'
-import { PaneBoundary } from './pane-boundary'
 import { renameTab, setTabSearch } from './router'
 import { loadedScreen } from './screens'
 import { TabProvider } from './tab'
+import { TabErrorBoundary } from './tab-error-boundary'
 
 interface Props {
   tab: Address & { key: string }
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One screen with its own, frozen view of the address and its own scroll position. */
-export function Pane({ tab, route, active }: Props) {
+export function TabView({ tab, route, active }: Props) {
   const { key, path } = tab
   const search = useMemo(() => new URLSearchParams(tab.search), [tab.search])
   const setSearch = useCallback(
@@ -34,7 +34,7 @@ export function Pane({ tab, route, active }: Props) {
   return (
     <TabProvider value={context}>
       <div ref={scroll} className="relative h-full overflow-y-auto overflow-x-hidden overscroll-contain">
-        <PaneBoundary>
+        <TabErrorBoundary>
           <Screen
             key={resource?.name}
             route={route}
@@ -46,7 +46,7 @@ export function Pane({ tab, route, active }: Props) {
             setSearch={setSearch}
             active={active}
           />
-        </PaneBoundary>
+        </TabErrorBoundary>
       </div>
     </TabProvider>
   )

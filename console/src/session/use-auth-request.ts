@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/envelope'
 
 /** One way of sending credentials: busy while on its way, refused with the server's words, locked for a while after too many. */
-export function useAttempt() {
+export function useAuthRequest() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [locked, setLocked] = useState(0)

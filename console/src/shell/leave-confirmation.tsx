@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import type { Question } from './unsaved'
+import type { LeaveConfirmation } from './unsaved'
 
 /** Asks before unsaved work is lost. */
-export function UnsavedQuestion({ answer }: Question) {
+export function UnsavedQuestion({ answer }: LeaveConfirmation) {
   const t = useTranslations('shell')
   return (
     <AlertDialog open onOpenChange={open => !open && answer(false)}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { tellCutText } from './cut-text'
+import { showTruncatedTitle } from './truncated-title'
 
 /** Points at an element whose text takes `wide` pixels of the 100 there are. */
 function point(html: string, wide: number): HTMLElement {
   document.body.innerHTML = html
   const text = document.querySelector<HTMLElement>('.truncate') as HTMLElement
   Object.defineProperties(text, { scrollWidth: { value: wide, configurable: true }, clientWidth: { value: 100 } })
-  document.addEventListener('mousemove', tellCutText, { once: true })
+  document.addEventListener('mousemove', showTruncatedTitle, { once: true })
   text.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
   return document.body.firstElementChild as HTMLElement
 }
@@ -23,7 +23,7 @@ test.each([
 test('another text in the same place is told as it is now', () => {
   const place = point('<p class="truncate">first of them</p>', 150)
   place.textContent = 'second of them'
-  document.addEventListener('mousemove', tellCutText, { once: true })
+  document.addEventListener('mousemove', showTruncatedTitle, { once: true })
   place.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
   expect(place.title).toBe('second of them')
 })

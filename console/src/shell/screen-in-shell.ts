@@ -10,7 +10,7 @@ import type { ScreenProps } from './screens'
 
 // All of this file comes at once. Most visits go to lists, so these come with the frame; what the other screens share with both is left out of
 // their own files, because the bundler sees that they are only asked for from here.
-export { Frame } from './configured-frame'
+export { ConfiguredAppShell } from './configured-app-shell'
 
 const form = fetchedOnce(() => withSentences(import('@/screens/form-screen').then(module => module.FormScreen)))
 const detail = fetchedOnce(() => withSentences(import('@/screens/detail-screen').then(module => module.DetailScreen)))
@@ -24,7 +24,7 @@ const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> 
 }
 
 /** The screen of a page that stands in the frame. */
-export function framedScreen(route: Route): Promise<ComponentType<ScreenProps>> {
+export function screenInShell(route: Route): Promise<ComponentType<ScreenProps>> {
   if (hasOwnScreen(route.path) && !standsAlone(route.path)) return withSentences(features[route.path]())
   if (isStandard(route)) return standard[route.kind]()
   throw new Error(`no screen for ${route.path}`)

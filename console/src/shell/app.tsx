@@ -8,28 +8,28 @@ import { beginQuiet } from '@/loading/quiet'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
 import { useSession } from '@/session/store'
-import { asGranted } from './granted'
+import { withMenuNode } from './granted'
 import { LoadingBar } from './loading-bar'
-import { Pane } from './pane'
-import { PaneBoundary } from './pane-boundary'
 import { start, useView } from './router'
-import { loadedFrame } from './screens'
+import { loadedAppShell } from './screens'
 import { Splash } from './splash'
+import { TabErrorBoundary } from './tab-error-boundary'
+import { TabView } from './tab-view'
 import { tabKey } from './tabs'
 
 // Before the first render: the requests are on their way while React wakes up.
 if (typeof window !== 'undefined') start()
 
 /** The console: language, session and frame around the current screen. */
-export function Console() {
+export function App() {
   return (
     <LanguageProvider fallback={<Splash />}>
-      <Stage />
+      <AppRoot />
     </LanguageProvider>
   )
 }
 
-function Stage() {
+function AppRoot() {
   const view = useView()
   const session = useSession()
   useDocumentTitle()
@@ -43,16 +43,16 @@ function Stage() {
     return (
       <main className="h-dvh">
         <LoadingBar busy={view.busy} />
-        <Pane tab={{ ...address, key: tabKey(address) }} route={route} active />
+        <TabView tab={{ ...address, key: tabKey(address) }} route={route} active />
       </main>
     )
   }
-  const Frame = loadedFrame()
+  const Frame = loadedAppShell()
   if (!Frame || session.phase !== 'in') return <Splash />
   return (
-    <PaneBoundary>
+    <TabErrorBoundary>
       <Frame view={view} route={route} />
-    </PaneBoundary>
+    </TabErrorBoundary>
   )
 }
 
@@ -62,7 +62,7 @@ function useDocumentTitle() {
   const { route } = useView()
   const session = useSession()
   const product = t('title')
-  const page = route && nameIn(locale, asGranted(route, session))
+  const page = route && nameIn(locale, withMenuNode(route, session))
   useEffect(() => {
     document.title = page ? `${page} - ${product}` : product
   }, [page, product])

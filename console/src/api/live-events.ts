@@ -16,7 +16,7 @@ let channel: BroadcastChannel | undefined
  * browser keeps few connections to one server and every stream is one. What is missed is not repeated: each time the stream begins, whoever listens
  * is called without data, to ask. Not when the first window of a browser opens it: whoever listens there asks at that very moment.
  */
-export function onLive(name: LiveName, hear: Hear): () => void {
+export function subscribeLive(name: LiveName, hear: Hear): () => void {
   const others = hearers.get(name) ?? new Set()
   hearers.set(name, others.add(hear))
   begin()

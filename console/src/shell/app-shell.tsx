@@ -10,22 +10,22 @@ import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
 import { holds, useInterruption } from '@/session/store'
-import { tellCutText } from './cut-text'
 import { rememberedSidebar, rememberSidebar, useMobile } from './device'
-import { asGranted, staysMounted } from './granted'
+import { isKeptAlive, withMenuNode } from './granted'
+import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
 import { menuOf } from './menu'
 import { rememberPage } from './palette/recent'
-import { Pane } from './pane'
 import { PrintHead } from './print-head'
 import type { View } from './router'
 import { Sidebar } from './sidebar'
+import { TabView } from './tab-view'
 import { tabKey } from './tabs'
 import { TabsBar } from './tabs-bar'
-import { useHandover } from './temporary-password'
+import { useTemporaryPassword } from './temporary-password'
 import { TopBar } from './top-bar'
-import { useQuestion } from './unsaved'
-import { ViewingBand } from './viewing-band'
+import { showTruncatedTitle } from './truncated-title'
+import { useLeaveConfirmation } from './unsaved'
 
 const loadPalette = () => import('./palette/palette').then(module => module.Palette)
 
@@ -33,7 +33,7 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 const Palette = later(loadPalette)
 const CriticalAlarms = later(() => import('./alarms/critical').then(module => module.CriticalAlarms))
 const SignInAgain = later(() => import('./sign-in-again').then(module => module.SignInAgain))
-const UnsavedQuestion = later(() => import('./unsaved-question').then(module => module.UnsavedQuestion))
+const UnsavedQuestion = later(() => import('./leave-confirmation').then(module => module.UnsavedQuestion))
 const TemporaryPasswordDialog = later(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
 interface Props {
@@ -42,12 +42,12 @@ interface Props {
 }
 
 /** Sidebar, top bar, tabs and the screens behind them. */
-export function Frame({ view, route: declared }: Props) {
+export function AppShell({ view, route: declared }: Props) {
   const t = useTranslations('shell')
   const session = useSignedIn()
   const { menu, user } = session
   const { tabs } = useOwnPreferences(user.id)
-  const route = asGranted(declared, session)
+  const route = withMenuNode(declared, session)
   const groups = menuOf(menu)
   const name = useName()
   const mobile = useMobile()
@@ -55,8 +55,8 @@ export function Frame({ view, route: declared }: Props) {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
   const interruption = useInterruption()
-  const question = useQuestion()
-  const handover = useHandover()
+  const question = useLeaveConfirmation()
+  const handover = useTemporaryPassword()
 
   const closeDrawer = useCallback(() => setDrawer(false), [])
   function toggle() {
@@ -94,8 +94,8 @@ export function Frame({ view, route: declared }: Props) {
   }, [])
 
   useEffect(() => {
-    document.addEventListener('mousemove', tellCutText, { passive: true })
-    return () => document.removeEventListener('mousemove', tellCutText)
+    document.addEventListener('mousemove', showTruncatedTitle, { passive: true })
+    return () => document.removeEventListener('mousemove', showTruncatedTitle)
   }, [])
 
   return (
@@ -107,7 +107,7 @@ export function Frame({ view, route: declared }: Props) {
       <Sidebar groups={groups} current={route.list ?? route.path} mobile={mobile} open={mobile ? drawer : open} close={closeDrawer} />
       <div inert={mobile && drawer} className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
-        <ViewingBand />
+        <ImpersonationBanner />
         <TopBar
           groups={groups}
           route={route}
@@ -138,17 +138,17 @@ function Screens({ view, route, active }: Props & { active: string }) {
   const session = useSignedIn()
   const kept = view.tabs.flatMap(tab => {
     const page = findRoute(tab.path)
-    return tab.visited && page && staysMounted(page, session) ? [{ tab, page: asGranted(page, session) }] : []
+    return tab.visited && page && isKeptAlive(page, session) ? [{ tab, page: withMenuNode(page, session) }] : []
   })
   const isAmongKept = kept.some(({ tab }) => tab.key === active)
   return (
     <>
       {kept.map(({ tab, page }) => (
         <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
-          <Pane tab={tab} route={page} active={tab.key === active} />
+          <TabView tab={tab} route={page} active={tab.key === active} />
         </Activity>
       ))}
-      {!isAmongKept && <Pane key={active} tab={{ ...view.address, key: active }} route={route} active />}
+      {!isAmongKept && <TabView key={active} tab={{ ...view.address, key: active }} route={route} active />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { retryFailed } from '@/loading/later'
 import { logError } from './errors'
 
 /** Keeps the error of one screen from taking the others with it. */
-export class PaneBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class TabErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -4,7 +4,7 @@ let answer: () => Promise<unknown> = async () => ({})
 const call = vi.fn((_path: string, _options: { background?: boolean }) => answer())
 vi.mock('./call', () => ({ call: (path: string, options: object) => call(path, options) }))
 
-const { follow } = await import('./follow')
+const { follow } = await import('./live-query')
 
 describe('an answer that is read again by itself', () => {
   beforeEach(() => {
