@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withSentences } from '@/loading/later'
+import { withMessages } from '@/loading/later'
 import type { ScreenProps } from '@/shell/screens'
 import type { AloneScreen } from './paths'
 
@@ -7,6 +7,6 @@ import type { AloneScreen } from './paths'
 export const alone: Record<AloneScreen, () => Promise<ComponentType<ScreenProps>>> = {
   '/login': () => import('./login').then(module => module.Login),
   '/auth-redirect': () => import('./external-login').then(module => module.ExternalLogin),
-  '/401': () => withSentences(import('./refused').then(module => module.NoRight)),
-  '/404': () => withSentences(import('./refused').then(module => module.NotFound)),
+  '/401': () => withMessages(import('./refused').then(module => module.NoRight)),
+  '/404': () => withMessages(import('./refused').then(module => module.NotFound)),
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
 import { useSignIn } from '@/session/sign-in'
@@ -14,7 +14,7 @@ import { login, useSession } from '@/session/store'
 import { Entrance, Said } from './entrance'
 
 // Hardly anybody forgets it.
-const ForgottenPassword = later(
+const ForgottenPassword = lazyPreloaded(
   () => import('./forgotten-password').then(module => module.ForgottenPassword),
   () => <Skeleton className="h-64" />,
 )

@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { Row } from '@/api'
-import { later, lazy } from '@/loading/later'
+import { lazy, lazyPreloaded } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
 /** Something to look at with several rows of a list, which changes none of them. */
@@ -29,7 +29,7 @@ export const toolsOf = (resource: string): ListTool[] => tools[resource] ?? none
 const none: ListTool[] = []
 
 const heads: Record<string, ComponentType> = {
-  alarm: later(() => import('./alarm/sound-switch').then(module => module.SoundSwitch)),
+  alarm: lazyPreloaded(() => import('./alarm/sound-switch').then(module => module.SoundSwitch)),
 }
 
 /** What stands beside the name of a list, besides its help. */

@@ -1,4 +1,4 @@
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { Badges } from './parts/badges'
@@ -13,9 +13,9 @@ function useLabels({ field, row }: CellProps): string[] {
   return field.dict ? codes.map(code => dict.label(code)) : codes
 }
 
-const FieldNames = later(() => import('./parts/declared').then(module => module.FieldNames))
-const FieldFilter = later(() => import('./parts/declared').then(module => module.FieldFilter))
-const FieldChip = later(() => import('./parts/declared').then(module => module.FieldChip))
+const FieldNames = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldNames))
+const FieldFilter = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilter))
+const FieldChip = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldChip))
 
 const Labels = ({ whole, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={whole} />
 

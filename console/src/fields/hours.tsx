@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { Blank } from './parts/blank'
 import { type BusinessHours, days, summary } from './parts/week'
 import type { CellProps, FieldKind } from './types'
 
-const WeekChart = later(() => import('./parts/week-chart').then(module => module.WeekChart))
+const WeekChart = lazyPreloaded(() => import('./parts/week-chart').then(module => module.WeekChart))
 
 /** Opening hours as people say them, one line for days that are alike. */
 function useLines(value: BusinessHours | null | undefined): string[] {

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { Change } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { Blank } from './parts/blank'
 import type { CellProps, FieldKind } from './types'
 
-const ChangesOf = later(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
+const ChangesOf = lazyPreloaded(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
 
 const isChanges = (value: unknown): value is Change[] =>
   Array.isArray(value) && value.every(own => own && typeof own === 'object' && 'field' in own && 'to' in own)

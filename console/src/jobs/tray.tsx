@@ -7,12 +7,12 @@ import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useSignedIn } from '@/session'
 import { bulkJob, endedSince, importJob, isUnfinished, type Job, Status, unseen } from './job'
 import { useFollowedJobs } from './use-jobs'
 
-const JobEntry = later(
+const JobEntry = lazyPreloaded(
   () => import('./job-entry').then(module => module.JobEntry),
   () => <Skeleton className="m-4 h-8" />,
 )

@@ -33,7 +33,7 @@ export function locale(): Locale {
 }
 
 /** Loads the sentences of a language and shows them; what is open stays open. */
-export function speak(next: Locale): Promise<void> {
+export function setLocale(next: Locale): Promise<void> {
   wanted = next
   latest = say(next, ++turn)
   return latest
@@ -51,17 +51,17 @@ async function say(next: Locale, mine: number): Promise<void> {
 }
 
 /** Has the sentences here that the first paint did without; all code that came after it waits for them. */
-export async function speakOfAll(): Promise<void> {
+export async function loadAllMessages(): Promise<void> {
   if (current?.whole) return
   wantsWhole = true
-  await speak(wanted ?? locale())
+  await setLocale(wanted ?? locale())
 }
 
 /** Switches the language for this visit and the next ones. */
 export async function switchLanguage(next: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
   document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
-  await speak(next)
+  await setLocale(next)
 }
 
 function subscribe(notify: () => void) {

@@ -6,7 +6,7 @@ import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
 import { toolsOf } from '@/features/tools'
-import { afterwards, later, lazy } from '@/loading/later'
+import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -38,7 +38,7 @@ import { rememberRows } from './listed-rows'
 import { detailOf } from './places'
 
 // Opened now and then; the list itself does without them.
-const Beside = afterwards(
+const Beside = lazyAfterFirstPaint(
   () => import('./list/beside').then(module => module.Beside),
   ({ open, narrow }) => (
     <div
@@ -46,18 +46,18 @@ const Beside = afterwards(
     />
   ),
 )
-const Tiles = afterwards(
+const Tiles = lazyAfterFirstPaint(
   () => import('./list/tiles').then(module => module.Tiles),
   () => <div className="h-14 shrink-0" />,
 )
-const BulkBar = later(() => import('./list/bulk-bar').then(module => module.BulkBar))
-const DetailSheet = later(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
-const Empty = later(() => import('./list/empty').then(module => module.Empty))
-const ExportDialog = later(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
-const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
-const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
-const LocatedBar = later(() => import('./list/located-bar').then(module => module.LocatedBar))
-const Views = afterwards(
+const BulkBar = lazyPreloaded(() => import('./list/bulk-bar').then(module => module.BulkBar))
+const DetailSheet = lazyPreloaded(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
+const Empty = lazyPreloaded(() => import('./list/empty').then(module => module.Empty))
+const ExportDialog = lazyPreloaded(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
+const ImportDialog = lazyPreloaded(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
+const KeysDialog = lazyPreloaded(() => import('./list/keys-dialog').then(module => module.KeysDialog))
+const LocatedBar = lazyPreloaded(() => import('./list/located-bar').then(module => module.LocatedBar))
+const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
 )

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call, configureClient } from '@/api/call'
 import { ApiError } from '@/api/envelope'
 import { forgetViewing, stopViewing, viewedRole } from '@/api/impersonation'
-import { locale, speak } from '@/locale/store'
+import { locale, setLocale } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView, User } from './bootstrap'
 import { toastFailure } from './toast-failure'
 
@@ -272,5 +272,5 @@ const caller = {
 
 /** Asks for language and visit, side by side. */
 export function boot(): Promise<unknown> {
-  return Promise.all([speak(locale()), refreshSession()])
+  return Promise.all([setLocale(locale()), refreshSession()])
 }

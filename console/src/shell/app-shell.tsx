@@ -4,7 +4,7 @@ import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Activity, useCallback, useEffect, useState } from 'react'
 import { Toasts, toast } from '@/components/ui/toast'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
@@ -30,11 +30,11 @@ import { useLeaveConfirmation } from './unsaved'
 const loadPalette = () => import('./palette/palette').then(module => module.Palette)
 
 // Asked and told now and then; a visit can do without them until it is quiet.
-const Palette = later(loadPalette)
-const CriticalAlarms = later(() => import('./alarms/critical').then(module => module.CriticalAlarms))
-const SignInAgain = later(() => import('./sign-in-again').then(module => module.SignInAgain))
-const UnsavedQuestion = later(() => import('./leave-confirmation').then(module => module.UnsavedQuestion))
-const TemporaryPasswordDialog = later(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
+const Palette = lazyPreloaded(loadPalette)
+const CriticalAlarms = lazyPreloaded(() => import('./alarms/critical').then(module => module.CriticalAlarms))
+const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
+const UnsavedQuestion = lazyPreloaded(() => import('./leave-confirmation').then(module => module.UnsavedQuestion))
+const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
 interface Props {
   view: View

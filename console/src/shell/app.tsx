@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { standsAlone } from '@/features/paths'
-import { beginQuiet } from '@/loading/quiet'
+import { startIdleQueue } from '@/loading/idle-queue'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
 import { useSession } from '@/session/store'
@@ -36,7 +36,7 @@ function AppRoot() {
   const { route, address } = view
   const shown = route !== undefined
   useEffect(() => {
-    if (shown) beginQuiet()
+    if (shown) startIdleQueue()
   }, [shown])
   if (!route) return view.failed ? <Unreachable /> : <Splash />
   if (standsAlone(route.path)) {

@@ -1,6 +1,6 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from '@/loading/painted'
+import { afterNextPaint } from '@/loading/painted'
 import { findRoute, plainPath } from '@/routes'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>()
 const deferred: { address?: () => void; tabs?: () => void } = {}
 
 function deferUntilPaint(what: keyof typeof deferred, task: () => void) {
-  if (!deferred.address && !deferred.tabs) afterPaint(flushDeferred)
+  if (!deferred.address && !deferred.tabs) afterNextPaint(flushDeferred)
   deferred[what] = task
 }
 

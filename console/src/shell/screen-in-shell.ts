@@ -2,8 +2,8 @@ import type { Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import { features } from '@/features'
 import { hasOwnScreen, standsAlone } from '@/features/paths'
-import { fetchedOnce, withSentences } from '@/loading/later'
-import { whenQuiet } from '@/loading/quiet'
+import { enqueueIdle } from '@/loading/idle-queue'
+import { onceAsync, withMessages } from '@/loading/later'
 import { isStandard, type StandardKind } from '@/routes'
 import { ListScreen } from '@/screens/list-screen'
 import type { ScreenProps } from './screens'
@@ -12,10 +12,10 @@ import type { ScreenProps } from './screens'
 // their own files, because the bundler sees that they are only asked for from here.
 export { ConfiguredAppShell } from './configured-app-shell'
 
-const form = fetchedOnce(() => withSentences(import('@/screens/form-screen').then(module => module.FormScreen)))
-const detail = fetchedOnce(() => withSentences(import('@/screens/detail-screen').then(module => module.DetailScreen)))
-whenQuiet(form.fetch)
-whenQuiet(detail.fetch)
+const form = onceAsync(() => withMessages(import('@/screens/form-screen').then(module => module.FormScreen)))
+const detail = onceAsync(() => withMessages(import('@/screens/detail-screen').then(module => module.DetailScreen)))
+enqueueIdle(form.fetch)
+enqueueIdle(detail.fetch)
 
 const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> = {
   list: async () => ListScreen,
@@ -25,7 +25,7 @@ const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> 
 
 /** The screen of a page that stands in the frame. */
 export function screenInShell(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (hasOwnScreen(route.path) && !standsAlone(route.path)) return withSentences(features[route.path]())
+  if (hasOwnScreen(route.path) && !standsAlone(route.path)) return withMessages(features[route.path]())
   if (isStandard(route)) return standard[route.kind]()
   throw new Error(`no screen for ${route.path}`)
 }

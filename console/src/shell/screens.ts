@@ -3,8 +3,8 @@ import type { Resource, Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import { alone } from '@/features/alone'
 import { standsAlone } from '@/features/paths'
-import { fetchedOnce } from '@/loading/later'
-import { whenQuiet } from '@/loading/quiet'
+import { enqueueIdle } from '@/loading/idle-queue'
+import { onceAsync } from '@/loading/later'
 
 /** What every screen is given: its tab's own view of the address, never the window's. */
 export interface PageProps {
@@ -24,7 +24,7 @@ export interface ScreenProps extends PageProps {
   resource: Resource
 }
 
-const framed = fetchedOnce(() => import('./screen-in-shell'))
+const framed = onceAsync(() => import('./screen-in-shell'))
 
 /** The frame around the screens; here before the first framed screen is. */
 export function loadedAppShell() {
@@ -56,7 +56,7 @@ export function loadedScreen(route: Route, search: string): Loaded | undefined {
 async function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
   if (standsAlone(route.path)) {
     // Who stands at the entrance will come in.
-    whenQuiet(framed.fetch)
+    enqueueIdle(framed.fetch)
     return alone[route.path]()
   }
   const { screenInShell } = await framed.fetch()

@@ -6,14 +6,14 @@ import { fileAddress } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { logout } from '@/session/store'
 import { openTabKeys } from './router'
 import { confirmLeave } from './unsaved'
 
-const UserMenuItems = later(() => import('./user-menu-items').then(module => module.UserMenuItems))
+const UserMenuItems = lazyPreloaded(() => import('./user-menu-items').then(module => module.UserMenuItems))
 
 /** Signs out, unless that would lose work someone wants to keep. */
 export async function leave() {

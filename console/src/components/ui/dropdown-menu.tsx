@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { fetchedOnce, later } from '@/loading/later'
+import { lazyPreloaded, onceAsync } from '@/loading/later'
 import { Opener, OpenerAnchor, OpenerTrigger, useOpener } from './opener'
 
 type Parts = typeof import('./menu-parts')
 
-const fetched = fetchedOnce(() => import('./menu-parts'))
-const Surface = later(() => fetched.fetch().then(parts => parts.Surface))
+const fetched = onceAsync(() => import('./menu-parts'))
+const Surface = lazyPreloaded(() => fetched.fetch().then(parts => parts.Surface))
 
 /** What a menu is made of. Items are drawn on the surface of a menu only, and that came with them. */
 function parts(): Parts {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { Opener, OpenerTrigger, useOpener } from './opener'
 
-const Surface = later(() => import('./popover-surface').then(module => module.PopoverSurface))
+const Surface = lazyPreloaded(() => import('./popover-surface').then(module => module.PopoverSurface))
 
 export const Popover = Opener
 

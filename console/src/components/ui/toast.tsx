@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { toast as sonner } from 'sonner'
-import { later } from '@/loading/later'
-import { whenQuiet } from '@/loading/quiet'
+import { enqueueIdle } from '@/loading/idle-queue'
+import { lazyPreloaded } from '@/loading/later'
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
 type Say = (tone: Tone, ...notice: Parameters<typeof sonner.error>) => void
@@ -22,7 +22,7 @@ function want() {
   need()
 }
 // A place that speaks has to be there before it does, or screen readers miss the first words.
-whenQuiet(async () => want())
+enqueueIdle(async () => want())
 
 const told =
   (tone: Tone) =>
@@ -41,7 +41,7 @@ export function hear(next: Say) {
   }
 }
 
-const Toaster = later(() => import('./toaster').then(module => module.Toaster))
+const Toaster = lazyPreloaded(() => import('./toaster').then(module => module.Toaster))
 
 /** Where short answers appear; mounted once, by the frame. */
 export function Toasts() {

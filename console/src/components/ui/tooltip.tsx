@@ -1,8 +1,8 @@
 import { Slot } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 
-const Bubble = later(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
+const Bubble = lazyPreloaded(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
 
 /** How long a pointer rests before it is told, in ms. */
 const delay = 300

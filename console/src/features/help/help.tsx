@@ -9,7 +9,7 @@ import { ApiError } from '@/api'
 import { unreachable } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { Failure } from '@/screens/failure'
 import { useShortcuts } from '@/screens/list/shortcuts'
 import { Waiting } from '@/screens/waiting'
@@ -20,7 +20,7 @@ import { Contents } from './contents'
 import { Declared } from './derived/declared'
 import { declarationsOf, fetchLanguage, type Language, pageAt } from './manual'
 
-const KeysDialog = later(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
+const KeysDialog = lazyPreloaded(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
 
 /** The manual of the product: what there is at the left, one page of it at the right. */
 export function Help({ search, active }: PageProps) {

@@ -1,12 +1,12 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Condition, FilterProps } from '../types'
 import { depthOf, toggled, topmost } from './area-tree'
 import { FilterButton } from './filter-button'
 import { useChosenNames } from './option-filter'
 
-const AreaSearch = later(
+const AreaSearch = lazyPreloaded(
   () => import('./area-search').then(module => module.AreaSearch),
   () => <Skeleton className="m-2 h-24" />,
 )

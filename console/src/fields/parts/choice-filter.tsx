@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
@@ -13,7 +13,7 @@ export interface Choice {
 /** Short lists show whole; a longer one can be searched. */
 export const SEARCH_FROM = 9
 
-const ChoiceOptions = later(
+const ChoiceOptions = lazyPreloaded(
   () => import('./choice-options').then(module => module.ChoiceOptions),
   () => <Skeleton className="m-2 h-24" />,
 )

@@ -1,12 +1,12 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 import { useRangeWords } from './range-words'
 import { isSpan } from './span'
 
-const DayRange = later(
+const DayRange = lazyPreloaded(
   () => import('./day-range').then(module => module.DayRange),
   () => <Skeleton className="m-3 h-80 w-96 max-w-full" />,
 )

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, Condition, FieldKind, FilterProps } from '../types'
@@ -22,7 +22,7 @@ function Cell({ field, row }: CellProps) {
   return <CodeBadge category={field.dict ?? ''} code={code} />
 }
 
-const ActionFilter = later(() => import('./declared').then(module => module.ActionFilter))
+const ActionFilter = lazyPreloaded(() => import('./declared').then(module => module.ActionFilter))
 
 function Filter(props: FilterProps) {
   const choices = useChoices(props.field.dict ?? '')

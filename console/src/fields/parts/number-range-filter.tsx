@@ -1,12 +1,12 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 import { useRangeWords } from './range-words'
 import { useUnit } from './unit'
 
-const NumberRange = later(
+const NumberRange = lazyPreloaded(
   () => import('./number-range').then(module => module.NumberRange),
   () => <Skeleton className="m-3 h-20" />,
 )

@@ -6,14 +6,14 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isEnter } from './composition'
 import { useAtRest } from './debounced'
 import { MOST_VALUES, pastedValues } from './pasted'
 
-const ManyValues = later(
+const ManyValues = lazyPreloaded(
   () => import('./many-values').then(module => module.ManyValues),
   () => <Skeleton className="h-44" />,
 )

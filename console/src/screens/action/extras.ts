@@ -1,7 +1,7 @@
 import type { Action, Label, Resource } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { Row } from '@/api'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
 
 /** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
@@ -13,7 +13,7 @@ export interface Extra extends Action {
 }
 
 const Explain = (subject: 'account' | 'role') =>
-  later(() =>
+  lazyPreloaded(() =>
     import('@/features/rights/explain-dialog').then(module => (subject === 'account' ? module.ExplainAccount : module.ExplainRole)),
   )
 
@@ -35,7 +35,7 @@ const extras: Record<string, Extra[]> = {
       en: 'View as this role',
       permission: 'role:view',
       transition: { field: 'status', from: [1] },
-      Panel: later(() => import('@/features/rights/view-as').then(module => module.ViewAsDialog)),
+      Panel: lazyPreloaded(() => import('@/features/rights/view-as').then(module => module.ViewAsDialog)),
     },
   ],
   operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'operator:view', Panel: Explain('account') }],
@@ -75,7 +75,7 @@ const tools: Record<string, Tool[]> = {
       en: 'Reset to the built-in tree',
       permission: 'function:edit',
       danger: true,
-      Panel: later(() => import('@/features/rights/reset-dialog').then(module => module.ResetDialog)),
+      Panel: lazyPreloaded(() => import('@/features/rights/reset-dialog').then(module => module.ResetDialog)),
     },
   ],
 }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { useCan } from '@/session'
@@ -18,9 +18,9 @@ import type { Failure } from './failures-dialog'
 import { asks, type Directed } from './verbs'
 
 // What an action asks and answers; the list itself does without.
-const ActionDialog = later(() => import('./action-dialog').then(module => module.ActionDialog))
-const FailuresDialog = later(() => import('./failures-dialog').then(module => module.FailuresDialog))
-const RecordSheet = later(() => import('../form/record-sheet').then(module => module.RecordSheet))
+const ActionDialog = lazyPreloaded(() => import('./action-dialog').then(module => module.ActionDialog))
+const FailuresDialog = lazyPreloaded(() => import('./failures-dialog').then(module => module.FailuresDialog))
+const RecordSheet = lazyPreloaded(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
 type Run = (action: Directed, rows: Row[]) => void
 

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type Condition, kindOf } from '@/fields'
 import { MOST_VALUES } from '@/fields/parts/pasted'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { narrowed, type Query, withCondition } from './query'
 import { SearchBox } from './search-box'
 
-const MoreFilters = later(() => import('./more-filters').then(module => module.MoreFilters))
+const MoreFilters = lazyPreloaded(() => import('./more-filters').then(module => module.MoreFilters))
 
 /** The filters of the first line: from what width of the window each has room there, and stands behind "more filters" below it. */
 const firstLine = [

@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
-import { usePainted } from '@/loading/painted'
+import { useValueAfterPaint } from '@/loading/painted'
 import { pageSizes } from './query'
 
 /** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
@@ -44,7 +44,7 @@ export function Footer({
   const [near, setNear] = useState(false)
   // A button that is disabled no longer tells that it was left.
   if (near && !more) setNear(false)
-  const wanted = usePainted(near && more ? page + 1 : undefined)
+  const wanted = useValueAfterPaint(near && more ? page + 1 : undefined)
   useScreen(ahead?.path ?? '', wanted === undefined ? undefined : ahead?.request(wanted))
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { useTight } from '@/components/ui/narrow'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePainted } from '@/loading/painted'
+import { useValueAfterPaint } from '@/loading/painted'
 import { useName } from '@/locale'
 import { actionsOf, shownActions } from '../action/row-actions'
 import type { Column } from './columns'
@@ -86,7 +86,7 @@ export function Table({
   const head = useRef<HTMLTableRowElement>(null)
   const seen = useInSight(head, columns)
   // What is out of sight follows once what is in sight is painted, so that a page turns at once however many columns there are.
-  const painted = usePainted(rows)
+  const painted = useValueAfterPaint(rows)
 
   function move(event: KeyboardEvent) {
     const current = (event.target as HTMLElement).closest('tr')

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tooltip } from '@/components/ui/tooltip'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import type { Preferences } from './preferences'
 
-const ColumnPicker = later(
+const ColumnPicker = lazyPreloaded(
   () => import('./column-picker').then(module => module.ColumnPicker),
   () => <Skeleton className="m-2 h-80" />,
 )

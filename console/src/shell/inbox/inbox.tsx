@@ -7,11 +7,11 @@ import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { go } from '../router'
 import { fileOf, type Notice, useInbox } from './notices'
 
-const Entry = later(
+const Entry = lazyPreloaded(
   () => import('./entry').then(module => module.Entry),
   () => <Skeleton className="m-4 h-8" />,
 )

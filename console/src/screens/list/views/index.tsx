@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import type { Preferences } from '../preferences'
@@ -15,7 +15,7 @@ import { contentsOf, differs, useViews } from './saved'
 import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
 
-const ViewDialog = later(() => import('./view-dialog').then(module => module.ViewDialog))
+const ViewDialog = lazyPreloaded(() => import('./view-dialog').then(module => module.ViewDialog))
 
 interface Props {
   /** the list's address without a query but the resource's tab */

@@ -1,5 +1,5 @@
 import { isCalling } from '@/api/call'
-import { afterPaint } from './painted'
+import { afterNextPaint } from './painted'
 
 type Task = () => Promise<unknown>
 
@@ -11,13 +11,13 @@ let begun = false
 let running = false
 
 /** Leaves a task until the first screen stands and the browser has nothing else to do; a task that fails is left to whoever needs it. */
-export function whenQuiet(task: Task) {
+export function enqueueIdle(task: Task) {
   tasks.push(task)
   if (begun && !running) idle(next)
 }
 
 /** The same for what the screen keeps a place for: before all tasks that nobody sees. Answers with the task, its failure included. */
-export function whenQuietFirst<T>(task: () => Promise<T>): Promise<T> {
+export function enqueueIdleFirst<T>(task: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     tasks.unshift(() => task().then(resolve, reject))
     if (begun && !running) idle(next)
@@ -25,7 +25,7 @@ export function whenQuietFirst<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** The first screen is drawn: tasks may begin once its data are here and painted too. */
-export function beginQuiet() {
+export function startIdleQueue() {
   if (begun) return
   begun = true
   idle(next)
@@ -35,7 +35,7 @@ function next() {
   running = true
   if (isCalling()) setTimeout(() => idle(next), again)
   // What just arrived may be drawn only in the frame after this one, and what is drawn may ask for more.
-  else afterPaint(() => (isCalling() ? next() : afterPaint(run)))
+  else afterNextPaint(() => (isCalling() ? next() : afterNextPaint(run)))
 }
 
 async function run() {
