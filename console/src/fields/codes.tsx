@@ -5,7 +5,7 @@ import { Badges } from './parts/badges'
 import { ChoiceFilter } from './parts/choice-filter'
 import { DictChip } from './parts/dict-kind'
 import { TextFilter } from './parts/text-filter'
-import type { CellProps, Condition, FieldKind, FilterProps } from './types'
+import type { CellProps, FieldType, FilterProps, FilterValue } from './types'
 
 function useLabels({ field, row }: CellProps): string[] {
   const dict = useDict(field.dict ?? '')
@@ -21,7 +21,7 @@ const Labels = ({ whole, ...props }: CellProps & { whole?: boolean }) => <Badges
 
 const Cell = (props: CellProps) => (props.field.of ? <FieldNames {...props} /> : <Labels {...props} />)
 const View = (props: CellProps) => (props.field.of ? <FieldNames {...props} whole /> : <Labels {...props} whole />)
-const Chip = (props: { field: FilterProps['field']; condition: Condition }) =>
+const Chip = (props: { field: FilterProps['field']; condition: FilterValue }) =>
   props.field.of ? <FieldChip {...props} /> : <DictChip {...props} />
 
 function Filter(props: FilterProps) {
@@ -32,4 +32,4 @@ function Filter(props: FilterProps) {
   return <ChoiceFilter {...props} choices={items.map(item => ({ value: item.code, label: name(item) }))} />
 }
 
-export const codes: FieldKind = { Cell, View, Filter, Chip, width: 160 }
+export const codes: FieldType = { Cell, View, Filter, Chip, width: 160 }

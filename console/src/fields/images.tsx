@@ -1,14 +1,14 @@
 import { useName } from '@/locale'
-import { Blank } from './parts/blank'
+import { EmptyValue } from './parts/empty-value'
 import { Picture } from './parts/picture'
-import type { CellProps, FieldKind } from './types'
+import type { CellProps, FieldType } from './types'
 
 const shown = 3
 
 function Cell({ field, row }: CellProps) {
   const name = useName()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
-  if (keys.length === 0) return <Blank />
+  if (keys.length === 0) return <EmptyValue />
   return (
     <span className="flex items-center gap-1">
       {keys.slice(0, shown).map(key => (
@@ -22,7 +22,7 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const name = useName()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
-  if (keys.length === 0) return <Blank />
+  if (keys.length === 0) return <EmptyValue />
   return (
     <div className="flex flex-wrap gap-2">
       {keys.map((key, i) => (
@@ -32,4 +32,4 @@ function View({ field, row }: CellProps) {
   )
 }
 
-export const images: FieldKind = { Cell, View, width: 120, wide: 'everywhere' }
+export const images: FieldType = { Cell, View, width: 120, wide: 'everywhere' }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useCan } from '@/session'
-import { Blank } from './parts/blank'
+import { EmptyValue } from './parts/empty-value'
 import { TextFilter } from './parts/text-filter'
-import type { CellProps, FieldKind, FilterProps } from './types'
+import type { CellProps, FieldType, FilterProps } from './types'
 
 /** Whether the viewer got the value hidden. */
 export const isMasked = (value: unknown) => typeof value === 'string' && value.includes('*')
@@ -10,7 +10,7 @@ export const isMasked = (value: unknown) => typeof value === 'string' && value.i
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
   const value = row[field.name] as string | null | undefined
-  if (!value) return <Blank />
+  if (!value) return <EmptyValue />
   return (
     <span className="block truncate tabular-nums" title={isMasked(value) ? t('masked') : value}>
       {value}
@@ -25,4 +25,4 @@ function Filter(props: FilterProps) {
   return <TextFilter {...props} least={4} whole={!sees} />
 }
 
-export const masked: FieldKind = { Cell, Filter, width: 116 }
+export const masked: FieldType = { Cell, Filter, width: 116 }

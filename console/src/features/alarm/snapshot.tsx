@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { onWire } from '../vehicle/wire'
 
@@ -34,7 +34,7 @@ export function Snapshot({ record }: { record: Row }) {
       </thead>
       <tbody className="divide-y divide-border tabular-nums">
         {fields.map(field => {
-          const { Cell } = kindOf(field)
+          const { Cell } = fieldTypeOf(field)
           return (
             <tr key={field.name}>
               <th className="px-4 py-2 text-left font-normal text-muted-foreground">{name(field)}</th>

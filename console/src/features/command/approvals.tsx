@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { lazy } from '@/loading/later'
 import { parseTime, useName } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
@@ -96,7 +96,7 @@ function One({ resource, row, schema, verbs, onOpen }: OneProps) {
         {fieldsOf(schema)
           .filter(field => given[field.name] !== undefined)
           .map(field => {
-            const { Cell } = kindOf(field)
+            const { Cell } = fieldTypeOf(field)
             return (
               <span key={field.name} className="flex gap-1 text-muted-foreground text-xs">
                 {name(field)}

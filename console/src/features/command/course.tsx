@@ -20,7 +20,7 @@ import useSWR from 'swr'
 import { type ApiError, call, type RecordView, type Row, useLive, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, useName } from '@/locale'
 import { Link } from '@/shell/link'
@@ -206,7 +206,7 @@ function Facts({ record, course }: { record: Row; course: Course }) {
       {fields.length > 0 && (
         <Fact label={t('args')}>
           {fields.map(field => {
-            const { Cell } = kindOf(field)
+            const { Cell } = fieldTypeOf(field)
             return (
               <span key={field.name} className="flex gap-1.5">
                 <span className="text-muted-foreground">{name(field)}</span>

@@ -3,7 +3,7 @@ import type { Field } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { Badge } from '@/components/ui/badge'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { type Fault, type Framed, framedOf } from './data'
@@ -58,7 +58,7 @@ function One({ fault }: { fault: Fault }) {
 
 function Value({ one, field }: { one: Framed; field: Field | undefined }) {
   const name = useName()
-  const Cell = field && kindOf(field).Cell
+  const Cell = field && fieldTypeOf(field).Cell
   return (
     <div className="flex gap-1.5">
       <dt className="text-muted-foreground">{field ? name(field) : <span className="font-mono">{one.key}</span>}</dt>

@@ -5,7 +5,7 @@ import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
@@ -67,7 +67,7 @@ export function Compare({ resource, rows, onClose }: { resource: Resource; rows:
                   </tr>
                 )}
                 {fields.map(field => {
-                  const { Cell, View = Cell, wide } = kindOf(field)
+                  const { Cell, View = Cell, wide } = fieldTypeOf(field)
                   const Shown = wide === 'everywhere' ? Cell : View
                   const differs = !same(field, rows)
                   return (

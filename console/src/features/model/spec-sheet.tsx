@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
@@ -172,7 +172,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
 function Value({ field, row }: { field: Field; row: Row }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('models')
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   const value = row[field.name]
   if (field.kind === 'codes' && Array.isArray(value)) return value.map(code => dict.label(String(code))).join(t('comma'))
   if (field.kind === 'ref') return String(row[field.labelKey ?? ''] ?? '')

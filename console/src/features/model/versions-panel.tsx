@@ -6,7 +6,7 @@ import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 
 /** Versions shown; the answer holds one more, which the last of them is compared with. */
@@ -61,7 +61,7 @@ export function VersionsPanel({ record }: { record: Row }) {
 }
 
 function Change({ field, from, to, label }: { field: Field; from: Row; to: Row; label: string }) {
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <span className="text-muted-foreground">{label}</span>

@@ -6,7 +6,7 @@ import useSWRImmutable from 'swr/immutable'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { parseTime, useName, useRelativeTime } from '@/locale'
 import { LastPlace } from './last-place'
 
@@ -69,7 +69,7 @@ export function LivePanel({ record }: { record: Row }) {
           )}
           <dl className="grid min-w-0 flex-[1_1_15rem] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
             {fields.map(field => {
-              const { Cell } = kindOf(field)
+              const { Cell } = fieldTypeOf(field)
               return (
                 <div key={field.name} className="min-w-0">
                   <dt className="text-muted-foreground text-xs">{name(field)}</dt>

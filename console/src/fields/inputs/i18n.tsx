@@ -5,13 +5,13 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { useName } from '@/locale'
 import { useFieldFaults } from '../parts/faults'
-import type { Pair } from '../parts/pair'
+import type { LocalizedText } from '../parts/localized-text'
 import type { InputProps } from '../types'
 
 type Language = 'zh' | 'en'
 
 /** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
-export function PairInput(props: InputProps<Pair>) {
+export function PairInput(props: InputProps<LocalizedText>) {
   const t = useTranslations('fields')
   const narrow = useNarrow()
   const { value } = props
@@ -51,7 +51,7 @@ export function PairInput(props: InputProps<Pair>) {
 }
 
 /** The text in one language, with its own fault below. */
-function Side({ language, field, id, value, onChange, invalid, describedBy }: InputProps<Pair> & { language: Language }) {
+function Side({ language, field, id, value, onChange, invalid, describedBy }: InputProps<LocalizedText> & { language: Language }) {
   const t = useTranslations('fields')
   const name = useName()
   const fault = useFieldFaults()(`${id}.${language}`)

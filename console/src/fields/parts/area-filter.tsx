@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
-import type { Condition, FilterProps } from '../types'
+import type { FilterProps, FilterValue } from '../types'
 import { depthOf, toggled, topmost } from './area-tree'
 import { FilterButton } from './filter-button'
 import { useChosenNames } from './option-filter'
@@ -11,7 +11,7 @@ const AreaSearch = lazyPreloaded(
   () => <Skeleton className="m-2 h-24" />,
 )
 
-const idsOf = (condition: Condition | undefined) => condition?.value.split(',').map(Number) ?? []
+const idsOf = (condition: FilterValue | undefined) => condition?.value.split(',').map(Number) ?? []
 
 /** Searches by areas, found by their names: a province holds its cities. */
 export function AreaFilter({ field, fields = [], condition, onChange }: FilterProps) {
@@ -35,6 +35,6 @@ export function AreaFilter({ field, fields = [], condition, onChange }: FilterPr
   )
 }
 
-export function AreaChip({ condition }: { condition: Condition }) {
+export function AreaChip({ condition }: { condition: FilterValue }) {
   return useChosenNames('area', topmost(idsOf(condition)).map(String))
 }

@@ -5,7 +5,7 @@ import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
-import { kindOf } from '..'
+import { fieldTypeOf } from '..'
 
 /** What a row comes with where one is chosen by its name: the fields that tell it from others. */
 export type BriefRow = Record<string, unknown>
@@ -31,6 +31,6 @@ function Value({ field, row }: { field: Field; row: BriefRow }) {
   const ago = useRelativeTime()
   if (field.labelKey) return String(row[field.labelKey] ?? '')
   if (field.kind === 'time') return <time title={String(row[field.name])}>{ago(String(row[field.name]))}</time>
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   return <Cell field={field} row={row as Row} />
 }

@@ -2,9 +2,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
+import { isSpan } from './date-preset'
 import { FilterButton } from './filter-button'
 import { useRangeWords } from './range-words'
-import { isSpan } from './span'
 
 const DayRange = lazyPreloaded(
   () => import('./day-range').then(module => module.DayRange),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { CellProps, Condition, FilterProps } from '../types'
+import type { CellProps, FilterProps, FilterValue } from '../types'
 import { Badges } from './badges'
 import { type Choice, ChoiceFilter } from './choice-filter'
 
@@ -80,7 +80,7 @@ export function FieldNames({ field, row, whole }: CellProps & { whole?: boolean 
 }
 
 /** The chosen fields of a condition, each with its resource. */
-export function FieldChip({ condition }: { field: Field; condition: Condition }) {
+export function FieldChip({ condition }: { field: Field; condition: FilterValue }) {
   const t = useTranslations('fields')
   return useFieldLabels(condition.value.split(','), true).join(t('separator'))
 }

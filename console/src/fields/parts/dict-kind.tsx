@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { CellProps, Condition, FieldKind, FilterProps } from '../types'
-import { Blank } from './blank'
+import type { CellProps, FieldType, FilterProps, FilterValue } from '../types'
 import { type Choice, ChoiceFilter } from './choice-filter'
 import { CodeBadge } from './code-badge'
+import { EmptyValue } from './empty-value'
 
 /** The items of a category, below an item of another field where they are so ordered. */
 export function useChoices(category: string, parent?: unknown): Choice[] {
@@ -18,7 +18,7 @@ export function useChoices(category: string, parent?: unknown): Choice[] {
 
 function Cell({ field, row }: CellProps) {
   const code = row[field.name] as string | number | null | undefined
-  if (code === null || code === undefined || code === '') return <Blank />
+  if (code === null || code === undefined || code === '') return <EmptyValue />
   return <CodeBadge category={field.dict ?? ''} code={code} />
 }
 
@@ -30,7 +30,7 @@ function Filter(props: FilterProps) {
 }
 
 /** The chosen codes of a condition in the dictionary's words. */
-export function DictChip({ field, condition }: { field: FilterProps['field']; condition: Condition }) {
+export function DictChip({ field, condition }: { field: FilterProps['field']; condition: FilterValue }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('fields')
   return condition.value
@@ -40,4 +40,4 @@ export function DictChip({ field, condition }: { field: FilterProps['field']; co
 }
 
 /** A field that holds one code of a dictionary. */
-export const dictKind: FieldKind = { Cell, Filter, Chip: DictChip, width: 100 }
+export const dictKind: FieldType = { Cell, Filter, Chip: DictChip, width: 100 }

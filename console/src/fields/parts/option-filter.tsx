@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useOptions } from '@/api'
 import { useName } from '@/locale'
-import type { Condition, FilterProps } from '../types'
+import type { FilterProps, FilterValue } from '../types'
 import { FilterButton } from './filter-button'
 import { OptionList } from './option-list'
 
@@ -41,6 +41,6 @@ export function OptionFilter({ field, condition, onChange }: FilterProps) {
   )
 }
 
-export function OptionChip({ field, condition }: { field: FilterProps['field']; condition: Condition }) {
+export function OptionChip({ field, condition }: { field: FilterProps['field']; condition: FilterValue }) {
   return useChosenNames(field.ref ?? '', condition.value.split(','))
 }

@@ -1,8 +1,8 @@
 import type { Field } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { bytesIn, useSize } from '@/locale/size'
+import { isSpan } from './date-preset'
 import { dateToDay, dayToDate } from './day'
-import { isSpan } from './span'
 import { useUnit } from './unit'
 
 /** A condition from–to in words: "≤ 19 %", "before 2026-11-22", "last 7 days". */

@@ -1,24 +1,24 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { ClockInput } from './clock-input'
-import type { Span } from './week'
+import { TimePicker } from './time-picker'
+import type { TimeRange } from './week'
 
 /** A day has at most two openings (dealer catalogue, business hours). */
 const most = 2
 
 /** The openings of one day. */
-export function SpansInput({ label, spans, onChange }: { label: string; spans: Span[]; onChange(spans: Span[]): void }) {
+export function SpansInput({ label, spans, onChange }: { label: string; spans: TimeRange[]; onChange(spans: TimeRange[]): void }) {
   const t = useTranslations('fields')
-  const change = (i: number, part: Partial<Span>) => onChange(spans.map((span, other) => (other === i ? { ...span, ...part } : span)))
+  const change = (i: number, part: Partial<TimeRange>) => onChange(spans.map((span, other) => (other === i ? { ...span, ...part } : span)))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {spans.map((span, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: openings have no identity but their place
         <span key={i} className="flex items-center gap-1">
-          <ClockInput label={`${label} ${t('from')}`} value={span.from} onChange={from => change(i, { from })} />
+          <TimePicker label={`${label} ${t('from')}`} value={span.from} onChange={from => change(i, { from })} />
           –
-          <ClockInput label={`${label} ${t('to')}`} value={span.to} invalid={span.to <= span.from} onChange={to => change(i, { to })} />
+          <TimePicker label={`${label} ${t('to')}`} value={span.to} invalid={span.to <= span.from} onChange={to => change(i, { to })} />
           <Button
             variant="ghost"
             size="icon-sm"

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { formatTime } from '@/locale'
-import { type BusinessHours, days, minutes, openAt, type Span, spansOn } from './week'
+import { type BusinessHours, days, minutes, openAt, spansOn, type TimeRange } from './week'
 
 const whole = 24 * 60
 const ticks = [0, 6, 12, 18, 24]
-const said = (spans: Span[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
+const said = (spans: TimeRange[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
 
 /** A week of opening hours as bars, with the present day and hour in it. */
 export function WeekChart({ hours }: { hours: BusinessHours }) {

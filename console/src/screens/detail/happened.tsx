@@ -21,7 +21,7 @@ import { type ReactNode, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { fileAddress, type Row, type TimelineEvent } from '@/api'
 import { Button } from '@/components/ui/button'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { Picture } from '@/fields/parts/picture'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
@@ -152,7 +152,7 @@ function Told({ resource: own, row, shows }: { resource: string; row: Row; shows
         {fields
           .filter(field => field.kind !== 'images')
           .map(field => {
-            const { Cell } = kindOf(field)
+            const { Cell } = fieldTypeOf(field)
             return (
               <div key={field.name} className="flex min-w-0 items-center gap-x-1.5">
                 <dt className="shrink-0 text-muted-foreground">{name(field)}</dt>

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
 import { type Column, columnsOf, useWords } from '../list/columns'
@@ -134,7 +134,7 @@ function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row
             {columns.map(({ field }) => (
               <th
                 key={field.name}
-                className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${kindOf(field).align === 'end' ? 'text-right' : ''}`}
+                className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${fieldTypeOf(field).align === 'end' ? 'text-right' : ''}`}
               >
                 {name(field)}
               </th>
@@ -145,7 +145,7 @@ function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row
           {rows.map(row => (
             <tr key={row.id} className="border-border border-b last:border-b-0">
               {columns.map(({ field }) => {
-                const { Cell, align } = kindOf(field)
+                const { Cell, align } = fieldTypeOf(field)
                 return (
                   <td key={field.name} className={`max-w-56 px-4 py-1.5 ${align === 'end' ? 'text-right' : ''}`}>
                     {field.name === resource.title ? (

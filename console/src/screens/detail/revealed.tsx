@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { call, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { isMasked } from '@/fields/masked'
 import type { Values } from '@/rules'
 import { useCan } from '@/session'
@@ -23,7 +23,7 @@ export function Revealed({ resource, field, row }: { resource: Resource; field: 
   const may = useCan()
   const [plain, setPlain] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
 
   useEffect(() => {
     if (plain === undefined) return

@@ -5,7 +5,7 @@ import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { type Choice, differences } from './conflict'
@@ -84,7 +84,7 @@ interface ClashProps {
 function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
   const t = useTranslations('form')
   const label = useName()(field)
-  const { Cell, View = Cell } = kindOf(field)
+  const { Cell, View = Cell } = fieldTypeOf(field)
   const sides = [
     ['mine', mine],
     ['stored', stored],
@@ -128,7 +128,7 @@ function Taken({ fields, base, stored }: { fields: Field[]; base: Values; stored
       <p className="mb-1.5 text-muted-foreground">{t('takenOver')}</p>
       <ul className="space-y-1">
         {fields.map(field => {
-          const { Cell } = kindOf(field)
+          const { Cell } = fieldTypeOf(field)
           return (
             <li key={field.name} className="flex flex-wrap items-center gap-x-2">
               <span className="font-medium">{name(field)}</span>

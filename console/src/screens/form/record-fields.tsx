@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { FaultsProvider, WarningsProvider } from '@/fields/parts/faults'
 import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
@@ -36,7 +36,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
                   // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
                   <div
                     key={field.name}
-                    className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
+                    className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
                     onBlur={() => form.touch(field.name)}
                   >
                     <FieldControl

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
-import type { Condition } from '@/fields'
+import type { FilterValue } from '@/fields'
 import { useName } from '@/locale'
 
 export interface BesideProps {
   /** what the panel narrows the list by */
   field: Field
-  condition?: Condition
-  onChange(condition: Condition | undefined): void
+  condition?: FilterValue
+  onChange(condition: FilterValue | undefined): void
   narrow: boolean
   open: boolean
   onOpen(open: boolean): void

@@ -3,7 +3,7 @@ import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { isAbsent } from '@/rules/absent'
 import { RowActions } from '../action/row-actions'
@@ -43,7 +43,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
     <ul data-rows className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
       {rows.map((row, i) => {
         const branch = tree?.branches?.[i]
-        const StateCell = state && kindOf(state).Cell
+        const StateCell = state && fieldTypeOf(state).Cell
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
           <li
@@ -77,7 +77,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
                 .filter(field => !isAbsent(row[field.name]))
                 .slice(0, shown)
                 .map(field => {
-                  const { Cell } = kindOf(field)
+                  const { Cell } = fieldTypeOf(field)
                   return (
                     <div key={field.name} className="min-w-0">
                       <dt className="text-muted-foreground text-xs">{name(field)}</dt>

@@ -2,7 +2,7 @@ import type { Field, Resource } from '@contracts/declaration'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { type Condition, kindOf } from '@/fields'
+import { type FilterValue, fieldTypeOf } from '@/fields'
 import { useRangeWords } from '@/fields/parts/range-words'
 import { useName } from '@/locale'
 import { importedBy, narrowed, type Query, withCondition } from './query'
@@ -43,10 +43,10 @@ export function Chips({ resource, query, onQuery }: Props) {
   )
 }
 
-function ConditionText({ field, condition }: { field: Field; condition: Condition }) {
+function ConditionText({ field, condition }: { field: Field; condition: FilterValue }) {
   const t = useTranslations('list')
   const range = useRangeWords(field)
-  const { Chip: Words } = kindOf(field)
+  const { Chip: Words } = fieldTypeOf(field)
   if (condition.op === 'isNull') return t(condition.value === 'true' ? 'isEmpty' : 'isGiven')
   if (condition.op === 'between') return range(condition.value)
   if (Words) return <Words field={field} condition={condition} />

@@ -2,7 +2,7 @@ import type { Field, Label, Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { type Locale, nameIn } from '@/locale'
 import { useSignedIn } from '@/session'
@@ -63,7 +63,7 @@ function said(field: Field, row: Row, { locale, coded }: Words): string | undefi
 
 /** A column is as wide as its heading and what it holds, so that as many as possible are in sight. */
 function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[]): number {
-  const { width, align } = kindOf(field)
+  const { width, align } = fieldTypeOf(field)
   const title = field.name === resource.title
   const heading = textWidth(field[words.locale]) + (field.sortable ? arrow : 0)
   // A badge is never cut, whichever row comes: two states may begin alike.

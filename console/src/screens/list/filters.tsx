@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { type Condition, kindOf } from '@/fields'
+import { type FilterValue, fieldTypeOf } from '@/fields'
 import { MOST_VALUES } from '@/fields/parts/pasted'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
@@ -41,15 +41,15 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
   const t = useTranslations('list')
   const name = useName()
   const [open, setOpen] = useState(false)
-  const searchable = resource.fields.filter(field => field.filter && kindOf(field).Filter)
+  const searchable = resource.fields.filter(field => field.filter && fieldTypeOf(field).Filter)
   // What the search box looks in needs no second box beside it.
   const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine.length)
   const rest = searchable.filter(field => !quick.includes(field))
   const applied = rest.filter(field => query.conditions[field.name]).length
 
-  const set = (field: Field, condition: Condition | undefined) => onQuery(withCondition(query, field.name, condition))
+  const set = (field: Field, condition: FilterValue | undefined) => onQuery(withCondition(query, field.name, condition))
   const one = (field: Field) => {
-    const { Filter } = kindOf(field)
+    const { Filter } = fieldTypeOf(field)
     return (
       Filter && (
         <Filter

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import type { Column } from './columns'
 
@@ -31,7 +31,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   const term = terms.find(([name]) => name === field.name)
   const order = term && (term[1] === 'desc' ? 'descending' : 'ascending')
   const leads = order !== undefined && term === terms[0]
-  const end = kindOf(field).align === 'end'
+  const end = fieldTypeOf(field).align === 'end'
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ChevronsUpDown
 
   function resize(event: PointerEvent<HTMLSpanElement>) {

@@ -6,7 +6,7 @@ import { type RecordView, type Row, useScreen } from '@/api'
 import { usePoints } from '@/api/points'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { FleetMap, type Point } from '@/map'
@@ -86,7 +86,7 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
 function Legend({ field, points }: { field: Field; points: Point[] }) {
   const format = useFormatter()
   const dict = useDict(field.dict ?? '')
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
       {dict.items.map(item => {

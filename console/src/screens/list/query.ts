@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useMemo } from 'react'
 import type { Params } from '@/api'
-import type { Condition } from '@/fields'
+import type { FilterValue } from '@/fields'
 
 /** What a list shows, as its address says. */
 export interface Query {
@@ -11,7 +11,7 @@ export interface Query {
   /** such as 'createdAt desc'; absent = the resource's own order */
   orderBy?: string
   keyword: string
-  conditions: Record<string, Condition>
+  conditions: Record<string, FilterValue>
   /** the exact total is wanted though it takes longer */
   exact: boolean
   /** id of the saved view it began with */
@@ -23,17 +23,17 @@ export const pageSizes = [10, 20, 50, 100]
 /** The condition on which import added or changed a row; it is no field. */
 export const importedBy = 'imported'
 
-const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies Condition['op'][]
+const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies FilterValue['op'][]
 
 /** Reads a list's address. What the resource does not know, or no page number can be, is passed over. */
 export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fields'>): Query {
   const page = search.get('page') ?? ''
   const size = Number(search.get('pageSize'))
-  const conditions: Record<string, Condition> = {}
+  const conditions: Record<string, FilterValue> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
     const known = name === 'id' || name === importedBy || resource.fields.some(field => field.name === name)
-    if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as Condition['op'], value }
+    if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as FilterValue['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined
   return {
@@ -73,7 +73,7 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
 export const narrowed = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
 
 /** The query with another condition on a field, or without one. */
-export function withCondition(query: Query, field: string, condition: Condition | undefined): Query {
+export function withCondition(query: Query, field: string, condition: FilterValue | undefined): Query {
   const { [field]: _, ...others } = query.conditions
   return narrowed(query, { conditions: condition ? { ...others, [field]: condition } : others })
 }

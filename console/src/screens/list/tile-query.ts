@@ -1,14 +1,14 @@
 import type { Resource } from '@contracts/declaration'
-import type { Condition } from '@/fields'
+import type { FilterValue } from '@/fields'
 import { narrowed, parseQuery, type Query } from './query'
 
 /** What a list is narrowed to by any of its tiles: the conditions of the view whose rows they count. */
-function counted(resource: Resource): Record<string, Condition> {
+function counted(resource: Resource): Record<string, FilterValue> {
   const view = resource.views?.find(own => own.name === resource.tiles?.view)
   return parseQuery(new URLSearchParams(view?.filters), resource).conditions
 }
 
-const same = (a: Condition | undefined, b: Condition | undefined) => a?.op === b?.op && a?.value === b?.value
+const same = (a: FilterValue | undefined, b: FilterValue | undefined) => a?.op === b?.op && a?.value === b?.value
 
 /** The values whose tiles are pressed: those the list shows, and nothing beside what the tiles count. */
 export function pressedTiles(resource: Resource, query: Query): string[] {

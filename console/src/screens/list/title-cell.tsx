@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
@@ -13,7 +13,7 @@ export function TitleCell({ resource, field, row }: { resource: Resource; field:
   const name = useRowName(resource)(row)
   const text = resource.named ? String(row[field.name] ?? '') : name
   const detail = detailOf(resource.name)
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   if (!detail || !may(detail.permission)) {
     return (
       <div className="font-medium">

@@ -15,6 +15,6 @@ export const spans = [
 /** Ages by the names a list can be asked for: everything that lies further back, such as vehicles that said nothing since. */
 export const ages = ['over1d', 'over3d', 'over7d', 'over30d'] as const
 
-export type Span = (typeof spans | typeof ages)[number]
+export type DatePreset = (typeof spans | typeof ages)[number]
 
-export const isSpan = (text: string): text is Span => ([...spans, ...ages] as readonly string[]).includes(text)
+export const isSpan = (text: string): text is DatePreset => ([...spans, ...ages] as readonly string[]).includes(text)

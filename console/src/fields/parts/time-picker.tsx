@@ -21,7 +21,7 @@ export function clockOf(typed: string, seconds = false): string | undefined {
 }
 
 /** Types a time of day on the 24-hour clock, whatever the browser's own language. */
-export function ClockInput({ label, value, seconds, invalid, disabled, onChange }: Props) {
+export function TimePicker({ label, value, seconds, invalid, disabled, onChange }: Props) {
   const [draft, setDraft] = useState<string>()
   return (
     <Input

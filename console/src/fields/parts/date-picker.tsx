@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { CalendarMonth } from './calendar-month'
 import { dateToDay, dayToDate, isDay } from './day'
-import { MonthGrid } from './month-grid'
 
 interface Props {
   id?: string
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Types a day, or picks it from the calendar. */
-export function DayInput({ id, label, value, onChange, required, invalid, describedBy }: Props) {
+export function DatePicker({ id, label, value, onChange, required, invalid, describedBy }: Props) {
   const t = useTranslations('fields')
   const [open, setOpen] = useState(false)
   const known = value && isDay(value) ? dayToDate(value) : undefined
@@ -52,7 +52,7 @@ export function DayInput({ id, label, value, onChange, required, invalid, descri
           </Button>
         </PopoverTrigger>
         <PopoverContent align="end">
-          <MonthGrid
+          <CalendarMonth
             mode="single"
             defaultMonth={known}
             selected={known}
