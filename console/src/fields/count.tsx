@@ -1,5 +1,5 @@
 import { useFormatter } from 'next-intl'
-import { listOf } from '@/screens/places'
+import { listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { EmptyValue } from './parts/empty-value'
@@ -13,7 +13,7 @@ function Cell({ field, row }: CellProps) {
   if (value === null || value === undefined) return <EmptyValue />
   const apart = field.childApart
   const child = apart && row[apart.field] === apart.is ? apart.child : field.child
-  const place = child ? listOf(child) : undefined
+  const place = child ? listRouteOf(child) : undefined
   if (!value || !place || !field.childField || !may(place.permission)) return <span className="tabular-nums">{format.number(value)}</span>
   return (
     <Link

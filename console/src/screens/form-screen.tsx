@@ -14,17 +14,17 @@ import { closeTabs, go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTab, useTabTitle } from '@/shell/tab'
 import { useUnsaved } from '@/shell/unsaved'
-import { afterAdd } from './action/extras'
-import { Failure } from './failure'
+import { afterAdd } from './action/custom-actions'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
 import { ConflictDialog } from './form/conflict-dialog'
 import { RecordFields } from './form/record-fields'
 import { SaveBar } from './form/save-bar'
 import { type Saved, useRecordForm } from './form/use-record-form'
 import { useSaveKey } from './form/use-save-key'
-import { detailOf } from './places'
+import { FormSkeleton } from './form-skeleton'
+import { detailRouteOf } from './resource-routes'
 import { useRowName } from './row-name'
-import { StatePanel } from './state-panel'
-import { Waiting } from './waiting'
 
 /** Adds or edits one record on a page of its own. */
 export function FormScreen({ route, resource, id, active }: ScreenProps) {
@@ -34,23 +34,25 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
   if (!id)
     return (
-      <StatePanel alone icon={SearchX} title={t('noId')}>
+      <EmptyState alone icon={SearchX} title={t('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
   const kept = data?.record.hindered?.edit
   if (kept)
     return (
-      <StatePanel alone icon={Lock} title={kept}>
+      <EmptyState alone icon={Lock} title={kept}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
   if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
-  return <div className="mx-auto max-w-240 p-4">{error ? <Failure alone error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
+  return (
+    <div className="mx-auto max-w-240 p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
+  )
 }
 
 interface FormProps {
@@ -72,7 +74,7 @@ function Form({ route, resource, record, active }: FormProps) {
   const lift = useUnsaved(form.dirty)
   useTabTitle(opened && rowName(opened))
 
-  const detail = detailOf(resource.name)
+  const detail = detailRouteOf(resource.name)
   const list = route.list ?? '/'
   const next = record ? undefined : afterAdd(resource.name)
   const after = (id: number) =>

@@ -10,21 +10,21 @@ import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
-import { useExtras } from './action/extras'
+import { useCustomRowActions } from './action/custom-actions'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
-import { Failure } from './failure'
+import { ErrorState } from './error-state'
+import { useBulkLookup } from './list/bulk-lookup'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
 import { columnsOf, useFirstRows, useWords } from './list/columns'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { useInPlace } from './list/in-place'
-import { useLocating } from './list/locating'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, useUnturned, withCondition, writeQuery } from './list/query'
+import { nextOrder, parseQuery, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
@@ -35,11 +35,11 @@ import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { isBuiltIn } from './list/views/built-in'
 import { rememberRows } from './listed-rows'
-import { detailOf } from './places'
+import { detailRouteOf } from './resource-routes'
 
 // Opened now and then; the list itself does without them.
 const Beside = lazyAfterFirstPaint(
-  () => import('./list/beside').then(module => module.Beside),
+  () => import('./list/filter-sidebar').then(module => module.FilterSidebar),
   ({ open, narrow }) => (
     <div
       className={cn('shrink-0 border-border bg-card', narrow ? 'h-12 border-b' : 'rounded-md border', !narrow && (open ? 'w-56' : 'w-10'))}
@@ -56,7 +56,7 @@ const Empty = lazyPreloaded(() => import('./list/empty').then(module => module.E
 const ExportDialog = lazyPreloaded(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
 const ImportDialog = lazyPreloaded(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = lazyPreloaded(() => import('./list/keys-dialog').then(module => module.KeysDialog))
-const LocatedBar = lazyPreloaded(() => import('./list/located-bar').then(module => module.LocatedBar))
+const LocatedBar = lazyPreloaded(() => import('./list/bulk-lookup-result').then(module => module.BulkLookupResult))
 const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
@@ -79,7 +79,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const format = useFormatter()
   const may = useCan()
   const narrow = useNarrow()
-  const unturned = useUnturned(search, declared)
+  const unturned = useQueryWithoutPage(search, declared)
   const query = { ...unturned, page: parseQuery(search, declared).page }
   const {
     preferences,
@@ -119,15 +119,15 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   )
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-  const { resource, permitted: allowed } = useExtras(declared, page?.actions ?? [])
+  const { resource, permitted: allowed } = useCustomRowActions(declared, page?.actions ?? [])
   const permitted = useSame(allowed)
-  const locating = useLocating(resource, unturned, onQuery)
+  const locating = useBulkLookup(resource, unturned, onQuery)
   const bulk = bulkActions(resource, permitted)
   const actions = useSame(rowActions(resource, permitted).map(action => action.verb))
   const words = useWords()
   const firstRows = useFirstRows(unturned, rows, !isLoading)
   const columns = useMemo(() => columnsOf(resource, preferences, words, firstRows), [resource, preferences, words, firstRows])
-  const detail = detailOf(resource.name)
+  const detail = detailRouteOf(resource.name)
   const { path } = route
 
   const address = detail && may(detail.permission) ? detail.path : undefined
@@ -154,7 +154,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     <Beside
       field={beside}
       condition={query.conditions[beside.name]}
-      onChange={condition => onQuery(withCondition(query, beside.name, condition))}
+      onChange={condition => onQuery(setFilter(query, beside.name, condition))}
       narrow={narrow}
       open={!preferences.alone}
       onOpen={open => setPreferences({ alone: !open })}
@@ -257,7 +257,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                   <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
               ) : error ? (
-                <Failure error={error} onRetry={() => mutate()} />
+                <ErrorState error={error} onRetry={() => mutate()} />
               ) : rows?.length === 0 ? (
                 <div className={shared.stale ? 'opacity-50' : undefined}>
                   <Empty

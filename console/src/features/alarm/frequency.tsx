@@ -5,7 +5,7 @@ import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { detailOf, listOf } from '@/screens/places'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { Chart } from '../dashboard/charts'
@@ -27,7 +27,7 @@ export interface Frequency {
 
 /** The list of the alarms of a code that began within 30 days, and meet a condition besides. */
 function linkTo(code: unknown, condition: Record<string, string> = {}): string | undefined {
-  return listOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
+  return listRouteOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
 }
 
 interface Line extends Share {
@@ -119,7 +119,7 @@ export function AlarmFrequency({ record }: { record: Row }) {
           <>
             {t('earlier', { count: data.earlier })}{' '}
             <Link
-              href={`${detailOf('alarm')?.path}?id=${data.last.id}`}
+              href={`${detailRouteOf('alarm')?.path}?id=${data.last.id}`}
               className="text-accent-text tabular-nums underline-offset-4 hover:underline"
             >
               {data.last.firstAt}
@@ -164,7 +164,10 @@ export function CodeFrequency({ record }: { record: Row }) {
                 points: days.map(({ day, n }) => ({
                   at: day,
                   value: n,
-                  link: listOf('alarm')?.href({ 'errCode.in': String(record.id), 'firstAt.between': `${day} 00:00:00,${day} 23:59:59` }),
+                  link: listRouteOf('alarm')?.href({
+                    'errCode.in': String(record.id),
+                    'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
+                  }),
                 })),
               }}
               onRetry={() => undefined}
@@ -190,7 +193,7 @@ function Shares({ head, lines }: { head: string; lines: Line[] }) {
   const t = useTranslations('alarm')
   const format = useFormatter()
   const may = useCan()
-  const place = listOf('alarm')
+  const place = listRouteOf('alarm')
   const most = Math.max(...lines.map(({ vehicles, of }) => (of ? vehicles / of : 0)))
   const linked = place && may(place.permission)
   return (

@@ -7,7 +7,7 @@ import { CopyButton } from '@/fields/parts/copy-button'
 import { lazy } from '@/loading/later'
 import { formatTime, parseTime } from '@/locale'
 import { type Position, WayMap } from '@/map'
-import { StatePanel } from '@/screens/state-panel'
+import { EmptyState } from '@/screens/empty-state'
 import type { Series } from '../way/charts'
 import { inks, SpeedLegend } from '../way/legend'
 import { type Purpose, PurposeForm } from '../way/purpose'
@@ -66,7 +66,7 @@ function Around({ record, answer }: { record: Row; answer: Answer }) {
   }, [answer, began, t])
   return (
     <>
-      {place ? <Place place={place} /> : <StatePanel icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
+      {place ? <Place place={place} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
       {(place || way.spots.length > 0) && (
         <>
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-none max-md:h-64" />}>
@@ -121,7 +121,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
     ],
     [t],
   )
-  if (readings.length === 0) return <StatePanel icon={SignalZero} title={t('noTelemetry')} text={t('noTelemetryText')} />
+  if (readings.length === 0) return <EmptyState icon={SignalZero} title={t('noTelemetry')} text={t('noTelemetryText')} />
   const missing = series.filter(({ value }) => readings.every(reading => value(reading) === undefined))
   return (
     <section aria-label={t('telemetry')} className="pt-3">

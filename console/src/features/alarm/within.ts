@@ -1,6 +1,6 @@
 import { type Page, type Row, useScreen } from '@/api'
 import { formatTime, parseTime } from '@/locale'
-import { detailOf, listOf } from '@/screens/places'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan, useDict } from '@/session'
 
 /** Alarms of one span that are shown; a vehicle with more has other problems than where it went. */
@@ -20,8 +20,8 @@ export interface ShownAlarm {
 export function useAlarmsWithin(vehicle: number, from: number, to: number): ShownAlarm[] | undefined {
   const may = useCan()
   const levels = useDict('AlarmLevel')
-  const place = listOf('alarm')
-  const detail = detailOf('alarm')
+  const place = listRouteOf('alarm')
+  const detail = detailRouteOf('alarm')
   const permitted = place && detail && may(place.permission) && may(detail.permission)
   const { data } = useScreen<Page<Row & { errName: string | null; firstAt: string; level: number }>>(
     place?.route.path ?? '',

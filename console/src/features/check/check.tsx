@@ -9,8 +9,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { Failure } from '@/screens/failure'
-import { StatePanel } from '@/screens/state-panel'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
 import { useCan, useSignedIn } from '@/session'
 import { useMobile } from '@/shell/device'
 import { useErrors } from '@/shell/errors'
@@ -84,10 +84,10 @@ export function SelfCheck() {
       <Part title={t('browser')} lines={browser} say={say} />
       {!allowed ? (
         <section className="rounded-md border border-border bg-card">
-          <StatePanel icon={Lock} title={t('server')} text={t('noRight')} />
+          <EmptyState icon={Lock} title={t('server')} text={t('noRight')} />
         </section>
       ) : server.error ? (
-        <Failure error={server.error} onRetry={() => void server.mutate()} />
+        <ErrorState error={server.error} onRetry={() => void server.mutate()} />
       ) : (
         <Part title={t('server')} lines={server.data} say={say} />
       )}

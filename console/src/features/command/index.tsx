@@ -11,11 +11,11 @@ import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
 import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
@@ -65,7 +65,7 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
         <Vehicle key={id} id={id} />
       ) : (
         <div className="rounded-md border border-border bg-card py-10">
-          <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
+          <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
         </div>
       )}
       {batch && (
@@ -85,8 +85,8 @@ function Vehicle({ id }: { id: string }) {
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // By its end, which people know it by; the whole is on the page.
   useTabTitle(data && String(data.record.vin).slice(-6))
-  if (error) return <Failure error={error} onRetry={() => mutate()} />
-  if (!data || !declared || String(data.record.id) !== id) return <Waiting />
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />
+  if (!data || !declared || String(data.record.id) !== id) return <FormSkeleton />
   return (
     <>
       <div className="overflow-hidden rounded-md border border-border max-md:rounded-none max-md:border-x-0 [&>header]:border-b-0">

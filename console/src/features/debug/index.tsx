@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { Panel } from '@/screens/detail/panel'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
-import { StatePanel } from '@/screens/state-panel'
 import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import type { ScreenProps } from '@/shell/screens'
@@ -73,7 +73,7 @@ function Board({ route, resource, id, search, setSearch }: ScreenProps) {
         />
       ) : (
         <div className="rounded-md border border-border bg-card py-10">
-          <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
+          <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
         </div>
       )}
     </div>
@@ -98,7 +98,7 @@ function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
   const { data, error, mutate } = useLineSession(id)
   const [last, setLast] = useState<string>()
   useTabTitle(data?.vin.slice(-6))
-  if (error) return <Failure error={error} onRetry={() => mutate()} />
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   const vehicle = Number(id)
   const current = views.find(one => one === view) ?? 'session'
   const record = { id: vehicle, vin: data?.vin }

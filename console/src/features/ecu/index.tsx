@@ -18,10 +18,10 @@ import { useRelativeTime } from '@/locale'
 import { ActionRunner } from '@/screens/action/runner'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { parseQuery } from '@/screens/list/query'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
 import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
@@ -44,11 +44,11 @@ export function EcuDetail(props: ScreenProps) {
   const form = useTranslations('form')
   if (!props.id)
     return (
-      <StatePanel alone icon={SearchX} title={form('noId')}>
+      <EmptyState alone icon={SearchX} title={form('noId')}>
         <Button asChild>
           <Link href={props.route.list ?? '/'}>{form('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
   return <OfVehicle key={props.id} {...props} vehicle={Number(props.id)} />
 }
@@ -75,10 +75,10 @@ function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number
   if (failed)
     return (
       <div className="p-4">
-        <Failure alone error={failed} onRetry={() => void Promise.all([overview.mutate(), rows.mutate()])} />
+        <ErrorState alone error={failed} onRetry={() => void Promise.all([overview.mutate(), rows.mutate()])} />
       </div>
     )
-  if (!overview.data || !rows.data) return <Waiting />
+  if (!overview.data || !rows.data) return <FormSkeleton />
   const { data } = overview
   const inUse = rows.data.list.filter(row => !replaced(row))
   const gone = rows.data.list.filter(replaced)

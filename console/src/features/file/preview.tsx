@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { downloadFile, fileAddress, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { detailOf, listOf } from '@/screens/places'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { type Sheet, SheetPreview } from './sheet'
@@ -83,8 +83,8 @@ function Owner({ record }: { record: Row }) {
   const modules = useDict('Module')
   const module = String(record.refModule ?? '')
   const id = Number(record.refId ?? 0)
-  const detail = detailOf(module)
-  const list = listOf(module)
+  const detail = detailRouteOf(module)
+  const list = listRouteOf(module)
   if (!id || !(detail || list)) return null
   return (
     <Button asChild size="sm">

@@ -11,7 +11,7 @@ import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { ActionRunner } from '@/screens/action/runner'
 import { bulkActions, rowActions } from '@/screens/action/verbs'
-import { Failure } from '@/screens/failure'
+import { ErrorState } from '@/screens/error-state'
 import { BulkBar } from '@/screens/list/bulk-bar'
 import { Chips } from '@/screens/list/chips'
 import { Empty } from '@/screens/list/empty'
@@ -109,7 +109,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             {matrix.data ? (
               <MatrixView models={matrix.data.models} onAdd={mayAdd ? subject => setPanel({ kind: 'upload', subject }) : undefined} />
             ) : matrix.error ? (
-              <Failure error={matrix.error} onRetry={() => matrix.mutate()} />
+              <ErrorState error={matrix.error} onRetry={() => matrix.mutate()} />
             ) : (
               <Waiting />
             )}
@@ -132,7 +132,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             )}
             <div className="relative min-h-0 flex-1 overflow-auto">
               {error ? (
-                <Failure error={error} onRetry={() => mutate()} />
+                <ErrorState error={error} onRetry={() => mutate()} />
               ) : !page ? (
                 <Waiting />
               ) : rows.length === 0 ? (

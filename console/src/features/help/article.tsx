@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import { StatePanel } from '@/screens/state-panel'
+import { EmptyState } from '@/screens/empty-state'
 import { useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
 import { mayRead, type Section } from './manual'
@@ -36,7 +36,7 @@ export function Article({ page, sections }: { page: Page; sections: Section[] })
             <Vote topic={page.name} />
           </>
         ) : (
-          <StatePanel icon={Lock} title={t('noRight')} text={t('askAdministrator')} />
+          <EmptyState icon={Lock} title={t('noRight')} text={t('askAdministrator')} />
         )}
         <nav aria-label={t('neighbours')} className="mt-4 flex justify-between gap-4 print:hidden">
           <Neighbour page={helpPages[place - 1]}>

@@ -10,9 +10,9 @@ import { unreachable } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { lazyPreloaded } from '@/loading/later'
-import { Failure } from '@/screens/failure'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { useShortcuts } from '@/screens/list/shortcuts'
-import { Waiting } from '@/screens/waiting'
 import { useMobile } from '@/shell/device'
 import type { PageProps } from '@/shell/screens'
 import { Article } from './article'
@@ -51,8 +51,8 @@ export function Help({ search, active }: PageProps) {
     pane?.scrollTo(0, goal ? pane.scrollTop + goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - 16 : 0)
   }, [isHere, at, active])
 
-  if (error) return <Failure error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
-  if (!language || !shown) return <Waiting />
+  if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
+  if (!language || !shown) return <FormSkeleton />
   const contents = <Contents language={language} current={shown.page.name} box={box} />
   return (
     <div className="flex h-full">

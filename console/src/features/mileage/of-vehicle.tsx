@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { today } from '@/fields/parts/day'
-import { listOf } from '@/screens/places'
+import { listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { Course } from './course'
@@ -37,7 +37,7 @@ export function MileageOfVehicle({ record }: { record: Row }) {
     [t('averageOfDay'), data.days ? km(data.totalKm / data.days) : '–'],
     [t('trips'), format.number(data.trips)],
   ]
-  const trips = listOf('trip')
+  const trips = listRouteOf('trip')
   const seen = trips !== undefined && may(trips.permission)
   const since = { 'vehicleId.eq': String(record.id), 'startAt.between': `${days[0]} 00:00:00,${last} 23:59:59` }
   return (

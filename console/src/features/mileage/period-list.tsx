@@ -5,13 +5,13 @@ import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { Chips } from '@/screens/list/chips'
 import { Filters } from '@/screens/list/filters'
 import { Footer } from '@/screens/list/footer'
-import { conditionParams, type Query, writeQuery } from '@/screens/list/query'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
+import { filterParams, type Query, writeQuery } from '@/screens/list/query'
 import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
@@ -29,7 +29,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
   const name = useName()
   const may = useCan()
   const searchBox = useRef<HTMLInputElement>(null)
-  const params = { ...conditionParams(query), grain }
+  const params = { ...filterParams(query), grain }
   const { data, error, isLoading, mutate } = usePeriods({ ...params, page: query.page, pageSize: query.pageSize ?? 20 })
   const onQuery = (next: Query) => {
     const search = writeQuery(next, null)
@@ -59,11 +59,11 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
         </div>
         <div className="min-h-0 flex-1 overflow-auto">
           {error ? (
-            <Failure error={error} onRetry={() => mutate()} />
+            <ErrorState error={error} onRetry={() => mutate()} />
           ) : !data ? (
-            <Waiting />
+            <FormSkeleton />
           ) : data.list.length === 0 ? (
-            <StatePanel icon={Route} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={Route} title={t('none')} text={t('noneText')} />
           ) : (
             <div className={isLoading ? 'opacity-50' : undefined}>
               <Rows grain={grain} data={data} />

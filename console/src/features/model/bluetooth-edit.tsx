@@ -5,7 +5,7 @@ import { type RecordView, useScreen } from '@/api'
 import { Panel } from '@/screens/detail/panel'
 import { RelatedList } from '@/screens/detail/related-list'
 import { FormScreen } from '@/screens/form-screen'
-import { listOf } from '@/screens/places'
+import { listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import type { ScreenProps } from '@/shell/screens'
 import { VersionsPanel } from './versions-panel'
@@ -17,7 +17,7 @@ export function BluetoothEdit(props: ScreenProps) {
   const { route, resource, id } = props
   const { data } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
   const models = resource.related?.find(own => own.resource === 'vehicleModel')
-  const place = listOf('vehicleModel')
+  const place = listRouteOf('vehicleModel')
   const record = data && String(data.record.id) === id ? data.record : undefined
   return (
     <div className="flex min-h-full flex-col">

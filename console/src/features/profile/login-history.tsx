@@ -7,8 +7,8 @@ import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { CodeBadge } from '@/fields/parts/code-badge'
-import { Failure } from '@/screens/failure'
-import { Waiting } from '@/screens/waiting'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { Card } from './card'
 
 interface OwnLogin {
@@ -40,8 +40,8 @@ export function LoginHistory() {
       keepPreviousData: true,
     },
   )
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />
+  if (!data) return <FormSkeleton />
   const last = Math.max(1, Math.ceil(data.total / size))
   return (
     <Card icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { fileWaits } from '@/jobs/job'
 import { JobEntry } from '@/jobs/job-entry'
 import { useJobs } from '@/jobs/use-jobs'
-import { Waiting } from '@/screens/waiting'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { Card } from './card'
 
 interface Props {
@@ -20,7 +20,7 @@ export function OwnJobs({ waiting, onAll }: Props) {
   const t = useTranslations('profile')
   const words = useTranslations('jobs')
   const { jobs, reread } = useJobs()
-  if (!jobs) return <Waiting />
+  if (!jobs) return <FormSkeleton />
   const now = new Date()
   const shown = waiting ? jobs.filter(job => fileWaits(job, now)) : jobs
   const toAll = waiting && (

@@ -8,8 +8,8 @@ import { ApiError, call } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useRelativeTime } from '@/locale'
-import { Failure } from '@/screens/failure'
-import { Waiting } from '@/screens/waiting'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { Card } from './card'
 
 interface OwnSession {
@@ -44,8 +44,8 @@ export function OwnSessions() {
     }
   }
 
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />
+  if (!data) return <FormSkeleton />
   const others = data.list.filter(session => !session.current)
   return (
     <Card

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
-import { formOf, listOf } from '@/screens/places'
+import { formRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
@@ -40,13 +40,13 @@ export function MembersPanel({ record }: { record: Row }) {
   const [picking, setPicking] = useState(false)
   const [asked, setAsked] = useState<number>()
   const changeable = may(`${resource}:edit`)
-  const place = listOf(resource)
+  const place = listRouteOf(resource)
 
   /** Reads the account as it is now, so that only this role comes or goes. */
   async function change(id: number, has: boolean) {
     setBusy(true)
     try {
-      const path = formOf(resource, 'edit')?.path ?? ''
+      const path = formRouteOf(resource, 'edit')?.path ?? ''
       const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`, { quiet: true })
       const others = (account.roles as number[]).filter(own => own !== role.id)
       await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { Failure } from '@/screens/failure'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { useCan, useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
@@ -34,9 +34,9 @@ export function RightsEditor({ route, id }: ScreenProps) {
     return (
       <div className="p-4">
         {error ? (
-          <Failure error={error} onRetry={() => void Promise.all([role.mutate(), functions.mutate(), granted.mutate()])} />
+          <ErrorState error={error} onRetry={() => void Promise.all([role.mutate(), functions.mutate(), granted.mutate()])} />
         ) : (
-          <Waiting />
+          <FormSkeleton />
         )}
       </div>
     )
@@ -90,7 +90,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
     [t('buttons'), count.buttons, count.ofButtons],
   ] as const
 
-  if (tree.sections.length === 0) return <StatePanel icon={ShieldCheck} title={t('noTree')} />
+  if (tree.sections.length === 0) return <EmptyState icon={ShieldCheck} title={t('noTree')} />
   return (
     <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:p-0">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:px-3 max-md:pt-3">

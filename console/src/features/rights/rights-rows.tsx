@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import { StatePanel } from '@/screens/state-panel'
+import { EmptyState } from '@/screens/empty-state'
 import { useCan, useDict } from '@/session'
 import { groupIcon } from '@/shell/icons'
 import { type Role, useButtonName } from './data'
@@ -116,9 +116,9 @@ export function RightsRows({ tree, role, rights, before, other, narrowing, fixed
   }
   if (sections.length === 0)
     return (
-      <StatePanel icon={SearchX} title={t('noMatch')}>
+      <EmptyState icon={SearchX} title={t('noMatch')}>
         <Button onClick={onClear}>{t('showAll')}</Button>
-      </StatePanel>
+      </EmptyState>
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the ticks inside take the focus; keys only lead from one to the next

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useName, useRelativeTime } from '@/locale'
-import { detailOf } from '@/screens/places'
+import { detailRouteOf } from '@/screens/resource-routes'
 import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { CardFact, ServiceFact } from './connectivity'
@@ -128,7 +128,7 @@ function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis
     </Button>
   )
   const to = (resource: string, id: number, label: string) => {
-    const detail = detailOf(resource)
+    const detail = detailRouteOf(resource)
     return detail && may(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
   }
   switch (verdict?.step) {

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { formatTime } from '@/locale'
-import { StatePanel } from '@/screens/state-panel'
+import { EmptyState } from '@/screens/empty-state'
 import { Export } from './export'
 import { Playback } from './playback'
 import { type Purpose, PurposeForm } from './purpose'
@@ -35,7 +35,7 @@ export function WayOfTrip({ record }: { record: Row }) {
         <PurposeForm show={t('show')} ask={async purpose => setTold(await read('/bff/ways/trip', { id: record.id, purpose }))} />
       </div>
     )
-  if (told.way.spots.length === 0) return <StatePanel icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
+  if (told.way.spots.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
   return (
     <>
       <Playback way={told.way} vehicle={Number(record.vehicleId)} />
@@ -111,7 +111,7 @@ export function WayOfVehicle({ record }: { record: Row }) {
           )}
         </PurposeForm>
       </div>
-      {told && told.way.spots.length === 0 && <StatePanel icon={Route} title={t('none')} text={t('noneText')} />}
+      {told && told.way.spots.length === 0 && <EmptyState icon={Route} title={t('none')} text={t('noneText')} />}
       {told && told.way.spots.length > 0 && (
         <div className="border-border border-t">
           {/* Another way is another playback. */}

@@ -12,7 +12,7 @@ import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
 import { faultsOf } from './faults'
 import { reasonField } from './reason'
-import { type Directed, dangerous, possible } from './verbs'
+import { canRun, type Directed, dangerous } from './verbs'
 
 interface Props {
   resource: Resource
@@ -40,7 +40,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const danger = dangerous(action)
-  const able = rows.filter(row => possible(resource, action, row))
+  const able = rows.filter(row => canRun(resource, action, row))
   const what = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
 
   async function submit() {

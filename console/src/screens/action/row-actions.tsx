@@ -9,9 +9,9 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { useHindrance } from './hindrance'
+import { useBlockedReason } from './blocked-reason'
 import { useRun } from './runner'
-import { dangerous, directed, possible, rowActions } from './verbs'
+import { canRun, dangerous, directed, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
 const visible = 2
@@ -24,7 +24,7 @@ export function shownActions(actions: Action[], label: (action: Action) => strin
 
 /** The actions of a row: what is possible comes before its impossible counterpart, so that a running outlet can be stopped, a stopped one resumed. */
 export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
-  rowActions(resource, permitted, action => possible(resource, action, row)).map(action => directed(action, [row]))
+  rowActions(resource, permitted, action => canRun(resource, action, row)).map(action => directed(action, [row]))
 
 interface Props {
   resource: Resource
@@ -47,7 +47,7 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
   const rowName = useRowName(resource)
   const run = useRun()
   const act = (action: Action) => run(action, [now?.current ?? row])
-  const hindrance = useHindrance(resource)
+  const hindrance = useBlockedReason(resource)
   // A menu is one row's: where another row takes the place of that row, it closes.
   const [opened, setOpened] = useState<number>()
   const actions = actionsOf(resource, permitted, row)
@@ -90,7 +90,7 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
 
 function ActionItem({ resource, action, row, onRun }: { resource: Resource; action: Action; row: Row; onRun(): void }) {
   const name = useName()
-  const reason = useHindrance(resource)(action, row)
+  const reason = useBlockedReason(resource)(action, row)
   return (
     <DropdownMenuItem danger={dangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
       <span className="flex flex-col">

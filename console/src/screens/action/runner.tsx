@@ -10,12 +10,12 @@ import type { Values } from '@/rules'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { go } from '@/shell/router'
-import { formOf } from '../places'
+import { formRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
-import { useAct } from './answer'
-import { type Extra, extraOf } from './extras'
+import { type CustomRowAction, customRowActionOf } from './custom-actions'
 import type { Failure } from './failures-dialog'
-import { asks, type Directed } from './verbs'
+import { useRunAction } from './use-run-action'
+import { type Directed, needsDialog } from './verbs'
 
 // What an action asks and answers; the list itself does without.
 const ActionDialog = lazyPreloaded(() => import('./action-dialog').then(module => module.ActionDialog))
@@ -60,7 +60,7 @@ interface Props {
 export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const t = useTranslations('action')
   const name = useName()
-  const act = useAct(resource)
+  const act = useRunAction(resource)
   const once = useOnce()
   const may = useCan()
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<Failure[]>()
-  const [opened, setOpened] = useState<{ extra: Extra; row: Row }>()
+  const [opened, setOpened] = useState<{ extra: CustomRowAction; row: Row }>()
 
   async function execute(action: Directed, rows: Row[], input: Values) {
     const [row] = rows
@@ -131,17 +131,17 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   const run: Run = (action, rows) => {
-    const extra = extraOf(resource.name, action.verb)
+    const extra = customRowActionOf(resource.name, action.verb)
     const [row] = rows
     if (extra && row) {
       if (extra.href) void go(extra.href(row))
       else setOpened({ extra, row })
     } else if (action.verb === 'add' || action.verb === 'edit') {
-      const form = formOf(resource.name, action.verb)
+      const form = formRouteOf(resource.name, action.verb)
       const id = action.verb === 'edit' ? rows[0]?.id : undefined
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })
-    } else if (asks(action)) setAsked({ action, rows })
+    } else if (needsDialog(action)) setAsked({ action, rows })
     else once(`${action.verb} ${rows.map(own => own.id)}`, () => runAtOnce(action, rows)).catch(toastFailure)
   }
 

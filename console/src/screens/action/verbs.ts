@@ -5,11 +5,11 @@ import type { Row } from '@/api'
 const stateOf = (row: Row, field: string) => Number(row[field])
 
 /** Whether the row's life has ended: what is left to do with it is to read it, or to delete it. */
-export const over = (resource: Resource, row: Row): boolean => resource.ends?.values.includes(stateOf(row, resource.ends.field)) ?? false
+export const isFinal = (resource: Resource, row: Row): boolean => resource.ends?.values.includes(stateOf(row, resource.ends.field)) ?? false
 
 /** Whether the action can run on the row: its state lets it, and the server says nothing against it. */
-export function possible(resource: Resource, action: Action, row: Row): boolean {
-  if (row.hindered?.[action.verb] || (action.verb !== 'delete' && over(resource, row))) return false
+export function canRun(resource: Resource, action: Action, row: Row): boolean {
+  if (row.hindered?.[action.verb] || (action.verb !== 'delete' && isFinal(resource, row))) return false
   return !action.transition || action.transition.from.includes(stateOf(row, action.transition.field))
 }
 
@@ -42,7 +42,7 @@ export function directed(action: Action, rows: Row[]): Directed {
 const mostDeleted = 200
 
 /** Most rows the action takes at once; one where it knows no batch. */
-export const batchOf = (action: Action): number => (action.verb === 'delete' ? mostDeleted : (action.batch ?? 1))
+export const maxBatchSize = (action: Action): number => (action.verb === 'delete' ? mostDeleted : (action.batch ?? 1))
 
 /** From so many rows on, a dangerous action is previewed first, and asks for a reason and for their number to be typed. */
 export const confirmedFrom = 10
@@ -52,7 +52,7 @@ export const dangerous = (action: Action): boolean => Boolean(action.danger || a
 
 /** Whether the action on so many rows is a bulk job: more than one call takes, or so many that it has to be confirmed. */
 export const byJob = (action: Action, rows: number): boolean =>
-  rows > batchOf(action) || (rows >= confirmedFrom && dangerous(action) && !action.background)
+  rows > maxBatchSize(action) || (rows >= confirmedFrom && dangerous(action) && !action.background)
 
 /** Standard actions of one row; the others have a surface of their own beside the rows. */
 const onRows: readonly string[] = ['edit', 'delete']
@@ -72,7 +72,8 @@ export function rowActions(resource: Resource, permitted: string[], preferred: (
 
 /** Actions that take several rows. */
 export const bulkActions = (resource: Resource, permitted: string[]): Action[] =>
-  rowActions(resource, permitted).filter(action => batchOf(action) > 1)
+  rowActions(resource, permitted).filter(action => maxBatchSize(action) > 1)
 
 /** Whether something has to be asked or confirmed before the action runs. */
-export const asks = (action: Action): boolean => Boolean(action.reason || action.danger || action.input?.length || action.verb === 'delete')
+export const needsDialog = (action: Action): boolean =>
+  Boolean(action.reason || action.danger || action.input?.length || action.verb === 'delete')

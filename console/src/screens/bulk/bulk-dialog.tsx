@@ -14,7 +14,7 @@ import { faultsOf } from '../action/faults'
 import { reasonField } from '../action/reason'
 import { confirmedFrom, dangerous } from '../action/verbs'
 import { FieldControl } from '../form/field-control'
-import { Submitted } from '../transfer/submitted'
+import { JobSubmitted } from '../transfer/job-submitted'
 import { ChosenFields } from './chosen-fields'
 import { type Preview, PreviewRows } from './preview-rows'
 
@@ -109,7 +109,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
           </DialogHeader>
           <DialogBody className="space-y-4">
             {job !== undefined ? (
-              <Submitted id={job} text={t(edits ? 'followEdit' : 'follow')} />
+              <JobSubmitted id={job} text={t(edits ? 'followEdit' : 'follow')} />
             ) : preview ? (
               <>
                 <PreviewRows resource={resource} action={action} preview={preview} />

@@ -7,12 +7,12 @@ import { leadingOf, panelsOf, type RecordPanel } from '@/features/panels'
 import { useName } from '@/locale'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { shelfOf } from '../places'
+import { hostRouteOf } from '../resource-routes'
 import { SectionFields } from './field-sections'
 import { Panel } from './panel'
 import { detailSections } from './parts'
 import { RelatedList } from './related-list'
-import { type IndexEntry, SectionIndex } from './section-index'
+import { type IndexEntry, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
 interface Section extends IndexEntry {
@@ -29,7 +29,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   const page = useRef<HTMLDivElement>(null)
   const panels = panelsOf(resource.name).filter(panel => (!panel.needs || may(panel.needs)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(own => {
-    const place = shelfOf(own.resource)
+    const place = hostRouteOf(own.resource)
     return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
   })
   const drawn = ({ id, title, more, Panel: Content }: RecordPanel): Section => ({
@@ -97,7 +97,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
             })}
           </p>
         </div>
-        <SectionIndex entries={ordered} page={page} />
+        <TableOfContents entries={ordered} page={page} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { useName } from '@/locale'
 import { Link } from '@/shell/link'
 import { type Column, columnsOf, useWords } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
-import { listOf, shelfOf } from '../places'
+import { hostRouteOf, listRouteOf } from '../resource-routes'
 import { Panel } from './panel'
 
 /** Rows and columns a detail shows of its children; their list has the rest. Those without a list stand here as whole as can be. */
@@ -87,8 +87,8 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
 
 /** As many rows of a list as a detail shows, without one of them where that is asked for. */
 function useFirstRows(name: string, conditions: Record<string, string>, except?: number) {
-  const place = listOf(name)
-  const shelf = shelfOf(name)
+  const place = listRouteOf(name)
+  const shelf = hostRouteOf(name)
   const { data: resource } = useSWRImmutable(['declaration', name], () => load(name))
   const pageSize = place ? shownRows + (except ? 1 : 0) : wholeRows
   const { data, error } = useScreen<Page>(

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { folded, gathered, type Told } from './fold'
-import { Happened, ManySessions } from './happened'
+import { gathered, mergeAuditEvents, type Told } from './merge-audit-events'
 import { Panel } from './panel'
+import { ManySessions, TimelineItem } from './timeline-item'
 
 /** Entries that are shown at first where other sections follow, and how many are read for them, since many may be told as one. */
 const few = 8
@@ -120,7 +120,7 @@ interface Day {
 /** Entries by the days they fall on. Whoever asks for one kind sees each entry of it. */
 function daysOf(list: TimelineEvent[], kind: string | undefined): Day[] {
   const days = Object.entries(Object.groupBy(list, dayOf))
-  return days.map(([day, entries = []]) => ({ day, told: kind ? folded(entries) : gathered(folded(entries)) }))
+  return days.map(([day, entries = []]) => ({ day, told: kind ? mergeAuditEvents(entries) : gathered(mergeAuditEvents(entries)) }))
 }
 
 /** The first entries, under their days. */
@@ -147,7 +147,7 @@ interface DaysProps {
 function Days({ resource, record, days, kinds, begun }: DaysProps) {
   const title = useRowName(resource)(record)
   const happened = (entry: TimelineEvent) => (
-    <Happened
+    <TimelineItem
       key={`${entry.resource} ${entry.kind} ${entry.id}`}
       resource={resource}
       title={title}

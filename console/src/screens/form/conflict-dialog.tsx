@@ -9,7 +9,7 @@ import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { type Choice, differences } from './conflict'
-import { typedFields } from './sections'
+import { editableFields } from './sections'
 import type { RecordForm } from './use-record-form'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   if (!form.conflict) return null
   const { user, time, stored } = form.conflict
-  const found = differences(typedFields(resource, 'edit'), form.base, form.values, stored)
+  const found = differences(editableFields(resource, 'edit'), form.base, form.values, stored)
   const clashes = found.filter(difference => difference.clash)
   const taken = found.filter(difference => !difference.clash)
   const open = clashes.filter(({ field }) => !choices[field.name]).length

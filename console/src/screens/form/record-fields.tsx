@@ -6,7 +6,7 @@ import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
 import { SavedWarnings } from './saved-warnings'
-import { isShown, sectionsOf, typedFields } from './sections'
+import { editableFields, isShown, sectionsOf } from './sections'
 import type { RecordForm } from './use-record-form'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
-  const fields = typedFields(resource, form.mode).filter(field => isShown(field, form.values))
+  const fields = editableFields(resource, form.mode).filter(field => isShown(field, form.values))
   const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
   return (
     <FaultsProvider value={path => form.faults[own(path)]}>

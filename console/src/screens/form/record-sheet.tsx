@@ -16,10 +16,10 @@ import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sh
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { useUnsaved } from '@/shell/unsaved'
-import { Failure } from '../failure'
-import { listOf } from '../places'
+import { ErrorState } from '../error-state'
+import { FormSkeleton } from '../form-skeleton'
+import { listRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
-import { Waiting } from '../waiting'
 import { ConflictDialog } from './conflict-dialog'
 import { RecordFields } from './record-fields'
 import { SaveBar } from './save-bar'
@@ -36,7 +36,7 @@ interface Props {
 /** Adds or edits a row of a resource that has no form page, in a panel over its list. */
 export function RecordSheet({ resource, id, onClose }: Props) {
   const label = useName()
-  const path = listOf(resource.name)?.route.path ?? ''
+  const path = listRouteOf(resource.name)?.route.path ?? ''
   const { data, error, mutate } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
   const fresh = data && data.record.id === id ? data.record : undefined
   if (!id) return <Panel resource={resource} record={undefined} onClose={onClose} />
@@ -45,7 +45,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
     <Sheet open onOpenChange={onClose}>
       <SheetContent>
         <SheetTitle className="sr-only">{label(resource)}</SheetTitle>
-        <div className="p-4">{error ? <Failure error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
+        <div className="p-4">{error ? <ErrorState error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
       </SheetContent>
     </Sheet>
   )

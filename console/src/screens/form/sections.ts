@@ -19,7 +19,7 @@ export function sectionsOf(fields: Field[]): Section[] {
 }
 
 /** What a person can type in this mode. */
-export const typedFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
+export const editableFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
   resource.fields.filter(field => field.form === 'both' || field.form === mode)
 
 /** Whether a form shows a field of the record as it is now. */

@@ -5,9 +5,9 @@ import { ApiError, Code, type Row } from '@/api'
 import { isMasked } from '@/fields/masked'
 import { formatTime } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
-import { useAct } from '../action/answer'
+import { useRunAction } from '../action/use-run-action'
 import { type Choice, changed, merge } from './conflict'
-import { typedFields } from './sections'
+import { editableFields } from './sections'
 
 /** Somebody else saved the record meanwhile. */
 export interface Conflict {
@@ -53,11 +53,11 @@ const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 /** A record being typed: values, faults, saving, and what happens when somebody else was faster. */
 export function useRecordForm(resource: Resource, record: Row | undefined): RecordForm {
   const locale = useLocale()
-  const act = useAct(resource)
+  const act = useRunAction(resource)
   // A new row that was saved with warnings stays open, to be corrected.
   const [added, setAdded] = useState(false)
   const mode = record || added ? 'edit' : 'add'
-  const fields = typedFields(resource, mode)
+  const fields = editableFields(resource, mode)
   const [base, setBase] = useState<Values>(
     () => record ?? Object.fromEntries(fields.filter(field => field.default !== undefined).map(field => [field.name, field.default])),
   )

@@ -9,9 +9,9 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { type ListTool, toolsOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { batchOf, byJob, dangerous, directed, possible } from '../action/verbs'
+import { byJob, canRun, dangerous, directed, maxBatchSize } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
-import { conditionParams, type Query } from './query'
+import { filterParams, type Query } from './query'
 import type { Selection } from './selection'
 
 interface Props {
@@ -38,8 +38,8 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   const [asked, setAsked] = useState<Action>()
   const [whole, setWhole] = useState<string>()
   const { rows } = selection
-  const most = Math.max(0, ...actions.map(batchOf))
-  const matching = conditionParams(query)
+  const most = Math.max(0, ...actions.map(maxBatchSize))
+  const matching = filterParams(query)
   const searched = JSON.stringify(matching)
   const edit =
     resource.fields.some(field => field.many) && permitted.includes('edit') && resource.actions.find(({ verb }) => verb === 'edit')
@@ -53,7 +53,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   async function selectAll() {
     setGathering(true)
     try {
-      const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...conditionParams(query) }
+      const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...filterParams(query) }
       selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`, { quiet: true })).list)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -64,10 +64,10 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   }
 
   function hindrance(action: Action): string | undefined {
-    const beyond = all || rows.length > batchOf(action)
-    if (beyond && action.background) return t('tooMany', { max: batchOf(action) })
+    const beyond = all || rows.length > maxBatchSize(action)
+    if (beyond && action.background) return t('tooMany', { max: maxBatchSize(action) })
     if (all) return undefined
-    return rows.some(row => possible(resource, action, row)) ? undefined : t('noneAble')
+    return rows.some(row => canRun(resource, action, row)) ? undefined : t('noneAble')
   }
 
   return (

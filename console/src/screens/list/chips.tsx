@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { type FilterValue, fieldTypeOf } from '@/fields'
 import { useRangeWords } from '@/fields/parts/range-words'
 import { useName } from '@/locale'
-import { importedBy, narrowed, type Query, withCondition } from './query'
+import { importedBy, patchQuery, type Query, setFilter } from './query'
 
 interface Props {
   resource: Resource
@@ -23,10 +23,10 @@ export function Chips({ resource, query, onQuery }: Props) {
   if (conditions.length === 0 && !query.keyword) return null
   return (
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-1.5 text-[13px]">
-      {query.keyword && <Chip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(narrowed(query, { keyword: '' }))} />}
+      {query.keyword && <Chip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(patchQuery(query, { keyword: '' }))} />}
       {conditions.map(([own, condition]) => {
         const field = resource.fields.find(candidate => candidate.name === own)
-        const without = () => onQuery(withCondition(query, own, undefined))
+        const without = () => onQuery(setFilter(query, own, undefined))
         if (own === importedBy) return <Chip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
         if (!field)
           return (
@@ -35,7 +35,7 @@ export function Chips({ resource, query, onQuery }: Props) {
         return <Chip key={own} label={name(field)} value={<ConditionText field={field} condition={condition} />} onRemove={without} />
       })}
       <li>
-        <Button variant="link" size="inline" onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>
+        <Button variant="link" size="inline" onClick={() => onQuery(patchQuery(query, { keyword: '', conditions: {} }))}>
           {t('clearAll')}
         </Button>
       </li>

@@ -6,7 +6,7 @@ import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { type Locale, nameIn } from '@/locale'
 import { useSignedIn } from '@/session'
-import type { Preferences } from './preferences'
+import type { ListPreferences } from './preferences'
 import { textWidth } from './text-width'
 
 export interface Column {
@@ -78,7 +78,7 @@ function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[])
 }
 
 /** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */
-export function columnsOf(resource: Resource, { columns, widths }: Preferences, words: Words, rows: Row[]): Column[] {
+export function columnsOf(resource: Resource, { columns, widths }: ListPreferences, words: Words, rows: Row[]): Column[] {
   const names = columns ?? declaredColumns(resource)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
   return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource, words, rows), pinned: i === 0 }))

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { StatePanel } from '../state-panel'
-import { narrowed, type Query } from './query'
+import { EmptyState } from '../empty-state'
+import { patchQuery, type Query } from './query'
 
 interface Props {
   resource: Resource
@@ -25,18 +25,18 @@ export function Empty({ resource, query, total, lastDays, add, onQuery }: Props)
   const run = useRun()
   if (total > 0 && query.page > 1)
     return (
-      <StatePanel icon={Inbox} title={t('behindLast')}>
+      <EmptyState icon={Inbox} title={t('behindLast')}>
         <Button onClick={() => onQuery({ ...query, page: 1 })}>{t('firstPage')}</Button>
-      </StatePanel>
+      </EmptyState>
     )
   if (query.keyword || Object.keys(query.conditions).length)
     return (
-      <StatePanel icon={FilterX} title={t('noMatch')} text={lastDays ? t('lastDays', { count: lastDays }) : t('noMatchText')}>
-        <Button onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>{t('clearFilters')}</Button>
-      </StatePanel>
+      <EmptyState icon={FilterX} title={t('noMatch')} text={lastDays ? t('lastDays', { count: lastDays }) : t('noMatchText')}>
+        <Button onClick={() => onQuery(patchQuery(query, { keyword: '', conditions: {} }))}>{t('clearFilters')}</Button>
+      </EmptyState>
     )
   return (
-    <StatePanel
+    <EmptyState
       icon={Inbox}
       title={t('nothing', { resource: name(resource) })}
       text={lastDays ? t('lastDays', { count: lastDays }) : add && t('nothingText')}
@@ -47,6 +47,6 @@ export function Empty({ resource, query, total, lastDays, add, onQuery }: Props)
           {name(add)}
         </Button>
       )}
-    </StatePanel>
+    </EmptyState>
   )
 }

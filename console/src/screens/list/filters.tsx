@@ -8,7 +8,7 @@ import { type FilterValue, fieldTypeOf } from '@/fields'
 import { MOST_VALUES } from '@/fields/parts/pasted'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
-import { narrowed, type Query, withCondition } from './query'
+import { patchQuery, type Query, setFilter } from './query'
 import { SearchBox } from './search-box'
 
 const MoreFilters = lazyPreloaded(() => import('./more-filters').then(module => module.MoreFilters))
@@ -47,7 +47,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
   const rest = searchable.filter(field => !quick.includes(field))
   const applied = rest.filter(field => query.conditions[field.name]).length
 
-  const set = (field: Field, condition: FilterValue | undefined) => onQuery(withCondition(query, field.name, condition))
+  const set = (field: Field, condition: FilterValue | undefined) => onQuery(setFilter(query, field.name, condition))
   const one = (field: Field) => {
     const { Filter } = fieldTypeOf(field)
     return (
@@ -81,7 +81,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
             box={searchBox}
             fields={labels.map(name)}
             value={query.keyword}
-            onSearch={keyword => onQuery(narrowed(query, { keyword }))}
+            onSearch={keyword => onQuery(patchQuery(query, { keyword }))}
             onMany={onMany ?? many}
             scans={key && name(key)}
           />

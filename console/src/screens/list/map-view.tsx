@@ -12,11 +12,11 @@ import { useName } from '@/locale'
 import { FleetMap, type Point } from '@/map'
 import { useDict } from '@/session'
 import { rowActions } from '../action/verbs'
-import { Failure } from '../failure'
+import { ErrorState } from '../error-state'
 import { Cards } from './cards'
 import { type Column, ownFields } from './columns'
 import type { MapMode } from './map-mode'
-import { conditionParams, type Query } from './query'
+import { filterParams, type Query } from './query'
 
 interface Props {
   route: Route
@@ -33,10 +33,10 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
   const t = useTranslations('map')
   const format = useFormatter()
   const name = useName()
-  const { data, error, isLoading, mutate } = usePoints(resource.name, conditionParams(query))
+  const { data, error, isLoading, mutate } = usePoints(resource.name, filterParams(query))
   const state = resource.fields.find(field => field.name === resource.state)
   const dict = useDict(state?.dict ?? '')
-  if (error) return <Failure error={error} onRetry={() => mutate()} />
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   if (!data) return <Skeleton className="h-full min-h-96 w-full rounded-none" />
   const states = dict.items.map(item => ({ state: Number(item.code), tone: toneOf(item.tagColor) ?? ('info' as const) }))
   return (

@@ -3,7 +3,7 @@ import { type ColumnLayout, layoutOf, type SavedView, useSignedIn } from '@/sess
 import { preferencesOf } from '@/session/preferences'
 
 /** How one person wants one list to look. */
-export interface Preferences extends ColumnLayout {
+export interface ListPreferences extends ColumnLayout {
   density: 'comfortable' | 'dense'
   pageSize: number
   /** rows that have their place in a tree are shown as a plain list */
@@ -12,8 +12,8 @@ export interface Preferences extends ColumnLayout {
   alone?: boolean
 }
 
-function recall(entry: string, pageSize: number): Preferences {
-  const standard: Preferences = { widths: {}, density: 'comfortable', pageSize }
+function recall(entry: string, pageSize: number): ListPreferences {
+  const standard: ListPreferences = { widths: {}, density: 'comfortable', pageSize }
   try {
     return { ...standard, ...JSON.parse(localStorage.getItem(entry) ?? '{}') }
   } catch {
@@ -22,8 +22,8 @@ function recall(entry: string, pageSize: number): Preferences {
 }
 
 interface Kept {
-  preferences: Preferences
-  change(change: Partial<Preferences>): void
+  preferences: ListPreferences
+  change(change: Partial<ListPreferences>): void
   /** the saved view whose columns are shown; absent while it is not known yet */
   under?: string
   /** shows the columns of a view, now or once its address is open */

@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
-import { conditionParams, narrowed, nextOrder, parseQuery, requestParams, withCondition, writeQuery } from './query'
+import { filterParams, nextOrder, parseQuery, patchQuery, requestParams, setFilter, writeQuery } from './query'
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({ name, kind: 'text', zh: name, en: name, ...more })
 const resource = { fields: [field('vin', { filter: 'like' }), field('status', { filter: 'in' }), field('createdAt', { sortable: true })] }
@@ -48,7 +48,7 @@ describe('a query becomes an address', () => {
 
 test('a narrower search starts at the first page and counts anew', () => {
   const query = parseQuery(new URLSearchParams('page=4&count=exact&status.in=1'), resource)
-  expect(narrowed(query, { keyword: 'x' })).toEqual({ ...query, keyword: 'x', page: 1, exact: false })
+  expect(patchQuery(query, { keyword: 'x' })).toEqual({ ...query, keyword: 'x', page: 1, exact: false })
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['no condition leaves the others', undefined, { status: { op: 'in', value: '1' } }],
 ])('%s', (_, condition, conditions) => {
   const query = parseQuery(new URLSearchParams('page=4&vin.eq=X&status.in=1'), resource)
-  expect(withCondition(query, 'vin', condition)).toEqual({ ...nothing, conditions })
+  expect(setFilter(query, 'vin', condition)).toEqual({ ...nothing, conditions })
 })
 
 test('the request carries the remembered page size unless the address says another', () => {
@@ -74,7 +74,7 @@ test('the request carries the remembered page size unless the address says anoth
 })
 
 test('conditions alone carry neither page nor order', () => {
-  const params = conditionParams(parseQuery(new URLSearchParams('page=4&orderBy=createdAt+asc&keyword=k&status.in=1'), resource))
+  const params = filterParams(parseQuery(new URLSearchParams('page=4&orderBy=createdAt+asc&keyword=k&status.in=1'), resource))
   expect(params).toEqual({ keyword: 'k', 'status.in': '1' })
 })
 

@@ -48,7 +48,7 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
 }
 
 /** The query of an address but for its page: the same object while pages are turned, so that nothing around the rows is drawn anew. */
-export function useUnturned(search: URLSearchParams, resource: Resource): Query {
+export function useQueryWithoutPage(search: URLSearchParams, resource: Resource): Query {
   const rest = new URLSearchParams(search)
   rest.delete('page')
   const said = rest.toString()
@@ -70,16 +70,16 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
 }
 
 /** Another query over the same rows starts at its first page and counts anew. */
-export const narrowed = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
+export const patchQuery = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
 
 /** The query with another condition on a field, or without one. */
-export function withCondition(query: Query, field: string, condition: FilterValue | undefined): Query {
+export function setFilter(query: Query, field: string, condition: FilterValue | undefined): Query {
   const { [field]: _, ...others } = query.conditions
-  return narrowed(query, { conditions: condition ? { ...others, [field]: condition } : others })
+  return patchQuery(query, { conditions: condition ? { ...others, [field]: condition } : others })
 }
 
 /** The conditions alone, as exports and bulk reads send them. */
-export function conditionParams(query: Query): Params {
+export function filterParams(query: Query): Params {
   const params: Params = { keyword: query.keyword || undefined }
   for (const [name, { op, value }] of Object.entries(query.conditions)) params[`${name}.${op}`] = value
   return params
@@ -93,7 +93,7 @@ export function requestParams(query: Query, resource: string, pageSize: number):
     pageSize: query.pageSize ?? pageSize,
     orderBy: query.orderBy,
     count: query.exact ? 'exact' : undefined,
-    ...conditionParams(query),
+    ...filterParams(query),
   }
 }
 

@@ -11,13 +11,13 @@ import { useName } from '@/locale'
 import { actionsOf, shownActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
-import { useInSight } from './in-sight'
+import { useSlots } from './row-recycling'
 import type { Selection } from './selection'
-import { useSlots } from './slots'
 import { TableRow } from './table-row'
 import { textWidth } from './text-width'
 import { directionOf, useTreeDrag } from './tree-row'
 import type { Tree } from './use-tree'
+import { useVisibleColumns } from './visible-columns'
 
 interface TableProps {
   resource: Resource
@@ -84,7 +84,7 @@ export function Table({
   const drag = useTreeDrag(tree)
   const slots = useSlots(rows)
   const head = useRef<HTMLTableRowElement>(null)
-  const seen = useInSight(head, columns)
+  const seen = useVisibleColumns(head, columns)
   // What is out of sight follows once what is in sight is painted, so that a page turns at once however many columns there are.
   const painted = useValueAfterPaint(rows)
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import type { FilterValue } from '@/fields'
-import { narrowed, parseQuery, type Query } from './query'
+import { parseQuery, patchQuery, type Query } from './query'
 
 /** What a list is narrowed to by any of its tiles: the conditions of the view whose rows they count. */
 function counted(resource: Resource): Record<string, FilterValue> {
@@ -24,5 +24,5 @@ export function pressTile(resource: Resource, query: Query, value: string): Quer
   const values = pressed.includes(value) ? pressed.filter(own => own !== value) : [...pressed, value].sort()
   const { [by]: _, ...others } = query.conditions
   const conditions = { ...others, ...counted(resource), ...(values.length > 0 && { [by]: { op: 'in', value: values.join(',') } as const }) }
-  return narrowed(query, { conditions, view: resource.tiles?.view })
+  return patchQuery(query, { conditions, view: resource.tiles?.view })
 }

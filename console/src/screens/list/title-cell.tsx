@@ -4,7 +4,7 @@ import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { detailOf } from '../places'
+import { detailRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
 
 /** The field that names the row: a link to its detail, so that the browser's own ways of opening work. */
@@ -12,7 +12,7 @@ export function TitleCell({ resource, field, row }: { resource: Resource; field:
   const may = useCan()
   const name = useRowName(resource)(row)
   const text = resource.named ? String(row[field.name] ?? '') : name
-  const detail = detailOf(resource.name)
+  const detail = detailRouteOf(resource.name)
   const { Cell } = fieldTypeOf(field)
   if (!detail || !may(detail.permission)) {
     return (

@@ -9,7 +9,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { headOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { HelpLink } from '@/shell/help-link'
-import { type Tool, useTools } from '../action/extras'
+import { type BulkTool, useTools } from '../action/custom-actions'
 import { useRun } from '../action/runner'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
   const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = allowed('add')
   const tools = useTools(resource.name)
-  const [tool, setTool] = useState<Tool>()
+  const [tool, setTool] = useState<BulkTool>()
   const Head = headOf(resource.name)
   return (
     <div className="flex items-center gap-2">

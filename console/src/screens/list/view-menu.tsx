@@ -6,7 +6,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tooltip } from '@/components/ui/tooltip'
 import { lazyPreloaded } from '@/loading/later'
-import type { Preferences } from './preferences'
+import type { ListPreferences } from './preferences'
 
 const ColumnPicker = lazyPreloaded(
   () => import('./column-picker').then(module => module.ColumnPicker),
@@ -15,8 +15,8 @@ const ColumnPicker = lazyPreloaded(
 
 interface Props {
   resource: Resource
-  preferences: Preferences
-  onChange(change: Partial<Preferences>): void
+  preferences: ListPreferences
+  onChange(change: Partial<ListPreferences>): void
 }
 
 /** How the list looks: which columns in which order, and how dense. */

@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useName } from '@/locale'
-import { StatePanel } from '../state-panel'
+import { EmptyState } from '../empty-state'
 import type { ImportAnswer } from './answer'
-import { Arriving } from './arriving'
+import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
 import { ImportedLink } from './imported-link'
-import { Submitted } from './submitted'
-import { TriedRows } from './tried-rows'
+import { JobSubmitted } from './job-submitted'
+import { UploadProgressBar } from './upload-progress'
 import { type Import, useImport } from './use-import'
 
 /** Takes rows from a workbook; nothing is written before what would happen was shown. */
@@ -37,10 +37,10 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
           )}
           {stage.name === 'choose' && <Choose resource={resource} run={run} />}
           {stage.name === 'headers' && <HeaderMapping answer={stage.headers} onRemap={mapping => void run.remap(mapping)} />}
-          {stage.name === 'tried' && <TriedRows answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
+          {stage.name === 'tried' && <DryRunTable answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'done' &&
             ('jobId' in stage.answer ? (
-              <Submitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
+              <JobSubmitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
             ) : (
               <Done resource={resource} answer={stage.answer} onClose={onClose} />
             ))}
@@ -111,13 +111,13 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
 /** What goes on with a chosen file: a large one takes its time to arrive. */
 function Doing({ arrived }: { arrived?: number }) {
   const t = useTranslations('transfer')
-  return arrived === undefined ? t('checking') : <Arriving done={arrived} />
+  return arrived === undefined ? t('checking') : <UploadProgressBar done={arrived} />
 }
 
 function Done({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
   const t = useTranslations('transfer')
   return (
-    <StatePanel
+    <EmptyState
       icon={CircleCheck}
       title={t('imported', { count: answer.ok })}
       text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}
@@ -129,7 +129,7 @@ function Done({ resource, answer, onClose }: { resource: Resource; answer: Impor
         {answer.resultFileName && <OneTimeWorkbook name={answer.resultFileName} />}
         <ErrorWorkbook answer={answer} />
       </div>
-    </StatePanel>
+    </EmptyState>
   )
 }
 

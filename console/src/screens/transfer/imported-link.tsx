@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { listOf } from '../places'
+import { listRouteOf } from '../resource-routes'
 
 interface Props {
   resource: string
@@ -21,7 +21,7 @@ export function ImportedLink({ resource, id, onFollow }: Props) {
   const name = useName()
   const may = useCan()
   const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
-  const place = listOf(resource)
+  const place = listRouteOf(resource)
   if (!place || !data || !may(data.view)) return null
   return (
     <Button asChild size="sm" variant="primary">

@@ -3,7 +3,7 @@ import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
 import type { Headers, ImportAnswer, ImportJob } from './answer'
-import { useArrival } from './use-arrival'
+import { useUpload } from './use-upload'
 
 /** all = every row or none; valid = the good ones */
 export type ImportMode = 'valid' | 'all'
@@ -37,7 +37,7 @@ export function useImport(resource: Resource): Import {
   const refresh = useRefresh()
   const [stage, setStage] = useState<Stage>({ name: 'choose' })
   const [busy, setBusy] = useState(false)
-  const arrival = useArrival()
+  const arrival = useUpload()
   const [chosen, setChosen] = useState<File>()
   const [lost, setLost] = useState(false)
   const [refusal, setRefusal] = useState<string>()

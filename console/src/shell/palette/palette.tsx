@@ -27,7 +27,7 @@ import { floating, veil } from '@/components/ui/surface'
 import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/debounced'
 import { useName } from '@/locale'
-import { detailOf, listOf } from '@/screens/places'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan, useSignedIn } from '@/session'
 import { chooseMode } from '@/theme/store'
 import { useFullscreen } from '../fullscreen'
@@ -88,9 +88,9 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   /** The detail of a row, or its list with nothing but it. */
   function placeOf(resource: string, id: number): string | undefined {
-    const detail = detailOf(resource)
+    const detail = detailRouteOf(resource)
     if (detail && may(detail.permission)) return `${detail.path}?id=${id}`
-    return listOf(resource)?.href({ 'id.in': String(id) })
+    return listRouteOf(resource)?.href({ 'id.in': String(id) })
   }
 
   return (
@@ -168,7 +168,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                     )
                   })}
                   {group.more?.map(more => {
-                    const list = listOf(group.resource)?.href(conditionsOf(more.query))
+                    const list = listRouteOf(group.resource)?.href(conditionsOf(more.query))
                     return (
                       list && (
                         <Line

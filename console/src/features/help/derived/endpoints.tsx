@@ -7,8 +7,8 @@ import { unreachable } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { Failure } from '@/screens/failure'
-import { Waiting } from '@/screens/waiting'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { Table } from '../markdown'
 import {
   type ApiDocument,
@@ -35,8 +35,8 @@ export function Endpoints() {
   const { data: document, error, mutate } = useSWRImmutable(['openapi', locale], fetchDocument)
   const [typed, setTyped] = useState('')
   const all = useMemo(() => (document ? endpointsOf(document) : []), [document])
-  if (error) return <Failure error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
-  if (!document) return <Waiting />
+  if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
+  if (!document) return <FormSkeleton />
   const found = searchEndpoints(all, typed)
   return (
     <>

@@ -8,7 +8,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { lazyPreloaded } from '@/loading/later'
 import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import type { Preferences } from '../preferences'
+import type { ListPreferences } from '../preferences'
 import type { Query } from '../query'
 import { builtInViews, isBuiltIn } from './built-in'
 import { contentsOf, differs, useViews } from './saved'
@@ -22,7 +22,7 @@ interface Props {
   page: string
   resource: Resource
   query: Query
-  preferences: Preferences
+  preferences: ListPreferences
   /** the view whose columns are shown */
   under?: string
   onWear(view: SavedView): void

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { call } from '@/api'
 import { addressOfView, type ColumnLayout, layoutOf, renew, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
-import { conditionParams, parseQuery, type Query } from '../query'
+import { filterParams, parseQuery, type Query } from '../query'
 
 /** What of a list a view keeps, in the words of the wire. */
 export type Contents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
@@ -14,7 +14,7 @@ export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): 
   const declared = !look.columns && Object.keys(look.widths).length === 0
   const fields = look.columns ?? Object.keys(look.widths)
   return {
-    filters: Object.fromEntries(Object.entries(conditionParams(query)).filter(([, value]) => value !== undefined)),
+    filters: Object.fromEntries(Object.entries(filterParams(query)).filter(([, value]) => value !== undefined)),
     columns: declared
       ? []
       : fields.map((field, i) => ({ field, width: Math.round(look.widths[field] ?? 0) || null, fixed: i === 0, visible: true })),
@@ -32,7 +32,7 @@ export function differs(view: SavedView, resource: Resource, query: Query, look:
   const own = layoutOf(view)
   const told = (of: Query, worn: ColumnLayout, size: number) =>
     JSON.stringify([
-      Object.entries(conditionParams(of))
+      Object.entries(filterParams(of))
         .filter(([, value]) => value !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
       of.orderBy ?? '',

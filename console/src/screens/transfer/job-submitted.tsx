@@ -1,7 +1,7 @@
 import { JobProgress } from '@/jobs/job-progress'
 
 /** Work that was handed to the background: followed here, and in the job tray after the dialog is closed. */
-export function Submitted({ id, text, onFollow }: { id: number; text: string; onFollow?(): void }) {
+export function JobSubmitted({ id, text, onFollow }: { id: number; text: string; onFollow?(): void }) {
   return (
     <div className="space-y-3">
       <JobProgress id={id} onFollow={onFollow} />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Column } from './columns'
 
 /** Names of the columns whose heads are in sight; undefined until the browser has told. */
-export function useInSight(head: RefObject<HTMLTableRowElement | null>, columns: Column[]): ReadonlySet<string> | undefined {
+export function useVisibleColumns(head: RefObject<HTMLTableRowElement | null>, columns: Column[]): ReadonlySet<string> | undefined {
   const [seen, setSeen] = useState<ReadonlySet<string>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other heads
   useEffect(() => {

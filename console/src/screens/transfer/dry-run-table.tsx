@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What an import would do, row by row, with every fault of a row at once. */
-export function TriedRows({ answer, busy, onRemap }: Props) {
+export function DryRunTable({ answer, busy, onRemap }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
   const [only, setOnly] = useState<Outcome | undefined>(answer.failed > 0 ? 'refused' : undefined)

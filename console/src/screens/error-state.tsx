@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { StatePanel } from './state-panel'
+import { EmptyState } from './empty-state'
 
 interface Props {
   error: ApiError
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A screen that could not be read: what happened, another try, and the number to ask with. */
-export function Failure({ error, alone, onRetry }: Props) {
+export function ErrorState({ error, alone, onRetry }: Props) {
   const t = useTranslations('screens')
   const [busy, setBusy] = useState(false)
   async function retry() {
@@ -28,16 +28,16 @@ export function Failure({ error, alone, onRetry }: Props) {
   }
   if (error.status === 403)
     return (
-      <StatePanel
+      <EmptyState
         alone={alone}
         icon={Lock}
         title={error.title}
         text={`${t('noRight')} · ${t('noRightText', { permission: String(error.params.permission ?? '') })}`}
       />
     )
-  if (error.error === 'NOT_FOUND_OR_DENIED') return <StatePanel alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')} />
+  if (error.error === 'NOT_FOUND_OR_DENIED') return <EmptyState alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')} />
   return (
-    <StatePanel
+    <EmptyState
       alone={alone}
       icon={TriangleAlert}
       title={error.refused ? t('failed') : error.title}
@@ -57,6 +57,6 @@ export function Failure({ error, alone, onRetry }: Props) {
         <RotateCw className={busy ? 'animate-spin' : undefined} />
         {t('retry')}
       </Button>
-    </StatePanel>
+    </EmptyState>
   )
 }

@@ -11,10 +11,10 @@ export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
 }
 
 /** The page that shows one row of a resource: its view, else its sheet. */
-export const detailOf = (resource: string): Route | undefined => pageIn(routes, resource, 'view', 'sheet')
+export const detailRouteOf = (resource: string): Route | undefined => pageIn(routes, resource, 'view', 'sheet')
 
 /** The page that adds or edits a row; resources without one do it in a panel on their list. */
-export const formOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
+export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
 
 interface ListPlace {
   route: Route
@@ -24,14 +24,14 @@ interface ListPlace {
 }
 
 /** Where rows that belong to another record are read: the list of their resource, else the page of that record, which shows them itself. */
-export function shelfOf(resource: string): Pick<ListPlace, 'route' | 'permission'> | undefined {
-  const list = listOf(resource)
+export function hostRouteOf(resource: string): Pick<ListPlace, 'route' | 'permission'> | undefined {
+  const list = listRouteOf(resource)
   const host = list ? undefined : routes.find(own => own.kind === 'detail' && own.resources.includes(resource))
   return list ?? (host && { route: host, permission: host.permission })
 }
 
 /** The list of a resource: a page of its own, or a tab of another. */
-export function listOf(resource: string): ListPlace | undefined {
+export function listRouteOf(resource: string): ListPlace | undefined {
   const route =
     routes.find(own => own.kind === 'list' && own.resources[0] === resource) ??
     routes.find(own => own.kind === 'list' && own.resources.includes(resource))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionAt } from './section-at'
+import { activeSection } from './active-section'
 
 /** Five sections of a page 2000 px high, in a window of 800 px. */
 const begins = [100, 600, 700, 1500, 1900]
@@ -15,12 +15,12 @@ const rows: [scrolled: number, section: number][] = [
 
 test.each(rows)('scrolled by %i px, section %i is read', (scrolled, section) => {
   const tops = begins.map(top => top - scrolled)
-  expect(sectionAt(tops, 800, scrolled / 1200)).toBe(section)
+  expect(activeSection(tops, 800, scrolled / 1200)).toBe(section)
 })
 
 test('every section has its turn, in order', () => {
   const read = Array.from({ length: 1201 }, (_, scrolled) =>
-    sectionAt(
+    activeSection(
       begins.map(top => top - scrolled),
       800,
       scrolled / 1200,

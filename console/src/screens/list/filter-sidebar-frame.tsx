@@ -8,7 +8,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import type { FilterValue } from '@/fields'
 import { useName } from '@/locale'
 
-export interface BesideProps {
+export interface FilterSidebarProps {
   /** what the panel narrows the list by */
   field: Field
   condition?: FilterValue
@@ -28,7 +28,7 @@ interface ChoiceProps {
 }
 
 /** The panel as a select, for a phone. */
-export function BesideChoice({ title, chosen, items, onChoose }: ChoiceProps) {
+export function FilterSidebarChoice({ title, chosen, items, onChoose }: ChoiceProps) {
   const t = useTranslations('tree')
   return (
     <div className="border-border border-b px-3 py-2">
@@ -50,7 +50,12 @@ export function BesideChoice({ title, chosen, items, onChoose }: ChoiceProps) {
 }
 
 /** The panel itself, which can be folded away. */
-export function BesideFrame({ field, open, onOpen, children }: Pick<BesideProps, 'field' | 'open' | 'onOpen'> & { children: ReactNode }) {
+export function FilterSidebarFrame({
+  field,
+  open,
+  onOpen,
+  children,
+}: Pick<FilterSidebarProps, 'field' | 'open' | 'onOpen'> & { children: ReactNode }) {
   const t = useTranslations('tree')
   const title = useName()(field)
   const toggle = t(open ? 'hideBeside' : 'showBeside', { name: title })

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** The shape of a form or a detail while its record is on its way. */
-export function Waiting() {
+export function FormSkeleton() {
   return (
     <div className="rounded-md border border-border bg-card p-4">
       <Skeleton className="mb-5 h-4 w-32" />

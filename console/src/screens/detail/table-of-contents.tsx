@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { scrollInPane } from '../scroll-in-pane'
-import { sectionAt } from './section-at'
+import { activeSection } from './active-section'
 
 export interface IndexEntry {
   id: string
@@ -10,7 +10,7 @@ export interface IndexEntry {
 }
 
 /** Where on the page one is, and the way to the other sections. */
-export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: RefObject<HTMLElement | null> }) {
+export function TableOfContents({ entries, page }: { entries: IndexEntry[]; page: RefObject<HTMLElement | null> }) {
   const t = useTranslations('detail')
   const [current, setCurrent] = useState(entries[0]?.id)
   // A section that was chosen stays marked, and in sight while others around it grow by what is loaded late, until the reader moves on.
@@ -22,7 +22,7 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
       const { clientHeight, scrollHeight, scrollTop } = scroller
       const top = event.target instanceof Document ? 0 : scroller.getBoundingClientRect().top
       const sections = [...page.current.querySelectorAll('[data-section]')]
-      const at = sectionAt(
+      const at = activeSection(
         sections.map(section => section.getBoundingClientRect().top - top),
         clientHeight,
         scrollTop / Math.max(1, scrollHeight - clientHeight),

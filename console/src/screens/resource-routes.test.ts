@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '@contracts/declaration'
 import { expect, test } from 'vitest'
-import { pageIn } from './places'
+import { pageIn } from './resource-routes'
 
 type Page = Pick<DeclaredRoute, 'path' | 'mode' | 'resources'>
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type StoredFile, uploadFile } from '@/api'
 
-export interface Arrival {
+export interface UploadProgress {
   /** how much of a large file has arrived, from 0 to 1; undefined where nothing is on its way in parts */
   done?: number
   /** Sends a file; undefined when it was stopped. */
@@ -10,7 +10,7 @@ export interface Arrival {
 }
 
 /** One file on its way. Stopped and sent again, it goes on where it was. */
-export function useArrival(): Arrival {
+export function useUpload(): UploadProgress {
   const [done, setDone] = useState<number>()
   const way = useRef<AbortController>(undefined)
   return {

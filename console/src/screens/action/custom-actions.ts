@@ -5,7 +5,7 @@ import { lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
 
 /** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
-export interface Extra extends Action {
+export interface CustomRowAction extends Action {
   href?(row: Pick<Row, 'id'>): string
   /** a new row goes on to it, because it is of no use before */
   afterAdd?: boolean
@@ -17,7 +17,7 @@ const Explain = (subject: 'account' | 'role') =>
     import('@/features/rights/explain-dialog').then(module => (subject === 'account' ? module.ExplainAccount : module.ExplainRole)),
   )
 
-const extras: Record<string, Extra[]> = {
+const extras: Record<string, CustomRowAction[]> = {
   role: [
     {
       verb: 'rights',
@@ -44,7 +44,7 @@ const extras: Record<string, Extra[]> = {
 const extended = new WeakMap<Resource, Resource>()
 
 /** The resource with its extras among the actions, and the verbs the viewer may use, theirs included. */
-export function useExtras(resource: Resource, permitted: string[]): { resource: Resource; permitted: string[] } {
+export function useCustomRowActions(resource: Resource, permitted: string[]): { resource: Resource; permitted: string[] } {
   const may = useCan()
   const own = extras[resource.name]
   if (!own) return { resource, permitted }
@@ -56,19 +56,20 @@ export function useExtras(resource: Resource, permitted: string[]): { resource: 
   return { resource: more, permitted: [...permitted, ...own.filter(extra => may(extra.permission)).map(extra => extra.verb)] }
 }
 
-export const extraOf = (resource: string, verb: string): Extra | undefined => extras[resource]?.find(extra => extra.verb === verb)
+export const customRowActionOf = (resource: string, verb: string): CustomRowAction | undefined =>
+  extras[resource]?.find(extra => extra.verb === verb)
 
 /** Where a row of a resource is completed once it is added. */
-export const afterAdd = (resource: string): Extra | undefined => extras[resource]?.find(extra => extra.afterAdd)
+export const afterAdd = (resource: string): CustomRowAction | undefined => extras[resource]?.find(extra => extra.afterAdd)
 
 /** Something to do with a list as a whole that is no action of its rows. */
-export interface Tool extends Label {
+export interface BulkTool extends Label {
   permission: string
   danger?: boolean
   Panel: ComponentType<{ onClose(): void }>
 }
 
-const tools: Record<string, Tool[]> = {
+const tools: Record<string, BulkTool[]> = {
   function: [
     {
       zh: '恢复初始菜单',
@@ -81,7 +82,7 @@ const tools: Record<string, Tool[]> = {
 }
 
 /** The tools of a list the viewer may use. */
-export function useTools(resource: string): Tool[] {
+export function useTools(resource: string): BulkTool[] {
   const may = useCan()
   return tools[resource]?.filter(tool => may(tool.permission)) ?? []
 }

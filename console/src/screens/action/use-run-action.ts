@@ -10,7 +10,7 @@ interface ToldOnce {
 }
 
 /** Runs the actions of a resource and shows what their answers tell only once. */
-export function useAct(resource: Resource) {
+export function useRunAction(resource: Resource) {
   const act = useAction(resource.name)
   const rowName = useRowName(resource)
   return async <T>(verb: string, input: unknown, subject: Row | Values | undefined, options?: Parameters<typeof act>[2]): Promise<T> => {

@@ -3,18 +3,18 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { nameIn } from '@/locale'
 import { useSession } from '@/session'
-import { over, possible } from './verbs'
+import { canRun, isFinal } from './verbs'
 
 /** Why an action cannot run on a row, in words; undefined when it can. */
-export function useHindrance(resource: Resource): (action: Action, row: Row) => string | undefined {
+export function useBlockedReason(resource: Resource): (action: Action, row: Row) => string | undefined {
   const t = useTranslations('list')
   const locale = useLocale()
   const session = useSession()
   return (action, row) => {
-    if (possible(resource, action, row)) return undefined
+    if (canRun(resource, action, row)) return undefined
     const told = row.hindered?.[action.verb]
     if (told) return told
-    const by = over(resource, row) ? resource.ends?.field : action.transition?.field
+    const by = isFinal(resource, row) ? resource.ends?.field : action.transition?.field
     const field = resource.fields.find(own => own.name === by)
     if (!field) return t('impossible')
     const code = String(row[field.name] ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineEvent } from '@/api'
-import { folded, gathered } from './fold'
+import { gathered, mergeAuditEvents } from './merge-audit-events'
 
 const audit = (id: number, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind: 'bind',
@@ -32,11 +32,11 @@ test.each<[string, TimelineEvent[], string[]]>([
   ['two acts and two rows stay two', [audit(1), row(2), audit(3), row(4)], ['vehicleBinding 2 bind', 'vehicleBinding 4 bind']],
   ['a row alone stays', [row(2)], ['vehicleBinding 2 ']],
 ])('%s', (_, entries, want) => {
-  expect(folded(entries).map(one => `${one.resource} ${one.id} ${one.action ?? ''}`)).toEqual(want)
+  expect(mergeAuditEvents(entries).map(one => `${one.resource} ${one.id} ${one.action ?? ''}`)).toEqual(want)
 })
 
 test('words and changes of the audit come along', () => {
-  expect(folded([audit(1, { summary: '过户 V1', action: 'transfer' }), row(2)])[0]).toMatchObject({
+  expect(mergeAuditEvents([audit(1, { summary: '过户 V1', action: 'transfer' }), row(2)])[0]).toMatchObject({
     summary: '过户 V1',
     action: 'transfer',
     record: { id: 2 },

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 
 /** How much of a large file has arrived, or that the connection is awaited. */
-export function Arriving({ done }: { done: number }) {
+export function UploadProgressBar({ done }: { done: number }) {
   const t = useTranslations('transfer')
   const online = useSyncExternalStore(
     heard => {

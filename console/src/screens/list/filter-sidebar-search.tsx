@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Input } from '@/components/ui/input'
 
 /** Where something is looked for in a panel beside a list. */
-export function BesideFind({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function FilterSidebarSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
   const t = useTranslations('tree')
   return (
     <div className="relative p-2 pb-0">

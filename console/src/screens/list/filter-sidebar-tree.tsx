@@ -6,10 +6,10 @@ import { type ApiError, call } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
-import { Failure } from '../failure'
-import { BesideFind } from './beside-find'
-import { BesideChoice, BesideFrame, type BesideProps } from './beside-frame'
+import { ErrorState } from '../error-state'
 import { type Branch, subtreeOf, visibleBranches } from './branches'
+import { FilterSidebarChoice, FilterSidebarFrame, type FilterSidebarProps } from './filter-sidebar-frame'
+import { FilterSidebarSearch } from './filter-sidebar-search'
 
 /** A row of the tree beside a list. */
 interface Place {
@@ -29,7 +29,7 @@ const flatten = (places: Place[]): Place[] => places.flatMap(place => [place, ..
 const sources: Record<string, string> = { organization: '/bff/rights/organizations' }
 
 /** The tree of a ref: what is chosen there narrows the list to it and all below it. */
-export function BesideTree({ field, condition, onChange, narrow, open, onOpen }: BesideProps) {
+export function FilterSidebarTree({ field, condition, onChange, narrow, open, onOpen }: FilterSidebarProps) {
   const locale = useLocale()
   const name = useName()
   const source = sources[field.ref ?? '']
@@ -49,7 +49,7 @@ export function BesideTree({ field, condition, onChange, narrow, open, onOpen }:
 
   if (narrow)
     return (
-      <BesideChoice
+      <FilterSidebarChoice
         title={title}
         chosen={chosen ? String(chosen) : undefined}
         items={places?.map(place => ({ value: String(place.id), label: name(place), level: place.code.length / 3 }))}
@@ -57,9 +57,9 @@ export function BesideTree({ field, condition, onChange, narrow, open, onOpen }:
       />
     )
   return (
-    <BesideFrame field={field} open={open} onOpen={onOpen}>
+    <FilterSidebarFrame field={field} open={open} onOpen={onOpen}>
       {error ? (
-        <Failure error={error} onRetry={() => void mutate()} />
+        <ErrorState error={error} onRetry={() => void mutate()} />
       ) : places ? (
         <Places places={places} chosen={chosen} label={title} onChoose={choose} />
       ) : (
@@ -69,7 +69,7 @@ export function BesideTree({ field, condition, onChange, narrow, open, onOpen }:
           ))}
         </div>
       )}
-    </BesideFrame>
+    </FilterSidebarFrame>
   )
 }
 
@@ -124,7 +124,7 @@ function Places({ places, chosen, label, onChoose }: PlacesProps) {
 
   return (
     <>
-      {places.length > 12 && <BesideFind value={keyword} onChange={setKeyword} />}
+      {places.length > 12 && <FilterSidebarSearch value={keyword} onChange={setKeyword} />}
       <div ref={list} role="tree" aria-label={label} className="min-h-0 flex-1 overflow-y-auto p-1.5">
         {branches.map(branch => {
           const place = branch.row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsAfter } from './slots'
+import { slotsAfter } from './row-recycling'
 
 test.each([
   ['the first rows stand in their order', [], [7, 8, 9], [0, 1, 2]],

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@/api'
 const apartMs = 2000
 
 /** One act told twice, by its audit and by the row it made or ended, is told once: as the row tells it, with the words and changes of the audit. */
-export function folded(entries: TimelineEvent[]): TimelineEvent[] {
+export function mergeAuditEvents(entries: TimelineEvent[]): TimelineEvent[] {
   const heard = new Set<TimelineEvent>()
   const told = entries.map(entry => {
     if (!entry.record) return entry

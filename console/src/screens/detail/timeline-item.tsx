@@ -27,7 +27,7 @@ import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
 import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { detailOf, listOf } from '../places'
+import { detailRouteOf, listRouteOf } from '../resource-routes'
 import { ChangeList } from './change-list'
 
 const icons: Record<string, LucideIcon> = {
@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** One thing that happened: what, who, when, and what there is to say of it. */
-export function Happened({ resource, title, entry, label }: Props) {
+export function TimelineItem({ resource, title, entry, label }: Props) {
   const t = useTranslations('detail')
   const verbs = useDict('AuditAction')
   const name = useName()
@@ -134,9 +134,9 @@ function saidBehind(summary: string, title: string): string {
 /** Where the row that tells of it can be looked at by this person. */
 function useAddress({ resource, id }: TimelineEvent): string | undefined {
   const may = useCan()
-  const detail = detailOf(resource)
+  const detail = detailRouteOf(resource)
   if (detail) return may(detail.permission) ? `${detail.path}?id=${id}` : undefined
-  const list = listOf(resource)
+  const list = listRouteOf(resource)
   return list && may(list.permission) ? list.href({ 'id.in': String(id) }) : undefined
 }
 

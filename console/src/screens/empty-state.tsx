@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Why there is nothing to see here, and the next step. */
-export function StatePanel({ icon: Icon, title, text, alone, children }: Props) {
+export function EmptyState({ icon: Icon, title, text, alone, children }: Props) {
   const Title = alone ? 'h1' : 'p'
   return (
     <div className="flex flex-col items-center justify-center gap-2 px-6 py-16 text-center">

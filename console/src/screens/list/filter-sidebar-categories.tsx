@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { nameIn, useName } from '@/locale'
 import { useSignedIn } from '@/session'
-import { BesideFind } from './beside-find'
-import { BesideChoice, BesideFrame, type BesideProps } from './beside-frame'
+import { FilterSidebarChoice, FilterSidebarFrame, type FilterSidebarProps } from './filter-sidebar-frame'
+import { FilterSidebarSearch } from './filter-sidebar-search'
 
 /** The categories of the dictionary: choosing one shows its codes alone. */
-export function BesideCategories({ field, condition, onChange, narrow, open, onOpen }: BesideProps) {
+export function FilterSidebarCategories({ field, condition, onChange, narrow, open, onOpen }: FilterSidebarProps) {
   const t = useTranslations('tree')
   const locale = useLocale()
   const title = useName()(field)
@@ -31,7 +31,7 @@ export function BesideCategories({ field, condition, onChange, narrow, open, onO
     if (chosen) list.current?.querySelector(`[data-value="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  if (narrow) return <BesideChoice title={title} chosen={chosen} items={all} onChoose={choose} />
+  if (narrow) return <FilterSidebarChoice title={title} chosen={chosen} items={all} onChoose={choose} />
 
   function onKeyDown(event: KeyboardEvent, value: string) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
@@ -49,8 +49,8 @@ export function BesideCategories({ field, condition, onChange, narrow, open, onO
   }
 
   return (
-    <BesideFrame field={field} open={open} onOpen={onOpen}>
-      <BesideFind value={keyword} onChange={setKeyword} />
+    <FilterSidebarFrame field={field} open={open} onOpen={onOpen}>
+      <FilterSidebarSearch value={keyword} onChange={setKeyword} />
       <div ref={list} role="listbox" aria-label={title} className="min-h-0 flex-1 overflow-y-auto p-1.5">
         {shown.map(own => (
           <div
@@ -72,6 +72,6 @@ export function BesideCategories({ field, condition, onChange, narrow, open, onO
         ))}
       </div>
       {shown.length === 0 && <p className="px-2 py-4 text-center text-muted-foreground text-sm">{t('noMatch')}</p>}
-    </BesideFrame>
+    </FilterSidebarFrame>
   )
 }
