@@ -11,7 +11,7 @@ import { CodeField, useResend } from '@/session/code-field'
 import { NewPasswordFields, useNewPassword } from '@/session/new-password'
 import { passwordDigest } from '@/session/password'
 import { useAuthRequest } from '@/session/use-auth-request'
-import { Said } from './entrance'
+import { Alert } from './auth-layout'
 
 interface Props {
   /** what was typed at the login */
@@ -93,7 +93,7 @@ function Ask({ username, mobile, refusal, waiting, label, onUsername, onMobile, 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-[13px] text-muted-foreground">{t('resetText')}</p>
-      {refusal && <Said>{refusal}</Said>}
+      {refusal && <Alert>{refusal}</Alert>}
       {fields.map(({ name, value, change, complete, mode, fault }, i) => (
         <div key={name} className="flex flex-col gap-1">
           <Label htmlFor={id + name}>{t(name)}</Label>
@@ -149,7 +149,7 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {(refused ?? refusal) ? <Said>{refused ?? refusal}</Said> : <Said good>{t('codeSent', { mobile })}</Said>}
+      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert good>{t('codeSent', { mobile })}</Alert>}
       <div className="flex items-start gap-2">
         <CodeField
           label={t('smsCode')}

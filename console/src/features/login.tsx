@@ -11,7 +11,7 @@ import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
 import { useSignIn } from '@/session/sign-in'
 import { login, useSession } from '@/session/store'
-import { Entrance, Said } from './entrance'
+import { Alert, AuthLayout } from './auth-layout'
 
 // Hardly anybody forgets it.
 const ForgottenPassword = lazyPreloaded(
@@ -32,13 +32,13 @@ export function Login() {
   }
 
   return (
-    <Entrance>
+    <AuthLayout>
       {forgotten ? (
         <ForgottenPassword username={username} onLeave={back} />
       ) : (
         <Credentials username={username} onUsername={setUsername} notice={changed} onForgotten={() => setForgotten(true)} />
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }
 
@@ -71,7 +71,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
-      {failure ? <Said>{failure}</Said> : notice && <Said good>{notice}</Said>}
+      {failure ? <Alert>{failure}</Alert> : notice && <Alert good>{notice}</Alert>}
       {coded ? (
         <>
           <CodeField

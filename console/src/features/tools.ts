@@ -5,14 +5,14 @@ import { lazy, lazyPreloaded } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
 /** Something to look at with several rows of a list, which changes none of them. */
-export interface ListTool {
+export interface ListAction {
   title: keyof (typeof messages)['models']
   least: number
   most: number
   Dialog: ComponentType<{ resource: Resource; rows: Row[]; onClose(): void }>
 }
 
-const tools: Record<string, ListTool[]> = {
+const tools: Record<string, ListAction[]> = {
   vehicleModel: [
     {
       title: 'compareThese',
@@ -24,9 +24,9 @@ const tools: Record<string, ListTool[]> = {
 }
 
 /** What can be looked at with the selected rows of a list. */
-export const toolsOf = (resource: string): ListTool[] => tools[resource] ?? none
+export const toolsOf = (resource: string): ListAction[] => tools[resource] ?? none
 
-const none: ListTool[] = []
+const none: ListAction[] = []
 
 const heads: Record<string, ComponentType> = {
   alarm: lazyPreloaded(() => import('./alarm/sound-switch').then(module => module.SoundSwitch)),

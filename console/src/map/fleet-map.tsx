@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
 import { collection, type DotState, dotLayers, dotSources } from './dots'
-import { type Point, useGround } from './place'
-import { onInk, styleOf } from './style'
+import { type Point, useMapBase } from './place'
+import { onThemeChange, styleOf } from './style'
 
 /** What part of the world is in sight. */
 export interface Sight {
@@ -37,7 +37,7 @@ export function FleetMap(props: Props) {
 }
 
 function Fleet({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
-  const ground = useGround()
+  const ground = useMapBase()
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ function Fleet({ label, points, states, selected, onSelect, sight, onSight, clas
     }
     // Only what a person does is remembered; opening and fitting are no wish to stay.
     map.on('moveend', event => event.originalEvent && moved(map))
-    const deaf = onInk(() => map.setStyle(style(), { diff: false }))
+    const deaf = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
       deaf()
       map.remove()

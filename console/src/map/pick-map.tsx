@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
-import { type Position, useGround } from './place'
-import { ink, onInk, styleOf } from './style'
+import { type Position, useMapBase } from './place'
+import { onThemeChange, resolveCssColor, styleOf } from './style'
 
 interface Props {
   value: Position | null
@@ -16,7 +16,7 @@ interface Props {
 /** A map with one pin: a click sets it, dragging moves it. */
 export function PickMap({ value, onChange, className }: Props) {
   const t = useTranslations('map')
-  const ground = useGround()
+  const ground = useMapBase()
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function PickMap({ value, onChange, className }: Props) {
       cooperativeGestures: true,
       locale: words,
     })
-    const pin = new Marker({ draggable: onChange !== undefined, color: ink('primary') })
+    const pin = new Marker({ draggable: onChange !== undefined, color: resolveCssColor('primary') })
     if (onChange) {
       pin.on('dragend', () => set(pin.getLngLat()))
       map.on('click', event => set(event.lngLat))
@@ -45,7 +45,7 @@ export function PickMap({ value, onChange, className }: Props) {
     if (!box.current) return
     const { map, pin } = open(box.current)
     drawn.current = { map, pin }
-    const deaf = onInk(() => map.setStyle(style()))
+    const deaf = onThemeChange(() => map.setStyle(style()))
     return () => {
       deaf()
       map.remove()

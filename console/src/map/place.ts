@@ -16,7 +16,7 @@ export interface Point extends Position {
 /** Longitude and latitude in the datum the map is drawn in. */
 export type Drawn = [number, number]
 
-export interface Ground {
+export interface MapBase {
   /** address of raster tiles; absent = the land that comes along */
   tiles?: string
   /** where a map opens that shows nothing yet */
@@ -29,7 +29,7 @@ export interface Ground {
 const round = (n: number) => Number(n.toFixed(6))
 
 /** What maps are drawn on, and the way between positions and places on it: tiles of the mainland are shifted (GCJ-02). */
-export function useGround(): Ground {
+export function useMapBase(): MapBase {
   const { tiles, datum, center } = useSignedIn().map
   const shifted = tiles !== undefined && datum === 'gcj02'
   const draw = ({ lng, lat }: Position): Drawn =>

@@ -1,7 +1,7 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 
 /** A colour of the style sheet as the map understands it: its own colours cannot read style sheets, nor what is said in OKLCH. */
-export function ink(variable: string): string {
+export function resolveCssColor(variable: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const pen = canvas.getContext('2d', { willReadFrequently: true })
@@ -65,7 +65,7 @@ export function styleOf(
 }
 
 /** Calls back when the theme, or the colour picked for it, has changed. */
-export function onInk(notify: () => void): () => void {
+export function onThemeChange(notify: () => void): () => void {
   const watch = new MutationObserver(notify)
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
   return () => watch.disconnect()

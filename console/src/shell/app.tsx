@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { standsAlone } from '@/features/paths'
+import { isPublicPage } from '@/features/paths'
 import { startIdleQueue } from '@/loading/idle-queue'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
@@ -39,7 +39,7 @@ function AppRoot() {
     if (shown) startIdleQueue()
   }, [shown])
   if (!route) return view.failed ? <Unreachable /> : <Splash />
-  if (standsAlone(route.path)) {
+  if (isPublicPage(route.path)) {
     return (
       <main className="h-dvh">
         <LoadingBar busy={view.busy} />

@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import { features } from '@/features'
-import { hasOwnScreen, standsAlone } from '@/features/paths'
+import { hasOwnScreen, isPublicPage } from '@/features/paths'
 import { enqueueIdle } from '@/loading/idle-queue'
 import { onceAsync, withMessages } from '@/loading/later'
 import { isStandard, type StandardKind } from '@/routes'
@@ -25,7 +25,7 @@ const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> 
 
 /** The screen of a page that stands in the frame. */
 export function screenInShell(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (hasOwnScreen(route.path) && !standsAlone(route.path)) return withMessages(features[route.path]())
+  if (hasOwnScreen(route.path) && !isPublicPage(route.path)) return withMessages(features[route.path]())
   if (isStandard(route)) return standard[route.kind]()
   throw new Error(`no screen for ${route.path}`)
 }

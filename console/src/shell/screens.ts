@@ -1,8 +1,8 @@
 import { load } from '@contracts/catalogue'
 import type { Resource, Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
-import { alone } from '@/features/alone'
-import { standsAlone } from '@/features/paths'
+import { isPublicPage } from '@/features/paths'
+import { publicPages } from '@/features/public-screens'
 import { enqueueIdle } from '@/loading/idle-queue'
 import { onceAsync } from '@/loading/later'
 
@@ -54,10 +54,10 @@ export function loadedScreen(route: Route, search: string): Loaded | undefined {
 }
 
 async function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (standsAlone(route.path)) {
+  if (isPublicPage(route.path)) {
     // Who stands at the entrance will come in.
     enqueueIdle(framed.fetch)
-    return alone[route.path]()
+    return publicPages[route.path]()
   }
   const { screenInShell } = await framed.fetch()
   return screenInShell(route)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { lazyPreloaded, onceAsync } from '@/loading/later'
-import { Opener, OpenerAnchor, OpenerTrigger, useOpener } from './opener'
+import { PopupAnchor, PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
 type Parts = typeof import('./menu-parts')
 
@@ -14,15 +14,15 @@ function parts(): Parts {
   return all
 }
 
-export const DropdownMenu = Opener
-export const DropdownMenuAnchor = OpenerAnchor
+export const DropdownMenu = PopupRoot
+export const DropdownMenuAnchor = PopupAnchor
 
-export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof OpenerTrigger>, 'popup'>) {
-  return <OpenerTrigger popup="menu" {...props} />
+export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof PopupTrigger>, 'popup'>) {
+  return <PopupTrigger popup="menu" {...props} />
 }
 
 export function DropdownMenuContent(props: ComponentProps<Parts['Surface']>) {
-  return useOpener().awake && <Surface {...props} />
+  return usePopup().awake && <Surface {...props} />
 }
 
 export function DropdownMenuItem(props: ComponentProps<Parts['Item']>) {

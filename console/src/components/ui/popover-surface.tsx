@@ -1,17 +1,17 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { useOpener } from './opener'
-import { Stand } from './stand'
+import { usePopup } from './popup-root'
 import { floating } from './surface'
+import { VirtualTrigger } from './virtual-trigger'
 
 /** The ground of a popover with its content. */
 export function PopoverSurface({ className, align = 'start', ...props }: ComponentProps<typeof Primitive.Content>) {
-  const { open, setOpen, anchor } = useOpener()
+  const { open, setOpen, anchor } = usePopup()
   return (
     <Primitive.Root open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>
-        <Stand of={anchor} />
+        <VirtualTrigger of={anchor} />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { lazyPreloaded } from '@/loading/later'
-import { Opener, OpenerTrigger, useOpener } from './opener'
+import { PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
 const Surface = lazyPreloaded(() => import('./popover-surface').then(module => module.PopoverSurface))
 
-export const Popover = Opener
+export const Popover = PopupRoot
 
-export function PopoverTrigger(props: Omit<ComponentProps<typeof OpenerTrigger>, 'popup'>) {
-  return <OpenerTrigger popup="dialog" {...props} />
+export function PopoverTrigger(props: Omit<ComponentProps<typeof PopupTrigger>, 'popup'>) {
+  return <PopupTrigger popup="dialog" {...props} />
 }
 
 export function PopoverContent(props: ComponentProps<typeof Surface>) {
-  return useOpener().awake && <Surface {...props} />
+  return usePopup().awake && <Surface {...props} />
 }

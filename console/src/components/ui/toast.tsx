@@ -33,7 +33,7 @@ const told =
 export const toast = { success: told('success'), error: told('error'), warning: told('warning'), info: told('info') }
 
 /** The place that speaks is there: it is given what waits, and from now on everything. */
-export function hear(next: Say) {
+export function subscribe(next: Say) {
   say = next
   for (const notice of waiting.splice(0)) next(...notice)
   return () => {

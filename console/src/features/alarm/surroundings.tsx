@@ -6,14 +6,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { lazy } from '@/loading/later'
 import { formatTime, parseTime } from '@/locale'
-import { type Position, WayMap } from '@/map'
+import { type Position, TrackMap } from '@/map'
 import { EmptyState } from '@/screens/empty-state'
-import type { Series } from '../way/charts'
-import { inks, SpeedLegend } from '../way/legend'
-import { type Purpose, PurposeForm } from '../way/purpose'
-import { positionAt, stretches, type WayAnswer, wayOf } from '../way/way'
+import type { Series } from '../track/charts'
+import { inks, SpeedLegend } from '../track/legend'
+import { type Purpose, PurposeForm } from '../track/purpose'
+import { positionAt, stretches, type WayAnswer, wayOf } from '../track/way'
 
-const Charts = lazy(() => import('../way/charts').then(module => ({ default: module.Charts<Reading> })))
+const Charts = lazy(() => import('../track/charts').then(module => ({ default: module.Charts<Reading> })))
 
 /** What a vehicle reported at a moment, in milliseconds; what it did not report is null. */
 interface Reading {
@@ -70,7 +70,7 @@ function Around({ record, answer }: { record: Row; answer: Answer }) {
       {(place || way.spots.length > 0) && (
         <>
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-none max-md:h-64" />}>
-            <WayMap
+            <TrackMap
               label={t('map')}
               pieces={pieces}
               inks={inks}

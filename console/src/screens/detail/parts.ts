@@ -45,7 +45,7 @@ export function pictureOf(resource: Resource, row: Row): string | undefined {
 
 /** The sections of a detail: all fields but those that stand in the header, in the footer or in a panel. */
 export function detailSections(resource: Resource): Section[] {
-  const elsewhere = [...ownFields, ...panelsOf(resource.name).flatMap(panel => panel.covers ?? [])]
+  const elsewhere = [...ownFields, ...panelsOf(resource.name).flatMap(panel => panel.hidesFields ?? [])]
   return sectionsOf(resource.fields)
     .map(section => ({ ...section, fields: section.fields.filter(field => !elsewhere.includes(field.name)) }))
     .filter(section => section.fields.length > 0)

@@ -27,10 +27,10 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   const name = useName()
   const may = useCan()
   const page = useRef<HTMLDivElement>(null)
-  const panels = panelsOf(resource.name).filter(panel => (!panel.needs || may(panel.needs)) && (panel.when?.(record) ?? true))
+  const panels = panelsOf(resource.name).filter(panel => (!panel.permission || may(panel.permission)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(own => {
     const place = hostRouteOf(own.resource)
-    return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
+    return place && may(place.permission) && !panels.some(panel => panel.replacesRelated === own.resource)
   })
   const drawn = ({ id, title, more, Panel: Content }: RecordPanel): Section => ({
     id,
@@ -56,7 +56,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   })
   const leading = leadingOf(resource.name)
   const sections: Section[] = [
-    ...panels.filter(panel => panel.first).map(drawn),
+    ...panels.filter(panel => panel.atTop).map(drawn),
     ...detailSections(resource).map(({ label, fields }, i) => {
       const id = `section-${i}`
       const title = label ? name(label) : form('basics')
@@ -70,7 +70,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
         ),
       }
     }),
-    ...panels.filter(panel => !panel.first).map(drawn),
+    ...panels.filter(panel => !panel.atTop).map(drawn),
     ...children.map(own => ({
       id: `related-${own.resource}-${own.field}`,
       label: name(own),

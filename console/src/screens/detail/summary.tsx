@@ -3,7 +3,7 @@ import { Box } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
-import { portraits } from '@/features/panels'
+import { headerImages } from '@/features/panels'
 import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
@@ -24,7 +24,7 @@ export function Summary({ resource, row, actions, beside }: Props) {
   const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
-  const Portrait = portraits[resource.name]
+  const Portrait = headerImages[resource.name]
   const identifier = !resource.named && resource.fields.find(field => field.name === resource.title)?.identifier
   const number = resource.named ? resource.title : resource.code
   const code = number && (resource.named || number !== resource.title) ? row[number] : undefined

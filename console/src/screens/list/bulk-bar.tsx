@@ -6,7 +6,7 @@ import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
-import { type ListTool, toolsOf } from '@/features/tools'
+import { type ListAction, toolsOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 import { byJob, canRun, dangerous, directed, maxBatchSize } from '../action/verbs'
@@ -34,7 +34,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   const run = useRun()
   const models = useTranslations('models')
   const [gathering, setGathering] = useState(false)
-  const [tool, setTool] = useState<ListTool>()
+  const [tool, setTool] = useState<ListAction>()
   const [asked, setAsked] = useState<Action>()
   const [whole, setWhole] = useState<string>()
   const { rows } = selection

@@ -23,7 +23,7 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import { floating, veil } from '@/components/ui/surface'
+import { floating, overlay } from '@/components/ui/surface'
 import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/debounced'
 import { useName } from '@/locale'
@@ -96,7 +96,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   return (
     <Dialog.Root open onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={veil} />
+        <Dialog.Overlay className={overlay} />
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDownCapture={noteKeys}

@@ -3,8 +3,8 @@ import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
-import { type Position, useGround } from './place'
-import { ink, onInk, styleOf } from './style'
+import { type Position, useMapBase } from './place'
+import { onThemeChange, resolveCssColor, styleOf } from './style'
 
 /** A piece of a way, and which of the colours it has. */
 interface Piece {
@@ -35,13 +35,13 @@ interface Props {
 }
 
 /** A way in colours, what is marked on it, and where on it one is. Another way is another map. */
-export function WayMap(props: Props) {
+export function TrackMap(props: Props) {
   // The names of places are in the reader's language.
   return <Drawn key={useLocale()} {...props} />
 }
 
 function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
-  const ground = useGround()
+  const ground = useMapBase()
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -63,14 +63,19 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
   const layers = (): LayerSpecification[] => {
     const round = { 'line-cap': 'round', 'line-join': 'round' } as const
     return [
-      { id: 'edge', type: 'line', source: 'way', layout: round, paint: { 'line-color': ink('card'), 'line-width': 7 } },
+      { id: 'edge', type: 'line', source: 'way', layout: round, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
       {
         id: 'way',
         type: 'line',
         source: 'way',
         layout: round,
         paint: {
-          'line-color': ['match', ['get', 'band'], ...inks.flatMap((name, i) => [i, ink(name)]), ink('muted-foreground')] as never,
+          'line-color': [
+            'match',
+            ['get', 'band'],
+            ...inks.flatMap((name, i) => [i, resolveCssColor(name)]),
+            resolveCssColor('muted-foreground'),
+          ] as never,
           'line-width': 4,
         },
       },
@@ -104,7 +109,7 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
     const opened = open(box.current)
     const { map } = opened
     drawn.current = opened
-    const deaf = onInk(() => map.setStyle(style(), { diff: false }))
+    const deaf = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
       deaf()
       map.remove()

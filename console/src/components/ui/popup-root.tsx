@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 
-interface Opener {
+interface Popup {
   open: boolean
   setOpen(open: boolean): void
   /** somebody pointed at the trigger or reached it by keyboard, so what it opens is fetched and stands ready */
@@ -20,9 +20,9 @@ interface Opener {
   anchor: RefObject<HTMLElement | null>
 }
 
-const Context = createContext<Opener | undefined>(undefined)
+const Context = createContext<Popup | undefined>(undefined)
 
-export function useOpener(): Opener {
+export function usePopup(): Popup {
   const opener = useContext(Context)
   if (!opener) throw new Error('asked for an opener outside of one')
   return opener
@@ -39,7 +39,7 @@ interface Props {
  * A trigger and what it opens. The trigger is a plain element: a list has a hundred of them and most are never used. The machinery of what
  * opens (place, focus, keys, ways to close) is Radix's and comes with the first use; see `Stand`.
  */
-export function Opener({ open: told, onOpenChange, children }: Props) {
+export function PopupRoot({ open: told, onOpenChange, children }: Props) {
   const [own, setOwn] = useState(false)
   const open = told ?? own
   const [used, setUsed] = useState(false)
@@ -57,8 +57,8 @@ interface TriggerProps extends ComponentProps<'button'> {
 }
 
 /** The button that opens and closes. */
-export function OpenerTrigger({ asChild, popup, ref, onClick, onKeyDown, onPointerEnter, onFocus, ...props }: TriggerProps) {
-  const { open, setOpen, wake, anchor } = useOpener()
+export function PopupTrigger({ asChild, popup, ref, onClick, onKeyDown, onPointerEnter, onFocus, ...props }: TriggerProps) {
+  const { open, setOpen, wake, anchor } = usePopup()
   // Something around it may want to know the element too, such as a tooltip.
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement, [anchor])
   const Element = asChild ? Slot.Root : 'button'
@@ -93,7 +93,7 @@ export function OpenerTrigger({ asChild, popup, ref, onClick, onKeyDown, onPoint
 }
 
 /** Something to open beside that does not open by a click, such as what a context menu belongs to. */
-export function OpenerAnchor({ children }: { children: ReactNode }) {
-  const { anchor } = useOpener()
+export function PopupAnchor({ children }: { children: ReactNode }) {
+  const { anchor } = usePopup()
   return <Slot.Root ref={anchor}>{children}</Slot.Root>
 }

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/later'
 import { formatTime } from '@/locale'
-import { type Position, WayMap } from '@/map'
+import { type Position, TrackMap } from '@/map'
 import { go } from '@/shell/router'
 import { AlarmLinks } from '../alarm/links'
 import { useAlarmsWithin } from '../alarm/within'
@@ -83,7 +83,7 @@ export function Playback({ way, vehicle }: { way: Way; vehicle: number }) {
     <div ref={box} className="flex flex-col">
       {notice && <p className="border-border border-b bg-info-soft px-4 py-2 text-[13px]">{notice}</p>}
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-none max-md:h-72" />}>
-        <WayMap
+        <TrackMap
           label={t('map', { stops: rests.length })}
           pieces={pieces}
           inks={inks}

@@ -13,7 +13,7 @@ interface Props {
  * Stands for an element that is on the page already, where Radix expects its trigger as a child: answers the element as its ref and gives it
  * the names that assistive technology follows, but draws nothing. So Radix can come later than the trigger without drawing it anew.
  */
-export function Stand({ of, ref, id, 'aria-controls': controls, 'aria-describedby': described }: Props) {
+export function VirtualTrigger({ of, ref, id, 'aria-controls': controls, 'aria-describedby': described }: Props) {
   useImperativeHandle(ref, () => of.current as HTMLElement, [of])
   useLayoutEffect(() => {
     const element = of.current

@@ -9,7 +9,7 @@ import { switchLanguage } from '@/locale'
 import { Logo } from '@/shell/logo'
 
 /** What stands around every page for those who are not signed in. */
-export function Entrance({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('product')
   return (
     <div className="flex min-h-full">
@@ -51,7 +51,7 @@ function LanguageSwitch() {
 }
 
 /** What the server said, where the eye already is. */
-export function Said({ good, children }: { good?: boolean; children: ReactNode }) {
+export function Alert({ good, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert
   return (
     <p
