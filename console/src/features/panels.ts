@@ -84,7 +84,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'mileage',
       title: 'mileage',
-      Panel: lazy(() => import('./mileage/of-vehicle').then(module => ({ default: module.MileageOfVehicle }))),
+      Panel: lazy(() => import('./mileage/vehicle-mileage').then(module => ({ default: module.VehicleMileage }))),
       replacesRelated: 'trip',
       permission: 'mileage:view',
     },
@@ -96,7 +96,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'way',
       title: 'way',
-      Panel: lazy(() => import('./track').then(module => ({ default: module.WayOfVehicle }))),
+      Panel: lazy(() => import('./track').then(module => ({ default: module.VehicleTrack }))),
       permission: 'trace:view',
     },
     {
@@ -203,7 +203,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'way',
       title: 'way',
-      Panel: lazy(() => import('./track').then(module => ({ default: module.WayOfTrip }))),
+      Panel: lazy(() => import('./track').then(module => ({ default: module.TripTrack }))),
       atTop: true,
       permission: 'trace:view',
     },
@@ -212,7 +212,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'trips',
       title: 'tripsOfDay',
-      Panel: lazy(() => import('./mileage/trips').then(module => ({ default: module.TripsOfDay }))),
+      Panel: lazy(() => import('./mileage/day-trips').then(module => ({ default: module.DayTrips }))),
       atTop: true,
       permission: 'trace:view',
     },

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import type { Tone } from '@/components/ui/badge'
-import type { MapBase, Point } from './place'
+import type { MapBase, MapPoint } from './position'
 import { resolveCssColor } from './style'
 
 /** Dots of one state: its number, and the tone it has everywhere else. */
@@ -10,7 +10,7 @@ export interface DotState {
 }
 
 /** The tones of states as the style sheet calls them. */
-const inks: Record<Tone, string> = {
+const stateColors: Record<Tone, string> = {
   success: 'success',
   warning: 'warning',
   danger: 'danger',
@@ -21,7 +21,7 @@ const inks: Record<Tone, string> = {
 type Collection = Exclude<GeoJSONSourceSpecification['data'], string>
 
 /** Points as the map takes them. */
-export const collection = (points: Point[], ground: MapBase): Collection => ({
+export const collection = (points: MapPoint[], ground: MapBase): Collection => ({
   type: 'FeatureCollection',
   features: points.map(point => ({
     type: 'Feature',
@@ -31,11 +31,11 @@ export const collection = (points: Point[], ground: MapBase): Collection => ({
 })
 
 /** From which zoom on every dot stands for itself. */
-const apart = 13
+const CLUSTER_RADIUS = 13
 
 export function dotSources(points: Collection, chosen: Collection): Record<string, SourceSpecification> {
   return {
-    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: apart, clusterRadius: 44 },
+    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_RADIUS, clusterRadius: 44 },
     chosen: { type: 'geojson', data: chosen },
   }
 }
@@ -45,7 +45,7 @@ const size: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get',
 /** Dots by state, clusters with their counts, a ring around the chosen dot. */
 export function dotLayers(states: DotState[]): LayerSpecification[] {
   const card = resolveCssColor('card')
-  const tone = (of: Tone) => resolveCssColor(inks[of])
+  const tone = (of: Tone) => resolveCssColor(stateColors[of])
   const [first, ...others] = states
   const colour: ExpressionSpecification | string = first
     ? ['match', ['get', 'state'], first.state, tone(first.tone), ...others.flatMap(own => [own.state, tone(own.tone)]), tone('neutral')]

@@ -7,4 +7,4 @@ export const TrackMap = lazy(() => import('./track-map').then(module => ({ defau
 
 export type { DotState } from './dots'
 export type { Sight } from './fleet-map'
-export type { Point, Position } from './place'
+export type { MapPoint, Position } from './position'

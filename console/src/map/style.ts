@@ -13,7 +13,7 @@ export function resolveCssColor(variable: string): string {
 }
 
 /** The grounds of the map in the theme that is on. */
-function grounds() {
+function baseColors() {
   const dark = document.documentElement.dataset.theme === 'dark'
   return dark
     ? { sea: '#1c222b', land: '#2b323d', coast: '#475162', name: '#8b95a5' }
@@ -21,8 +21,8 @@ function grounds() {
 }
 
 /** What places are called, from which zoom on: capitals of provinces first, then cities, then districts. */
-function names(language: 'zh' | 'en'): LayerSpecification[] {
-  const { land, name } = grounds()
+function placeLabels(language: 'zh' | 'en'): LayerSpecification[] {
+  const { land, name } = baseColors()
   return [3, 5, 8].map((minzoom, i) => ({
     id: `names-${i + 1}`,
     type: 'symbol',
@@ -41,7 +41,7 @@ export function styleOf(
   sources: Record<string, SourceSpecification>,
   layers: LayerSpecification[],
 ): StyleSpecification {
-  const { sea, land, coast } = grounds()
+  const { sea, land, coast } = baseColors()
   const base: StyleSpecification = tiles
     ? {
         version: 8,
@@ -58,7 +58,7 @@ export function styleOf(
           { id: 'sea', type: 'background', paint: { 'background-color': sea } },
           { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
           { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 0.8 } },
-          ...names(language),
+          ...placeLabels(language),
         ],
       }
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...layers] }

@@ -3,16 +3,16 @@ import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
-import { type Position, useMapBase } from './place'
+import { type Position, useMapBase } from './position'
 import { onThemeChange, resolveCssColor, styleOf } from './style'
 
 /** A piece of a way, and which of the colours it has. */
-interface Piece {
+interface MapSegment {
   band: number
   line: Position[]
 }
 
-interface Mark {
+interface MapMark {
   at: Position
   text: string
   title: string
@@ -23,11 +23,11 @@ interface Mark {
 interface Props {
   /** what the map is called to those who cannot see it */
   label: string
-  pieces: Piece[]
+  segments: MapSegment[]
   /** of each band its colour, as the style sheet calls it */
-  inks: string[]
+  colors: string[]
   /** places that are marked on the way, in their order */
-  marks: Mark[]
+  marks: MapMark[]
   onMark?(i: number): void
   /** where the vehicle is at the moment that is shown; absent where that is not known */
   now?: Position
@@ -37,25 +37,25 @@ interface Props {
 /** A way in colours, what is marked on it, and where on it one is. Another way is another map. */
 export function TrackMap(props: Props) {
   // The names of places are in the reader's language.
-  return <Drawn key={useLocale()} {...props} />
+  return <MapCanvas key={useLocale()} {...props} />
 }
 
-function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
-  const ground = useMapBase()
+function MapCanvas({ label, segments, colors, marks, onMark, now, className }: Props) {
+  const base = useMapBase()
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)
 
   const sources = (): Record<string, SourceSpecification> => ({
-    way: {
+    track: {
       type: 'geojson',
       data: {
         type: 'FeatureCollection',
-        features: pieces.map(({ band, line }) => ({
+        features: segments.map(({ band, line }) => ({
           type: 'Feature',
           properties: { band },
-          geometry: { type: 'LineString', coordinates: line.map(ground.draw) },
+          geometry: { type: 'LineString', coordinates: line.map(base.draw) },
         })),
       },
     },
@@ -63,17 +63,17 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
   const layers = (): LayerSpecification[] => {
     const round = { 'line-cap': 'round', 'line-join': 'round' } as const
     return [
-      { id: 'edge', type: 'line', source: 'way', layout: round, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
+      { id: 'edge', type: 'line', source: 'track', layout: round, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
       {
-        id: 'way',
+        id: 'track',
         type: 'line',
-        source: 'way',
+        source: 'track',
         layout: round,
         paint: {
           'line-color': [
             'match',
             ['get', 'band'],
-            ...inks.flatMap((name, i) => [i, resolveCssColor(name)]),
+            ...colors.flatMap((name, i) => [i, resolveCssColor(name)]),
             resolveCssColor('muted-foreground'),
           ] as never,
           'line-width': 4,
@@ -82,12 +82,12 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
     ]
   }
   const bounds = () =>
-    [...pieces.flatMap(piece => piece.line), ...marks.map(mark => mark.at), ...(now ? [now] : [])].reduce(
-      (all, at) => all.extend(ground.draw(at)),
+    [...segments.flatMap(piece => piece.line), ...marks.map(mark => mark.at), ...(now ? [now] : [])].reduce(
+      (all, at) => all.extend(base.draw(at)),
       new LngLatBounds(),
     )
   const press = useEffectEvent((i: number) => onMark?.(i))
-  const style = useEffectEvent(() => styleOf(ground.tiles, locale, sources(), layers()))
+  const style = useEffectEvent(() => styleOf(base.tiles, locale, sources(), layers()))
   const open = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
       container,
@@ -109,9 +109,9 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
     const opened = open(box.current)
     const { map } = opened
     drawn.current = opened
-    const deaf = onThemeChange(() => map.setStyle(style(), { diff: false }))
+    const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
-      deaf()
+      unsubscribe()
       map.remove()
       drawn.current = null
     }
@@ -130,7 +130,7 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
         alarm ? 'z-10 size-6 bg-danger' : 'size-5 bg-foreground',
       )
       button.addEventListener('click', () => press(i))
-      return new Marker({ element: button }).setLngLat(ground.draw(at)).addTo(map)
+      return new Marker({ element: button }).setLngLat(base.draw(at)).addTo(map)
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are what is drawn
@@ -144,7 +144,7 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
   const place = useEffectEvent((at: Position | undefined) => {
     if (!drawn.current || !at) return
     const { map, pin, shown } = drawn.current
-    const on = ground.draw(at)
+    const on = base.draw(at)
     pin.setLngLat(on)
     if (!shown) pin.addTo(map)
     drawn.current.shown = true

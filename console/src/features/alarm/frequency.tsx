@@ -8,7 +8,7 @@ import { useName } from '@/locale'
 import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { Chart } from '../dashboard/charts'
+import { ChartCard } from '../dashboard/charts'
 
 /** How many alarms of a code a group of vehicles had, and how many of the vehicles had any. */
 interface Share {
@@ -155,7 +155,7 @@ export function CodeFrequency({ record }: { record: Row }) {
       {all.alarms > 0 && (
         <>
           <div className="px-4 pb-2">
-            <Chart
+            <ChartCard
               item={{
                 key: 'days',
                 zh: title,

@@ -16,7 +16,7 @@ import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
-import { called, type Grain, type Period, type Periods, usePeriods } from './data'
+import { type Grain, type Period, type Periods, periodLabel, usePeriods } from './data'
 
 interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
   grain: Grain
@@ -66,7 +66,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
             <EmptyState icon={Route} title={t('none')} text={t('noneText')} />
           ) : (
             <div className={isLoading ? 'opacity-50' : undefined}>
-              <Rows grain={grain} data={data} />
+              <PeriodRows grain={grain} data={data} />
             </div>
           )}
         </div>
@@ -86,7 +86,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
 
 const columns = ['distance', 'activeDays', 'trips', 'ride', 'odoStart', 'odoEnd', 'top', 'energy', 'night', 'odd'] as const
 
-function Rows({ grain, data }: { grain: Grain; data: Periods }) {
+function PeriodRows({ grain, data }: { grain: Grain; data: Periods }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const one = (n: number | null, digits: number) =>
@@ -137,7 +137,7 @@ function Rows({ grain, data }: { grain: Grain; data: Periods }) {
                 title={`${row.from} – ${row.to}`}
                 className="text-accent-text underline-offset-4 hover:underline"
               >
-                {called(grain, row.period)}
+                {periodLabel(grain, row.period)}
               </Link>
             </td>
             {figures(row).map((figure, i) => (

@@ -8,14 +8,14 @@ import { downloadFile, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/later'
 import { useCan } from '@/session'
-import type { Question } from '.'
+import type { TrackQuery } from '.'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 
 const formats = ['gpx', 'csv'] as const
 
 /** The way as a file, for a reason, to those who may take it along. */
-export function Export({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: Question }) {
+export function TrackExport({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: TrackQuery }) {
   const t = useTranslations('way')
   const may = useCan()
   const { data: declared } = useSWRImmutable(['declaration', resource], () => load(resource))

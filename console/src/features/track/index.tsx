@@ -7,65 +7,65 @@ import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { formatTime } from '@/locale'
 import { EmptyState } from '@/screens/empty-state'
-import { Export } from './export'
+import { TrackExport } from './export'
 import { Playback } from './playback'
-import { type Purpose, PurposeForm } from './purpose'
-import { type Way, type WayAnswer, wayOf } from './way'
+import { type Purpose, PurposeForm } from './purpose-form'
+import { type Track, type TrackResponse, toTrack } from './track'
 
 /** What is asked for: the way of a trip, or that of a vehicle between two moments. */
-export type Question = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
+export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
 
-interface Told {
-  way: Way
-  question: Question
+interface LoadedTrack {
+  track: Track
+  query: TrackQuery
 }
 
-const read = async (path: string, question: Question): Promise<Told> => ({
-  way: wayOf(await call<WayAnswer>(path, { body: question, quiet: true })),
-  question,
+const fetchTrack = async (path: string, question: TrackQuery): Promise<LoadedTrack> => ({
+  track: toTrack(await call<TrackResponse>(path, { body: question, quiet: true })),
+  query: question,
 })
 
 /** Where a trip went, for a purpose. It is known to this visit of the detail alone. */
-export function WayOfTrip({ record }: { record: Row }) {
+export function TripTrack({ record }: { record: Row }) {
   const t = useTranslations('way')
-  const [told, setTold] = useState<Told>()
-  if (!told)
+  const [loaded, setLoaded] = useState<LoadedTrack>()
+  if (!loaded)
     return (
       <div className="p-4">
-        <PurposeForm show={t('show')} ask={async purpose => setTold(await read('/bff/ways/trip', { id: record.id, purpose }))} />
+        <PurposeForm show={t('show')} ask={async purpose => setLoaded(await fetchTrack('/bff/ways/trip', { id: record.id, purpose }))} />
       </div>
     )
-  if (told.way.spots.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
+  if (loaded.track.points.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
   return (
     <>
-      <Playback way={told.way} vehicle={Number(record.vehicleId)} />
-      <Export resource="trip" record={record} question={told.question} />
+      <Playback track={loaded.track} vehicle={Number(record.vehicleId)} />
+      <TrackExport resource="trip" record={record} question={loaded.query} />
     </>
   )
 }
 
-const day = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /** How far back one looks, in days; what is longer than a week is asked for in parts. */
-const spans = { day: 1, three: 3, week: 7 }
+const RANGE_DAYS = { day: 1, three: 3, week: 7 }
 
-const typed = (moment: Date) => formatTime(moment).slice(0, 16).replace(' ', 'T')
+const toInputValue = (moment: Date) => formatTime(moment).slice(0, 16).replace(' ', 'T')
 
 /** Where a vehicle went in the last hours or in a span of time, for a purpose. */
-export function WayOfVehicle({ record }: { record: Row }) {
+export function VehicleTrack({ record }: { record: Row }) {
   const t = useTranslations('way')
   const field = useId()
-  const [told, setTold] = useState<Told>()
+  const [loaded, setLoaded] = useState<LoadedTrack>()
   const [span, setSpan] = useState('day')
-  const [from, setFrom] = useState(() => typed(new Date(Date.now() - day)))
-  const [to, setTo] = useState(() => typed(new Date()))
+  const [from, setFrom] = useState(() => toInputValue(new Date(Date.now() - DAY_MS)))
+  const [to, setTo] = useState(() => toInputValue(new Date()))
 
   async function ask(purpose: Purpose) {
-    const days = spans[span as keyof typeof spans]
+    const days = RANGE_DAYS[span as keyof typeof RANGE_DAYS]
     const wire = (moment: string) => `${moment.replace('T', ' ')}:00`
     const now = new Date()
-    const [start, end] = days ? [formatTime(new Date(now.getTime() - days * day)), formatTime(now)] : [wire(from), wire(to)]
-    setTold(await read('/bff/ways/vehicle', { vin: String(record.vin), start, end, purpose }))
+    const [start, end] = days ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)] : [wire(from), wire(to)]
+    setLoaded(await fetchTrack('/bff/ways/vehicle', { vin: String(record.vin), start, end, purpose }))
   }
 
   return (
@@ -111,12 +111,12 @@ export function WayOfVehicle({ record }: { record: Row }) {
           )}
         </PurposeForm>
       </div>
-      {told && told.way.spots.length === 0 && <EmptyState icon={Route} title={t('none')} text={t('noneText')} />}
-      {told && told.way.spots.length > 0 && (
+      {loaded && loaded.track.points.length === 0 && <EmptyState icon={Route} title={t('none')} text={t('noneText')} />}
+      {loaded && loaded.track.points.length > 0 && (
         <div className="border-border border-t">
           {/* Another way is another playback. */}
-          <Playback key={JSON.stringify(told.question)} way={told.way} vehicle={record.id} />
-          <Export resource="vehicle" record={record} question={told.question} />
+          <Playback key={JSON.stringify(loaded.query)} track={loaded.track} vehicle={record.id} />
+          <TrackExport resource="vehicle" record={record} question={loaded.query} />
         </div>
       )}
     </>

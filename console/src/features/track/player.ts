@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How much faster than in life a way is played. */
-export const paces = [1, 2, 4, 8, 16] as const
+export const PLAYBACK_SPEEDS = [1, 2, 4, 8, 16] as const
 
 export interface Player {
   /** the moment that is shown, in milliseconds */
   at: number
   playing: boolean
-  pace: number
+  speed: number
   play(): void
   pause(): void
   toggle(): void
-  setPace(pace: number): void
+  setSpeed(speed: number): void
   /** shows another moment, within the way */
   seek(at: number): void
 }
@@ -20,10 +20,10 @@ export interface Player {
 export function usePlayer(from: number, to: number, skip: (at: number) => number): Player {
   const [at, setAt] = useState(from)
   const [playing, setPlaying] = useState(false)
-  const [pace, setPace] = useState<number>(16)
+  const [speed, setSpeed] = useState<number>(16)
   const within = (moment: number) => Math.min(to, Math.max(from, moment))
   const pass = useEffectEvent((ms: number) => {
-    const next = within(skip(at + ms * pace))
+    const next = within(skip(at + ms * speed))
     setAt(next)
     if (next >= to) setPlaying(false)
   })
@@ -42,11 +42,11 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
     setPlaying(to > from)
   }
   const pause = () => setPlaying(false)
-  return { at, playing, pace, setPace, play, pause, toggle: () => (playing ? pause() : play()), seek: moment => setAt(within(moment)) }
+  return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: moment => setAt(within(moment)) }
 }
 
 /** What keys do while nothing else takes them: how far they lead in milliseconds. */
-const steps: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
+const KEY_SEEK_MS: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
 
 /** Elements in which all of these keys do something else, and those that are pressed by Space. */
 const typed =
@@ -58,7 +58,7 @@ export function useKeys(player: Player, from: number, to: number, on: () => bool
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!on() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(event.key === ' ' ? `${typed}, ${pressed}` : typed)) return
-    const step = steps[event.key]
+    const step = KEY_SEEK_MS[event.key]
     if (event.key === ' ') player.toggle()
     else if (step) player.seek(player.at + step * (event.shiftKey ? 6 : 1))
     else if (event.key === 'Home') player.seek(from)

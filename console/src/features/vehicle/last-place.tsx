@@ -8,7 +8,7 @@ import { CopyButton } from '@/fields/parts/copy-button'
 import { parseTime, useRelativeTime } from '@/locale'
 import { PickMap, type Position } from '@/map'
 import { useCan, useDict } from '@/session'
-import { type Purpose, PurposeForm } from '../track/purpose'
+import { type Purpose, PurposeForm } from '../track/purpose-form'
 
 /** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
 const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { FleetMap, type Point } from '@/map'
+import { FleetMap, type MapPoint } from '@/map'
 import { useDict } from '@/session'
 import { rowActions } from '../action/verbs'
 import { ErrorState } from '../error-state'
@@ -83,7 +83,7 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
 }
 
 /** How many there are of each state: the key to the colours, and a figure. */
-function Legend({ field, points }: { field: Field; points: Point[] }) {
+function Legend({ field, points }: { field: Field; points: MapPoint[] }) {
   const format = useFormatter()
   const dict = useDict(field.dict ?? '')
   const { Cell } = fieldTypeOf(field)

@@ -3,64 +3,67 @@ import { AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Are
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/shell/link'
 import { go } from '@/shell/router'
-import type { Named } from './charts'
+import type { LabeledPoint } from './charts'
 
 /** A chart follows its size this often at most, in ms; the library's word for it is debounce, what it does is throttle. */
-const resizeEvery = 100
+const RESIZE_INTERVAL_MS = 100
 
-const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-function open(point: Named | undefined) {
+function openLink(point: LabeledPoint | undefined) {
   if (point?.link) void go(point.link)
 }
 
-interface Plotted {
-  points: Named[]
+interface PlotProps {
+  points: LabeledPoint[]
   title: string
 }
 
 /** One figure a day. A click leads to that day's rows. */
-export function Line({ points, title }: Plotted) {
+export function DailyChart({ points, title }: PlotProps) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   const total = points.reduce((sum, point) => sum + point.value, 0)
-  const top = highest(points)
+  const top = maxPoint(points)
   const summary = t('line', { title, total: format.number(total), most: format.number(top.value), day: top.label })
-  return <Course points={points} summary={summary} mark={day => day.slice(5)} />
+  return <TimeSeriesChart points={points} summary={summary} mark={day => day.slice(5)} />
 }
 
 /** One figure for each moment somebody looked; open where nobody did. */
-export function Area({ points, title }: Plotted) {
+export function SnapshotChart({ points, title }: PlotProps) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   const told = points.filter(point => !point.gap)
-  const top = highest(told)
+  const top = maxPoint(told)
   const last = told.at(-1) ?? top
   const summary = t('area', { title, most: format.number(top.value), at: top.label, last: format.number(last.value), time: last.label })
-  return <Course points={points} summary={summary} mark={moment => moment.slice(11)} />
+  return <TimeSeriesChart points={points} summary={summary} mark={moment => moment.slice(11)} />
 }
 
-function highest(points: Named[]) {
+function maxPoint(points: LabeledPoint[]) {
   return points.reduce((most, point) => (point.value > most.value ? point : most))
 }
 
 /** Figures in the course of time. */
-function Course({ points, summary, mark }: { points: Named[]; summary: string; mark(label: string): string }) {
+function TimeSeriesChart({ points, summary, mark }: { points: LabeledPoint[]; summary: string; mark(label: string): string }) {
   return (
     <div role="img" aria-label={summary} className={cn('absolute inset-0', points.some(point => point.link) && 'cursor-pointer')}>
-      <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
+      <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
         <AreaChart
           data={points}
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          onClick={({ activeTooltipIndex }) => open(points[Number(activeTooltipIndex)])}
+          onClick={({ activeTooltipIndex }) => openLink(points[Number(activeTooltipIndex)])}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />
-          <XAxis dataKey="label" tickFormatter={mark} tick={tick} tickLine={false} stroke="var(--border)" minTickGap={24} />
-          <YAxis allowDecimals={false} tick={tick} tickLine={false} axisLine={false} width={40} tickCount={4} />
-          <Tooltip isAnimationActive={false} content={({ active, payload }) => active && <Told point={payload?.[0]?.payload as Named} />} />
+          <XAxis dataKey="label" tickFormatter={mark} tick={axisTick} tickLine={false} stroke="var(--border)" minTickGap={24} />
+          <YAxis allowDecimals={false} tick={axisTick} tickLine={false} axisLine={false} width={40} tickCount={4} />
+          <Tooltip
+            isAnimationActive={false}
+            content={({ active, payload }) => active && <ChartTooltip point={payload?.[0]?.payload as LabeledPoint} />}
+          />
           <Surface
-            dataKey={({ gap, value }: Named) => (gap ? null : value)}
+            dataKey={({ gap, value }: LabeledPoint) => (gap ? null : value)}
             stroke="var(--accent)"
             strokeWidth={2}
             fill="var(--accent)"
@@ -75,7 +78,7 @@ function Course({ points, summary, mark }: { points: Named[]; summary: string; m
 }
 
 /** Parts of a whole, each named beside the ring with its figure. */
-export function Ring({ points, title }: { points: Named[]; title: string }) {
+export function DonutChart({ points, title }: { points: LabeledPoint[]; title: string }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   const total = points.reduce((sum, point) => sum + point.value, 0)
@@ -85,7 +88,7 @@ export function Ring({ points, title }: { points: Named[]; title: string }) {
         <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
           <span className="font-semibold text-xl tabular-nums">{format.number(total)}</span>
         </p>
-        <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
+        <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
           <PieChart accessibilityLayer={false}>
             <Pie
               data={points}
@@ -98,16 +101,16 @@ export function Ring({ points, title }: { points: Named[]; title: string }) {
               stroke="var(--card)"
               strokeWidth={2}
               isAnimationActive={false}
-              onClick={(_, i) => open(points[i])}
+              onClick={(_, i) => openLink(points[i])}
               className="cursor-pointer"
             >
               {points.map((point, i) => (
-                <Cell key={point.label} fill={shade(point, i, points.length)} />
+                <Cell key={point.label} fill={sliceColor(point, i, points.length)} />
               ))}
             </Pie>
             <Tooltip
               isAnimationActive={false}
-              content={({ active, payload }) => active && <Told point={payload?.[0]?.payload as Named} />}
+              content={({ active, payload }) => active && <ChartTooltip point={payload?.[0]?.payload as LabeledPoint} />}
             />
           </PieChart>
         </ResponsiveContainer>
@@ -115,7 +118,7 @@ export function Ring({ points, title }: { points: Named[]; title: string }) {
       <ul className="min-w-0 max-w-md flex-1 basis-56 text-[13px]">
         {points.map((point, i) => (
           <li key={point.label} className="flex h-6 items-center gap-2">
-            <span aria-hidden className="size-2.5 shrink-0 rounded-[2px]" style={{ background: shade(point, i, points.length) }} />
+            <span aria-hidden className="size-2.5 shrink-0 rounded-[2px]" style={{ background: sliceColor(point, i, points.length) }} />
             <span className="min-w-0 truncate" title={point.label}>
               {point.label}
             </span>
@@ -137,12 +140,12 @@ export function Ring({ points, title }: { points: Named[]; title: string }) {
 }
 
 /** The accent, paler with each part, so that the order reads without a legend; what has no name is grey. */
-function shade({ rest, unknown }: Named, i: number, of: number): string {
+function sliceColor({ rest, unknown }: LabeledPoint, i: number, of: number): string {
   if (rest || unknown) return `color-mix(in oklab, var(--muted-foreground) ${rest ? 45 : 25}%, var(--card))`
   return `color-mix(in oklab, var(--accent) ${100 - Math.round((i * 75) / of)}%, var(--card))`
 }
 
-function Told({ point }: { point?: Named }) {
+function ChartTooltip({ point }: { point?: LabeledPoint }) {
   const format = useFormatter()
   if (!point) return null
   return (

@@ -8,16 +8,16 @@ import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sh
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import type { DashboardView } from './data'
-import { moved, type Place, parts, placeOf, placesOf, useLayout } from './layout'
+import { DASHBOARD_SECTIONS, fullLayout, type ItemLayout, itemKey, moveItem, useDashboardLayout } from './layout'
 
 /** Where the viewer says in which order the items stand, and which of them are shown. */
-export function Arrange({ view, onClose }: { view: DashboardView; onClose(): void }) {
+export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose(): void }) {
   const t = useTranslations('dashboard')
-  const { places: kept, keep } = useLayout()
-  const [places, setPlaces] = useState(() => placesOf(view, kept))
+  const { places: kept, keep } = useDashboardLayout()
+  const [places, setPlaces] = useState(() => fullLayout(view, kept))
   const [keeping, setKeeping] = useState(false)
 
-  async function save(wanted: Place[]) {
+  async function save(wanted: ItemLayout[]) {
     setKeeping(true)
     try {
       await keep(wanted, t('arrangement'))
@@ -35,8 +35,8 @@ export function Arrange({ view, onClose }: { view: DashboardView; onClose(): voi
           <SheetTitle>{t('arrange')}</SheetTitle>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
-          {parts.map(part => (
-            <Group key={part} part={part} view={view} places={places} onChange={setPlaces} />
+          {DASHBOARD_SECTIONS.map(part => (
+            <ArrangeSection key={part} part={part} view={view} places={places} onChange={setPlaces} />
           ))}
         </div>
         <footer className="flex gap-2 border-border border-t px-4 py-3">
@@ -55,18 +55,18 @@ export function Arrange({ view, onClose }: { view: DashboardView; onClose(): voi
   )
 }
 
-interface GroupProps {
-  part: (typeof parts)[number]
+interface ArrangeSectionProps {
+  part: (typeof DASHBOARD_SECTIONS)[number]
   view: DashboardView
-  places: Place[]
-  onChange(places: Place[]): void
+  places: ItemLayout[]
+  onChange(places: ItemLayout[]): void
 }
 
-function Group({ part, view, places, onChange }: GroupProps) {
+function ArrangeSection({ part, view, places, onChange }: ArrangeSectionProps) {
   const t = useTranslations('dashboard')
   const name = useName()
   const [dragged, setDragged] = useState<string>()
-  const items = new Map((view[part] ?? []).map(item => [placeOf(part, item.key), item]))
+  const items = new Map((view[part] ?? []).map(item => [itemKey(part, item.key), item]))
   const own = places.filter(place => items.has(place.field))
   if (own.length === 0) return null
   return (
@@ -78,7 +78,7 @@ function Group({ part, view, places, onChange }: GroupProps) {
         {own.map(({ field, visible }, i) => {
           const item = items.get(field)
           const label = item ? name(item) : field
-          const step = (icon: typeof ArrowUp, words: 'up' | 'down', onto?: Place) => {
+          const step = (icon: typeof ArrowUp, words: 'up' | 'down', onto?: ItemLayout) => {
             const Icon = icon
             return (
               <Button
@@ -87,7 +87,7 @@ function Group({ part, view, places, onChange }: GroupProps) {
                 aria-label={t(words, { name: label })}
                 title={t(words, { name: label })}
                 disabled={!onto}
-                onClick={() => onto && onChange(moved(places, field, onto.field))}
+                onClick={() => onto && onChange(moveItem(places, field, onto.field))}
               >
                 <Icon />
               </Button>
@@ -102,7 +102,7 @@ function Group({ part, view, places, onChange }: GroupProps) {
               onDragOver={event => {
                 if (!dragged) return
                 event.preventDefault()
-                if (dragged !== field) onChange(moved(places, dragged, field))
+                if (dragged !== field) onChange(moveItem(places, dragged, field))
               }}
               className={cn('flex h-9 items-center gap-1 rounded-[4px] hover:bg-muted', dragged === field && 'bg-muted')}
             >

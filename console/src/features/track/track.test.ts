@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bandOf, eventful, indexAt, positionAt, type Spot, sampled, stretches } from './way'
+import { downsample, indexAt, positionAt, segmentsOf, skipGap, speedBandOf, type TrackPoint } from './track'
 
-const spot = (minute: number, speedKmh: number, lng = minute): Spot => ({
+const spot = (minute: number, speedKmh: number, lng = minute): TrackPoint => ({
   at: minute * 60_000,
   geo: { lng, lat: 31 },
   speedKmh,
@@ -19,11 +19,11 @@ test.each([
   [45.1, 3],
   [140, 3],
 ])('%s km/h is drawn in band %s', (kmh, band) => {
-  expect(bandOf(kmh)).toBe(band)
+  expect(speedBandOf(kmh)).toBe(band)
 })
 
 test('a way is cut where its speed changes band, and the pieces touch', () => {
-  const cut = stretches([spot(0, 0), spot(1, 20), spot(2, 20), spot(3, 30)])
+  const cut = segmentsOf([spot(0, 0), spot(1, 20), spot(2, 20), spot(3, 30)])
   expect(cut.map(({ band, line }) => [band, line.map(at => at.lng)])).toEqual([
     [1, [0, 1, 2]],
     [2, [2, 3]],
@@ -31,7 +31,7 @@ test('a way is cut where its speed changes band, and the pieces touch', () => {
 })
 
 test('where nothing was heard for long there is no line', () => {
-  const cut = stretches([spot(0, 20), spot(1, 20), spot(12, 20), spot(13, 20)])
+  const cut = segmentsOf([spot(0, 20), spot(1, 20), spot(12, 20), spot(13, 20)])
   expect(cut.map(({ line }) => line.map(at => at.lng))).toEqual([
     [0, 1],
     [12, 13],
@@ -61,17 +61,17 @@ test.each([
   [30, 30],
 ])('played from minute %s on, the next thing to see is at minute %s', (minute, next) => {
   const spots = [spot(0, 10), spot(1, 10), spot(9, 10), spot(25, 10)]
-  expect(eventful(spots, minute * 60_000)).toBe(next * 60_000)
+  expect(skipGap(spots, minute * 60_000)).toBe(next * 60_000)
 })
 
 test('a chart is open where nothing was heard for long', () => {
-  const shown = sampled([spot(0, 10), spot(1, 12), spot(30, 14)], own => own.speedKmh)
+  const shown = downsample([spot(0, 10), spot(1, 12), spot(30, 14)], own => own.speedKmh)
   expect(shown.map(own => own.value)).toEqual([10, 12, null, 14])
 })
 
 test('a chart of many points keeps the highest and the lowest of them', () => {
   const spots = Array.from({ length: 20_000 }, (_, i) => spot(i / 60, i === 7777 ? 99 : i === 12_345 ? 1 : 20 + (i % 5)))
-  const shown = sampled(spots, own => own.speedKmh)
+  const shown = downsample(spots, own => own.speedKmh)
   expect(shown.length).toBeLessThanOrEqual(602)
   expect(shown.map(own => own.value)).toEqual(expect.arrayContaining([99, 1]))
   expect(shown.map(own => own.at)).toEqual(shown.map(own => own.at).toSorted((a, b) => a - b))

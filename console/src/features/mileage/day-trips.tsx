@@ -4,18 +4,18 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/shell/link'
 
 /** Trips of a day that are shown; more are in their list. */
-const mostOfDay = 50
+const MAX_TRIPS_PER_DAY = 50
 
 /** The trips a vehicle's mileage of a day comes from; each leads to where it can be played. */
-export function TripsOfDay({ record }: { record: Row }) {
+export function DayTrips({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const params = {
     'vehicleId.eq': Number(record.vehicleId),
     'startAt.between': `${record.day} 00:00:00,${record.day} 23:59:59`,
     orderBy: 'startAt asc',
-    pageSize: mostOfDay,
+    pageSize: MAX_TRIPS_PER_DAY,
   }
-  return <TripLines params={params} none={t('noTrips')} />
+  return <TripRows params={params} none={t('noTrips')} />
 }
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Trips of a vehicle, one to a line. */
-export function TripLines({ params, none, dated }: Props) {
+export function TripRows({ params, none, dated }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const { data, error } = useScreen<Page>('/equipmentManage/historytrace', params)

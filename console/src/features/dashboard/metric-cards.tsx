@@ -4,19 +4,19 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { box, Failed } from './box'
+import { cardClass, InlineError } from './card'
 import type { CardItem } from './data'
 
 const grid = 'mb-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3'
 
 /** The figures at the top; absent while they are on their way. */
-export function Cards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
+export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
       <div className={grid}>
         {Array.from({ length: 6 }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <div key={i} className={`${box} h-[104px] px-4 py-3`}>
+          <div key={i} className={`${cardClass} h-[104px] px-4 py-3`}>
             <Skeleton className="h-4 w-16" />
             <Skeleton className="mt-3 h-6 w-20" />
           </div>
@@ -27,25 +27,25 @@ export function Cards({ items, onRetry }: { items: CardItem[] | undefined; onRet
   return (
     <section className={grid}>
       {items.map(item => (
-        <Card key={item.key} item={item} onRetry={onRetry} />
+        <MetricCard key={item.key} item={item} onRetry={onRetry} />
       ))}
     </section>
   )
 }
 
-function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
+function MetricCard({ item, onRetry }: { item: CardItem; onRetry(): void }) {
   const name = useName()
   const format = useFormatter()
   const { share, sub, next } = item
   return (
     <article
-      className={`${box} relative min-h-[104px] min-w-0 px-4 py-3 transition-colors duration-150 focus-within:border-ring hover:border-ring`}
+      className={`${cardClass} relative min-h-[104px] min-w-0 px-4 py-3 transition-colors duration-150 focus-within:border-ring hover:border-ring`}
     >
       <h2 className="truncate text-[13px] text-muted-foreground" title={name(item)}>
         {name(item)}
       </h2>
       {item.failed ? (
-        <Failed className="mt-2 justify-start" onRetry={onRetry} />
+        <InlineError className="mt-2 justify-start" onRetry={onRetry} />
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -61,7 +61,7 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
                 {share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
               </span>
             )}
-            <Change {...item} />
+            <ChangeIndicator {...item} />
           </p>
           {next ? (
             <Link
@@ -85,7 +85,7 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
                 ) : (
                   <span className="text-foreground tabular-nums">{format.number(sub.value)}</span>
                 )}{' '}
-                <Change {...sub} />
+                <ChangeIndicator {...sub} />
               </p>
             )
           )}
@@ -96,7 +96,7 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
 }
 
 /** How a figure stands to yesterday's at this time of day; nothing where that is not known. */
-function Change({ value, before }: { value: number; before?: number }) {
+function ChangeIndicator({ value, before }: { value: number; before?: number }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   if (before === undefined || value === before) return null

@@ -8,13 +8,13 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { useDict } from '@/session'
 
 /** The choice that lets a purpose be stated in words. */
-const inWords = 'words'
+const FREE_TEXT = 'words'
 
 /** Why somebody looks where a vehicle is or was: a code of the dictionary, or words. */
 export type Purpose = number | string
 
 /** What was stated last in this window; whoever looks at trip after trip does so for one purpose. */
-let last = { code: '', words: '' }
+let lastPurpose = { code: '', words: '' }
 
 interface Props {
   /** shows what is asked for; what is refused is said beneath the form */
@@ -29,17 +29,17 @@ export function PurposeForm({ ask, show, children }: Props) {
   const t = useTranslations('lastPlace')
   const purposes = useDict('TracePurpose')
   const field = useId()
-  const [code, setCode] = useState(last.code)
-  const [words, setWords] = useState(last.words)
+  const [code, setCode] = useState(lastPurpose.code)
+  const [words, setWords] = useState(lastPurpose.words)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const purpose = code === inWords ? words.trim() : Number(code)
+  const purpose = code === FREE_TEXT ? words.trim() : Number(code)
   const stated = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!stated) return setRefused(t('needed'))
-    last = { code, words }
+    lastPurpose = { code, words }
     setRefused(undefined)
     setBusy(true)
     try {
@@ -70,10 +70,10 @@ export function PurposeForm({ ask, show, children }: Props) {
                 {purposes.label(item.code)}
               </SelectItem>
             ))}
-            <SelectItem value={inWords}>{t('other')}</SelectItem>
+            <SelectItem value={FREE_TEXT}>{t('other')}</SelectItem>
           </SelectContent>
         </Select>
-        {code === inWords && (
+        {code === FREE_TEXT && (
           <Input
             value={words}
             maxLength={200}

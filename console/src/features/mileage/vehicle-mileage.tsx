@@ -5,23 +5,23 @@ import { today } from '@/fields/parts/day'
 import { listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { Course } from './course'
 import { daysUntil, type Summary } from './data'
-import { TripLines } from './trips'
+import { TripRows } from './day-trips'
+import { DistanceChart } from './distance-chart'
 
 /** How far back a detail looks, in days; also what core sums up by the day. */
-const span = 30
+const SPAN_DAYS = 30
 
 /** Trips that are shown below the chart; the others are in their list. */
-const shownTrips = 5
+const PREVIEW_COUNT = 5
 
 /** The last 30 days of a vehicle: its mileage by day, what it comes to, and its latest trips for viewers who may see trips. */
-export function MileageOfVehicle({ record }: { record: Row }) {
+export function VehicleMileage({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const may = useCan()
   const last = today()
-  const days = daysUntil(last, span)
+  const days = daysUntil(last, SPAN_DAYS)
   const { data, error } = useOverview<Summary>('mileageDaily', {
     'vehicleId.eq': record.id,
     'day.between': `${days[0]},${last}`,
@@ -51,7 +51,7 @@ export function MileageOfVehicle({ record }: { record: Row }) {
         ))}
       </dl>
       <div className="p-4">
-        <Course
+        <DistanceChart
           title={t('byDay')}
           counted={t('trips')}
           points={days.map(day => ({ label: day, km: byDay.get(day)?.km ?? 0, count: byDay.get(day)?.trips ?? 0 }))}
@@ -65,7 +65,7 @@ export function MileageOfVehicle({ record }: { record: Row }) {
               {t('allTrips')}
             </Link>
           </h3>
-          <TripLines params={{ ...since, orderBy: 'startAt desc', pageSize: shownTrips }} none={t('noTripsLately')} dated />
+          <TripRows params={{ ...since, orderBy: 'startAt desc', pageSize: PREVIEW_COUNT }} none={t('noTripsLately')} dated />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import { parseTime } from '@/locale'
 import type { Position } from '@/map'
 
 /** A point of a way as the wire carries it. */
-interface Passed {
+interface WirePoint {
   ts: string
   geo: Position
   speedKmh: number
@@ -13,8 +13,8 @@ interface Passed {
 }
 
 /** Where a vehicle went, as the server tells it. */
-export interface WayAnswer {
-  points: Passed[]
+export interface TrackResponse {
+  points: WirePoint[]
   stops: { from: string; to: string; geo: Position }[]
   total: number
   thinned: boolean
@@ -23,63 +23,63 @@ export interface WayAnswer {
 }
 
 /** A point of a way, with its moment in milliseconds. */
-export interface Spot extends Omit<Passed, 'ts'> {
+export interface TrackPoint extends Omit<WirePoint, 'ts'> {
   at: number
 }
 
-export interface Rest {
+export interface Stop {
   from: number
   to: number
   geo: Position
 }
 
-export interface Way {
-  spots: Spot[]
-  rests: Rest[]
+export interface Track {
+  points: TrackPoint[]
+  stops: Stop[]
   notice?: string
 }
 
-const moment = (wire: string) => parseTime(wire).getTime()
+const toMillis = (wire: string) => parseTime(wire).getTime()
 
-export const wayOf = ({ points, stops, notice }: WayAnswer): Way => ({
-  spots: points.map(({ ts, ...rest }) => ({ ...rest, at: moment(ts) })),
-  rests: stops.map(({ from, to, geo }) => ({ from: moment(from), to: moment(to), geo })),
+export const toTrack = ({ points, stops, notice }: TrackResponse): Track => ({
+  points: points.map(({ ts, ...rest }) => ({ ...rest, at: toMillis(ts) })),
+  stops: stops.map(({ from, to, geo }) => ({ from: toMillis(from), to: toMillis(to), geo })),
   notice,
 })
 
 /** Speeds are drawn in these bands, each up to its bound in km/h; the last has none. 25 is the legal speed of electric bicycles. */
-export const bands = [
+export const SPEED_BANDS = [
   { upTo: 10, tone: 'info' },
   { upTo: 25, tone: 'success' },
   { upTo: 45, tone: 'warning' },
   { upTo: Number.POSITIVE_INFINITY, tone: 'danger' },
 ] as const
 
-export const bandOf = (kmh: number) => bands.findIndex(band => kmh <= band.upTo)
+export const speedBandOf = (kmh: number) => SPEED_BANDS.findIndex(band => kmh <= band.upTo)
 
 /** After so long without a word nobody knows which way the vehicle took, in milliseconds. */
-const unheard = 10 * 60_000
+const MAX_GAP_MS = 10 * 60_000
 
 /** A stretch of a way in one band. */
-export interface Stretch {
+export interface Segment {
   band: number
   line: Position[]
 }
 
 /** A way cut where its speed changes band; where nothing was heard for long there is no line. */
-export function stretches(spots: Spot[]): Stretch[] {
-  const out: Stretch[] = []
-  let open: Stretch | undefined
-  for (const [i, spot] of spots.entries()) {
-    const next = spots[i + 1]
+export function segmentsOf(points: TrackPoint[]): Segment[] {
+  const out: Segment[] = []
+  let open: Segment | undefined
+  for (const [i, point] of points.entries()) {
+    const next = points[i + 1]
     if (!next) break
-    if (next.at - spot.at > unheard) {
+    if (next.at - point.at > MAX_GAP_MS) {
       open = undefined
       continue
     }
-    const band = bandOf(next.speedKmh)
+    const band = speedBandOf(next.speedKmh)
     if (open?.band !== band) {
-      open = { band, line: [spot.geo] }
+      open = { band, line: [point.geo] }
       out.push(open)
     }
     open.line.push(next.geo)
@@ -88,56 +88,56 @@ export function stretches(spots: Spot[]): Stretch[] {
 }
 
 /** The last point not after a moment; the first one before it. */
-export function indexAt(spots: { at: number }[], at: number): number {
+export function indexAt(points: { at: number }[], at: number): number {
   let low = 0
-  let high = spots.length - 1
+  let high = points.length - 1
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((spots[middle]?.at ?? 0) <= at) low = middle
+    if ((points[middle]?.at ?? 0) <= at) low = middle
     else high = middle - 1
   }
   return low
 }
 
 /** Where the vehicle was at a moment: on the straight line between the points before and after it. */
-export function positionAt(spots: Spot[], at: number): Position | undefined {
-  const i = indexAt(spots, at)
-  const spot = spots[i]
-  const next = spots[i + 1]
-  if (!spot || !next || at <= spot.at || next.at - spot.at > unheard) return spot?.geo
-  const share = (at - spot.at) / (next.at - spot.at)
-  return { lng: spot.geo.lng + (next.geo.lng - spot.geo.lng) * share, lat: spot.geo.lat + (next.geo.lat - spot.geo.lat) * share }
+export function positionAt(points: TrackPoint[], at: number): Position | undefined {
+  const i = indexAt(points, at)
+  const point = points[i]
+  const next = points[i + 1]
+  if (!point || !next || at <= point.at || next.at - point.at > MAX_GAP_MS) return point?.geo
+  const share = (at - point.at) / (next.at - point.at)
+  return { lng: point.geo.lng + (next.geo.lng - point.geo.lng) * share, lat: point.geo.lat + (next.geo.lat - point.geo.lat) * share }
 }
 
 /** The next moment there is something to see at: where nothing was heard for long, that of the next point. */
-export function eventful(spots: Spot[], at: number): number {
-  const i = indexAt(spots, at)
-  const spot = spots[i]
-  const next = spots[i + 1]
-  return spot && next && at > spot.at && next.at - spot.at > unheard ? next.at : at
+export function skipGap(points: TrackPoint[], at: number): number {
+  const i = indexAt(points, at)
+  const point = points[i]
+  const next = points[i + 1]
+  return point && next && at > point.at && next.at - point.at > MAX_GAP_MS ? next.at : at
 }
 
 /** A value of a chart; none where it is open. */
-export interface Value {
+export interface SeriesPoint {
   at: number
   value: number | null
 }
 
 /** At most so many points for a chart: of each piece its lowest and its highest, so that no peak is lost. It is open where nothing was heard for long. */
-export function sampled<S extends { at: number }>(spots: S[], value: (spot: S) => number | undefined, most = 600): Value[] {
-  const told = spots.flatMap(spot => {
-    const own = value(spot)
-    return own === undefined ? [] : [{ at: spot.at, value: own }]
+export function downsample<S extends { at: number }>(points: S[], value: (point: S) => number | undefined, most = 600): SeriesPoint[] {
+  const told = points.flatMap(point => {
+    const own = value(point)
+    return own === undefined ? [] : [{ at: point.at, value: own }]
   })
   const size = told.length <= most ? 1 : Math.ceil((told.length * 2) / most)
-  const out: Value[] = []
+  const out: SeriesPoint[] = []
   for (let from = 0; from < told.length; from += size) {
     const piece = told.slice(from, from + size)
     const low = piece.reduce((a, b) => (b.value < a.value ? b : a))
     const high = piece.reduce((a, b) => (b.value > a.value ? b : a))
     const [first, second] = low.at < high.at ? [low, high] : [high, low]
     const before = out.at(-1)
-    if (before && first.at - before.at > unheard) out.push({ at: before.at + 1, value: null })
+    if (before && first.at - before.at > MAX_GAP_MS) out.push({ at: before.at + 1, value: null })
     out.push(...(first === second ? [first] : [first, second]))
   }
   return out

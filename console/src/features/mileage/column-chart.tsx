@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Point } from './data'
+import type { MileagePoint } from './data'
 
 interface Props {
-  points: Point[]
+  points: MileagePoint[]
   /** what the count of a point counts */
   counted: string
   /** the chart in words */
@@ -11,29 +11,29 @@ interface Props {
 }
 
 /** A chart follows its size this often at most, in ms. */
-const resizeEvery = 100
+const RESIZE_INTERVAL_MS = 100
 
-const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
 /** Distance by period, from zero. */
-export function Columns({ points, counted, summary }: Props) {
+export function ColumnChart({ points, counted, summary }: Props) {
   const format = useFormatter()
   return (
     <div role="img" aria-label={summary} className="relative h-44">
-      <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
+      <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
         <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis
             dataKey="label"
             tickFormatter={(label: string) => (label.length === 10 ? label.slice(5) : label)}
-            tick={tick}
+            tick={axisTick}
             tickLine={false}
             stroke="var(--border)"
             minTickGap={16}
           />
           <YAxis
             tickFormatter={(km: number) => format.number(km, { notation: 'compact' })}
-            tick={tick}
+            tick={axisTick}
             tickLine={false}
             axisLine={false}
             width={48}
@@ -42,7 +42,9 @@ export function Columns({ points, counted, summary }: Props) {
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--muted)' }}
-            content={({ active, payload }) => active && <Values point={payload?.[0]?.payload as Point | undefined} counted={counted} />}
+            content={({ active, payload }) =>
+              active && <ColumnTooltip point={payload?.[0]?.payload as MileagePoint | undefined} counted={counted} />
+            }
           />
           <Bar dataKey="km" fill="var(--accent)" maxBarSize={28} radius={[2, 2, 0, 0]} isAnimationActive={false} />
         </BarChart>
@@ -51,7 +53,7 @@ export function Columns({ points, counted, summary }: Props) {
   )
 }
 
-function Values({ point, counted }: { point?: Point; counted: string }) {
+function ColumnTooltip({ point, counted }: { point?: MileagePoint; counted: string }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   if (!point) return null

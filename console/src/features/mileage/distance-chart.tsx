@@ -4,20 +4,20 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/later'
-import type { Point } from './data'
+import type { MileagePoint } from './data'
 
 // The library that draws is heavy.
-const Columns = lazy(() => import('./columns').then(module => ({ default: module.Columns })))
+const ColumnChart = lazy(() => import('./column-chart').then(module => ({ default: module.ColumnChart })))
 
 interface Props {
   title: string
   /** what the count of a point counts */
   counted: string
-  points: Point[]
+  points: MileagePoint[]
 }
 
 /** Distance by period as columns, with the table behind them. */
-export function Course({ title, counted, points }: Props) {
+export function DistanceChart({ title, counted, points }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const [asTable, setAsTable] = useState(false)
@@ -72,7 +72,7 @@ export function Course({ title, counted, points }: Props) {
         </div>
       ) : (
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <Columns points={points} counted={counted} summary={summary} />
+          <ColumnChart points={points} counted={counted} summary={summary} />
         </Suspense>
       )}
     </>

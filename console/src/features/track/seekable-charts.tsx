@@ -5,16 +5,16 @@ import { AreaChart, CartesianGrid, ResponsiveContainer, Area as Surface, XAxis, 
 import { Button } from '@/components/ui/button'
 import { formatTime } from '@/locale'
 import { Link } from '@/shell/link'
-import { indexAt, sampled, type Value } from './way'
+import { downsample, indexAt, type SeriesPoint } from './track'
 
 /** Where the plot lies in its box, in pixels: beside its axis, and off the edge. */
-const left = 40
-const right = 12
+const AXIS_WIDTH = 40
+const RIGHT_MARGIN = 12
 
 /** A chart follows its size this often at most, in ms. */
-const resizeEvery = 100
+const RESIZE_INTERVAL_MS = 100
 
-const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
 /** A figure in the course of time. */
 export interface Series<R> {
@@ -29,7 +29,7 @@ export interface Series<R> {
 }
 
 /** A moment that is marked on the charts. */
-export interface MarkedMoment {
+export interface ChartMarker {
   at: number
   title: string
   /** page it leads to */
@@ -42,19 +42,19 @@ interface Props<R> {
   series: Series<R>[]
   /** the first and the last moment of the charts; those of the readings where absent */
   span?: [from: number, to: number]
-  marks?: MarkedMoment[]
+  marks?: ChartMarker[]
   /** the moment that is shown */
   at: number
   onSeek(at: number): void
 }
 
 /** Figures in the course of time, one chart each; a press or a pull on them leads to that moment. */
-export function Charts<R extends { at: number }>({ readings, series, span, marks = [], at, onSeek }: Props<R>) {
+export function SeekableCharts<R extends { at: number }>({ readings, series, span, marks = [], at, onSeek }: Props<R>) {
   const t = useTranslations('way')
   const [asTable, setAsTable] = useState(false)
   const [from, to] = span ?? [readings[0]?.at ?? 0, readings.at(-1)?.at ?? 0]
   const charts = useMemo(
-    () => series.filter(own => !own.tableOnly).map(own => ({ ...own, points: sampled(readings, own.value) })),
+    () => series.filter(own => !own.tableOnly).map(own => ({ ...own, points: downsample(readings, own.value) })),
     [series, readings],
   )
   const now = readings[indexAt(readings, at)]
@@ -72,7 +72,7 @@ export function Charts<R extends { at: number }>({ readings, series, span, marks
         </Button>
       </div>
       {asTable ? (
-        <Table readings={readings} series={series} onSeek={onSeek} />
+        <SeriesTable readings={readings} series={series} onSeek={onSeek} />
       ) : (
         charts
           .filter(chart => chart.points.length > 0)
@@ -81,7 +81,7 @@ export function Charts<R extends { at: number }>({ readings, series, span, marks
               <figcaption className="mb-1 flex gap-2 text-muted-foreground text-xs tabular-nums">
                 {title} ({chart.unit})<strong className="font-medium text-foreground">{(now && value(now)) ?? '–'}</strong>
               </figcaption>
-              <Course title={title} from={from} to={to} at={at} marks={marks} onSeek={onSeek} {...chart} />
+              <SeekableChart title={title} from={from} to={to} at={at} marks={marks} onSeek={onSeek} {...chart} />
             </figure>
           ))
       )}
@@ -89,31 +89,31 @@ export function Charts<R extends { at: number }>({ readings, series, span, marks
   )
 }
 
-interface CourseProps {
+interface SeekableChartProps {
   title: string
-  points: Value[]
+  points: SeriesPoint[]
   unit: string
   shape: 'linear' | 'stepAfter'
   top?: number
   from: number
   to: number
   at: number
-  marks: MarkedMoment[]
+  marks: ChartMarker[]
   onSeek(at: number): void
 }
 
 /** One figure in the course of time, what is marked on it, and a line at the moment that is shown: the plot itself is drawn once. */
-function Course({ title, points, unit, shape, top, from, to, at, marks, onSeek }: CourseProps) {
+function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, onSeek }: SeekableChartProps) {
   const t = useTranslations('way')
   const box = useRef<HTMLDivElement>(null)
   const values = points.flatMap(point => point.value ?? [])
   const placed = (moment: number) => ({
-    left: `calc(${left}px + (100% - ${left + right}px) * ${to > from ? (moment - from) / (to - from) : 0})`,
+    left: `calc(${AXIS_WIDTH}px + (100% - ${AXIS_WIDTH + RIGHT_MARGIN}px) * ${to > from ? (moment - from) / (to - from) : 0})`,
   })
   function seek({ clientX, buttons, type }: PointerEvent) {
     if (!box.current || (type === 'pointermove' && buttons !== 1)) return
     const { x, width } = box.current.getBoundingClientRect()
-    onSeek(Math.min(to, Math.max(from, from + ((clientX - x - left) / (width - left - right)) * (to - from))))
+    onSeek(Math.min(to, Math.max(from, from + ((clientX - x - AXIS_WIDTH) / (width - AXIS_WIDTH - RIGHT_MARGIN)) * (to - from))))
   }
   return (
     <div className="relative">
@@ -136,7 +136,7 @@ function Course({ title, points, unit, shape, top, from, to, at, marks, onSeek }
 }
 
 /** A marked moment of a chart: a line with a sign at its foot, which leads to what is marked. */
-function ChartMark({ mark: { title, href }, style }: { mark: MarkedMoment; style: CSSProperties }) {
+function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style: CSSProperties }) {
   const sign = (
     <span className="grid size-4 place-content-center rounded-full border border-card bg-danger font-semibold text-[10px] text-card">
       !
@@ -162,18 +162,18 @@ function ChartMark({ mark: { title, href }, style }: { mark: MarkedMoment; style
   )
 }
 
-const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<CourseProps, 'points' | 'shape' | 'top' | 'from' | 'to'>) {
+const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableChartProps, 'points' | 'shape' | 'top' | 'from' | 'to'>) {
   const many = to - from > 36 * 3_600_000
   return (
-    <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
-      <AreaChart data={points} accessibilityLayer={false} margin={{ top: 4, right, bottom: 0, left: 0 }}>
+    <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
+      <AreaChart data={points} accessibilityLayer={false} margin={{ top: 4, right: RIGHT_MARGIN, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
           dataKey="at"
           type="number"
           domain={[from, to]}
           tickFormatter={(moment: number) => formatTime(new Date(moment)).slice(many ? 5 : 11, 16)}
-          tick={tick}
+          tick={axisTick}
           tickLine={false}
           height={24}
           stroke="var(--border)"
@@ -181,10 +181,10 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<CoursePro
         />
         <YAxis
           domain={[(least: number) => Math.min(0, least), top ?? 'auto']}
-          tick={tick}
+          tick={axisTick}
           tickLine={false}
           axisLine={false}
-          width={left}
+          width={AXIS_WIDTH}
           tickCount={3}
         />
         <Surface
@@ -203,13 +203,13 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<CoursePro
 })
 
 /** How many rows of the way are read as figures. */
-const most = 500
+const MAX_TABLE_ROWS = 500
 
 /** What the charts draw, as figures that lead to their moments. */
-function Table<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
+function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
   const t = useTranslations('way')
   const format = useFormatter()
-  const every = Math.ceil(readings.length / most)
+  const every = Math.ceil(readings.length / MAX_TABLE_ROWS)
   const rows = readings.filter((_, i) => i % every === 0)
   return (
     <div className="max-h-72 overflow-y-auto">
