@@ -102,7 +102,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'control',
       title: 'control',
-      Panel: lazy(() => import('./command/control').then(module => ({ default: module.Control }))),
+      Panel: lazy(() => import('./command/command-panel').then(module => ({ default: module.CommandPanel }))),
       more: { title: 'board', path: '/equipmentManage/remoteControl' },
       permission: 'command:view',
     },
@@ -115,7 +115,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'ecus',
       title: 'ecus',
-      Panel: lazy(() => import('./ecu/of-vehicle').then(module => ({ default: module.EcusOfVehicle }))),
+      Panel: lazy(() => import('./ecu/vehicle-ecus').then(module => ({ default: module.VehicleEcus }))),
       more: { title: 'ecuPage', path: '/equipmentManage/ecuDetail' },
       replacesRelated: 'ecu',
       permission: 'ecu:view',
@@ -185,7 +185,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'reply',
       title: 'debugReply',
-      Panel: lazy(() => import('./debug/reply').then(module => ({ default: module.ReplyPanel }))),
+      Panel: lazy(() => import('./debug/reply-panel').then(module => ({ default: module.ReplyPanel }))),
       atTop: true,
       hidesFields: ['payload', 'response'],
     },
@@ -194,7 +194,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'course',
       title: 'course',
-      Panel: lazy(() => import('./command/course').then(module => ({ default: module.CoursePanel }))),
+      Panel: lazy(() => import('./command/command-timeline').then(module => ({ default: module.CommandTimeline }))),
       hidesFields: ['args', 'reason', 'attempt', 'wakeSent', 'queuedAt', 'sentAt', 'ackedAt', 'finishedAt', 'dueAt', 'resultValue'],
       atTop: true,
     },

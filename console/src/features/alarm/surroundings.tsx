@@ -53,13 +53,7 @@ function AlarmSurroundings({ record, answer }: { record: Row; answer: Surroundin
   const t = useTranslations('alarm')
   const began = toMillis(String(record.firstAt))
   const [at, setAt] = useState(began)
-  const {
-    track,
-    pieces: segments,
-    readings,
-    place,
-    marks,
-  } = useMemo(() => {
+  const { track, segments, readings, place, marks } = useMemo(() => {
     const track = toTrack(answer.way)
     const [first, last] = [track.points[0]?.at ?? Number.POSITIVE_INFINITY, track.points.at(-1)?.at ?? 0]
     const place = answer.geo ?? (first <= began && began <= last ? positionAt(track.points, began) : undefined)

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Area as Surface, Tooltip, XAxis, YAxis } from 'recharts'
+import { Area, AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/shell/link'
 import { go } from '@/shell/router'
@@ -62,7 +62,7 @@ function TimeSeriesChart({ points, summary, mark }: { points: LabeledPoint[]; su
             isAnimationActive={false}
             content={({ active, payload }) => active && <ChartTooltip point={payload?.[0]?.payload as LabeledPoint} />}
           />
-          <Surface
+          <Area
             dataKey={({ gap, value }: LabeledPoint) => (gap ? null : value)}
             stroke="var(--accent)"
             strokeWidth={2}

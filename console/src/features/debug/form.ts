@@ -1,7 +1,7 @@
 import type { Row } from '@/api'
 
 /** What is asked of a terminal, as it is typed. */
-export interface Asked {
+export interface DebugForm {
   templateName: string
   kind: number
   ecuType: number
@@ -14,14 +14,23 @@ export interface Asked {
 
 /** What engineers keep for the next time. */
 export type Template = Row &
-  Pick<Asked, 'kind' | 'encoding' | 'payload' | 'timeoutS'> & {
+  Pick<DebugForm, 'kind' | 'encoding' | 'payload' | 'timeoutS'> & {
     name: string
     ecuType: number | null
     expect: string | null
     note: string | null
   }
 
-export const blank: Asked = { templateName: '', kind: 3, ecuType: 3, encoding: 1, payload: '', expect: '', timeoutS: 15, ticketNo: '' }
+export const emptyForm: DebugForm = {
+  templateName: '',
+  kind: 3,
+  ecuType: 3,
+  encoding: 1,
+  payload: '',
+  expect: '',
+  timeoutS: 15,
+  ticketNo: '',
+}
 
 const hex = 1
 const json = 2
@@ -41,8 +50,8 @@ export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(slo
 export const filled = (payload: string, slots: Record<string, string>) =>
   payload.replace(slot, (whole, name: string) => slots[name]?.trim() || whole)
 
-export const askedBy = (template: Template): Asked => ({
-  ...blank,
+export const askedBy = (template: Template): DebugForm => ({
+  ...emptyForm,
   templateName: template.name,
   kind: template.kind,
   ecuType: template.ecuType ?? 0,

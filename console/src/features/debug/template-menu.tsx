@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { lazy } from '@/loading/later'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { page } from './console'
+import { DEBUG_PATH } from './debug-console'
 import { fromFile, type Template, toFile } from './form'
 
 const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
@@ -55,7 +55,7 @@ export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: 
             {t('script')}
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
-            <Link href={`${page}?tab=debugTemplate`}>{t('manage')}</Link>
+            <Link href={`${DEBUG_PATH}?tab=debugTemplate`}>{t('manage')}</Link>
           </DropdownMenuItem>
           <DropdownMenuItem
             disabled={templates.length === 0}

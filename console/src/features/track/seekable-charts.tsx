@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CSSProperties, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { AreaChart, CartesianGrid, ResponsiveContainer, Area as Surface, XAxis, YAxis } from 'recharts'
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { Button } from '@/components/ui/button'
 import { formatTime } from '@/locale'
 import { Link } from '@/shell/link'
@@ -187,7 +187,7 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
           width={AXIS_WIDTH}
           tickCount={3}
         />
-        <Surface
+        <Area
           type={shape}
           dataKey="value"
           stroke="var(--accent)"

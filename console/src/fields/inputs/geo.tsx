@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PickMap, type Position } from '@/map'
 import type { InputProps } from '../types'
@@ -109,7 +109,7 @@ interface TypedProps extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> 
 function Typed({ id, label, value, onType, invalid, describedBy }: TypedProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
-    <Box
+    <Input
       id={id}
       aria-label={label}
       placeholder={label}

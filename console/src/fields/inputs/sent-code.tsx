@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { useCode } from '@/session/code'
 import { useResend } from '@/session/code-field'
 import type { InputProps } from '../types'
@@ -15,7 +15,7 @@ export function SentCode({ to, field, id, value, onChange, record, invalid, desc
   return (
     <>
       <div className="flex gap-2">
-        <Box
+        <Input
           id={id}
           inputMode="numeric"
           autoComplete="off"

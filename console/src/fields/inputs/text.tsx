@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
@@ -28,7 +28,7 @@ export function TextInput(props: InputProps<string>) {
 
 function Typed({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   return (
-    <Box
+    <Input
       id={id}
       value={value ?? ''}
       onChange={event => onChange(event.target.value || null)}

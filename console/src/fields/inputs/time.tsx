@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { CalendarMonth } from '../parts/calendar-month'
 import { dateToDay, dayToDate, isDay } from '../parts/day'
@@ -14,7 +14,7 @@ export function TimeInput({ field, id, value, onChange, invalid, describedBy }: 
   const clock = value?.slice(11, 19) || '00:00:00'
   return (
     <div className="relative">
-      <Box
+      <Input
         id={id}
         value={value ?? ''}
         placeholder="YYYY-MM-DD HH:mm:ss"

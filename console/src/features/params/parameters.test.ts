@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { differs, type Line, rangeOf, takes } from './table'
+import { accepts, differs, type Parameter, rangeOf } from './parameters'
 
-const line = (over: Partial<Line>) => ({ least: 30, most: 600, orZero: false, text: false, desired: null, reported: null, ...over }) as Line
+const line = (over: Partial<Parameter>) =>
+  ({ least: 30, most: 600, orZero: false, text: false, desired: null, reported: null, ...over }) as Parameter
 
 test.each([
   ['30', {}, true],
@@ -18,7 +19,7 @@ test.each([
   ['cmiot', { text: true, least: 1, most: 64 }, true],
   ['  ', { text: true, least: 1, most: 64 }, false],
 ])('a value that the terminal does not know is not sent: %s %o', (typed, over, may) => {
-  expect(takes(line(over), typed)).toBe(may)
+  expect(accepts(line(over), typed)).toBe(may)
 })
 
 test('a parameter differs where something is wanted and something else, or nothing, is told', () => {

@@ -5,13 +5,13 @@ import type { Page } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
-import { More } from './more'
+import { ShowMore } from './show-more'
 
 /** How many stand there at once; the rest on demand. */
-const few = 10
+const PREVIEW_COUNT = 10
 
 /** From when on each controller of a vehicle was known otherwise than before, the newest first. */
-export function History({ data, error }: { data: Page | undefined; error: Error | undefined }) {
+export function EcuHistory({ data, error }: { data: Page | undefined; error: Error | undefined }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const types = useDict('EcuType')
@@ -23,7 +23,7 @@ export function History({ data, error }: { data: Page | undefined; error: Error 
   return (
     <>
       <ol className="divide-y divide-border">
-        {data.list.slice(0, all ? undefined : few).map(row => (
+        {data.list.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
             <time dateTime={String(row.knownAt)} title={String(row.knownAt)} className="w-32 text-muted-foreground tabular-nums">
               {ago(String(row.knownAt))}
@@ -44,7 +44,7 @@ export function History({ data, error }: { data: Page | undefined; error: Error 
           </li>
         ))}
       </ol>
-      <More rest={data.list.length - few} all={all} onChange={setAll} />
+      <ShowMore rest={data.list.length - PREVIEW_COUNT} all={all} onChange={setAll} />
     </>
   )
 }

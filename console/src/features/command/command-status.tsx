@@ -5,24 +5,24 @@ import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { parseTime } from '@/locale'
-import type { Refusal } from './control'
-import { useOutcome } from './outcome'
+import type { Refusal } from './command-panel'
+import { useOutcome } from './use-outcome'
 
-const tenth = 100
+const TICK_MS = 100
 
 /** Seconds since a moment, told on while something is under way. */
-function useSeconds(from: string, running: boolean): number {
+function useElapsedSeconds(from: string, running: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), tenth)
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [running])
   return Math.max(0, (now - parseTime(from).getTime()) / 1000)
 }
 
 /** What becomes of the command that was pressed last: its state, how long it took, and what the vehicle said; or why it was not taken. */
-export function Strip({ row, refused }: { row: Row | undefined; refused: Refusal | undefined }) {
+export function CommandStatus({ row, refused }: { row: Row | undefined; refused: Refusal | undefined }) {
   return (
     <div role="status" className="empty:hidden">
       {refused ? (
@@ -34,17 +34,17 @@ export function Strip({ row, refused }: { row: Row | undefined; refused: Refusal
           </div>
         </div>
       ) : (
-        row && <Progress row={row} />
+        row && <CommandProgress row={row} />
       )}
     </div>
   )
 }
 
-function Progress({ row }: { row: Row }) {
+function CommandProgress({ row }: { row: Row }) {
   const t = useTranslations('command')
   const outcome = useOutcome()(row)
   const running = Number(row.state) < 4
-  const since = useSeconds(String(row.queuedAt), running)
+  const since = useElapsedSeconds(String(row.queuedAt), running)
   const seconds = row.latencyMs ? Number(row.latencyMs) / 1000 : since
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2.5 text-sm', running && 'bg-muted')}>

@@ -3,13 +3,13 @@ import type { Row } from '@/api'
 import type { Values } from '@/rules'
 
 /** A command that a vehicle's model knows, with why it is off. */
-export interface Button {
+export interface CommandOption {
   /** of the command's definition */
   id: number
   code: string
   name: Label
   category: number
-  argsSchema: Schema | null
+  argsSchema: ArgsSchema | null
   /** 1 normal, 2 caution, 3 dangerous */
   riskLevel: 1 | 2 | 3
   /** changes what the vehicle does or what its rider can do */
@@ -22,13 +22,14 @@ export interface Button {
 }
 
 /** Tells the buttons of one vehicle apart. */
-export const keyOf = ({ code, preset }: Button) => [code, ...Object.entries(preset ?? {}).map(([name, on]) => `${name}-${on}`)].join('-')
+export const keyOf = ({ code, preset }: CommandOption) =>
+  [code, ...Object.entries(preset ?? {}).map(([name, on]) => `${name}-${on}`)].join('-')
 
 /**
  * The buttons of a command. One that must say yes or no is two, such as 防盗锁车 and 解除防盗锁车: a switch in a dialog would be sent as it was left, which
  * may be the opposite of what its title says.
  */
-export function buttonsOf(button: Button): Button[] {
+export function optionsOf(button: CommandOption): CommandOption[] {
   const { properties = {}, required = [] } = button.argsSchema ?? {}
   const name = required.find(own => properties[own]?.type === 'boolean')
   if (!name) return [button]
@@ -43,7 +44,7 @@ export function buttonsOf(button: Button): Button[] {
 }
 
 /** What an order that was given is called: as the button it was given with, so that a release does not bear the name of the lock. */
-export function orderName(buttons: Button[], row: Row): Label | undefined {
+export function optionName(buttons: CommandOption[], row: Row): Label | undefined {
   const args = (row.args as Record<string, unknown> | null) ?? {}
   return buttons.find(({ id, preset }) => id === row.defCode && preset && Object.entries(preset).every(([name, on]) => args[name] === on))
     ?.name
@@ -52,7 +53,7 @@ export function orderName(buttons: Button[], row: Row): Label | undefined {
 const effects = ['lock', 'powerOff', 'remoteLock', 'remoteLockOff', 'batteryLock', 'batteryLockOff', 'factoryReset'] as const
 
 /** The sentence about what a command does to its vehicle, where its name does not say it all. */
-export const effectOf = ({ code, preset }: Button) => {
+export const effectOf = ({ code, preset }: CommandOption) => {
   const own = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
   return effects.find(effect => effect === own)
 }
@@ -72,12 +73,12 @@ interface Argument {
   default?: string | number | boolean
 }
 
-export interface Schema {
+export interface ArgsSchema {
   properties?: Record<string, Argument>
   required?: string[]
 }
 
-function kindOf({ type, dict, format }: Argument): Kind {
+function argumentKind({ type, dict, format }: Argument): Kind {
   if (dict) return 'enum'
   if (type === 'integer') return 'int'
   if (type === 'number') return 'decimal'
@@ -86,9 +87,9 @@ function kindOf({ type, dict, format }: Argument): Kind {
 }
 
 /** The fields a schema of arguments asks for. */
-export function fieldsOf(schema: Schema | null): Field[] {
+export function fieldsOf(schema: ArgsSchema | null): Field[] {
   return Object.entries(schema?.properties ?? {}).map(([name, argument]) => {
-    const kind = kindOf(argument)
+    const kind = argumentKind(argument)
     const required = schema?.required?.includes(name) && kind !== 'bool'
     const rules: Rule[] = []
     if (required) rules.push({ rule: 'required' })
@@ -111,7 +112,7 @@ export function fieldsOf(schema: Schema | null): Field[] {
 }
 
 /** What was typed, as the schema wants it: nothing for what was left empty, and moments with their zone. */
-export function argsOf(schema: Schema | null, values: Values): Record<string, unknown> {
+export function argsOf(schema: ArgsSchema | null, values: Values): Record<string, unknown> {
   const args: Record<string, unknown> = {}
   for (const [name, argument] of Object.entries(schema?.properties ?? {})) {
     const value = values[name]
@@ -122,7 +123,7 @@ export function argsOf(schema: Schema | null, values: Values): Record<string, un
 }
 
 /** A command as an action, so that it is asked for like any other. */
-export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: Button): Action => ({
+export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: CommandOption): Action => ({
   ...name,
   verb: code,
   permission: 'command:send',
@@ -132,4 +133,4 @@ export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: Button)
 })
 
 /** Whether a command is sent as soon as it is pressed: it touches nothing, and asks for nothing. */
-export const plain = (button: Button) => !button.touches && fieldsOf(button.argsSchema).length === 0
+export const needsNoDialog = (button: CommandOption) => !button.touches && fieldsOf(button.argsSchema).length === 0

@@ -28,12 +28,12 @@ export interface LineSession {
 }
 
 /** From here on a signal is weak. */
-const weak = -110
+const WEAK_SIGNAL_DBM = -110
 
 export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
 
 /** Which vehicle this is, and how well it is heard. */
-export function SessionHead({ session }: { session: LineSession | undefined }) {
+export function SessionHeader({ session }: { session: LineSession | undefined }) {
   const t = useTranslations('debug')
   const ago = useRelativeTime()
   const kinds = useDict('EcuType')
@@ -52,22 +52,26 @@ export function SessionHead({ session }: { session: LineSession | undefined }) {
           </Badge>
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[13px] md:ml-auto">
-          <Figure name={t('seen')} value={session.lastSeenAt ? ago(session.lastSeenAt) : '–'} title={session.lastSeenAt ?? undefined} />
-          <Figure
+          <SessionFact
+            name={t('seen')}
+            value={session.lastSeenAt ? ago(session.lastSeenAt) : '–'}
+            title={session.lastSeenAt ?? undefined}
+          />
+          <SessionFact
             name={t('signal')}
             value={
               session.rsrp === null ? (
                 '–'
               ) : (
-                <span className={session.rsrp < weak ? 'text-warning' : undefined}>
+                <span className={session.rsrp < WEAK_SIGNAL_DBM ? 'text-warning' : undefined}>
                   <Signal className="mr-1 inline size-3.5" aria-hidden />
                   {session.rsrp} dBm
                 </span>
               )
             }
           />
-          <Figure name={t('satellites')} value={session.satellites ?? '–'} />
-          <Figure name={t('lagName')} value={session.lagMs === null ? '–' : `${session.lagMs} ms`} />
+          <SessionFact name={t('satellites')} value={session.satellites ?? '–'} />
+          <SessionFact name={t('lagName')} value={session.lagMs === null ? '–' : `${session.lagMs} ms`} />
         </dl>
         <Link
           href={`/equipmentManage/vehicleManageDetail?id=${session.vehicleId}`}
@@ -88,7 +92,7 @@ export function SessionHead({ session }: { session: LineSession | undefined }) {
   )
 }
 
-function Figure({ name, value, title }: { name: string; value: React.ReactNode; title?: string }) {
+function SessionFact({ name, value, title }: { name: string; value: React.ReactNode; title?: string }) {
   return (
     <div title={title} className="flex items-baseline gap-1.5">
       <dt className="text-muted-foreground text-xs">{name}</dt>

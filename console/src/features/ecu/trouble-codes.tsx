@@ -6,27 +6,27 @@ import { Badge } from '@/components/ui/badge'
 import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
-import { type Fault, type Framed, framedOf } from './data'
+import { type FrameValue, frameValues, type TroubleCode } from './data'
 
 /** The fault codes of a vehicle, the active ones first, each with what was so when it was set. */
-export function Faults({ faults }: { faults: Fault[] }) {
+export function TroubleCodes({ faults }: { faults: TroubleCode[] }) {
   const t = useTranslations('ecu')
   if (faults.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noFaults')}</p>
   return (
     <ul className="divide-y divide-border">
       {faults.map(fault => (
-        <One key={`${fault.ecuType} ${fault.code}`} fault={fault} />
+        <TroubleCodeItem key={`${fault.ecuType} ${fault.code}`} fault={fault} />
       ))}
     </ul>
   )
 }
 
-function One({ fault }: { fault: Fault }) {
+function TroubleCodeItem({ fault }: { fault: TroubleCode }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const types = useDict('EcuType')
   const { data: shadow } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
-  const frame = framedOf(fault.frame)
+  const frame = frameValues(fault.frame)
   return (
     <li className="px-4 py-2.5 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,7 +48,7 @@ function One({ fault }: { fault: Fault }) {
       {frame.length > 0 && (
         <dl aria-label={t('frame')} className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 text-[13px]">
           {frame.map(one => (
-            <Value key={one.key} one={one} field={shadow?.fields.find(own => own.name === one.field)} />
+            <FrameValueText key={one.key} one={one} field={shadow?.fields.find(own => own.name === one.field)} />
           ))}
         </dl>
       )}
@@ -56,7 +56,7 @@ function One({ fault }: { fault: Fault }) {
   )
 }
 
-function Value({ one, field }: { one: Framed; field: Field | undefined }) {
+function FrameValueText({ one, field }: { one: FrameValue; field: Field | undefined }) {
   const name = useName()
   const Cell = field && fieldTypeOf(field).Cell
   return (

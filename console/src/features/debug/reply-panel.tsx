@@ -7,7 +7,7 @@ import { CopyButton } from '@/fields/parts/copy-button'
 import { useName } from '@/locale'
 
 /** A debug command with its reply, as the server says them in words. */
-interface Said {
+interface DebugReply {
   state: number
   encoding: number
   payload: string
@@ -26,19 +26,23 @@ interface Said {
 }
 
 /** The first state in which nothing happens to a command any more. */
-const final = 4
+const FIRST_FINAL_STATE = 4
 
 /** What was asked beside what was answered: as it was written, as bytes, and in words. */
 export function ReplyPanel({ record }: { record: Row }) {
   const t = useTranslations('debug')
   const name = useName()
-  const { data, error } = useOverview<Said>('debugCommand', { id: record.id }, { on: ['command'], while: ({ state }) => state < final })
+  const { data, error } = useOverview<DebugReply>(
+    'debugCommand',
+    { id: record.id },
+    { on: ['command'], while: ({ state }) => state < FIRST_FINAL_STATE },
+  )
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
-  const words = (pair: Said['reply']) => (pair.zh || pair.en ? name(pair) : '')
+  const words = (pair: DebugReply['reply']) => (pair.zh || pair.en ? name(pair) : '')
   return (
     <div className="grid md:grid-cols-2 md:divide-x md:divide-border max-md:divide-y max-md:divide-border">
-      <Side
+      <PayloadView
         title={t('request')}
         size={data.requestSize}
         text={data.payload}
@@ -46,7 +50,7 @@ export function ReplyPanel({ record }: { record: Row }) {
         words={words(data.request)}
         binary={data.encoding === 1}
       />
-      <Side
+      <PayloadView
         title={t('reply')}
         size={data.replySize}
         text={data.response}
@@ -55,9 +59,9 @@ export function ReplyPanel({ record }: { record: Row }) {
         words={words(data.reply)}
         wrong={data.negative}
         binary={data.encoding === 1}
-        empty={data.state < final ? t('waiting') : t('noReply')}
+        empty={data.state < FIRST_FINAL_STATE ? t('waiting') : t('noReply')}
       >
-        {data.state >= final && data.response && (
+        {data.state >= FIRST_FINAL_STATE && data.response && (
           <p className="flex flex-wrap items-center gap-2 text-[13px]">
             <Badge tone={data.matched ? 'success' : 'danger'} dot="full">
               {t(data.matched ? 'matched' : 'unmatched')}
@@ -66,12 +70,12 @@ export function ReplyPanel({ record }: { record: Row }) {
             {data.expect && <code className="break-all font-mono text-muted-foreground text-xs">{data.expect}</code>}
           </p>
         )}
-      </Side>
+      </PayloadView>
     </div>
   )
 }
 
-interface SideProps {
+interface PayloadViewProps {
   title: string
   size: number
   text: string
@@ -85,7 +89,7 @@ interface SideProps {
   children?: React.ReactNode
 }
 
-function Side({ title, size, text, hex, ascii, words, binary, wrong, empty, children }: SideProps) {
+function PayloadView({ title, size, text, hex, ascii, words, binary, wrong, empty, children }: PayloadViewProps) {
   const t = useTranslations('debug')
   return (
     <section aria-label={title} className="min-w-0 space-y-2 p-4">

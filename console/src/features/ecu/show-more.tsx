@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The way to what a long list leaves out; nothing where it leaves out nothing. */
-export function More({ rest, all, onChange }: Props) {
+export function ShowMore({ rest, all, onChange }: Props) {
   const t = useTranslations('ecu')
   if (rest <= 0) return null
   return (

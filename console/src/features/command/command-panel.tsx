@@ -11,24 +11,24 @@ import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { useDict } from '@/session'
-import { Confirm } from './confirm'
-import { actionOf, argsOf, type Button, buttonsOf, keyOf, orderName, plain } from './form'
-import { History } from './history'
-import { board } from './place'
-import { Press } from './press'
-import { Strip } from './strip'
+import { CommandButton } from './command-button'
+import { CommandConfirmation } from './command-confirmation'
+import { CommandHistory } from './command-history'
+import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
+import { CommandStatus } from './command-status'
+import { REMOTE_CONTROL_PATH } from './paths'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 
 /** States in which something still happens to a command. */
-const open = [0, 1, 2, 3]
+const OPEN_STATES = [0, 1, 2, 3]
 
 /** The last commands of a vehicle, read again whenever a command changes. */
 const useCommands = (vehicle: number) =>
   useScreen<Page>(
-    board,
+    REMOTE_CONTROL_PATH,
     { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 },
-    { on: ['command'], while: page => page.list.some(row => open.includes(Number(row.state))) },
+    { on: ['command'], while: page => page.list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
 
 /** What a refusal says: 失败, and beneath it why. */
@@ -43,20 +43,20 @@ const refusalOf = (error: ApiError): Refusal => ({
 })
 
 /** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
-export function Control({ record, only }: { record: Row; only?: string[] }) {
+export function CommandPanel({ record, only }: { record: Row; only?: string[] }) {
   const t = useTranslations('command')
   const name = useName()
   const categories = useDict('CommandCategory')
   const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
-  const buttons = useOverview<{ commands: Button[] }>('remoteCommand', { id: record.id }, { on: ['vehicles'] })
+  const buttons = useOverview<{ commands: CommandOption[] }>('remoteCommand', { id: record.id }, { on: ['vehicles'] })
   const commands = useCommands(record.id)
-  const [asked, setAsked] = useState<Button>()
+  const [asked, setAsked] = useState<CommandOption>()
   const [last, setLast] = useState<string>()
   const [refused, setRefused] = useState<Refusal>()
   const request = useRef('')
   const once = useOnce()
 
-  async function send(button: Button, values: Values) {
+  async function send(button: CommandOption, values: Values) {
     setRefused(undefined)
     const param = {
       vin: record.vin,
@@ -71,8 +71,8 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
     void buttons.mutate()
   }
 
-  async function press(button: Button) {
-    if (!plain(button)) {
+  async function press(button: CommandOption) {
+    if (!needsNoDialog(button)) {
       request.current = requestId()
       return setAsked(button)
     }
@@ -88,7 +88,7 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
   }
 
   /** In a dialog the reason stands under what was asked for. */
-  async function ask(button: Button, values: Values) {
+  async function ask(button: CommandOption, values: Values) {
     try {
       await send(button, values)
     } catch (error) {
@@ -100,16 +100,16 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
 
   if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
-  const known = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(buttonsOf)
+  const known = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
   const named = (row: Row): Row => {
-    const label = orderName(known, row)
+    const label = optionName(known, row)
     return label ? { ...row, defName: name(label) } : row
   }
   const data = commands.data && { ...commands.data, list: commands.data.list.map(named) }
   const shown = data?.list.find(row => row.commandNo === last)
   return (
     <>
-      <Strip row={shown} refused={refused} />
+      <CommandStatus row={shown} refused={refused} />
       {known.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
       <div className="flex flex-col gap-4 p-4">
         {categories.items
@@ -121,14 +121,14 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
               <ul className="flex flex-wrap gap-2">
                 {own.map(button => (
                   <li key={keyOf(button)}>
-                    <Press button={button} onPress={() => void press(button)} />
+                    <CommandButton button={button} onPress={() => void press(button)} />
                   </li>
                 ))}
               </ul>
             </section>
           ))}
       </div>
-      <History data={data} error={commands.error} last={last} vehicle={record.id} />
+      <CommandHistory data={data} error={commands.error} last={last} vehicle={record.id} />
       {asked && (
         <Suspense>
           <ActionDialog
@@ -138,7 +138,7 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
             onRun={values => ask(asked, values)}
             onClose={() => setAsked(undefined)}
           >
-            <Confirm record={record} button={asked} />
+            <CommandConfirmation record={record} button={asked} />
           </ActionDialog>
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 /** One parameter of a vehicle, as core tells it. */
-export interface Line {
+export interface Parameter {
   key: string
   name: { zh: string; en: string }
   unit: string
@@ -18,27 +18,27 @@ export interface Line {
   operator: string
 }
 
-export interface Past {
+export interface ParameterChange {
   at: string
   operator: string
   changes: { field: string; from: string; to: string }[] | null
 }
 
-export interface Table {
+export interface ParameterTable {
   vin: string
   version: number
   settable: boolean
   dangerousSettable: boolean
-  params: Line[]
-  history: Past[]
+  params: Parameter[]
+  history: ParameterChange[]
 }
 
 /** What may be typed, in words. */
-export const rangeOf = (line: Line) =>
+export const rangeOf = (line: Parameter) =>
   line.text ? `${line.least}–${line.most}` : `${line.orZero ? '0, ' : ''}${line.least} – ${line.most}`
 
 /** Whether a typed value may be sent; the server says the same. */
-export function takes(line: Line, typed: string): boolean {
+export function accepts(line: Parameter, typed: string): boolean {
   const value = typed.trim()
   if (line.text) return value.length >= line.least && value.length <= line.most
   if (!/^(0|-?[1-9]\d*)$/.test(value)) return false
@@ -47,4 +47,4 @@ export function takes(line: Line, typed: string): boolean {
 }
 
 /** Whether the terminal has something else than is wanted. */
-export const differs = (line: Line) => line.desired !== null && line.desired !== line.reported
+export const differs = (line: Parameter) => line.desired !== null && line.desired !== line.reported

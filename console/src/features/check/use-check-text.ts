@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
-import type { Line, Threshold, Unit } from './line'
+import type { CheckResult, Threshold, Unit } from './check-result'
 
 /** Labels of what `of` names, where it is a word of ours and no name of something. */
 const named = ['pool', 'round'] as const
 
 /** Puts lines into the reader's words. */
-export function useSay() {
+export function useCheckText() {
   const t = useTranslations('selfCheck')
   const format = useFormatter()
   const size = useSize()
@@ -38,29 +38,29 @@ export function useSay() {
   return {
     group: (name: string) => t(`group.${name}` as 'group.database'),
     probe: (probe: string) => t(`probe.${probe}` as 'probe.database.latency'),
-    state: (line: Line) => t(`state.${line.state}`),
-    of({ probe, of = '' }: Line): string {
+    state: (line: CheckResult) => t(`state.${line.state}`),
+    of({ probe, of = '' }: CheckResult): string {
       const kind = named.find(kind => probe.endsWith(`.${kind}`))
       return kind ? t(`${kind}.${of}` as 'pool.read') : of
     },
-    value(line: Line): string {
+    value(line: CheckResult): string {
       if (line.state === 'absent') return t('absent')
       if (line.value === null) return line.error || line.threshold ? '—' : t(line.state === 'ok' ? 'yes' : 'no')
       if (line.probe === 'browser.device') return t(line.value === 'mobile' ? 'mobile' : 'desktop')
       if (line.probe === 'sms.driver') return drivers.label(line.value)
       return typeof line.value === 'number' ? quantity(line.value, line.unit) : line.value || '—'
     },
-    threshold({ warn, fail, least }: Threshold, unit?: Unit): string {
-      const sign = least ? '<' : '≥'
+    threshold({ warn, fail, isMinimum }: Threshold, unit?: Unit): string {
+      const sign = isMinimum ? '<' : '≥'
       const said = (limit: number) => `${sign} ${quantity(limit, unit)}`
-      if (!least && fail === 0) return t('warnAt', { limit: said(warn) })
+      if (!isMinimum && fail === 0) return t('warnAt', { limit: said(warn) })
       if (warn === fail) return t('failAt', { limit: said(fail) })
       return `${t('warnAt', { limit: said(warn) })} · ${t('failAt', { limit: said(fail) })}`
     },
     /** what else is known of a line, in the order of its use */
-    more: ({ detail, at, next }: Line): string =>
+    more: ({ detail, at, next }: CheckResult): string =>
       [detail, at && t('lastAt', { time: at.slice(11) }), next && t('nextAt', { time: next.slice(11) })].filter(Boolean).join(' · '),
   }
 }
 
-export type Say = ReturnType<typeof useSay>
+export type CheckText = ReturnType<typeof useCheckText>

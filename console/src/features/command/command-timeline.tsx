@@ -24,28 +24,42 @@ import { fieldTypeOf } from '@/fields'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { fieldsOf } from './form'
-import { useOutcome } from './outcome'
-import { board } from './place'
-import { broughtBack, type Course, gapsOf, type Message, type Step, spanOf, type Turn } from './steps'
+import { fieldsOf } from './command-option'
+import { REMOTE_CONTROL_PATH } from './paths'
+import {
+  type CommandMessage,
+  type CommandStep,
+  type CommandTimelineData,
+  durationOf,
+  resultEntries,
+  type StepKind,
+  stepGaps,
+} from './steps'
+import { useOutcome } from './use-outcome'
 
-const open = (state: number) => state < 4
+const isOpen = (state: number) => state < 4
 
 /** What became of a command, read again whenever a command changes. */
-function useCourse(id: number) {
+function useCommandTimeline(id: number) {
   const locale = useLocale()
   const path = `/bff/commands/course?id=${id}`
-  const course = useSWR<Course, ApiError>([path, locale], () => call<Course>(path, { quiet: true }), { keepPreviousData: true })
+  const timeline = useSWR<CommandTimelineData, ApiError>([path, locale], () => call<CommandTimelineData>(path, { quiet: true }), {
+    keepPreviousData: true,
+  })
   // The fields around it are those of the same command.
-  useScreen<RecordView>(board, { resource: 'remoteCommand', id }, { on: ['command'], while: ({ record }) => open(Number(record.state)) })
-  useLive(course, path, { on: ['command'], while: ({ state }) => open(state) })
-  return course
+  useScreen<RecordView>(
+    REMOTE_CONTROL_PATH,
+    { resource: 'remoteCommand', id },
+    { on: ['command'], while: ({ record }) => isOpen(Number(record.state)) },
+  )
+  useLive(timeline, path, { on: ['command'], while: ({ state }) => isOpen(state) })
+  return timeline
 }
 
 /** The course of a command: every step with its time, what it was given, what it brought back, and the messages it took. */
-export function CoursePanel({ record }: { record: Row }) {
+export function CommandTimeline({ record }: { record: Row }) {
   const t = useTranslations('course')
-  const { data, error } = useCourse(record.id)
+  const { data, error } = useCommandTimeline(record.id)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-32" />
   return (
@@ -53,36 +67,39 @@ export function CoursePanel({ record }: { record: Row }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm">
         <span className="font-medium text-base">{String(record.defName ?? '')}</span>
         {Number(record.riskLevel) > 1 && <CodeBadge category="CommandRisk" code={Number(record.riskLevel)} />}
-        <Link href={`${board}?id=${Number(record.vehicleId)}`} className="font-mono text-accent-text underline-offset-4 hover:underline">
+        <Link
+          href={`${REMOTE_CONTROL_PATH}?id=${Number(record.vehicleId)}`}
+          className="font-mono text-accent-text underline-offset-4 hover:underline"
+        >
           {String(record.vin ?? '')}
         </Link>
       </p>
-      {open(data.state) && <Deadline course={data} />}
+      {isOpen(data.state) && <Deadline course={data} />}
       <ol className="px-4 pt-3 pb-1">
         {data.steps.map((step, i) => (
-          <One
+          <StepItem
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added behind the others
             key={i}
             step={step}
-            gap={gapsOf(data.steps)[i]}
+            gap={stepGaps(data.steps)[i]}
             record={record}
             state={data.state}
             last={i === data.steps.length - 1}
           />
         ))}
       </ol>
-      <Facts record={record} course={data} />
-      <Messages messages={data.messages} none={t(data.forgotten ? 'forgotten' : 'noMessages')} />
+      <CommandFacts record={record} course={data} />
+      <CommandMessages messages={data.messages} none={t(data.forgotten ? 'forgotten' : 'noMessages')} />
     </>
   )
 }
 
-const waits = ['awaiting', 'waiting', 'expecting', 'running'] as const
+const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
 
 /** What is waited for, and how long it may take yet. */
-function Deadline({ course: { state, dueMs, nowMs } }: { course: Course }) {
+function Deadline({ course: { state, dueMs, nowMs } }: { course: CommandTimelineData }) {
   const t = useTranslations('course')
-  const span = useSpan()
+  const span = useDurationText()
   // The server's clock counts; ours only tells how much of it has passed since it was read.
   const [read, setRead] = useState({ nowMs, here: Date.now() })
   const [here, setHere] = useState(() => Date.now())
@@ -95,7 +112,7 @@ function Deadline({ course: { state, dueMs, nowMs } }: { course: Course }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
       <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
-      <span className="font-medium">{t(waits[state as 0 | 1 | 2 | 3])}</span>
+      <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
       <span role="timer" className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
         {left > 0 ? t('left', { time: span(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
       </span>
@@ -104,15 +121,15 @@ function Deadline({ course: { state, dueMs, nowMs } }: { course: Course }) {
 }
 
 /** Says a span of time; of what runs down in whole seconds. */
-function useSpan() {
+function useDurationText() {
   const t = useTranslations('course')
   return (ms: number, whole = false) => {
-    const { unit, ...parts } = spanOf(ms)
+    const { unit, ...parts } = durationOf(ms)
     return t(unit, whole && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>))
   }
 }
 
-const icons: Record<Turn, LucideIcon> = {
+const stepIcons: Record<StepKind, LucideIcon> = {
   queued: User,
   approved: ShieldCheck,
   refused: ShieldX,
@@ -125,27 +142,27 @@ const icons: Record<Turn, LucideIcon> = {
 }
 
 /** How a command ends: its look by its last state. */
-const ends: Record<number, { icon: LucideIcon; tone: string }> = {
+const endStyles: Record<number, { icon: LucideIcon; tone: string }> = {
   4: { icon: CircleCheck, tone: 'bg-success-soft text-success' },
   5: { icon: CircleX, tone: 'bg-danger-soft text-danger' },
   6: { icon: TimerOff, tone: 'bg-danger-soft text-danger' },
   7: { icon: Undo2, tone: 'bg-muted text-muted-foreground' },
 }
 
-interface OneProps {
-  step: Step
+interface StepItemProps {
+  step: CommandStep
   gap: number | undefined
   record: Row
   state: number
   last: boolean
 }
 
-function One({ step, gap, record, state, last }: OneProps) {
+function StepItem({ step, gap, record, state, last }: StepItemProps) {
   const t = useTranslations('course')
-  const span = useSpan()
+  const span = useDurationText()
   const outcome = useOutcome()
-  const end = step.turn === 'ended' ? ends[state] : undefined
-  const Icon = end?.icon ?? icons[step.turn]
+  const end = step.turn === 'ended' ? endStyles[state] : undefined
+  const Icon = end?.icon ?? stepIcons[step.turn]
   const at = step.atMs ? formatTime(new Date(step.atMs)) : undefined
   const by = step.by || (step.turn === 'queued' ? t('system') : '')
   return (
@@ -179,7 +196,7 @@ function One({ step, gap, record, state, last }: OneProps) {
         {(end || step.turn === 'late') && outcome(record) && (
           <p className={cn('break-words text-[13px]', state === 5 || state === 6 ? 'text-danger' : 'text-muted-foreground')}>
             {end
-              ? outcome({ ...record, resultValue: withoutLate(record.resultValue) })
+              ? outcome({ ...record, resultValue: withoutLateResult(record.resultValue) })
               : outcome({ ...record, resultText: '', resultCode: null })}
           </p>
         )}
@@ -189,22 +206,22 @@ function One({ step, gap, record, state, last }: OneProps) {
 }
 
 /** A result without what came too late, which has a step of its own. */
-function withoutLate(result: unknown) {
+function withoutLateResult(result: unknown) {
   return typeof result === 'object' && result !== null && 'lateResult' in result ? { ...result, lateResult: undefined } : result
 }
 
 /** What a command was given, what it brought back, and the batch it belongs to. */
-function Facts({ record, course }: { record: Row; course: Course }) {
+function CommandFacts({ record, course: timeline }: { record: Row; course: CommandTimelineData }) {
   const t = useTranslations('course')
   const name = useName()
   const given = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
-  const fields = fieldsOf(course.argsSchema).filter(field => given[field.name] !== undefined)
-  const back = broughtBack(record.resultValue)
+  const fields = fieldsOf(timeline.argsSchema).filter(field => given[field.name] !== undefined)
+  const back = resultEntries(record.resultValue)
   if (fields.length === 0 && back.length === 0 && !record.batchNo) return null
   return (
     <dl className="flex flex-col gap-2 border-border border-t px-4 py-3 text-sm">
       {fields.length > 0 && (
-        <Fact label={t('args')}>
+        <CommandFact label={t('args')}>
           {fields.map(field => {
             const { Cell } = fieldTypeOf(field)
             return (
@@ -214,33 +231,33 @@ function Facts({ record, course }: { record: Row; course: Course }) {
               </span>
             )
           })}
-        </Fact>
+        </CommandFact>
       )}
       {back.length > 0 && (
-        <Fact label={t('result')}>
+        <CommandFact label={t('result')}>
           {back.map(([key, value]) => (
             <span key={key} className="flex min-w-0 max-w-full gap-1.5">
               <span className="font-mono text-muted-foreground">{key}</span>
               <span className="min-w-0 break-all font-mono">{value === 'true' ? t('yes') : value === 'false' ? t('no') : value}</span>
             </span>
           ))}
-        </Fact>
+        </CommandFact>
       )}
       {record.batchNo ? (
-        <Fact label={t('batch')}>
+        <CommandFact label={t('batch')}>
           <Link
-            href={`${board}?tab=remoteCommand&batchNo.eq=${String(record.batchNo)}`}
+            href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand&batchNo.eq=${String(record.batchNo)}`}
             className="break-all font-mono text-accent-text underline-offset-4 hover:underline"
           >
             {String(record.batchNo)}
           </Link>
-        </Fact>
+        </CommandFact>
       ) : null}
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function CommandFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex gap-4 max-md:flex-col max-md:gap-0.5">
       <dt className="w-28 shrink-0 text-muted-foreground text-xs leading-5">{label}</dt>
@@ -249,7 +266,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const stages: Record<number, 'received' | 'executing' | 'done' | 'failed' | 'rejected'> = {
+const STAGE_LABELS: Record<number, 'received' | 'executing' | 'done' | 'failed' | 'rejected'> = {
   1: 'received',
   2: 'executing',
   3: 'done',
@@ -258,7 +275,7 @@ const stages: Record<number, 'received' | 'executing' | 'done' | 'failed' | 'rej
 }
 
 /** The messages a command took, for whoever may look into them with what they say. */
-function Messages({ messages, none }: { messages: Message[]; none: string }) {
+function CommandMessages({ messages, none }: { messages: CommandMessage[]; none: string }) {
   const t = useTranslations('course')
   return (
     <details className="border-border border-t">
@@ -270,7 +287,7 @@ function Messages({ messages, none }: { messages: Message[]; none: string }) {
       ) : (
         <ol className="divide-y divide-border border-border border-t">
           {messages.map(message => {
-            const stage = stages[message.stage]
+            const stage = STAGE_LABELS[message.stage]
             return (
               <li key={message.id} className="px-4 py-2 text-[13px]">
                 <p className="flex flex-wrap gap-x-3 text-muted-foreground">

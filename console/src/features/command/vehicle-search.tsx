@@ -7,15 +7,15 @@ import { useName } from '@/locale'
 import { useFound } from '@/shell/palette/use-found'
 
 /** Finds a vehicle by its VIN, its plate, or the phone of its owner. */
-export function Finder({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehicle: number): void }) {
+export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehicle: number): void }) {
   const t = useTranslations('command')
   const name = useName()
   const hint = useId()
   const [typed, setTyped] = useState('')
-  const rested = useDebounced(typed.trim(), 250)
-  const { found, error } = useFound(rested)
+  const debounced = useDebounced(typed.trim(), 250)
+  const { found, error } = useFound(debounced)
   const hits = found?.find(group => group.resource === 'vehicle')?.hits ?? []
-  const asks = rested.length > 1
+  const asks = debounced.length > 1
   return (
     <Command
       shouldFilter={false}

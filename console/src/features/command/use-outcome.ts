@@ -3,10 +3,10 @@ import type { Row } from '@/api'
 import { useDict } from '@/session'
 
 /** What a command may wait for in vain, by the name of the refusal. */
-const waits = { VEHICLE_MOVING: 'moving', SOC_TOO_LOW: 'charge', PRECONDITION_FAILED: 'condition' } as const
+const WAIT_REASONS = { VEHICLE_MOVING: 'moving', SOC_TOO_LOW: 'charge', PRECONDITION_FAILED: 'condition' } as const
 
-interface Kept {
-  waitedFor?: keyof typeof waits
+interface StoredResult {
+  waitedFor?: keyof typeof WAIT_REASONS
   /** what came when the command was over */
   lateResult?: { resultCode?: string; resultText?: string }
 }
@@ -16,11 +16,11 @@ export function useOutcome(): (row: Row) => string {
   const t = useTranslations('command')
   const results = useDict('CommandResult')
   return row => {
-    const { waitedFor, lateResult } = (row.resultValue as Kept | null) ?? {}
+    const { waitedFor, lateResult } = (row.resultValue as StoredResult | null) ?? {}
     const code = row.resultCode as string | null
     return [
       (row.resultText as string | null) || (code && code !== '0' ? results.label(code) : ''),
-      waitedFor && t(waits[waitedFor]),
+      waitedFor && t(WAIT_REASONS[waitedFor]),
       lateResult && t('late', { result: lateResult.resultText || lateResult.resultCode || '' }),
     ]
       .filter(Boolean)

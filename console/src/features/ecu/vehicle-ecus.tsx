@@ -9,7 +9,7 @@ import { useDict } from '@/session'
 import { replaced } from './controllers'
 
 /** What controllers a vehicle has, at a glance; its page of them has the rest. */
-export function EcusOfVehicle({ record }: { record: Row }) {
+export function VehicleEcus({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
   const types = useDict('EcuType')

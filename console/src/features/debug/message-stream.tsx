@@ -7,10 +7,10 @@ import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { type Message, useMessages } from './use-messages'
+import { type TerminalMessage, useMessages } from './use-messages'
 
 /** What the vehicle says and is told, as it happens. */
-export function Stream({ vehicle }: { vehicle: number }) {
+export function MessageStream({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const topics = useDict('LinkTopic')
   const [paused, setPaused] = useState(false)
@@ -64,7 +64,7 @@ export function Stream({ vehicle }: { vehicle: number }) {
       </div>
       <ol aria-label={t('stream')} className="min-h-0 flex-1 divide-y divide-border overflow-y-auto">
         {shown.map(one => (
-          <Line key={one.id} message={one} open={open === one.id} onOpen={() => setOpen(open === one.id ? undefined : one.id)} />
+          <MessageRow key={one.id} message={one} open={open === one.id} onOpen={() => setOpen(open === one.id ? undefined : one.id)} />
         ))}
         {shown.length === 0 && <li className="px-4 py-6 text-center text-muted-foreground text-sm">{lost ? t('lost') : t('quiet')}</li>}
       </ol>
@@ -85,7 +85,7 @@ export function Stream({ vehicle }: { vehicle: number }) {
   )
 }
 
-function pretty(payload: string) {
+function prettyPayload(payload: string) {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2)
   } catch {
@@ -103,7 +103,7 @@ function inner(payload: string) {
   }
 }
 
-function Line({ message, open, onOpen }: { message: Message; open: boolean; onOpen(): void }) {
+function MessageRow({ message, open, onOpen }: { message: TerminalMessage; open: boolean; onOpen(): void }) {
   const t = useTranslations('debug')
   const topics = useDict('LinkTopic')
   const directions = useDict('LinkDirection')
@@ -140,7 +140,7 @@ function Line({ message, open, onOpen }: { message: Message; open: boolean; onOp
             <CopyButton value={message.payload} className="ml-auto" />
           </div>
           {message.parseError && <p className="text-danger text-xs">{message.parseError}</p>}
-          <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all font-mono text-xs">{pretty(message.payload)}</pre>
+          <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all font-mono text-xs">{prettyPayload(message.payload)}</pre>
         </div>
       )}
     </li>

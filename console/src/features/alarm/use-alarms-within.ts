@@ -4,7 +4,7 @@ import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan, useDict } from '@/session'
 
 /** Alarms of one span that are shown; a vehicle with more has other problems than where it went. */
-const most = 100
+const MAX_ALARMS = 100
 
 /** An alarm at the moment it began. */
 export interface ShownAlarm {
@@ -29,7 +29,7 @@ export function useAlarmsWithin(vehicle: number, from: number, to: number): Show
       ? {
           resource: 'alarm',
           page: 1,
-          pageSize: most,
+          pageSize: MAX_ALARMS,
           'vehicleId.eq': vehicle,
           'firstAt.between': `${formatTime(new Date(from))},${formatTime(new Date(to))}`,
         }

@@ -12,21 +12,21 @@ import { formatTime, parseTime, useRelativeTime } from '@/locale'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
-import { Choice, Field, page } from './console'
+import { DEBUG_PATH, FormField, SelectField } from './debug-console'
 import { clock, trafficOf } from './frequency-rules'
 
 /** How long an override may last, in hours; the server allows three days only of a stolen vehicle. */
-const spans = [1, 2, 4, 8, 12, 24, 72]
+const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
 
 /** Whether an override waits for its terminal, or holds. */
 const isOpen = (row: Row) => Number(row.state) < 2
 
 /** Has a terminal report at another pace for a while, and shows how that goes. */
-export function Frequency({ vehicle }: { vehicle: number }) {
+export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const may = useCan()
   const { data, error, mutate } = useScreen<Page>(
-    page,
+    DEBUG_PATH,
     { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
     { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
   )
@@ -36,19 +36,19 @@ export function Frequency({ vehicle }: { vehicle: number }) {
   return (
     <>
       {open ? (
-        <Open row={open} permitted={may('debug:frequency')} onDone={() => void mutate()} />
+        <ActiveOverride row={open} permitted={may('debug:frequency')} onDone={() => void mutate()} />
       ) : may('debug:frequency') ? (
-        <Form vehicle={vehicle} onDone={() => void mutate()} />
+        <OverrideForm vehicle={vehicle} onDone={() => void mutate()} />
       ) : (
         <p className="px-4 py-3 text-muted-foreground text-sm">{t('frequency.none')}</p>
       )}
-      <Past rows={data.list.filter(row => row !== open)} vehicle={vehicle} />
+      <PastOverrides rows={data.list.filter(row => row !== open)} vehicle={vehicle} />
     </>
   )
 }
 
 /** The override that is open, with its time running down. */
-function Open({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone(): void }) {
+function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone(): void }) {
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')
   const act = useAction('debugFrequency')
@@ -75,11 +75,11 @@ function Open({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 p-4">
       <CodeBadge category="FrequencyState" code={Number(row.state)} />
-      <Figure name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
-      <Figure name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
-      <Figure name={t('frequency.left')} value={left > 0 ? clock(left) : t('frequency.over')} title={String(row.endAt)} />
-      <Figure name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
-      <Figure name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
+      <OverrideFact name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
+      <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
+      <OverrideFact name={t('frequency.left')} value={left > 0 ? clock(left) : t('frequency.over')} title={String(row.endAt)} />
+      <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
+      <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
       {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
       {permitted && (
         <Button className="ml-auto" disabled={busy} onClick={() => void stop()}>
@@ -91,7 +91,7 @@ function Open({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone
   )
 }
 
-function Figure({ name, value, title }: { name: string; value: string; title?: string }) {
+function OverrideFact({ name, value, title }: { name: string; value: string; title?: string }) {
   return (
     <div title={title}>
       <p className="text-muted-foreground text-xs">{name}</p>
@@ -100,7 +100,7 @@ function Figure({ name, value, title }: { name: string; value: string; title?: s
   )
 }
 
-function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
+function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')
   const [ride, setRide] = useState(2)
@@ -143,7 +143,7 @@ function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
   return (
     <form className="space-y-3 p-4" onSubmit={event => void submit(event)}>
       <div className="grid gap-3 md:grid-cols-4">
-        <Field id={`${id}-ride`} name={t('frequency.ride')} fault={faults.rideIntervalS}>
+        <FormField id={`${id}-ride`} name={t('frequency.ride')} fault={faults.rideIntervalS}>
           <Input
             id={`${id}-ride`}
             type="number"
@@ -152,8 +152,8 @@ function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
             value={String(ride)}
             onChange={event => setRide(Number(event.target.value))}
           />
-        </Field>
-        <Field id={`${id}-park`} name={t('frequency.park')} fault={faults.parkIntervalS}>
+        </FormField>
+        <FormField id={`${id}-park`} name={t('frequency.park')} fault={faults.parkIntervalS}>
           <Input
             id={`${id}-park`}
             type="number"
@@ -162,16 +162,16 @@ function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
             value={String(park)}
             onChange={event => setPark(Number(event.target.value))}
           />
-        </Field>
-        <Choice
+        </FormField>
+        <SelectField
           id={`${id}-hours`}
           name={t('frequency.span')}
           value={hours}
           fault={faults.endAt}
-          of={spans.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
+          of={OVERRIDE_HOURS.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
           onChange={setHours}
         />
-        <Choice
+        <SelectField
           id={`${id}-reason`}
           name={t('frequency.reason')}
           value={reason}
@@ -179,7 +179,7 @@ function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
           onChange={setReason}
         />
       </div>
-      <Field id={`${id}-signals`} name={t('frequency.signals')} fault={faults.canSignals}>
+      <FormField id={`${id}-signals`} name={t('frequency.signals')} fault={faults.canSignals}>
         <Input
           id={`${id}-signals`}
           value={signals}
@@ -187,7 +187,7 @@ function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
           className="font-mono"
           onChange={event => setSignals(event.target.value)}
         />
-      </Field>
+      </FormField>
       <div className="flex items-center gap-2 text-sm">
         <Checkbox id={`${id}-awake`} checked={noSleep} onCheckedChange={setNoSleep} />
         <label htmlFor={`${id}-awake`}>{t('frequency.keepAwake')}</label>
@@ -210,7 +210,7 @@ function Form({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
   )
 }
 
-function Past({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
+function PastOverrides({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
   const t = useTranslations('debug')
   const ago = useRelativeTime()
   const reasons = useDict('DebugReason')
@@ -219,7 +219,7 @@ function Past({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
       <div className="flex items-center px-4 py-2 text-[13px]">
         <h3 className="font-medium">{t('frequency.past')}</h3>
         <Link
-          href={`${page}?tab=debugFrequency&vehicleId.eq=${vehicle}`}
+          href={`${DEBUG_PATH}?tab=debugFrequency&vehicleId.eq=${vehicle}`}
           className="ml-auto text-accent-text underline-offset-4 hover:underline"
         >
           {t('all')}

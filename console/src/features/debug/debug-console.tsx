@@ -10,25 +10,25 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useCan, useDict } from '@/session'
-import { type Asked, askedBy, blank, encodingsOf, filled, sizeOf, slotsOf, type Template } from './form'
+import { askedBy, type DebugForm, emptyForm, encodingsOf, filled, sizeOf, slotsOf, type Template } from './form'
 import { TemplateMenu } from './template-menu'
 
-export const page = '/equipmentManage/vehicleRemoteDebugging'
+export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'
 
 /** The longest a command may be (equipment catalogue, debugCommand). */
-const longest = 512
+const MAX_PAYLOAD_BYTES = 512
 
-export const useTemplates = () => useScreen<Page<Template>>(page, { resource: 'debugTemplate', pageSize: 100 })
+export const useTemplates = () => useScreen<Page<Template>>(DEBUG_PATH, { resource: 'debugTemplate', pageSize: 100 })
 
 /** Where a debug command is written: by a template or by hand. */
-export function Console({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {
+export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {
   const t = useTranslations('debug')
   const may = useCan()
   const kinds = useDict('DebugKind')
   const ecus = useDict('EcuType')
   const forms = useDict('DebugEncoding')
   const templates = useTemplates()
-  const [asked, setAsked] = useState<Asked>(blank)
+  const [asked, setAsked] = useState<DebugForm>(emptyForm)
   const [slots, setSlots] = useState<Record<string, string>>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -37,8 +37,8 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
   const open = slotsOf(asked.payload)
   const payload = filled(asked.payload, slots)
   const size = sizeOf(asked.encoding, payload)
-  const ready = slotsOf(payload).length === 0 && size !== undefined && size > 0 && size <= longest
-  const set = (part: Partial<Asked>) => {
+  const ready = slotsOf(payload).length === 0 && size !== undefined && size > 0 && size <= MAX_PAYLOAD_BYTES
+  const set = (part: Partial<DebugForm>) => {
     setAsked({ ...asked, ...part })
     setFaults({})
   }
@@ -81,7 +81,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
   return (
     <form className="space-y-3 p-3" onSubmit={submit}>
       <div className="flex items-end gap-2">
-        <Field id={`${id}-template`} name={t('template')} className="min-w-0 flex-1">
+        <FormField id={`${id}-template`} name={t('template')} className="min-w-0 flex-1">
           <Select value={asked.templateName} onValueChange={choose}>
             <SelectTrigger id={`${id}-template`}>
               <SelectValue placeholder={t('byHand')} />
@@ -94,7 +94,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
               ))}
             </SelectContent>
           </Select>
-        </Field>
+        </FormField>
         <TemplateMenu
           vehicle={vehicle}
           online={online}
@@ -104,21 +104,21 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,0.8fr)] gap-2">
-        <Choice
+        <SelectField
           id={`${id}-kind`}
           name={t('kind')}
           value={asked.kind}
           of={kinds.items.map(item => [Number(item.code), kinds.label(item.code)])}
           onChange={kind => set({ kind, encoding: encodingsOf(kind)[0] ?? 1, templateName: '' })}
         />
-        <Choice
+        <SelectField
           id={`${id}-ecu`}
           name={t('ecu')}
           value={asked.ecuType}
           of={[[0, t('noEcu')], ...ecus.items.map((item): [number, string] => [Number(item.code), ecus.label(item.code)])]}
           onChange={ecuType => set({ ecuType })}
         />
-        <Choice
+        <SelectField
           id={`${id}-encoding`}
           name={t('encoding')}
           value={asked.encoding}
@@ -126,7 +126,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
           onChange={encoding => set({ encoding })}
         />
       </div>
-      <Field id={`${id}-payload`} name={t('payload')} fault={faults.payload}>
+      <FormField id={`${id}-payload`} name={t('payload')} fault={faults.payload}>
         <Textarea
           id={`${id}-payload`}
           value={asked.payload}
@@ -139,27 +139,27 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
         />
         <p
           id={`${id}-size`}
-          className={cn('text-xs tabular-nums', size === undefined || size > longest ? 'text-danger' : 'text-muted-foreground')}
+          className={cn('text-xs tabular-nums', size === undefined || size > MAX_PAYLOAD_BYTES ? 'text-danger' : 'text-muted-foreground')}
         >
-          {size === undefined ? (open.length > 0 ? t('fill') : t('noHex')) : t('size', { count: size, most: longest })}
+          {size === undefined ? (open.length > 0 ? t('fill') : t('noHex')) : t('size', { count: size, most: MAX_PAYLOAD_BYTES })}
         </p>
-      </Field>
+      </FormField>
       {open.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
           {open.map(name => (
-            <Field key={name} id={`${id}-slot-${name}`} name={`\${${name}}`} mono>
+            <FormField key={name} id={`${id}-slot-${name}`} name={`\${${name}}`} mono>
               <Input
                 id={`${id}-slot-${name}`}
                 value={slots[name] ?? ''}
                 className="h-8 font-mono"
                 onChange={event => setSlots({ ...slots, [name]: event.target.value })}
               />
-            </Field>
+            </FormField>
           ))}
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
-        <Field id={`${id}-expect`} name={t('expect')} fault={faults.expect}>
+        <FormField id={`${id}-expect`} name={t('expect')} fault={faults.expect}>
           <Input
             id={`${id}-expect`}
             value={asked.expect}
@@ -167,8 +167,8 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
             className="h-8 font-mono"
             onChange={event => set({ expect: event.target.value })}
           />
-        </Field>
-        <Field id={`${id}-timeout`} name={t('timeout')} fault={faults.timeoutS}>
+        </FormField>
+        <FormField id={`${id}-timeout`} name={t('timeout')} fault={faults.timeoutS}>
           <Input
             id={`${id}-timeout`}
             type="number"
@@ -178,9 +178,9 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
             className="h-8"
             onChange={event => set({ timeoutS: Number(event.target.value) })}
           />
-        </Field>
+        </FormField>
       </div>
-      <Field id={`${id}-ticket`} name={t('ticket')} fault={faults.ticketNo}>
+      <FormField id={`${id}-ticket`} name={t('ticket')} fault={faults.ticketNo}>
         <Input
           id={`${id}-ticket`}
           value={asked.ticketNo}
@@ -188,7 +188,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
           className="h-8 font-mono"
           onChange={event => set({ ticketNo: event.target.value })}
         />
-      </Field>
+      </FormField>
       {faults[''] && (
         <p role="alert" className="flex items-start gap-1.5 rounded bg-danger-soft px-3 py-2 text-danger text-sm">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
@@ -197,7 +197,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
       )}
       {naming !== undefined && (
         <div className="flex items-end gap-2">
-          <Field id={`${id}-name`} name={t('templateName')} className="flex-1" fault={faults.name}>
+          <FormField id={`${id}-name`} name={t('templateName')} className="flex-1" fault={faults.name}>
             <Input
               id={`${id}-name`}
               autoFocus
@@ -206,7 +206,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
               className="h-8"
               onChange={event => setNaming(event.target.value)}
             />
-          </Field>
+          </FormField>
           <Button size="sm" disabled={busy || !naming.trim()} onClick={() => void keep()}>
             {t('save')}
           </Button>
@@ -229,7 +229,7 @@ export function Console({ vehicle, online, onSent }: { vehicle: number; online: 
   )
 }
 
-interface FieldProps {
+interface FormFieldProps {
   id: string
   name: string
   fault?: string
@@ -238,7 +238,7 @@ interface FieldProps {
   children: React.ReactNode
 }
 
-export function Field({ id, name, fault, mono, className, children }: FieldProps) {
+export function FormField({ id, name, fault, mono, className, children }: FormFieldProps) {
   return (
     <div className={cn('min-w-0 space-y-1', className)}>
       <Label htmlFor={id} className={cn('text-xs', mono && 'font-mono')}>
@@ -250,7 +250,7 @@ export function Field({ id, name, fault, mono, className, children }: FieldProps
   )
 }
 
-interface ChoiceProps {
+interface SelectFieldProps {
   id: string
   name: string
   value: number
@@ -259,9 +259,9 @@ interface ChoiceProps {
   onChange(code: number): void
 }
 
-export function Choice({ id, name, value, of, fault, onChange }: ChoiceProps) {
+export function SelectField({ id, name, value, of, fault, onChange }: SelectFieldProps) {
   return (
-    <Field id={id} name={name} fault={fault}>
+    <FormField id={id} name={name} fault={fault}>
       <Select value={String(value)} onValueChange={code => onChange(Number(code))}>
         <SelectTrigger id={id} className="w-full min-w-0">
           <SelectValue />
@@ -274,6 +274,6 @@ export function Choice({ id, name, value, of, fault, onChange }: ChoiceProps) {
           ))}
         </SelectContent>
       </Select>
-    </Field>
+    </FormField>
   )
 }

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleMinus, CircleX, Dot, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import type { Group, Line, State } from './line'
-import type { Say } from './say'
+import type { CheckGroup, CheckResult, CheckStatus } from './check-result'
+import type { CheckText } from './use-check-text'
 
 /** Shape and colour of a state: neither is alone. */
-const looks: Record<State, { icon: LucideIcon; tone: string }> = {
+const STATUS_STYLES: Record<CheckStatus, { icon: LucideIcon; tone: string }> = {
   ok: { icon: CircleCheck, tone: 'text-success' },
   warn: { icon: TriangleAlert, tone: 'text-warning' },
   fail: { icon: CircleX, tone: 'text-danger' },
@@ -17,13 +17,13 @@ const looks: Record<State, { icon: LucideIcon; tone: string }> = {
 const many = new Set(['database.pool', 'database.table', 'http.path', 'schedule.round', 'sms.shown'])
 
 /** What was found out about one part. */
-export function GroupCard({ group, say, children }: { group: Group; say: Say; children?: ReactNode }) {
+export function GroupCard({ group, say, children }: { group: CheckGroup; say: CheckText; children?: ReactNode }) {
   return (
     <article className="mb-3 break-inside-avoid rounded-md border border-border bg-card">
       <h3 className="px-4 pt-3 pb-1.5 font-medium">{say.group(group.name)}</h3>
       <ul className="pb-2">
         {group.runs.map(run => (
-          <Run key={`${run[0]?.probe} ${run[0]?.of}`} run={run} say={say} />
+          <CheckRun key={`${run[0]?.probe} ${run[0]?.of}`} run={run} say={say} />
         ))}
       </ul>
       {children}
@@ -32,31 +32,31 @@ export function GroupCard({ group, say, children }: { group: Group; say: Say; ch
 }
 
 /** Lines of one probe, under its name where there may be several. */
-function Run({ run, say }: { run: Line[]; say: Say }) {
+function CheckRun({ run, say }: { run: CheckResult[]; say: CheckText }) {
   const [first] = run
   if (!first) return null
   if (!many.has(first.probe) || !first.of)
     return run.map(line => (
-      <Figure key={line.of ?? ''} line={line} say={say}>
+      <CheckItem key={line.of ?? ''} line={line} say={say}>
         {say.probe(line.probe)}
         {line.of && <span className="ml-1.5 font-mono text-muted-foreground text-xs">{line.of}</span>}
-      </Figure>
+      </CheckItem>
     ))
   return (
     <>
       <li className="px-4 pt-2 pb-0.5 text-muted-foreground text-xs">{say.probe(first.probe)}</li>
       {run.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two messages may have left within one second
-        <Figure key={`${line.of} ${place}`} line={line} say={say}>
+        <CheckItem key={`${line.of} ${place}`} line={line} say={say}>
           <span className={cn('break-all', say.of(line) === line.of && 'font-mono text-xs')}>{say.of(line)}</span>
-        </Figure>
+        </CheckItem>
       ))}
     </>
   )
 }
 
-function Figure({ line, say, children }: { line: Line; say: Say; children: ReactNode }) {
-  const { icon: Icon, tone } = looks[line.state]
+function CheckItem({ line, say, children }: { line: CheckResult; say: CheckText; children: ReactNode }) {
+  const { icon: Icon, tone } = STATUS_STYLES[line.state]
   const limits = line.threshold && say.threshold(line.threshold, line.unit)
   const more = say.more(line)
   const value = say.value(line)

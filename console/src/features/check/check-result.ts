@@ -1,5 +1,5 @@
 /** How good a figure is: green, amber, red, a mere fact, or a part the installation does not have. */
-export type State = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
+export type CheckStatus = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
 
 export type Unit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
@@ -8,16 +8,16 @@ export interface Threshold {
   warn: number
   fail: number
   /** bad when it is low */
-  least: boolean
+  isMinimum: boolean
 }
 
 /** One figure, of the server or of this browser. */
-export interface Line {
+export interface CheckResult {
   /** group and name, such as database.latency */
   probe: string
   /** tells the lines of a probe apart: a queue, a table, a path */
   of?: string
-  state: State
+  state: CheckStatus
   value: number | string | null
   unit?: Unit
   /** needs no words in any language */
@@ -29,17 +29,17 @@ export interface Line {
   next?: string
 }
 
-export const most = (warn: number, fail: number): Threshold => ({ warn, fail, least: false })
-export const least = (warn: number, fail: number): Threshold => ({ warn, fail, least: true })
+export const maxThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: false })
+export const minThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: true })
 
 /** The line of a figure that a threshold says how good it is. */
-export function judge(probe: string, value: number, unit: Unit | undefined, threshold: Threshold): Line {
-  const reaches = (limit: number) => (threshold.least ? value < limit : value >= limit)
+export function rate(probe: string, value: number, unit: Unit | undefined, threshold: Threshold): CheckResult {
+  const reaches = (limit: number) => (threshold.isMinimum ? value < limit : value >= limit)
   const state = reaches(threshold.fail) ? 'fail' : reaches(threshold.warn) ? 'warn' : 'ok'
   return { probe, state, value, unit, threshold }
 }
 
-export const fact = (probe: string, value: number | string, detail?: string): Line => ({
+export const fact = (probe: string, value: number | string, detail?: string): CheckResult => ({
   probe,
   state: 'fact',
   value,
@@ -48,7 +48,7 @@ export const fact = (probe: string, value: number | string, detail?: string): Li
 })
 
 /** The line of what either works or does not. */
-export const works = (probe: string, well: boolean, detail?: string): Line => ({
+export const passOrFail = (probe: string, well: boolean, detail?: string): CheckResult => ({
   probe,
   state: well ? 'ok' : 'fail',
   value: null,
@@ -57,18 +57,18 @@ export const works = (probe: string, well: boolean, detail?: string): Line => ({
 })
 
 /** Lines that stand in one card. */
-export interface Group {
+export interface CheckGroup {
   name: string
   /** neighbours of the same probe stand together */
-  runs: Line[][]
+  runs: CheckResult[][]
 }
 
 /** Groups that tell of one thing together. */
 const together: Record<string, string> = { queue: 'jobs', workers: 'jobs' }
 
 /** Lines by their groups, each where its first line stands. */
-export function grouped(lines: Line[]): Group[] {
-  const groups = new Map<string, Line[][]>()
+export function grouped(lines: CheckResult[]): CheckGroup[] {
+  const groups = new Map<string, CheckResult[][]>()
   for (const line of lines) {
     const prefix = line.probe.split('.')[0] ?? ''
     const name = together[prefix] ?? prefix
@@ -82,4 +82,4 @@ export function grouped(lines: Line[]): Group[] {
 }
 
 /** How many lines are in a state. */
-export const countOf = (lines: Line[], state: State) => lines.filter(line => line.state === state).length
+export const countOf = (lines: CheckResult[], state: CheckStatus) => lines.filter(line => line.state === state).length

@@ -11,12 +11,12 @@ import { lazy } from '@/loading/later'
 import { useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { page } from './console'
+import { DEBUG_PATH } from './debug-console'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 /** States in which something still happens to a command. */
-const open = [1, 2, 3]
+const OPEN_STATES = [1, 2, 3]
 
 interface Props {
   route: Route
@@ -28,16 +28,16 @@ interface Props {
 }
 
 /** What the vehicle was asked of late, the newest first; a line opens request and reply side by side. */
-export function Recent({ route, resource, vehicle, last, most }: Props) {
+export function RecentCommands({ route, resource, vehicle, last, most }: Props) {
   const t = useTranslations('debug')
   const format = useFormatter()
   const ago = useRelativeTime()
   const kinds = useDict('DebugKind')
   const [shown, setShown] = useState<string>()
   const { data, error, mutate } = useScreen<Page>(
-    page,
+    DEBUG_PATH,
     { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: most },
-    { on: ['command'], while: ({ list }) => list.some(row => open.includes(Number(row.state))) },
+    { on: ['command'], while: ({ list }) => list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent just now is to be seen at once
   useEffect(() => void mutate(), [last, mutate])
@@ -49,7 +49,7 @@ export function Recent({ route, resource, vehicle, last, most }: Props) {
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </h3>
         <Link
-          href={`${page}?tab=debugCommand&vehicleId.eq=${vehicle}`}
+          href={`${DEBUG_PATH}?tab=debugCommand&vehicleId.eq=${vehicle}`}
           className="ml-auto text-accent-text underline-offset-4 hover:underline"
         >
           {t('all')}

@@ -6,19 +6,19 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { parseTime, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
-import { type Button, effectOf } from './form'
+import { type CommandOption, effectOf } from './command-option'
 
 /** A report older than this may no longer be how the vehicle is (equipment catalogue, vehicleShadow). */
-const current = 10 * 60_000
+const MAX_REPORT_AGE_MS = 10 * 60_000
 
 /** What somebody checks before a command goes to a vehicle: how the vehicle is, what the command does, and whether a second person has to agree. */
-export function Confirm({ record, button }: { record: Row; button: Button }) {
+export function CommandConfirmation({ record, button }: { record: Row; button: CommandOption }) {
   const t = useTranslations('command')
   const effect = effectOf(button)
   return (
     <div className="space-y-2 text-sm">
       {effect && <p>{t(`effects.${effect}`)}</p>}
-      {button.touches && <State record={record} />}
+      {button.touches && <VehicleState record={record} />}
       {button.riskLevel === 3 && (
         <p className="flex items-start gap-1.5 text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
@@ -30,7 +30,7 @@ export function Confirm({ record, button }: { record: Row; button: Button }) {
 }
 
 /** Connection, speed, lock and power of the vehicle by its last report, and how old that is. */
-function State({ record }: { record: Row }) {
+function VehicleState({ record }: { record: Row }) {
   const t = useTranslations('command')
   const ago = useRelativeTime()
   const locks = useDict('LockStatus')
@@ -39,7 +39,7 @@ function State({ record }: { record: Row }) {
   const row = data.record
   const at = row.reportedAt as string | null
   const speed = Number(row.speedKmh ?? 0)
-  const stale = !at || Date.now() - parseTime(at).getTime() > current
+  const stale = !at || Date.now() - parseTime(at).getTime() > MAX_REPORT_AGE_MS
   return (
     <section aria-label={t('state')} className={cn('rounded-md px-3 py-2', stale || speed > 0 ? 'bg-warning-soft' : 'bg-muted')}>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums [&>div]:flex [&>div]:items-center [&>div]:gap-1.5 [&_dt]:text-muted-foreground">

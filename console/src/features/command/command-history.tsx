@@ -10,8 +10,8 @@ import { lazy } from '@/loading/later'
 import { useRelativeTime } from '@/locale'
 import { routes } from '@/routes'
 import { Link } from '@/shell/link'
-import { useOutcome } from './outcome'
-import { board } from './place'
+import { REMOTE_CONTROL_PATH } from './paths'
+import { useOutcome } from './use-outcome'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What the vehicle was told of late, the newest first, and the way to all of it. */
-export function History({ data, error, last, vehicle }: Props) {
+export function CommandHistory({ data, error, last, vehicle }: Props) {
   const t = useTranslations('command')
   const format = useFormatter()
   return (
@@ -49,7 +49,7 @@ export function History({ data, error, last, vehicle }: Props) {
         <p className="px-4 pb-3 text-muted-foreground text-sm">{t('never')}</p>
       ) : (
         <div className="border-border border-t">
-          <Lines rows={data.list} last={last} />
+          <CommandRows rows={data.list} last={last} />
         </div>
       )}
     </section>
@@ -57,15 +57,15 @@ export function History({ data, error, last, vehicle }: Props) {
 }
 
 /** Commands, each with its outcome; a press on one shows what became of it step by step. */
-export function Lines({ rows, last }: { rows: Row[]; last?: string }) {
+export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
   const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
-  const route = routes.find(own => own.path === board)
+  const route = routes.find(own => own.path === REMOTE_CONTROL_PATH)
   return (
     <>
       <ul className="divide-y divide-border">
         {rows.map(row => (
-          <Line key={row.id} row={row} marked={row.commandNo === last} onOpen={() => setOpened(row.id)} />
+          <CommandRow key={row.id} row={row} marked={row.commandNo === last} onOpen={() => setOpened(row.id)} />
         ))}
       </ul>
       {opened && resource && route && (
@@ -77,7 +77,7 @@ export function Lines({ rows, last }: { rows: Row[]; last?: string }) {
   )
 }
 
-function Line({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen(): void }) {
+function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen(): void }) {
   const t = useTranslations('command')
   const ago = useRelativeTime()
   const outcome = useOutcome()(row)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '@/rules'
-import { actionOf, argsOf, type Button, buttonsOf, effectOf, fieldsOf, keyOf, orderName, plain } from './form'
+import { actionOf, argsOf, type CommandOption, effectOf, fieldsOf, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
 
-const schema: Button['argsSchema'] = {
+const schema: CommandOption['argsSchema'] = {
   properties: {
     kmh: { type: 'integer', title: '限速', titleEn: 'Speed limit', minimum: 6, maximum: 25, unit: 'km/h' },
     mode: { type: 'integer', title: '模式', titleEn: 'Mode', dict: 'RideMode' },
@@ -46,7 +46,11 @@ describe('the form of a command', () => {
     })
   })
 
-  const button = (riskLevel: 1 | 2 | 3, argsSchema: Button['argsSchema'] = null, more: Partial<Button> = {}): Button => ({
+  const button = (
+    riskLevel: 1 | 2 | 3,
+    argsSchema: CommandOption['argsSchema'] = null,
+    more: Partial<CommandOption> = {},
+  ): CommandOption => ({
     id: 7,
     code: 'lock',
     name: { zh: '锁车', en: 'Lock' },
@@ -61,8 +65,8 @@ describe('the form of a command', () => {
   })
 
   it('asks for a reason of what touches a vehicle and from caution on, and for nothing where there is nothing to ask', () => {
-    expect([plain(button(1, null, { touches: true })), actionOf(button(1, null, { touches: true })).reason]).toEqual([false, true])
-    expect([plain(button(1)), plain(button(2)), plain(button(1, schema))]).toEqual([true, false, false])
+    expect([needsNoDialog(button(1, null, { touches: true })), actionOf(button(1, null, { touches: true })).reason]).toEqual([false, true])
+    expect([needsNoDialog(button(1)), needsNoDialog(button(2)), needsNoDialog(button(1, schema))]).toEqual([true, false, false])
     expect([1, 2, 3].map(risk => actionOf(button(risk as 1 | 2 | 3))).map(action => [action.reason, action.danger])).toEqual([
       [undefined, undefined],
       [true, undefined],
@@ -76,14 +80,14 @@ describe('the form of a command', () => {
       { properties: { on: { type: 'boolean', title: '锁车' } }, required: ['on'] },
       { code: 'remoteLock', name: { zh: '防盗锁车', en: 'Theft lock' } },
     )
-    const both = buttonsOf(lock)
+    const both = optionsOf(lock)
     expect(both.map(own => [own.name.zh, own.name.en, own.preset, own.argsSchema, effectOf(own)])).toEqual([
       ['防盗锁车', 'Theft lock', { on: true }, null, 'remoteLock'],
       ['解除防盗锁车', 'Release theft lock', { on: false }, null, 'remoteLockOff'],
     ])
     expect(new Set(both.map(keyOf)).size).toBe(2)
-    const given = (on: boolean) => orderName(both, { id: 1, defCode: 7, args: { on } })?.zh
-    expect([given(true), given(false), orderName(both, { id: 1, defCode: 8, args: { on: true } })]).toEqual([
+    const given = (on: boolean) => optionName(both, { id: 1, defCode: 7, args: { on } })?.zh
+    expect([given(true), given(false), optionName(both, { id: 1, defCode: 8, args: { on: true } })]).toEqual([
       '防盗锁车',
       '解除防盗锁车',
       undefined,
@@ -92,9 +96,9 @@ describe('the form of a command', () => {
 
   it('keeps the other arguments of such a command, and a switch that may be left out', () => {
     const slot = { type: 'integer' as const }
-    const [first] = buttonsOf(button(3, { properties: { slot, on: { type: 'boolean' } }, required: ['slot', 'on'] }))
+    const [first] = optionsOf(button(3, { properties: { slot, on: { type: 'boolean' } }, required: ['slot', 'on'] }))
     expect(first?.argsSchema).toEqual({ properties: { slot }, required: ['slot'] })
-    expect(buttonsOf(button(1, { properties: { on: { type: 'boolean' } } }))).toHaveLength(1)
-    expect(buttonsOf(button(1))).toHaveLength(1)
+    expect(optionsOf(button(1, { properties: { on: { type: 'boolean' } } }))).toHaveLength(1)
+    expect(optionsOf(button(1))).toHaveLength(1)
   })
 })
