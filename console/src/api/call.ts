@@ -1,8 +1,8 @@
 import { type Locale, locale } from '@/locale/store'
 import { ApiError, Code, type Envelope } from './envelope'
-import { viewedRole } from './impersonation'
+import { impersonatedRole } from './impersonation'
 
-const TIMEOUT = 60_000
+const TIMEOUT_MS = 60_000
 
 const failed = { zh: '请求失败，请重试', en: 'Request failed, please retry' }
 
@@ -106,14 +106,14 @@ export async function send(path: string, options: CallOptions): Promise<Response
 async function attempt(path: string, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': options.language ?? locale() }
   if (caller?.userId) headers['Custom-ID'] = String(caller.userId)
-  const role = viewedRole()
+  const role = impersonatedRole()
   if (role) headers['X-View-Role'] = String(role.id)
   if (options.background) headers['X-Background'] = '1'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   // The browser itself says what these are.
   const own = options.body instanceof FormData || options.body instanceof Blob
   if (options.body !== undefined && !own) headers['Content-Type'] = 'application/json'
-  const timeout = AbortSignal.timeout(TIMEOUT)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await fetch(path, {
       method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),

@@ -1,24 +1,24 @@
 import type { Label } from '@contracts/declaration'
 
 /** The role through whose eyes this window looks; the server shows what the role may see and refuses every change. */
-export interface Viewing extends Label {
+export interface Impersonation extends Label {
   id: number
 }
 
 // Of this window alone: another one goes on as oneself.
-const entry = 'viewing'
+const STORAGE_KEY = 'viewing'
 
-let viewing: Viewing | undefined
+let impersonation: Impersonation | undefined
 
 /** The role this window looks through, if any. */
-export function viewedRole(): Viewing | undefined {
-  if (viewing || typeof sessionStorage === 'undefined') return viewing
+export function impersonatedRole(): Impersonation | undefined {
+  if (impersonation || typeof sessionStorage === 'undefined') return impersonation
   try {
-    viewing = JSON.parse(sessionStorage.getItem(entry) ?? 'null') ?? undefined
+    impersonation = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined
   } catch {
-    viewing = undefined
+    impersonation = undefined
   }
-  return viewing
+  return impersonation
 }
 
 /** Open pages belong to whom they were opened as. */
@@ -28,19 +28,19 @@ function leave(to: string) {
 }
 
 /** Shows the console through a role's eyes, from its start. Everything in memory was seen with other rights, so the page is left. */
-export function startViewing(role: Viewing) {
-  sessionStorage.setItem(entry, JSON.stringify(role))
+export function startImpersonation(role: Impersonation) {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(role))
   leave('/dashboard')
 }
 
 /** Whoever signs in next looks with their own eyes. */
-export function forgetViewing() {
-  viewing = undefined
-  sessionStorage.removeItem(entry)
+export function clearImpersonation() {
+  impersonation = undefined
+  sessionStorage.removeItem(STORAGE_KEY)
 }
 
 /** Goes on as oneself, where the role was looked at. */
-export function stopViewing() {
-  forgetViewing()
+export function stopImpersonation() {
+  clearImpersonation()
   leave('/systemManage/roleRightsManage')
 }

@@ -1,13 +1,13 @@
 /** data is undefined when events may have been missed, so that what they tell of has to be asked for. */
-type Hear = (data: unknown) => void
+type Listener = (data: unknown) => void
 
 /** Everything the server tells without being asked. */
 const names = ['job', 'notice', 'vehicles', 'command', 'alarms'] as const
 
-export type LiveName = (typeof names)[number]
+export type LiveTopic = (typeof names)[number]
 
-const again = 30_000
-const hearers = new Map<LiveName, Set<Hear>>()
+const RECONNECT_DELAY_MS = 30_000
+const listeners = new Map<LiveTopic, Set<Listener>>()
 
 let channel: BroadcastChannel | undefined
 
@@ -16,15 +16,15 @@ let channel: BroadcastChannel | undefined
  * browser keeps few connections to one server and every stream is one. What is missed is not repeated: each time the stream begins, whoever listens
  * is called without data, to ask. Not when the first window of a browser opens it: whoever listens there asks at that very moment.
  */
-export function subscribeLive(name: LiveName, hear: Hear): () => void {
-  const others = hearers.get(name) ?? new Set()
-  hearers.set(name, others.add(hear))
+export function subscribeLive(name: LiveTopic, hear: Listener): () => void {
+  const others = listeners.get(name) ?? new Set()
+  listeners.set(name, others.add(hear))
   begin()
   return () => void others.delete(hear)
 }
 
-function deliver(name: LiveName, data: unknown) {
-  for (const hear of hearers.get(name) ?? []) hear(data)
+function deliver(name: LiveTopic, data: unknown) {
+  for (const hear of listeners.get(name) ?? []) hear(data)
 }
 
 function begin() {
@@ -48,7 +48,7 @@ function begin() {
   })
 }
 
-function tell(name: LiveName, data?: unknown) {
+function notify(name: LiveTopic, data?: unknown) {
   deliver(name, data)
   channel?.postMessage({ name, data })
 }
@@ -58,12 +58,12 @@ function listen(behind: boolean) {
   let missed = behind
   const source = new EventSource('/bff/events')
   for (const name of names) {
-    source.addEventListener(name, ({ data }) => tell(name, JSON.parse(data)))
+    source.addEventListener(name, ({ data }) => notify(name, JSON.parse(data)))
   }
   source.addEventListener('open', () => {
-    if (missed) for (const name of names) tell(name)
+    if (missed) for (const name of names) notify(name)
     missed = true
   })
   // The browser connects anew by itself, except after a refusal such as that of an ended session.
-  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(() => listen(true), again)
+  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(() => listen(true), RECONNECT_DELAY_MS)
 }

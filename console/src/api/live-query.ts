@@ -1,7 +1,7 @@
 import { call } from './call'
 
 /** How often an answer is read again by itself at most, in milliseconds: nobody reads faster. */
-const pace = 1000
+const MIN_INTERVAL_MS = 1000
 
 /** Reads a path again each time it is woken. */
 export interface Follower {
@@ -31,12 +31,12 @@ export function follow<T>(path: string, show: (fresh: T) => unknown): Follower {
     waiting = undefined
     reading = true
     missed = false
-    next = Date.now() + pace
+    next = Date.now() + MIN_INTERVAL_MS
     // Where that fails, being woken again is the next try; what stands here is still true as of its time.
     const fresh = await call<T>(path, { quiet: true, background: true }).catch(() => undefined)
     reading = false
     // Answers take differently long; what is painted is a second apart as well.
-    next = Math.max(next, Date.now() + pace)
+    next = Math.max(next, Date.now() + MIN_INTERVAL_MS)
     if (gone) return
     if (fresh) show(fresh)
     if (missed) wake()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { configureClient } from './call'
-import { uploadInParts } from './multipart-upload'
+import { multipartUpload } from './multipart-upload'
 
 const MB = 1 << 20
 const PART = 5 * MB
@@ -49,7 +49,7 @@ beforeEach(() => {
 it('sends every part once and says how much has arrived', async () => {
   const { kept, calls } = keeping()
   const heard: number[] = []
-  const stored = await uploadInParts(file(), 'import', { onProgress: done => heard.push(done) })
+  const stored = await multipartUpload(file(), 'import', { onProgress: done => heard.push(done) })
   expect(stored).toMatchObject({ id: 7, size: 2 * PART + 3 })
   expect([...kept.values()]).toEqual([PART, PART, 3])
   expect(calls).toEqual(['presign', 'put 200', 'put 200', 'put 200', 'complete 7'])
@@ -60,7 +60,7 @@ it('sends every part once and says how much has arrived', async () => {
 
 it.each([404, 503, 0])('asks what is missing after a part was answered %i, and sends only that', async status => {
   const { calls } = keeping([undefined, status])
-  await uploadInParts(file(), 'import')
+  await multipartUpload(file(), 'import')
   expect(calls.filter(call => call === 'presign 7')).toHaveLength(1)
   expect(calls.filter(call => call === 'put 200')).toHaveLength(3)
 })
@@ -69,16 +69,16 @@ it('goes on where it was when the file is chosen again', async () => {
   const { kept, calls } = keeping()
   const left = new AbortController()
   const onProgress = (done: number) => done > 0 && left.abort()
-  await expect(uploadInParts(file(), 'import', { signal: left.signal, onProgress })).rejects.toThrow()
+  await expect(multipartUpload(file(), 'import', { signal: left.signal, onProgress })).rejects.toThrow()
   expect(kept.size).toBe(1)
-  await uploadInParts(file(), 'import')
+  await multipartUpload(file(), 'import')
   expect(calls).toEqual(['presign', 'put 200', 'presign 7', 'put 200', 'put 200', 'complete 7'])
 })
 
 it('waits for the connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { calls } = keeping()
-  const done = uploadInParts(file(), 'import')
+  const done = multipartUpload(file(), 'import')
   await Promise.resolve()
   expect(calls).toEqual([])
   online.mockReturnValue(true)

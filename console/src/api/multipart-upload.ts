@@ -17,15 +17,15 @@ interface Signed {
 }
 
 /** what a part may take, in milliseconds: 5 MB over a bad line */
-const PATIENCE = 5 * 60_000
+const MAX_OFFLINE_MS = 5 * 60_000
 /** tries in a row that bring nothing before it is given up */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * Uploads a large file part by part (legacy-api E.2). While there is no connection it waits; what has arrived is not sent again, not even when the
  * same file is chosen anew after the page was closed.
  */
-export async function uploadInParts(file: File, purpose: string, { signal, onProgress }: Uploading = {}): Promise<StoredFile> {
+export async function multipartUpload(file: File, purpose: string, { signal, onProgress }: Uploading = {}): Promise<StoredFile> {
   const mark = `upload ${purpose} ${file.name} ${file.size} ${file.lastModified}`
   let fileId = Number(localStorage.getItem(mark)) || undefined
   let failures = 0
@@ -57,7 +57,7 @@ export async function uploadInParts(file: File, purpose: string, { signal, onPro
         localStorage.removeItem(mark)
         throw error
       }
-      if (++failures === TRIES) throw error
+      if (++failures === MAX_ATTEMPTS) throw error
       if (navigator.onLine) await pause(failures * 1000)
     }
   }
@@ -67,7 +67,7 @@ export async function uploadInParts(file: File, purpose: string, { signal, onPro
 const passing = (error: ApiError) => error.status === 0 || error.status === 429 || error.status >= 500 || error.error === 'FILE_INCOMPLETE'
 
 async function put(slot: Slot, body: Blob, signal?: AbortSignal) {
-  const patience = AbortSignal.timeout(PATIENCE)
+  const patience = AbortSignal.timeout(MAX_OFFLINE_MS)
   let status = 0
   try {
     status = (

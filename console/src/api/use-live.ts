@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { concerns } from './concerns'
-import { type LiveName, subscribeLive } from './live-events'
+import { type LiveTopic, subscribeLive } from './live-events'
 
 /** When an answer is read again by itself. */
 export interface Live<T> {
   /** events that may change it */
-  on: LiveName[]
+  on: LiveTopic[]
   /** whether something is still under way in what is shown: then it is also asked for, because events may get lost */
   while?(shown: T): boolean
 }
@@ -28,7 +28,7 @@ export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'muta
     const following = import('./live-query').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
     const waken = () => void following.then(follower => follower.wake())
     wake.current = waken
-    const stops = names.split(',').map(name => subscribeLive(name as LiveName, event => concerns(event, shown.current) && waken()))
+    const stops = names.split(',').map(name => subscribeLive(name as LiveTopic, event => concerns(event, shown.current) && waken()))
     return () => {
       for (const stop of stops) stop()
       void following.then(follower => follower.stop())

@@ -15,7 +15,7 @@ import { search } from '@/shell/palette/search'
 import type { PageProps } from '@/shell/screens'
 
 /** The page exists, but not for this account. */
-export function NoRight({ search }: PageProps) {
+export function ForbiddenPage({ search }: PageProps) {
   const t = useTranslations('refused')
   const session = useSession()
   const path = search.get('path')
@@ -29,7 +29,7 @@ export function NoRight({ search }: PageProps) {
       : []),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <Notice icon={ShieldX} code="401" title={t('noRight')} text={t('noRightText')}>
+    <ErrorNotice icon={ShieldX} code="401" title={t('noRight')} text={t('noRightText')}>
       {facts.length > 0 && (
         <dl className="mb-6 grid w-full max-w-sm grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md border border-border bg-card px-4 py-3 text-left text-[13px]">
           {facts.map(([label, value]) => (
@@ -43,25 +43,25 @@ export function NoRight({ search }: PageProps) {
       <div className="flex flex-wrap justify-center gap-2">
         {!search.has('noGoBack') && <Button onClick={() => history.back()}>{t('back')}</Button>}
         {session.phase === 'in' && <Button onClick={logout}>{t('otherAccount')}</Button>}
-        <Home />
+        <HomeLink />
       </div>
-    </Notice>
+    </ErrorNotice>
   )
 }
 
 /** No page has this address. */
-export function NotFound() {
+export function NotFoundPage() {
   const t = useTranslations('refused')
   const session = useSession()
   return (
-    <Notice icon={SearchX} code="404" title={t('missing')} text={t('missingText')}>
-      {session.phase === 'in' && <Finder session={session} />}
-      <Home />
-    </Notice>
+    <ErrorNotice icon={SearchX} code="404" title={t('missing')} text={t('missingText')}>
+      {session.phase === 'in' && <PageSearch session={session} />}
+      <HomeLink />
+    </ErrorNotice>
   )
 }
 
-function Home() {
+function HomeLink() {
   const t = useTranslations('refused')
   return (
     <Button asChild variant="primary">
@@ -71,7 +71,7 @@ function Home() {
 }
 
 /** Looks through the menu of the person for what they were after. */
-function Finder({ session }: { session: SignedIn }) {
+function PageSearch({ session }: { session: SignedIn }) {
   const t = useTranslations('refused')
   const name = useName()
   const [typed, setTyped] = useState('')
@@ -96,7 +96,7 @@ function Finder({ session }: { session: SignedIn }) {
   )
 }
 
-interface NoticeProps {
+interface ErrorNoticeProps {
   icon: LucideIcon
   code: string
   title: string
@@ -104,7 +104,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-function Notice({ icon: Icon, code, title, text, children }: NoticeProps) {
+function ErrorNotice({ icon: Icon, code, title, text, children }: ErrorNoticeProps) {
   return (
     <div className="flex min-h-full flex-col items-center justify-center px-6 py-16 text-center">
       <div className="mb-4 flex size-14 items-center justify-center rounded-full bg-muted text-muted-foreground">

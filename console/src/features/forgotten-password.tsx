@@ -6,7 +6,7 @@ import { call } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { useCode } from '@/session/code'
+import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
 import { NewPasswordFields, useNewPassword } from '@/session/new-password'
 import { passwordDigest } from '@/session/password'
@@ -26,7 +26,7 @@ export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
   const [username, setUsername] = useState(typedBefore)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState(false)
-  const code = useCode('resetPassword')
+  const code = useVerificationCode('resetPassword')
   const resend = useResend(code.wait)
   const send = async () => (await code.send({ username, mobile })) && setSent(true)
 
@@ -137,7 +137,7 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
   const password = useNewPassword(username.trim())
-  const { attempt, busy, refusal: refused, locked } = useAuthRequest()
+  const { attempt, busy, refusal: refused, retryAfterSeconds } = useAuthRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -168,8 +168,8 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
         onChange={password.setTyped}
         faults={asked ? password.faults : undefined}
       />
-      <Button variant="primary" size="lg" type="submit" disabled={busy || locked > 0} className="mt-1">
-        {locked > 0 ? `${t('setPassword')} (${locked})` : t('setPassword')}
+      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
+        {retryAfterSeconds > 0 ? `${t('setPassword')} (${retryAfterSeconds})` : t('setPassword')}
       </Button>
     </form>
   )

@@ -6,8 +6,8 @@ type Load = () => Promise<ComponentType<ScreenProps>>
 
 /** What to load for the screens that stand in the frame. */
 export const features: Record<Exclude<OwnScreen, PublicScreen>, Load> = {
-  '/error/401': () => import('./error-pages').then(module => module.NoRight),
-  '/error/404': () => import('./error-pages').then(module => module.NotFound),
+  '/error/401': () => import('./error-pages').then(module => module.ForbiddenPage),
+  '/error/404': () => import('./error-pages').then(module => module.NotFoundPage),
   '/dashboard': () => import('./dashboard').then(module => module.Dashboard),
   '/qa': () => import('./help/help').then(module => module.Help),
   '/userCenter/profile': () => import('./profile/profile').then(module => module.Profile),

@@ -56,7 +56,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   const id = useId()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const { signIn, startOver, coded, code, setCode, missing, busy, refusal, locked } = useSignIn((digest, totp) =>
+  const { signIn, startOver, coded, code, setCode, missing, busy, refusal, retryAfterSeconds } = useSignIn((digest, totp) =>
     login(username, digest, totp),
   )
   const failure = refusal ?? (session.phase === 'out' && !asked ? session.notice : undefined)
@@ -119,8 +119,8 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
           />
         </>
       )}
-      <Button variant="primary" size="lg" type="submit" disabled={busy || locked > 0 || missing} className="mt-1">
-        {locked > 0 ? `${t('submit')} (${locked})` : busy ? t('busy') : t('submit')}
+      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0 || missing} className="mt-1">
+        {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : busy ? t('busy') : t('submit')}
       </Button>
       <Button variant="link" className="self-center" onClick={coded ? startOver : onForgotten}>
         {coded ? t('otherAccount') : t('forgotten')}

@@ -30,7 +30,7 @@ type Panels = Record<
 const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
 /** The code of vehicles that are online. */
-const online = 1
+const ONLINE = 1
 
 /** Panels of a detail below its fields, by resource. */
 const panels: Record<string, RecordPanel[]> = {
@@ -72,7 +72,7 @@ const panels: Record<string, RecordPanel[]> = {
       title: 'offline',
       Panel: lazy(() => import('./vehicle/offline-panel').then(module => ({ default: module.OfflinePanel }))),
       atTop: true,
-      when: record => record.onlineStatus !== online,
+      when: record => record.onlineStatus !== ONLINE,
     },
     {
       id: 'live',
@@ -236,7 +236,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'holdings',
       title: 'holdings',
-      Panel: lazy(() => import('./rights/holdings-panel').then(module => ({ default: module.HoldingsPanel }))),
+      Panel: lazy(() => import('./rights/permission-sources-panel').then(module => ({ default: module.PermissionSourcesPanel }))),
     },
   ],
   bluetoothSetup: [
@@ -254,12 +254,12 @@ export const headerImages: Record<string, ComponentType<{ record: Row; alt: stri
 }
 
 /** Sections that stand before all others of a detail, in the order of a support call. */
-const leading: Record<string, string[]> = {
+const fullWidthPanels: Record<string, string[]> = {
   vehicle: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
 }
 
 /** The ids of the sections a detail begins with; the others follow in their declared order. */
-export const leadingOf = (resource: string): string[] => leading[resource] ?? []
+export const leadingOf = (resource: string): string[] => fullWidthPanels[resource] ?? []
 
 /** What the detail of a resource shows besides its fields and its related lists. */
 export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []

@@ -7,6 +7,6 @@ import type { PublicScreen } from './paths'
 export const publicPages: Record<PublicScreen, () => Promise<ComponentType<ScreenProps>>> = {
   '/login': () => import('./login').then(module => module.Login),
   '/auth-redirect': () => import('./external-login').then(module => module.ExternalLogin),
-  '/401': () => withMessages(import('./error-pages').then(module => module.NoRight)),
-  '/404': () => withMessages(import('./error-pages').then(module => module.NotFound)),
+  '/401': () => withMessages(import('./error-pages').then(module => module.ForbiddenPage)),
+  '/404': () => withMessages(import('./error-pages').then(module => module.NotFoundPage)),
 }

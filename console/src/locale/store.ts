@@ -10,10 +10,10 @@ interface Language {
   whole: boolean
 }
 
-type Sentences = () => Promise<{ default: AbstractIntlMessages }>
+type LoadMessages = () => Promise<{ default: AbstractIntlMessages }>
 
 /** The sentences of a language: those of the entrance, the frame and lists, and those of what comes after the first paint. */
-const sources: Record<Locale, { first: Sentences; more: Sentences }> = {
+const sources: Record<Locale, { first: LoadMessages; more: LoadMessages }> = {
   zh: { first: () => import('../../messages/zh.json'), more: () => import('../../messages/more/zh.json') },
   en: { first: () => import('../../messages/en.json'), more: () => import('../../messages/more/en.json') },
 }
@@ -35,11 +35,11 @@ export function locale(): Locale {
 /** Loads the sentences of a language and shows them; what is open stays open. */
 export function setLocale(next: Locale): Promise<void> {
   wanted = next
-  latest = say(next, ++turn)
+  latest = load(next, ++turn)
   return latest
 }
 
-async function say(next: Locale, mine: number): Promise<void> {
+async function load(next: Locale, mine: number): Promise<void> {
   const { first, more } = sources[next]
   const whole = wantsWhole
   const parts = await Promise.all(whole ? [first(), more()] : [first()])

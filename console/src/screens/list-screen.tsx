@@ -5,7 +5,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useS
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
-import { toolsOf } from '@/features/tools'
+import { bulkToolsOf } from '@/features/list-extensions'
 import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
 import { go } from '@/shell/router'
@@ -233,7 +233,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     stale: isLoading && page !== undefined,
     permitted: actions,
     finished: asTree ? undefined : place.finished,
-    selection: bulk.length || permitted.includes('edit') || toolsOf(resource.name).length ? selection : undefined,
+    selection: bulk.length || permitted.includes('edit') || bulkToolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (

@@ -10,28 +10,28 @@ export interface UserPreferences {
   landing: string
 }
 
-export const standard: UserPreferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
+export const defaultPreferences: UserPreferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
 
 const listeners = new Set<() => void>()
 let kept: { user: number; preferences: UserPreferences } | undefined
 
-const entry = (user: number) => `preferences:${user}`
+const storageKey = (user: number) => `preferences:${user}`
 
 export function preferencesOf(user: number): UserPreferences {
   if (kept?.user === user) return kept.preferences
   let stored: Partial<UserPreferences> = {}
   try {
-    stored = JSON.parse(localStorage.getItem(entry(user)) ?? '{}')
+    stored = JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}')
   } catch {
     // What cannot be read counts as not set.
   }
-  kept = { user, preferences: { ...standard, ...stored } }
+  kept = { user, preferences: { ...defaultPreferences, ...stored } }
   return kept.preferences
 }
 
-export function prefer(user: number, change: Partial<UserPreferences>) {
+export function setPreferences(user: number, change: Partial<UserPreferences>) {
   kept = { user, preferences: { ...preferencesOf(user), ...change } }
-  localStorage.setItem(entry(user), JSON.stringify(kept.preferences))
+  localStorage.setItem(storageKey(user), JSON.stringify(kept.preferences))
   for (const notify of listeners) notify()
 }
 
@@ -44,6 +44,6 @@ export function useOwnPreferences(user: number): UserPreferences {
   return useSyncExternalStore(
     subscribe,
     () => preferencesOf(user),
-    () => standard,
+    () => defaultPreferences,
   )
 }

@@ -2,7 +2,7 @@ import type { Label } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { call, configureClient } from '@/api/call'
 import { ApiError } from '@/api/envelope'
-import { forgetViewing, stopViewing, viewedRole } from '@/api/impersonation'
+import { clearImpersonation, impersonatedRole, stopImpersonation } from '@/api/impersonation'
 import { locale, setLocale } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView, User } from './bootstrap'
 import { toastFailure } from './toast-failure'
@@ -97,9 +97,9 @@ async function read(): Promise<Session> {
     return open(await bootstrap())
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
-    if (viewedRole() && refusal && refusal.status !== 401) {
+    if (impersonatedRole() && refusal && refusal.status !== 401) {
       // The role one looked through was disabled, or may not be looked through any more.
-      stopViewing()
+      stopImpersonation()
       return { phase: 'loading' }
     }
     if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
@@ -197,7 +197,7 @@ export function authenticate(username: string, digest: string, totp?: string) {
 
 /** Signs out; the page is left for good, so that nothing of this user stays in memory. */
 export async function logout() {
-  forgetViewing()
+  clearImpersonation()
   await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
   location.replace('/login')
 }

@@ -5,13 +5,13 @@ import { ApiError } from '@/api/envelope'
 export function useAuthRequest() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const [locked, setLocked] = useState(0)
+  const [retryAfterSeconds, setRetryAfterSeconds] = useState(0)
 
   useEffect(() => {
-    if (locked <= 0) return
-    const timer = setTimeout(() => setLocked(locked - 1), 1000)
+    if (retryAfterSeconds <= 0) return
+    const timer = setTimeout(() => setRetryAfterSeconds(retryAfterSeconds - 1), 1000)
     return () => clearTimeout(timer)
-  }, [locked])
+  }, [retryAfterSeconds])
 
   /** Sends; a refusal that is an answer, such as the wish for a code, is told to whoever expects it by its name instead of being shown. */
   async function attempt(send: () => Promise<unknown>, expected?: { error: string; onRefused(): void }): Promise<boolean> {
@@ -27,12 +27,12 @@ export function useAuthRequest() {
         return false
       }
       setRefusal(error.message)
-      setLocked(Number(error.params.retryAfterSeconds) || 0)
+      setRetryAfterSeconds(Number(error.params.retryAfterSeconds) || 0)
       return false
     } finally {
       setBusy(false)
     }
   }
 
-  return { attempt, busy, refusal, setRefusal, locked }
+  return { attempt, busy, refusal, setRefusal, retryAfterSeconds }
 }

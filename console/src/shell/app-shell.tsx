@@ -33,7 +33,7 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 const Palette = lazyPreloaded(loadPalette)
 const CriticalAlarms = lazyPreloaded(() => import('./alarms/critical').then(module => module.CriticalAlarms))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
-const UnsavedQuestion = lazyPreloaded(() => import('./leave-confirmation').then(module => module.UnsavedQuestion))
+const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
 const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
 interface Props {
@@ -123,7 +123,7 @@ export function AppShell({ view, route: declared }: Props) {
       {!user.mustChangePassword && holds(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
       {palette && <Palette onClose={() => setPalette(false)} />}
       <Toasts />
-      {question && <UnsavedQuestion {...question} />}
+      {question && <LeaveConfirmationDialog {...question} />}
       {handover && <TemporaryPasswordDialog key={handover.password} {...handover} />}
       {interruption && <SignInAgain resume={interruption.resume} giveUp={interruption.giveUp} />}
     </div>

@@ -15,7 +15,7 @@ export interface LoggedError {
   stack: string
 }
 
-const kept = 50
+const MAX_ENTRIES = 50
 let log: LoggedError[] = []
 let count = 0
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ function setState(next: LoggedError[]) {
 export function logError(error: unknown, info: ErrorSource, url = location.href) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   count += 1
-  setState([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, kept))
+  setState([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, MAX_ENTRIES))
 }
 
 export function clearErrors() {
@@ -41,13 +41,13 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-const none: LoggedError[] = []
+const NO_ERRORS: LoggedError[] = []
 
 export function useErrors(): LoggedError[] {
   return useSyncExternalStore(
     subscribe,
     () => log,
-    () => none,
+    () => NO_ERRORS,
   )
 }
 

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { stopViewing, viewedRole } from '@/api/impersonation'
+import { impersonatedRole, stopImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 
@@ -8,7 +8,7 @@ import { useName } from '@/locale'
 export function ImpersonationBanner() {
   const t = useTranslations('viewAs')
   const name = useName()
-  const role = viewedRole()
+  const role = impersonatedRole()
   if (!role) return null
   return (
     <div
@@ -17,7 +17,7 @@ export function ImpersonationBanner() {
     >
       <Eye className="size-4 shrink-0" />
       <span>{t('band', { role: name(role) })}</span>
-      <Button size="sm" className="h-6.5 border-transparent" onClick={stopViewing}>
+      <Button size="sm" className="h-6.5 border-transparent" onClick={stopImpersonation}>
         {t('stop')}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { LeaveConfirmation } from './unsaved'
 
 /** Asks before unsaved work is lost. */
-export function UnsavedQuestion({ answer }: LeaveConfirmation) {
+export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {
   const t = useTranslations('shell')
   return (
     <AlertDialog open onOpenChange={open => !open && answer(false)}>

@@ -20,10 +20,10 @@ export interface View {
   failed: boolean
 }
 
-const nowhere: View = { address: { path: '', search: '' }, tabs: [], busy: true, failed: false }
+const emptyView: View = { address: { path: '', search: '' }, tabs: [], busy: true, failed: false }
 
-let view = nowhere
-let owner: number | undefined
+let view = emptyView
+let userId: number | undefined
 const listeners = new Set<() => void>()
 
 /** What the next frame does not wait for: both ask other processes of the browser, which takes longer than drawing. */
@@ -43,7 +43,7 @@ function flushDeferred() {
 function setState(next: Partial<View>) {
   view = { ...view, ...next }
   const { tabs } = next
-  const whose = owner
+  const whose = userId
   if (whose !== undefined && tabs) deferUntilPaint('tabs', () => rememberTabs(whose, tabs))
   for (const notify of listeners) notify()
 }
@@ -57,7 +57,7 @@ export function useView(): View {
   return useSyncExternalStore(
     subscribe,
     () => view,
-    () => nowhere,
+    () => emptyView,
   )
 }
 
@@ -115,7 +115,7 @@ async function navigate(to: Address, history: 'push' | 'replace', instead?: stri
   if (ways && tabKey(address) === tabKey(view.address)) deferUntilPaint('address', () => write(ways, url))
   else if (ways) write(ways, url)
   const event: TabsEvent = instead === undefined ? { type: 'visit', address } : { type: 'exchange', key: instead, address }
-  const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, event) : view.tabs
+  const arrived = hasTab(route) && userId !== undefined ? tabsAfter(view.tabs, event) : view.tabs
   setState({ address, route, tabs: arrived, busy: false, failed: false })
 }
 
@@ -187,8 +187,8 @@ export async function closeTabs(event: Extract<TabsEvent, { type: 'close' | 'clo
 function followSession() {
   const session = currentSession()
   const user = session.phase === 'in' ? session.user.id : undefined
-  if (user !== undefined && user !== owner) {
-    owner = user
+  if (user !== undefined && user !== userId) {
+    userId = user
     const allowed = recallTabs(user).filter(tab => 'show' in decide(tab, session))
     setState({ tabs: allowed })
   }

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { showTemporaryPassword, type TemporaryPassword } from './temporary-password'
 
 /** How long a temporary password is good for its first login, in hours (legacy API A.5). */
-const hours = 72
+const VALID_HOURS = 72
 
 /** The only sight of a temporary password. It survives that the form behind it closes, and no stray key closes it. */
 export function TemporaryPasswordDialog({ name, password }: TemporaryPassword) {
@@ -26,7 +26,7 @@ export function TemporaryPasswordDialog({ name, password }: TemporaryPassword) {
     <AlertDialog open>
       <AlertDialogContent onEscapeKeyDown={event => event.preventDefault()}>
         <AlertDialogTitle>{t('temporary')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('temporaryText', { name, hours })}</AlertDialogDescription>
+        <AlertDialogDescription>{t('temporaryText', { name, hours: VALID_HOURS })}</AlertDialogDescription>
         <div className="flex gap-2">
           <Input
             readOnly

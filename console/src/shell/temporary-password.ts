@@ -7,12 +7,12 @@ export interface TemporaryPassword {
   password: string
 }
 
-let handover: TemporaryPassword | undefined
+let temporaryPassword: TemporaryPassword | undefined
 const listeners = new Set<() => void>()
 
 /** Shows a temporary password until somebody says that it is written down; undefined takes it away. */
 export function showTemporaryPassword(next: TemporaryPassword | undefined) {
-  handover = next
+  temporaryPassword = next
   for (const notify of listeners) notify()
 }
 
@@ -24,7 +24,7 @@ function subscribe(notify: () => void) {
 export function useTemporaryPassword(): TemporaryPassword | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => handover,
+    () => temporaryPassword,
     () => undefined,
   )
 }

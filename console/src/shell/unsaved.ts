@@ -9,11 +9,11 @@ export interface LeaveConfirmation {
   answer(leave: boolean): void
 }
 
-let question: LeaveConfirmation | undefined
+let confirmation: LeaveConfirmation | undefined
 const listeners = new Set<() => void>()
 
-function ask(next: LeaveConfirmation | undefined) {
-  question = next
+function confirm(next: LeaveConfirmation | undefined) {
+  confirmation = next
   for (const notify of listeners) notify()
 }
 
@@ -26,7 +26,7 @@ function subscribe(notify: () => void) {
 export function useLeaveConfirmation(): LeaveConfirmation | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => question,
+    () => confirmation,
     () => undefined,
   )
 }
@@ -35,11 +35,11 @@ export function useLeaveConfirmation(): LeaveConfirmation | undefined {
 export function confirmLeave(keys: string[]): boolean | Promise<boolean> {
   const losing = keys.filter(key => unsaved.has(key))
   if (losing.length === 0) return true
-  question?.answer(false)
+  confirmation?.answer(false)
   return new Promise(resolve => {
-    ask({
+    confirm({
       answer(leave) {
-        ask(undefined)
+        confirm(undefined)
         if (leave) for (const key of losing) unsaved.delete(key)
         resolve(leave)
       },

@@ -5,7 +5,7 @@ import { PopupAnchor, PopupRoot, PopupTrigger, usePopup } from './popup-root'
 type Parts = typeof import('./menu-parts')
 
 const fetched = onceAsync(() => import('./menu-parts'))
-const Surface = lazyPreloaded(() => fetched.fetch().then(parts => parts.Surface))
+const Content = lazyPreloaded(() => fetched.fetch().then(parts => parts.Content))
 
 /** What a menu is made of. Items are drawn on the surface of a menu only, and that came with them. */
 function parts(): Parts {
@@ -21,8 +21,8 @@ export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof PopupTrigg
   return <PopupTrigger popup="menu" {...props} />
 }
 
-export function DropdownMenuContent(props: ComponentProps<Parts['Surface']>) {
-  return usePopup().awake && <Surface {...props} />
+export function DropdownMenuContent(props: ComponentProps<Parts['Content']>) {
+  return usePopup().preloaded && <Content {...props} />
 }
 
 export function DropdownMenuItem(props: ComponentProps<Parts['Item']>) {

@@ -9,7 +9,7 @@ import { VirtualTrigger } from './virtual-trigger'
 export const RadioGroup = Primitive.RadioGroup
 
 /** The ground of a menu with its items. */
-export function Surface({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+export function Content({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   const { open, setOpen, anchor } = usePopup()
   return (
     <Primitive.Root open={open} onOpenChange={setOpen}>

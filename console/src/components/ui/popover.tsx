@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { lazyPreloaded } from '@/loading/later'
 import { PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
-const Surface = lazyPreloaded(() => import('./popover-surface').then(module => module.PopoverSurface))
+const Content = lazyPreloaded(() => import('./popover-body').then(module => module.PopoverBody))
 
 export const Popover = PopupRoot
 
@@ -10,6 +10,6 @@ export function PopoverTrigger(props: Omit<ComponentProps<typeof PopupTrigger>, 
   return <PopupTrigger popup="dialog" {...props} />
 }
 
-export function PopoverContent(props: ComponentProps<typeof Surface>) {
-  return usePopup().awake && <Surface {...props} />
+export function PopoverContent(props: ComponentProps<typeof Content>) {
+  return usePopup().preloaded && <Content {...props} />
 }

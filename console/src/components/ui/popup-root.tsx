@@ -14,8 +14,8 @@ interface Popup {
   open: boolean
   setOpen(open: boolean): void
   /** somebody pointed at the trigger or reached it by keyboard, so what it opens is fetched and stands ready */
-  awake: boolean
-  wake(): void
+  preloaded: boolean
+  preload(): void
   /** the element beside which it opens */
   anchor: RefObject<HTMLElement | null>
 }
@@ -48,7 +48,7 @@ export function PopupRoot({ open: told, onOpenChange, children }: Props) {
     setOwn(next)
     onOpenChange?.(next)
   }
-  return <Context value={{ open, setOpen, awake: used || open, wake: () => setUsed(true), anchor }}>{children}</Context>
+  return <Context value={{ open, setOpen, preloaded: used || open, preload: () => setUsed(true), anchor }}>{children}</Context>
 }
 
 interface TriggerProps extends ComponentProps<'button'> {
@@ -58,7 +58,7 @@ interface TriggerProps extends ComponentProps<'button'> {
 
 /** The button that opens and closes. */
 export function PopupTrigger({ asChild, popup, ref, onClick, onKeyDown, onPointerEnter, onFocus, ...props }: TriggerProps) {
-  const { open, setOpen, wake, anchor } = usePopup()
+  const { open, setOpen, preload, anchor } = usePopup()
   // Something around it may want to know the element too, such as a tooltip.
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement, [anchor])
   const Element = asChild ? Slot.Root : 'button'
@@ -72,11 +72,11 @@ export function PopupTrigger({ asChild, popup, ref, onClick, onKeyDown, onPointe
       ref={anchor as RefObject<HTMLButtonElement | null>}
       onPointerEnter={event => {
         onPointerEnter?.(event)
-        wake()
+        preload()
       }}
       onFocus={event => {
         onFocus?.(event)
-        wake()
+        preload()
       }}
       onClick={event => {
         onClick?.(event)

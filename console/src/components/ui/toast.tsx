@@ -4,16 +4,16 @@ import { enqueueIdle } from '@/loading/idle-queue'
 import { lazyPreloaded } from '@/loading/later'
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
-type Say = (tone: Tone, ...notice: Parameters<typeof sonner.error>) => void
+type ShowToast = (tone: Tone, ...notice: Parameters<typeof sonner.error>) => void
 
-let say: Say | undefined
+let show: ShowToast | undefined
 let needed = false
 let need = () => {}
-const waiting: Parameters<Say>[] = []
+const queue: Parameters<ShowToast>[] = []
 
-function tell(...notice: Parameters<Say>) {
-  if (say) return say(...notice)
-  waiting.push(notice)
+function enqueue(...notice: Parameters<ShowToast>) {
+  if (show) return show(...notice)
+  queue.push(notice)
   want()
 }
 
@@ -24,20 +24,20 @@ function want() {
 // A place that speaks has to be there before it does, or screen readers miss the first words.
 enqueueIdle(async () => want())
 
-const told =
+const withTone =
   (tone: Tone) =>
   (...notice: Parameters<typeof sonner.error>) =>
-    tell(tone, ...notice)
+    enqueue(tone, ...notice)
 
 /** Short answers to what was just done. What is said before anybody can hear it waits. */
-export const toast = { success: told('success'), error: told('error'), warning: told('warning'), info: told('info') }
+export const toast = { success: withTone('success'), error: withTone('error'), warning: withTone('warning'), info: withTone('info') }
 
 /** The place that speaks is there: it is given what waits, and from now on everything. */
-export function subscribe(next: Say) {
-  say = next
-  for (const notice of waiting.splice(0)) next(...notice)
+export function subscribe(next: ShowToast) {
+  show = next
+  for (const notice of queue.splice(0)) next(...notice)
   return () => {
-    say = undefined
+    show = undefined
   }
 }
 

@@ -1,13 +1,13 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import type { Side } from './tooltip'
+import type { TooltipSide } from './tooltip'
 import { VirtualTrigger } from './virtual-trigger'
 
 interface Props {
   open: boolean
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement | null>
-  side: Side
+  side: TooltipSide
   children: ReactNode
 }
 

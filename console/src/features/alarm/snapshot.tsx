@@ -5,7 +5,7 @@ import type { Row } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import { onWire } from '../vehicle/wire'
+import { fieldByWireKey } from '../vehicle/wire-keys'
 
 /** How things were when an alarm began: what the controller that told of it measured, beside what the vehicle had said of itself last. */
 export function Snapshot({ record }: { record: Row }) {
@@ -17,7 +17,7 @@ export function Snapshot({ record }: { record: Row }) {
   const measured: Row = { id: record.id }
   const unnamed: [string, unknown][] = []
   for (const [key, value] of Object.entries(frame ?? {}))
-    if (onWire[key]) measured[onWire[key]] = value
+    if (fieldByWireKey[key]) measured[fieldByWireKey[key]] = value
     else unnamed.push([key, value])
   const fields = resource.fields.filter(
     field => field.name !== 'id' && (shadow?.[field.name] !== undefined || measured[field.name] !== undefined),

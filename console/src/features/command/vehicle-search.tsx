@@ -4,7 +4,7 @@ import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@
 import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/debounced'
 import { useName } from '@/locale'
-import { useFound } from '@/shell/palette/use-found'
+import { useGlobalSearch } from '@/shell/palette/use-global-search'
 
 /** Finds a vehicle by its VIN, its plate, or the phone of its owner. */
 export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehicle: number): void }) {
@@ -13,7 +13,7 @@ export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPi
   const hint = useId()
   const [typed, setTyped] = useState('')
   const debounced = useDebounced(typed.trim(), 250)
-  const { found, error } = useFound(debounced)
+  const { found, error } = useGlobalSearch(debounced)
   const hits = found?.find(group => group.resource === 'vehicle')?.hits ?? []
   const asks = debounced.length > 1
   return (

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Bars } from '@/features/bars'
+import { BarList } from '@/features/bars'
 import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
@@ -94,7 +94,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
         ) : asTable && turns ? (
           <ChartTable points={points} of={item} />
         ) : item.shape === 'bars' ? (
-          <Bars
+          <BarList
             label={name(item)}
             bars={points.map(point => ({
               key: point.label,

@@ -1,5 +1,5 @@
 import { useOverview } from '@/api'
-import { onWire } from '../vehicle/wire'
+import { fieldByWireKey } from '../vehicle/wire-keys'
 
 /** How it stands with a command: whether it can be given, else why not, and what became of it the last time. */
 export interface ReadStatus {
@@ -58,7 +58,7 @@ export interface FrameValue {
 }
 
 export const frameValues = (frame: Record<string, unknown> | null): FrameValue[] =>
-  Object.entries(frame ?? {}).map(([key, value]) => ({ key, field: onWire[key], value }))
+  Object.entries(frame ?? {}).map(([key, value]) => ({ key, field: fieldByWireKey[key], value }))
 
 /** What stands in a model's vehicles together. */
 export interface VersionMatrix {

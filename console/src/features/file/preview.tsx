@@ -10,7 +10,7 @@ import { Link } from '@/shell/link'
 import { type Sheet, SheetPreview } from './sheet'
 
 /** The state in which a file can be looked at. */
-const ready = 1
+const READY = 1
 
 interface Look {
   /** opens the file where a browser can show it */
@@ -25,7 +25,7 @@ export function FilePreview({ record }: { record: Row }) {
   const key = String(record.fileKey ?? '')
   const name = String(record.originalName ?? '')
   const type = String(record.contentType ?? '')
-  const available = Number(record.status) === ready
+  const available = Number(record.status) === READY
   const { data, error, isLoading } = useOverview<Look>('fileObject', available ? { id: record.id } : undefined)
   const url = data?.url ?? undefined
   const owner = <Owner record={record} />

@@ -25,7 +25,7 @@ import { HelpLink } from '@/shell/help-link'
 import type { ScreenProps } from '@/shell/screens'
 import { useMatrix } from './matrix'
 import { MatrixView } from './matrix-view'
-import { Tile } from './tile'
+import { PictureTile } from './picture-tile'
 import type { Subject } from './upload-dialog'
 
 const UploadDialog = lazy(() => import('./upload-dialog').then(module => ({ default: module.UploadDialog })))
@@ -33,7 +33,7 @@ const ZipDialog = lazy(() => import('./zip-dialog').then(module => ({ default: m
 const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: module.Lightbox })))
 
 /** The client the pictures are for unless another is filtered by. */
-const app = 1
+const APP_CHANNEL = 1
 
 type Panel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
 
@@ -49,7 +49,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
 
   const asMatrix = search.get('view') === 'matrix'
   const query = parseQuery(search, resource)
-  const client = Number(query.conditions.client?.value.split(',')[0]) || app
+  const client = Number(query.conditions.client?.value.split(',')[0]) || APP_CHANNEL
   const {
     data: page,
     error,
@@ -111,7 +111,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             ) : matrix.error ? (
               <ErrorState error={matrix.error} onRetry={() => matrix.mutate()} />
             ) : (
-              <Waiting />
+              <GallerySkeleton />
             )}
           </TabsContent>
           <TabsContent value="pictures" className={panelClass}>
@@ -134,7 +134,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
               {error ? (
                 <ErrorState error={error} onRetry={() => mutate()} />
               ) : !page ? (
-                <Waiting />
+                <GallerySkeleton />
               ) : rows.length === 0 ? (
                 <Empty resource={resource} query={query} total={page.total} onQuery={onQuery} />
               ) : (
@@ -143,7 +143,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
                   className={`grid grid-cols-2 gap-3 p-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] ${stale ? 'opacity-50' : ''}`}
                 >
                   {rows.map((row, at) => (
-                    <Tile
+                    <PictureTile
                       key={row.id}
                       resource={resource}
                       row={row}
@@ -192,7 +192,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
 
 const panelClass = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]:hidden'
 
-function Waiting() {
+function GallerySkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
       {Array.from({ length: 12 }, (_, i) => (

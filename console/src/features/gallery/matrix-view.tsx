@@ -102,7 +102,7 @@ export function MatrixView({ models, onAdd }: Props) {
                   </td>
                   {angles.map(angle => (
                     <td key={angle.code} className="border-border border-b p-0.5 text-center">
-                      <Side
+                      <AngleCell
                         state={color.on.includes(angle.code) ? 'on' : color.off.includes(angle.code) ? 'off' : 'missing'}
                         label={`${model.modelCode} ${color.code} ${angle.label}`}
                         href={`/equipmentManage/vehicleImage?modelId.in=${model.id}&colorCode.eq=${color.code}&angle.in=${angle.code}`}
@@ -130,7 +130,7 @@ export function MatrixView({ models, onAdd }: Props) {
 
 const cell = 'mx-auto grid h-8 w-full max-w-16 place-content-center rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring'
 
-function Side({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; label: string; href: string; onAdd?(): void }) {
+function AngleCell({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; label: string; href: string; onAdd?(): void }) {
   const t = useTranslations('gallery')
   if (state === 'missing')
     return onAdd ? (

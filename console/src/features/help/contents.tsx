@@ -49,7 +49,7 @@ export function Contents({ language, current, box }: Props) {
           <ul className="mt-2">
             {found.map(({ at, page, title, text }) => (
               <li key={at}>
-                <Link href={helpAt(at)} className={entry}>
+                <Link href={helpAt(at)} className={linkClass}>
                   <span className="block font-medium">{title}</span>
                   {title !== page && <span className="block text-muted-foreground text-xs">{page}</span>}
                   <span className="block text-muted-foreground text-xs">{excerpt(text, typed)}</span>
@@ -65,7 +65,7 @@ export function Contents({ language, current, box }: Props) {
   )
 }
 
-const entry = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
+const linkClass = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
 
 /** Pages about the menu are set in below one another; those the reader has nothing of are grey. */
 function Tree({ current }: { current: string }) {
@@ -81,7 +81,7 @@ function Tree({ current }: { current: string }) {
           aria-current={page.name === current ? 'page' : undefined}
           title={allowed ? undefined : t('noRightAsk')}
           className={cn(
-            entry,
+            linkClass,
             'flex min-h-8 items-center gap-2 max-desk:min-h-10',
             page.name === current ? 'bg-accent-soft font-medium text-accent-text' : !allowed && 'text-muted-foreground',
           )}

@@ -17,7 +17,7 @@ import { useMobile } from '@/shell/device'
 import type { PageProps } from '@/shell/screens'
 import { Article } from './article'
 import { Contents } from './contents'
-import { Declared } from './derived/declared'
+import { Declarations } from './derived/declarations'
 import { declarationsOf, fetchLanguage, type Language, pageAt } from './manual'
 
 const KeysDialog = lazyPreloaded(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
@@ -79,9 +79,9 @@ export function Help({ search, active }: PageProps) {
             <Printer />
           </Button>
         </div>
-        <Declared value={shown.declared}>
+        <Declarations value={shown.declared}>
           <Article page={shown.page} sections={shown.sections} />
-        </Declared>
+        </Declarations>
       </section>
       <Sheet open={mobile && drawer === at} onOpenChange={() => setDrawer(undefined)}>
         <SheetContent>

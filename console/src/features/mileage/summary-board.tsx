@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/shell/link'
-import { Bars } from '../bars'
+import { BarList } from '../bars'
 import { type Grain, periodLabel, type Summary } from './data'
 import { DistanceChart } from './distance-chart'
 
@@ -85,7 +85,7 @@ export function SummaryBoard({ grain, params, children }: Props) {
               <h2 className="mb-1 font-medium text-sm">
                 {t('distribution')} <span className="font-normal text-muted-foreground text-xs">{t('daysOf')}</span>
               </h2>
-              <Bars
+              <BarList
                 label={t('distribution')}
                 bars={data.distribution.map(({ fromKm, toKm, days }) => ({
                   key: String(fromKm),

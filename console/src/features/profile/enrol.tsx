@@ -33,7 +33,7 @@ export function Enrol({ onClose, onDone }: Props) {
   const [recovery, setRecovery] = useState<string[]>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, busy, refusal, locked } = useAuthRequest()
+  const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
 
   function close() {
     onClose()
@@ -81,7 +81,7 @@ export function Enrol({ onClose, onDone }: Props) {
           </div>,
           t('factorOn'),
         ]
-      : [t('enrolRecovery'), <Recovery key="recovery" codes={recovery} name={user.userName} />, t('recoveryKept')]
+      : [t('enrolRecovery'), <RecoveryCodes key="recovery" codes={recovery} name={user.userName} />, t('recoveryKept')]
   const [text, content, button] = steps
 
   return (
@@ -102,8 +102,8 @@ export function Enrol({ onClose, onDone }: Props) {
           </DialogBody>
           <DialogFooter>
             {!recovery && <Button onClick={close}>{t('cancel')}</Button>}
-            <Button variant="primary" type="submit" disabled={busy || locked > 0}>
-              {locked > 0 ? `${button} (${locked})` : button}
+            <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0}>
+              {retryAfterSeconds > 0 ? `${button} (${retryAfterSeconds})` : button}
             </Button>
           </DialogFooter>
         </form>
@@ -113,7 +113,7 @@ export function Enrol({ onClose, onDone }: Props) {
 }
 
 /** The codes that let in without the phone, to be kept elsewhere. */
-function Recovery({ codes, name }: { codes: string[]; name: string }) {
+function RecoveryCodes({ codes, name }: { codes: string[]; name: string }) {
   const t = useTranslations('profile')
   const save = () => saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `recovery-codes-${name}.txt`)
   return (

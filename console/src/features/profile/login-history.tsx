@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 interface OwnLogin {
   id: number
@@ -27,14 +27,14 @@ interface Logins {
   total: number
 }
 
-const size = 15
+const PAGE_SIZE = 15
 
 /** What happened to the account's logins in the last 90 days. */
 export function LoginHistory() {
   const t = useTranslations('profile')
   const [page, setPage] = useState(1)
   const { data, error, mutate } = useSWR<Logins, ApiError>(
-    `/bff/logins?page=${page}&pageSize=${size}`,
+    `/bff/logins?page=${page}&pageSize=${PAGE_SIZE}`,
     (path: string) => call<Logins>(path, { quiet: true }),
     {
       keepPreviousData: true,
@@ -42,9 +42,9 @@ export function LoginHistory() {
   )
   if (error) return <ErrorState error={error} onRetry={() => void mutate()} />
   if (!data) return <FormSkeleton />
-  const last = Math.max(1, Math.ceil(data.total / size))
+  const last = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   return (
-    <Card icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
+    <ProfileCard icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
       <div className="overflow-x-auto">
         <table className="w-full text-[13px]">
           <thead>
@@ -90,6 +90,6 @@ export function LoginHistory() {
           </Button>
         </nav>
       )}
-    </Card>
+    </ProfileCard>
   )
 }

@@ -7,7 +7,7 @@ import { fileWaits } from '@/jobs/job'
 import { JobEntry } from '@/jobs/job-entry'
 import { useJobs } from '@/jobs/use-jobs'
 import { FormSkeleton } from '@/screens/form-skeleton'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 interface Props {
   /** shows only those whose file nobody has fetched */
@@ -29,7 +29,7 @@ export function OwnJobs({ waiting, onAll }: Props) {
     </Button>
   )
   return (
-    <Card icon={ListChecks} title={t('tab.jobs')}>
+    <ProfileCard icon={ListChecks} title={t('tab.jobs')}>
       {waiting && shown.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 border-border border-b px-5 py-2 text-[13px] text-muted-foreground">
           {t('filesWaiting', { count: shown.length })}
@@ -50,6 +50,6 @@ export function OwnJobs({ waiting, onAll }: Props) {
           {toAll}
         </p>
       )}
-    </Card>
+    </ProfileCard>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { useRelativeTime } from '@/locale'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 interface OwnSession {
   id: number
@@ -48,7 +48,7 @@ export function OwnSessions() {
   if (!data) return <FormSkeleton />
   const others = data.list.filter(session => !session.current)
   return (
-    <Card
+    <ProfileCard
       icon={MonitorSmartphone}
       title={t('tab.sessions')}
       aside={
@@ -86,6 +86,6 @@ export function OwnSessions() {
           </li>
         ))}
       </ul>
-    </Card>
+    </ProfileCard>
   )
 }

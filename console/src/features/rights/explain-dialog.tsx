@@ -110,7 +110,7 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
               {error.message}
             </p>
           )}
-          {node && data && !error && <Answer explanation={data} stale={isLoading} />}
+          {node && data && !error && <ExplanationView explanation={data} stale={isLoading} />}
         </DialogBody>
         <DialogFooter>
           <Button variant="primary" onClick={onClose}>
@@ -229,7 +229,7 @@ function RecordPicker({ resource, chosen, onChoose }: RecordPickerProps) {
   )
 }
 
-function Answer({ explanation, stale }: { explanation: Explanation; stale: boolean }) {
+function ExplanationView({ explanation, stale }: { explanation: Explanation; stale: boolean }) {
   const t = useTranslations('explain')
   const name = useName()
   const scopes = useDict('DataScope')

@@ -14,7 +14,7 @@ import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { type Role, useRights } from './data'
 
-interface Member extends Row {
+interface RoleMember extends Row {
   userName: string
   realName: string
   organizationName?: string | null
@@ -23,7 +23,7 @@ interface Member extends Row {
 }
 
 /** Members a panel shows; their list has the rest. */
-const shown = 20
+const PREVIEW_COUNT = 20
 /** The code of UserType for accounts of dealers. */
 const ofDealers = 2
 
@@ -34,7 +34,7 @@ export function MembersPanel({ record }: { record: Row }) {
   const may = useCan()
   const role = record as Role
   const resource = role.userKind === ofDealers ? 'dealerAccount' : 'operator'
-  const { data, error, mutate } = useRights<{ list: Member[]; total: number }>('members', { id: role.id, pageSize: shown })
+  const { data, error, mutate } = useRights<{ list: RoleMember[]; total: number }>('members', { id: role.id, pageSize: PREVIEW_COUNT })
   const edit = useAction(resource)
   const [busy, setBusy] = useState(false)
   const [picking, setPicking] = useState(false)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   applied,
+  checkStateOf,
   counted,
   difference,
   type FunctionNode,
@@ -9,7 +10,6 @@ import {
   keysOfPage,
   rightsOf,
   rightsTree,
-  tickOf,
   viewOnly,
   warnings,
   withoutRights,
@@ -85,7 +85,7 @@ describe('ticking', () => {
     ['none', set('w:view')],
     ['some', set('v:view')],
     ['all', set('v:view', 'v:add', 'v:drop')],
-  ])('a page shows %s', (want, rights) => expect(page && tickOf(rights, keysOfPage(page))).toBe(want))
+  ])('a page shows %s', (want, rights) => expect(page && checkStateOf(rights, keysOfPage(page))).toBe(want))
 })
 
 test('each right is counted once', () => {

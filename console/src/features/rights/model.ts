@@ -31,7 +31,7 @@ export interface ButtonRight {
 }
 
 /** The pages of one group. */
-export interface Section {
+export interface RightsSection {
   /** the group and those above it; empty for pages without a group */
   path: FunctionNode[]
   pages: PageRight[]
@@ -39,7 +39,7 @@ export interface Section {
 
 /** The whole tree, ready to be ticked. */
 export interface RightsTree {
-  sections: Section[]
+  sections: RightsSection[]
   /** every node that can be granted, hidden ones too */
   nodes: FunctionNode[]
 }
@@ -65,7 +65,7 @@ export function rightsTree(roots: FunctionNode[]): RightsTree {
     node.subSysFunction.forEach(visit)
   }
   roots.forEach(visit)
-  const sections: Section[] = []
+  const sections: RightsSection[] = []
   function section(path: FunctionNode[], members: FunctionNode[]) {
     const pages = members.filter(node => isPage(node) && (!node.hidden || !shown.has(keyOf(node)) || node.subSysFunction.length > 0))
     if (pages.length > 0)
@@ -97,16 +97,16 @@ export function idsOf(tree: RightsTree, rights: Rights, before: number[]): numbe
   return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
 }
 
-export type Tick = 'all' | 'some' | 'none'
+export type CheckState = 'all' | 'some' | 'none'
 
-export function tickOf(rights: Rights, keys: string[]): Tick {
+export function checkStateOf(rights: Rights, keys: string[]): CheckState {
   const count = keys.filter(key => rights.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }
 
 export const keysOfPage = (page: PageRight): string[] => [page.key, ...page.buttons.map(button => button.key)]
-export const keysOfSection = (section: Section): string[] => section.pages.flatMap(keysOfPage)
+export const keysOfSection = (section: RightsSection): string[] => section.pages.flatMap(keysOfPage)
 
 /** Adds rights. A button is of use on its page only, so the page comes with it. */
 export function withRights(tree: RightsTree, rights: Rights, keys: string[]): Rights {

@@ -15,7 +15,7 @@ import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { useUnsaved } from '@/shell/unsaved'
 import { type Granted, type Role, useFunctions, useGranted, useRoles } from './data'
-import { FilterBar, type Narrowing, nothingNarrowed } from './filter-bar'
+import { emptyFilter, FilterBar, type RightsFilter } from './filter-bar'
 import { counted, difference, type Rights, type RightsTree, rightsOf, rightsTree } from './model'
 import { RightsRows } from './rights-rows'
 import { SaveDialog } from './save-dialog'
@@ -69,7 +69,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const [base, setBase] = useState(granted)
   const before = rightsOf(tree, base.functionIds)
   const [rights, setRights] = useState<Rights>(before)
-  const [narrowing, setNarrowing] = useState<Narrowing>(nothingNarrowed)
+  const [filter, setFilter] = useState<RightsFilter>(emptyFilter)
   const [saving, setSaving] = useState(false)
   const [compared, setCompared] = useState<number>()
   const roles = useRoles() as Role[] | undefined
@@ -135,8 +135,8 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
       )}
       <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
         <FilterBar
-          narrowing={narrowing}
-          onNarrow={setNarrowing}
+          filter={filter}
+          onFilter={setFilter}
           roles={roles?.filter(own => own.id !== role.id)}
           compared={compared}
           onCompare={setCompared}
@@ -154,10 +154,10 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
           rights={rights}
           before={before}
           other={compared && other.data ? rightsOf(tree, other.data.functionIds) : undefined}
-          narrowing={narrowing}
+          filter={filter}
           fixed={fixed !== undefined}
           onChange={setRights}
-          onClear={() => setNarrowing(nothingNarrowed)}
+          onClear={() => setFilter(emptyFilter)}
         />
       </section>
       {saving && (

@@ -17,7 +17,7 @@ const Explain = (subject: 'account' | 'role') =>
     import('@/features/rights/explain-dialog').then(module => (subject === 'account' ? module.ExplainAccount : module.ExplainRole)),
   )
 
-const extras: Record<string, CustomRowAction[]> = {
+const customRowActions: Record<string, CustomRowAction[]> = {
   role: [
     {
       verb: 'rights',
@@ -46,30 +46,30 @@ const extended = new WeakMap<Resource, Resource>()
 /** The resource with its extras among the actions, and the verbs the viewer may use, theirs included. */
 export function useCustomRowActions(resource: Resource, permitted: string[]): { resource: Resource; permitted: string[] } {
   const may = useCan()
-  const own = extras[resource.name]
+  const own = customRowActions[resource.name]
   if (!own) return { resource, permitted }
   let more = extended.get(resource)
   if (!more) {
     more = { ...resource, actions: [...resource.actions, ...own] }
     extended.set(resource, more)
   }
-  return { resource: more, permitted: [...permitted, ...own.filter(extra => may(extra.permission)).map(extra => extra.verb)] }
+  return { resource: more, permitted: [...permitted, ...own.filter(action => may(action.permission)).map(action => action.verb)] }
 }
 
 export const customRowActionOf = (resource: string, verb: string): CustomRowAction | undefined =>
-  extras[resource]?.find(extra => extra.verb === verb)
+  customRowActions[resource]?.find(action => action.verb === verb)
 
 /** Where a row of a resource is completed once it is added. */
-export const afterAdd = (resource: string): CustomRowAction | undefined => extras[resource]?.find(extra => extra.afterAdd)
+export const afterAdd = (resource: string): CustomRowAction | undefined => customRowActions[resource]?.find(action => action.afterAdd)
 
 /** Something to do with a list as a whole that is no action of its rows. */
-export interface BulkTool extends Label {
+export interface ListAction extends Label {
   permission: string
   danger?: boolean
   Panel: ComponentType<{ onClose(): void }>
 }
 
-const tools: Record<string, BulkTool[]> = {
+const listActions: Record<string, ListAction[]> = {
   function: [
     {
       zh: '恢复初始菜单',
@@ -82,7 +82,7 @@ const tools: Record<string, BulkTool[]> = {
 }
 
 /** The tools of a list the viewer may use. */
-export function useTools(resource: string): BulkTool[] {
+export function useListActions(resource: string): ListAction[] {
   const may = useCan()
-  return tools[resource]?.filter(tool => may(tool.permission)) ?? []
+  return listActions[resource]?.filter(action => may(action.permission)) ?? []
 }

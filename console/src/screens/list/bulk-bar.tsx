@@ -6,7 +6,7 @@ import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
-import { type ListAction, toolsOf } from '@/features/tools'
+import { type BulkTool, bulkToolsOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 import { byJob, canRun, dangerous, directed, maxBatchSize } from '../action/verbs'
@@ -34,7 +34,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   const run = useRun()
   const models = useTranslations('models')
   const [gathering, setGathering] = useState(false)
-  const [tool, setTool] = useState<ListAction>()
+  const [tool, setTool] = useState<BulkTool>()
   const [asked, setAsked] = useState<Action>()
   const [whole, setWhole] = useState<string>()
   const { rows } = selection
@@ -89,13 +89,13 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto">
-        {toolsOf(resource.name).map(own => {
+        {bulkToolsOf(resource.name).map(own => {
           const reason = all
-            ? t('tooMany', { max: own.most })
-            : rows.length > own.most
-              ? t('tooMany', { max: own.most })
-              : rows.length < own.least
-                ? t('tooFew', { min: own.least })
+            ? t('tooMany', { max: own.maxRows })
+            : rows.length > own.maxRows
+              ? t('tooMany', { max: own.maxRows })
+              : rows.length < own.minRows
+                ? t('tooFew', { min: own.minRows })
                 : undefined
           return (
             <Tooltip key={own.title} content={reason}>

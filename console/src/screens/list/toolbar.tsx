@@ -6,10 +6,10 @@ import type { BlockedActions } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
-import { headOf } from '@/features/tools'
+import { headerWidgetOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { HelpLink } from '@/shell/help-link'
-import { type BulkTool, useTools } from '../action/custom-actions'
+import { type ListAction, useListActions } from '../action/custom-actions'
 import { useRun } from '../action/runner'
 
 interface Props {
@@ -31,9 +31,9 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
   const run = useRun()
   const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = allowed('add')
-  const tools = useTools(resource.name)
-  const [tool, setTool] = useState<BulkTool>()
-  const Head = headOf(resource.name)
+  const tools = useListActions(resource.name)
+  const [tool, setTool] = useState<ListAction>()
+  const Head = headerWidgetOf(resource.name)
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>

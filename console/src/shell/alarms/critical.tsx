@@ -23,13 +23,13 @@ const path = `/bff/screens${list}?${new URLSearchParams({
 })}`
 
 /** Live events may get lost, so it is also asked for by itself: milliseconds. */
-const pace = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 /** Counts the critical alarms that wait for somebody, on the menu, and is heard when one more comes, where the account wants that. */
 export function CriticalAlarms() {
   const { user } = useSignedIn()
   const [isNew] = useState(newerThanBefore)
-  const { data, mutate } = useSWR<Page>(path, own => call(own, { quiet: true, background: true }), { refreshInterval: pace })
+  const { data, mutate } = useSWR<Page>(path, own => call(own, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
   useEffect(() => subscribeLive('alarms', () => void mutate()), [mutate])
 
   const seen = useEffectEvent((page: Page) => {

@@ -23,7 +23,7 @@ interface Inbox {
 }
 
 /** Live events may get lost, so the inbox is asked for by itself too: milliseconds. */
-const pace = 120_000
+const POLL_INTERVAL_MS = 120_000
 
 /** The user's inbox, live; and how to mark notices as read, all of them without ids. */
 export function useInbox() {
@@ -31,7 +31,7 @@ export function useInbox() {
   const { data, error, mutate } = useSWR<Inbox, ApiError, [string, string]>(
     ['/bff/notices', locale],
     ([path]) => call(path, { quiet: true, background: true }),
-    { refreshInterval: pace },
+    { refreshInterval: POLL_INTERVAL_MS },
   )
   useEffect(() => subscribeLive('notice', () => void mutate()), [mutate])
 

@@ -15,12 +15,12 @@ interface Kept {
   title?: string
 }
 
-const most = 8
-const entry = (userId: number) => `recent:${userId}`
+const MAX_RECENT = 8
+const storageKey = (userId: number) => `recent:${userId}`
 
 function kept(userId: number): Kept[] {
   try {
-    return JSON.parse(sessionStorage.getItem(entry(userId)) ?? '[]')
+    return JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
   } catch {
     return []
   }
@@ -30,7 +30,7 @@ function kept(userId: number): Kept[] {
 export function rememberPage(userId: number, url: string, route: Route, title: string | undefined) {
   if (!hasTab(route)) return
   const others = kept(userId).filter(page => page.url !== url)
-  sessionStorage.setItem(entry(userId), JSON.stringify([{ url, title }, ...others].slice(0, most)))
+  sessionStorage.setItem(storageKey(userId), JSON.stringify([{ url, title }, ...others].slice(0, MAX_RECENT)))
 }
 
 /** The pages looked at last, without the one on the screen and those the user may no longer open. */

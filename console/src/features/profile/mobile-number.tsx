@@ -10,19 +10,19 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useSignedIn } from '@/session'
-import { useCode } from '@/session/code'
+import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
 import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 /** The number that codes go to. */
-export function Mobile() {
+export function MobileNumber() {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
   const [changing, setChanging] = useState(false)
   return (
-    <Card
+    <ProfileCard
       icon={Smartphone}
       title={t('mobile')}
       aside={
@@ -36,7 +36,7 @@ export function Mobile() {
         <span className="mt-1 block text-[13px] text-muted-foreground">{t('mobileHelp')}</span>
       </p>
       {changing && <ChangeMobile old={user.mobile} onClose={() => setChanging(false)} />}
-    </Card>
+    </ProfileCard>
   )
 }
 
@@ -47,8 +47,8 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
   const [mobile, setMobile] = useState('')
   const [oldCode, setOldCode] = useState('')
   const [newCode, setNewCode] = useState('')
-  const toOld = useCode('bindMobile')
-  const toNew = useCode('bindMobile')
+  const toOld = useVerificationCode('bindMobile')
+  const toNew = useVerificationCode('bindMobile')
   const { attempt, busy, refusal } = useAuthRequest()
   const complete = Boolean(mobile.trim() && newCode.trim() && (!old || oldCode.trim()))
   const fault = refusal ?? toOld.refusal ?? toNew.refusal
@@ -78,7 +78,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
               </p>
             )}
             {old && (
-              <Code
+              <MobileCode
                 label={t('oldCode', { mobile: old })}
                 value={oldCode}
                 code={toOld}
@@ -97,7 +97,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
                 onChange={event => setMobile(event.target.value)}
               />
             </div>
-            <Code
+            <MobileCode
               label={t('newCode')}
               value={newCode}
               code={toNew}
@@ -121,13 +121,13 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
 interface CodeProps {
   label: string
   value: string
-  code: ReturnType<typeof useCode>
+  code: ReturnType<typeof useVerificationCode>
   disabled?: boolean
   onChange(next: string): void
   onSend(): void
 }
 
-function Code({ label, value, code, disabled, onChange, onSend }: CodeProps) {
+function MobileCode({ label, value, code, disabled, onChange, onSend }: CodeProps) {
   const t = useTranslations('login')
   const resend = useResend(code.wait)
   return (

@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 /** One notice; choosing it reads it and goes where it leads. */
-export function Entry({ notice, onFollow }: { notice: Notice; onFollow(): void }) {
+export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow(): void }) {
   const t = useTranslations('inbox')
   const since = useRelativeTime()
   const [Icon, tone] = looks[notice.tone]

@@ -14,12 +14,12 @@ import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, picturesOf, useModelOverview } from './overview'
 
 /** Fields that say nothing when models stand beside each other. */
-const passed: readonly string[] = ['name', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
+const IGNORED_FIELDS: readonly string[] = ['name', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
 
 const same = (field: Field, rows: Row[]) => new Set(rows.map(row => JSON.stringify(row[field.name] ?? null))).size === 1
 
 /** Up to four models side by side; where they differ is marked. */
-export function Compare({ resource, rows, onClose }: { resource: Resource; rows: Row[]; onClose(): void }) {
+export function CompareDialog({ resource, rows, onClose }: { resource: Resource; rows: Row[]; onClose(): void }) {
   const t = useTranslations('models')
   const name = useName()
   const [differing, setDiffering] = useState(false)
@@ -27,7 +27,7 @@ export function Compare({ resource, rows, onClose }: { resource: Resource; rows:
     .map(section => ({
       ...section,
       fields: section.fields.filter(
-        field => !passed.includes(field.name) && rows.some(row => !isAbsent(row[field.name])) && !(differing && same(field, rows)),
+        field => !IGNORED_FIELDS.includes(field.name) && rows.some(row => !isAbsent(row[field.name])) && !(differing && same(field, rows)),
       ),
     }))
     .filter(section => section.fields.length > 0)
@@ -52,7 +52,7 @@ export function Compare({ resource, rows, onClose }: { resource: Resource; rows:
                 <th className="sticky left-0 w-36 border-border border-b bg-card" />
                 {rows.map(row => (
                   <th key={row.id} className="border-border border-b p-3 text-left align-bottom font-normal">
-                    <Face row={row} />
+                    <ModelFace row={row} />
                   </th>
                 ))}
               </tr>
@@ -98,7 +98,7 @@ export function Compare({ resource, rows, onClose }: { resource: Resource; rows:
   )
 }
 
-function Face({ row }: { row: Row }) {
+function ModelFace({ row }: { row: Row }) {
   const name = useName()
   const { data } = useModelOverview(row.id)
   const picture = data && picturesOf(data.images, (row.colors as Color[] | null)?.[0]?.code)[0]

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One picture of the gallery with what it is a picture of. */
-export function Tile({ resource, row, permitted, selected, onSelect, onOpen }: Props) {
+export function PictureTile({ resource, row, permitted, selected, onSelect, onOpen }: Props) {
   const t = useTranslations('gallery')
   const angles = useDict('ImageAngle')
   const clients = useDict('ImageClient')

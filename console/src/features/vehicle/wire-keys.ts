@@ -1,5 +1,5 @@
 /** The fields of the live state by what the wire calls their values (equipment catalogue 11.4). */
-export const onWire: Record<string, string> = {
+export const fieldByWireKey: Record<string, string> = {
   sp: 'speedKmh',
   hd: 'heading',
   so: 'soc',

@@ -5,32 +5,32 @@ import { lazy, lazyPreloaded } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
 /** Something to look at with several rows of a list, which changes none of them. */
-export interface ListAction {
+export interface BulkTool {
   title: keyof (typeof messages)['models']
-  least: number
-  most: number
+  minRows: number
+  maxRows: number
   Dialog: ComponentType<{ resource: Resource; rows: Row[]; onClose(): void }>
 }
 
-const tools: Record<string, ListAction[]> = {
+const bulkTools: Record<string, BulkTool[]> = {
   vehicleModel: [
     {
       title: 'compareThese',
-      least: 2,
-      most: 4,
-      Dialog: lazy(() => import('./model/compare').then(module => ({ default: module.Compare }))),
+      minRows: 2,
+      maxRows: 4,
+      Dialog: lazy(() => import('./model/compare-dialog').then(module => ({ default: module.CompareDialog }))),
     },
   ],
 }
 
 /** What can be looked at with the selected rows of a list. */
-export const toolsOf = (resource: string): ListAction[] => tools[resource] ?? none
+export const bulkToolsOf = (resource: string): BulkTool[] => bulkTools[resource] ?? none
 
-const none: ListAction[] = []
+const none: BulkTool[] = []
 
-const heads: Record<string, ComponentType> = {
+const headerWidgets: Record<string, ComponentType> = {
   alarm: lazyPreloaded(() => import('./alarm/sound-switch').then(module => module.SoundSwitch)),
 }
 
 /** What stands beside the name of a list, besides its help. */
-export const headOf = (resource: string): ComponentType | undefined => heads[resource]
+export const headerWidgetOf = (resource: string): ComponentType | undefined => headerWidgets[resource]

@@ -6,7 +6,7 @@ import { floating } from './surface'
 import { VirtualTrigger } from './virtual-trigger'
 
 /** The ground of a popover with its content. */
-export function PopoverSurface({ className, align = 'start', ...props }: ComponentProps<typeof Primitive.Content>) {
+export function PopoverBody({ className, align = 'start', ...props }: ComponentProps<typeof Primitive.Content>) {
   const { open, setOpen, anchor } = usePopup()
   return (
     <Primitive.Root open={open} onOpenChange={setOpen}>

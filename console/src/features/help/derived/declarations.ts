@@ -3,11 +3,11 @@ import { builtInRoles, stateCodes } from '@contracts/manual'
 import { createContext, use } from 'react'
 
 /** The declarations the page speaks of, by name. */
-export const Declared = createContext<ReadonlyMap<string, Resource>>(new Map())
+export const Declarations = createContext<ReadonlyMap<string, Resource>>(new Map())
 
 /** The declarations of some resources of the page. */
 export function useDeclarations(names: string[]): Resource[] {
-  const all = use(Declared)
+  const all = use(Declarations)
   return names.flatMap(name => all.get(name) ?? [])
 }
 
@@ -63,4 +63,4 @@ export function rightsOf(resource: Resource): RightLine[] {
 }
 
 /** A sentence with dots where the product fills something in. */
-export const plain = (sentence: string) => sentence.replace(/\{\w+\}/g, '…')
+export const withoutPlaceholders = (sentence: string) => sentence.replace(/\{\w+\}/g, '…')

@@ -9,15 +9,15 @@ import { Switch } from '@/components/ui/switch'
 import { useName } from '@/locale'
 import { pageSizes } from '@/screens/list/query'
 import { useCan, useSignedIn } from '@/session'
-import { prefer, standard, useOwnPreferences } from '@/session/preferences'
+import { defaultPreferences, setPreferences, useOwnPreferences } from '@/session/preferences'
 import { toastFailure } from '@/session/toast-failure'
 import { isExternal, menuOf } from '@/shell/menu'
 import { ThemeChoice } from '@/shell/theme-choice'
 import { setAlarmSound } from '../alarm/set-sound'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 /** How one likes to work at this browser. */
-export function Preferences() {
+export function PreferencesForm() {
   const t = useTranslations('profile')
   const words = useTranslations('shell')
   const name = useName()
@@ -26,24 +26,24 @@ export function Preferences() {
   const preferences = useOwnPreferences(user.id)
   const pages = menuOf(menu)
     .flatMap(group => group.pages)
-    .filter(page => !isExternal(page.url) && page.url !== standard.landing)
-  const landing = pages.some(page => page.url === preferences.landing) ? preferences.landing : standard.landing
+    .filter(page => !isExternal(page.url) && page.url !== defaultPreferences.landing)
+  const landing = pages.some(page => page.url === preferences.landing) ? preferences.landing : defaultPreferences.landing
 
   return (
-    <Card
+    <ProfileCard
       icon={SlidersHorizontal}
       title={t('tab.preferences')}
       aside={<span className="text-muted-foreground text-xs">{t('atThisBrowser')}</span>}
     >
       <div className="divide-y divide-border">
-        <Choice label={t('landing')} help={t('landingHelp')}>
+        <PreferenceRow label={t('landing')} help={t('landingHelp')}>
           {id => (
-            <Select value={landing} onValueChange={next => prefer(user.id, { landing: next })}>
+            <Select value={landing} onValueChange={next => setPreferences(user.id, { landing: next })}>
               <SelectTrigger id={id} className="w-56">
                 <SelectValue />
               </SelectTrigger>
               <SelectContent>
-                <SelectItem value={standard.landing}>{t('start')}</SelectItem>
+                <SelectItem value={defaultPreferences.landing}>{t('start')}</SelectItem>
                 {pages.map(page => (
                   <SelectItem key={page.url} value={page.url}>
                     {name(page)}
@@ -52,10 +52,10 @@ export function Preferences() {
               </SelectContent>
             </Select>
           )}
-        </Choice>
-        <Choice label={t('pageSize')} help={t('pageSizeHelp')}>
+        </PreferenceRow>
+        <PreferenceRow label={t('pageSize')} help={t('pageSizeHelp')}>
           {id => (
-            <Select value={String(preferences.pageSize)} onValueChange={next => prefer(user.id, { pageSize: Number(next) })}>
+            <Select value={String(preferences.pageSize)} onValueChange={next => setPreferences(user.id, { pageSize: Number(next) })}>
               <SelectTrigger id={id} className="w-24">
                 <SelectValue />
               </SelectTrigger>
@@ -68,14 +68,14 @@ export function Preferences() {
               </SelectContent>
             </Select>
           )}
-        </Choice>
-        <Choice label={t('tabsBar')} help={t('tabsBarHelp')}>
-          {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => prefer(user.id, { tabs: next })} />}
-        </Choice>
+        </PreferenceRow>
+        <PreferenceRow label={t('tabsBar')} help={t('tabsBarHelp')}>
+          {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => setPreferences(user.id, { tabs: next })} />}
+        </PreferenceRow>
         {may('alarm:view') && (
-          <Choice label={t('alarmSound')} help={t('alarmSoundHelp')}>
+          <PreferenceRow label={t('alarmSound')} help={t('alarmSoundHelp')}>
             {id => <Switch id={id} checked={user.alarmSound} onCheckedChange={next => void setAlarmSound(next).catch(toastFailure)} />}
-          </Choice>
+          </PreferenceRow>
         )}
         <div className="px-5 py-4">
           <h3 className="mb-3 font-medium text-sm">{words('theme')}</h3>
@@ -84,11 +84,11 @@ export function Preferences() {
           </div>
         </div>
       </div>
-    </Card>
+    </ProfileCard>
   )
 }
 
-function Choice({ label, help, children }: { label: string; help: string; children(id: string): ReactNode }) {
+function PreferenceRow({ label, help, children }: { label: string; help: string; children(id: string): ReactNode }) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One of a few, in a small space: its label stands in the box until something is chosen. */
-export function Choice({ label, value, options, disabled, onChoose }: Props) {
+export function CompactSelect({ label, value, options, disabled, onChoose }: Props) {
   return (
     <Select value={value} onValueChange={onChoose} disabled={disabled}>
       <SelectTrigger aria-label={label} className="h-8 w-full text-[13px]">

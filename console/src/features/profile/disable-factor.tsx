@@ -13,12 +13,12 @@ import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
 
 /** Gives the second factor up, proved by password and a last code. */
-export function GiveUp({ onClose }: { onClose(): void }) {
+export function DisableFactor({ onClose }: { onClose(): void }) {
   const t = useTranslations('profile')
   const words = useTranslations('login')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, busy, refusal, locked } = useAuthRequest()
+  const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
   const complete = Boolean(password && code.trim())
 
   async function submit(event: FormEvent) {
@@ -64,8 +64,8 @@ export function GiveUp({ onClose }: { onClose(): void }) {
           </DialogBody>
           <DialogFooter>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="danger" type="submit" disabled={busy || locked > 0 || !complete}>
-              {locked > 0 ? `${t('factorOff')} (${locked})` : t('factorOff')}
+            <Button variant="danger" type="submit" disabled={busy || retryAfterSeconds > 0 || !complete}>
+              {retryAfterSeconds > 0 ? `${t('factorOff')} (${retryAfterSeconds})` : t('factorOff')}
             </Button>
           </DialogFooter>
         </form>

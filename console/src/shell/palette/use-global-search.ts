@@ -5,7 +5,7 @@ import { type ApiError, call, queryOf } from '@/api'
 import type { BriefRow } from '@/fields/parts/brief'
 
 /** Rows of one resource that hold what was typed. */
-export interface Found extends Label {
+export interface SearchGroup extends Label {
   resource: string
   hits: Hit[]
   /** where there are more than the hits: the list of all of them */
@@ -34,14 +34,14 @@ export interface Hit {
 }
 
 /** So many characters are worth asking the server for. */
-const least = 2
+const MIN_QUERY_LENGTH = 2
 
 /** What the server finds in everything the user may see; undefined while it looks. */
-export function useFound(typed: string): { found: Found[] | undefined; error: ApiError | undefined } {
+export function useGlobalSearch(typed: string): { found: SearchGroup[] | undefined; error: ApiError | undefined } {
   const locale = useLocale()
   const text = typed.trim()
-  const asks = [...text].length >= least
-  const { data, error } = useSWR<Found[], ApiError, [string, string] | undefined>(
+  const asks = [...text].length >= MIN_QUERY_LENGTH
+  const { data, error } = useSWR<SearchGroup[], ApiError, [string, string] | undefined>(
     asks ? [`/bff/find?${queryOf({ q: text })}`, locale] : undefined,
     ([path]) => call(path, { quiet: true }),
   )

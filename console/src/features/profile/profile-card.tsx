@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One matter of the own account. */
-export function Card({ icon: Icon, title, aside, children }: Props) {
+export function ProfileCard({ icon: Icon, title, aside, children }: Props) {
   return (
     <section className="min-w-0 rounded-md border border-border bg-card">
       <header className="flex min-h-12 flex-wrap items-center gap-2 border-border border-b px-5 py-2">

@@ -13,7 +13,7 @@ import { type Purpose, PurposeForm } from '../track/purpose-form'
 /** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
 const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
 
-interface Live {
+interface LivePosition {
   geo: Position | null
   geoWithheld: boolean
   geoAt: string | null
@@ -29,10 +29,10 @@ interface Props {
 }
 
 /** Where the vehicle was last, for a purpose, which the server writes down. It is known to this visit of the detail alone. */
-export function LastPlace({ record, fresh, offlineSince }: Props) {
+export function LastPosition({ record, fresh, offlineSince }: Props) {
   const t = useTranslations('lastPlace')
   const may = useCan()
-  const [live, setLive] = useState<Live>()
+  const [live, setLive] = useState<LivePosition>()
   if (!may('trace:view')) return null
   return (
     <section aria-label={t('title')} className="border-border border-t p-4">
@@ -41,11 +41,11 @@ export function LastPlace({ record, fresh, offlineSince }: Props) {
         {t('title')}
       </h3>
       {!live ? (
-        <Asked record={record} onAnswer={setLive} />
+        <PositionRequest record={record} onAnswer={setLive} />
       ) : live.geoWithheld ? (
         <p className="text-muted-foreground text-sm">{t('withheld')}</p>
       ) : live.geo ? (
-        <Place live={live} at={live.geo} fresh={fresh} offlineSince={offlineSince} />
+        <PositionView live={live} at={live.geo} fresh={fresh} offlineSince={offlineSince} />
       ) : (
         <p className="text-muted-foreground text-sm">{t('noFix')}</p>
       )}
@@ -54,17 +54,17 @@ export function LastPlace({ record, fresh, offlineSince }: Props) {
 }
 
 /** Asks for the purpose, then for the place. */
-function Asked({ record, onAnswer }: { record: Row; onAnswer(live: Live): void }) {
+function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: LivePosition): void }) {
   const t = useTranslations('lastPlace')
   async function ask(purpose: Purpose) {
-    const { list } = await call<{ list: Live[] }>('/bff/live/vehicle', { body: { ids: [record.id], purpose }, quiet: true })
+    const { list } = await call<{ list: LivePosition[] }>('/bff/live/vehicle', { body: { ids: [record.id], purpose }, quiet: true })
     if (list[0]) onAnswer(list[0])
   }
   return <PurposeForm ask={ask} show={t('show')} />
 }
 
 /** The fix on the map, with its age, how it came about and how far off it may be. */
-function Place({ live, at, fresh, offlineSince }: { live: Live; at: Position; fresh: number; offlineSince: string | null }) {
+function PositionView({ live, at, fresh, offlineSince }: { live: LivePosition; at: Position; fresh: number; offlineSince: string | null }) {
   const t = useTranslations('lastPlace')
   const kinds = useDict('LocKind')
   const ago = useRelativeTime()

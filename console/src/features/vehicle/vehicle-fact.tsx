@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A labelled value of a vehicle, within a `dl`. */
-export function Fact({ icon: Icon, label, bad, children }: Props) {
+export function VehicleFact({ icon: Icon, label, bad, children }: Props) {
   return (
     <div className="min-w-0">
       <dt className="mb-0.5 flex items-center gap-1.5 text-muted-foreground text-xs">

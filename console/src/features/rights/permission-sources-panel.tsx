@@ -11,24 +11,24 @@ import { useButtonName, useFunctions, useRights } from './data'
 import { finds, type PageRight, rightsTree } from './model'
 
 /** A permission of an account with its widest scope, and the codes of the roles it comes from. */
-interface Holding {
+interface PermissionSource {
   permission: string
   scope: number
   fromRoles: string[]
 }
 
 /** A role of an account; when and by whom it was given is empty where the audit does not tell. */
-interface Given {
+interface RoleAssignment {
   role: { id: number; code: string; name: { zh: string; en: string | null } }
   at: string | null
   by: string
 }
 
 /** Pages shown before the rest is asked for. */
-const few = 12
+const PREVIEW_COUNT = 12
 
 /** What an account may, page by page, and which of its roles gives it how far. */
-export function HoldingsPanel({ record }: { record: Row }) {
+export function PermissionSourcesPanel({ record }: { record: Row }) {
   const t = useTranslations('holdings')
   const format = useFormatter()
   const name = useName()
@@ -37,31 +37,31 @@ export function HoldingsPanel({ record }: { record: Row }) {
   const [word, setWord] = useState('')
   const [whole, setWhole] = useState(false)
   const functions = useFunctions()
-  const { data, error } = useRights<Holding[]>('permissions', { id: record.id })
-  const given = useRights<Given[]>('given', { id: record.id }).data
+  const { data, error } = useRights<PermissionSource[]>('permissions', { id: record.id })
+  const assignments = useRights<RoleAssignment[]>('given', { id: record.id }).data
   const fault = error ?? functions.error
   if (fault) return <p className="px-4 py-3 text-danger text-sm">{fault.message}</p>
   if (!data || !functions.data) return <Skeleton className="m-4 h-24" />
 
-  const held = new Map(data.map(holding => [holding.permission, holding]))
-  const roleLabel = ({ role }: Given) => name({ zh: role.name.zh, en: role.name.en || role.name.zh })
+  const held = new Map(data.map(source => [source.permission, source]))
+  const roleLabel = ({ role }: RoleAssignment) => name({ zh: role.name.zh, en: role.name.en || role.name.zh })
   const roleName = (code: string) => {
-    const own = given?.find(({ role }) => role.code === code)
+    const own = assignments?.find(({ role }) => role.code === code)
     return own ? roleLabel(own) : code
   }
   /** Where a permission comes from, in words. */
-  const origin = ({ scope, fromRoles }: Holding) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
+  const origin = ({ scope, fromRoles }: PermissionSource) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
   const wanted = word.trim().toLowerCase()
   const nodesOf = ({ node, buttons }: PageRight) => [node, ...buttons.map(button => button.node)]
   const pages = rightsTree(functions.data)
     .sections.flatMap(section => section.pages)
     .map(page => ({ page, nodes: nodesOf(page).filter(node => held.has(node.permission)) }))
     .filter(({ page, nodes }) => nodes.length > 0 && nodesOf(page).some(node => finds(node, wanted)))
-  const visible = whole || wanted ? pages : pages.slice(0, few)
+  const visible = whole || wanted ? pages : pages.slice(0, PREVIEW_COUNT)
   return (
     <div className="space-y-2 p-4">
       <ul className="divide-y divide-border rounded-md border border-border text-[13px]">
-        {given?.map(own => (
+        {assignments?.map(own => (
           <li key={own.role.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5">
             <span className="font-medium">{roleLabel(own)}</span>
             <span className="text-muted-foreground" title={own.at ?? undefined}>
@@ -83,7 +83,7 @@ export function HoldingsPanel({ record }: { record: Row }) {
       {pages.length === 0 && <p className="py-2 text-muted-foreground text-sm">{t('none')}</p>}
       <dl className="divide-y divide-border text-[13px]">
         {visible.map(({ page, nodes }) => {
-          const origins = [...new Set(nodes.map(node => origin(held.get(node.permission) as Holding)))]
+          const origins = [...new Set(nodes.map(node => origin(held.get(node.permission) as PermissionSource)))]
           return (
             <div key={page.node.id} className="grid gap-x-6 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
               <dt className="text-muted-foreground">{name(page.node)}</dt>
@@ -91,7 +91,7 @@ export function HoldingsPanel({ record }: { record: Row }) {
                 {origins.map(from => (
                   <div key={from} className="flex flex-wrap items-center gap-1">
                     {nodes
-                      .filter(node => origin(held.get(node.permission) as Holding) === from)
+                      .filter(node => origin(held.get(node.permission) as PermissionSource) === from)
                       .map(node => (
                         <Badge key={node.id}>{node === page.node ? t('view') : buttonName(page.node, node)}</Badge>
                       ))}
