@@ -5,7 +5,7 @@ import type { ApiError } from './envelope'
 import { type Live, useLive } from './use-live'
 
 /** A stored row as the wire carries it. */
-export type Row = { id: number; version?: number; hindered?: BlockedActions } & Record<string, unknown>
+export type Row = { id: number; version?: number; blockedActions?: BlockedActions } & Record<string, unknown>
 
 /** By verb, in words: why what the viewer is permitted would be refused. */
 export type BlockedActions = Record<string, string>
@@ -27,7 +27,7 @@ export interface Page<T = Row> {
   /** verbs the viewer may use here */
   actions: string[]
   /** of what begins without a row */
-  hindered?: BlockedActions
+  blockedActions?: BlockedActions
 }
 
 /** One count above a list. */

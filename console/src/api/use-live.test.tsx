@@ -5,7 +5,7 @@ import { useLive } from './use-live'
 
 const events = new Map<string, () => void>()
 vi.mock('./live-events', () => ({
-  onLive(name: string, wake: () => void) {
+  subscribeLive(name: string, wake: () => void) {
     events.set(name, wake)
     return () => events.delete(name)
   },

@@ -25,9 +25,9 @@ function Filter(props: FilterProps) {
   return <ChoiceFilter {...props} choices={choices} />
 }
 
-function Chip({ condition }: { condition: FilterValue }) {
+function FilterLabel({ filter }: { filter: FilterValue }) {
   const t = useTranslations('fields')
-  return t(condition.value === 'true' ? 'yes' : 'no')
+  return t(filter.value === 'true' ? 'yes' : 'no')
 }
 
-export const bool: FieldType = { Cell, Filter, Chip, width: 72 }
+export const bool: FieldType = { Cell, Filter, FilterLabel, width: 72 }

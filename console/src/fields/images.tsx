@@ -3,7 +3,7 @@ import { EmptyValue } from './parts/empty-value'
 import { Picture } from './parts/picture'
 import type { CellProps, FieldType } from './types'
 
-const shown = 3
+const PREVIEW_COUNT = 3
 
 function Cell({ field, row }: CellProps) {
   const name = useName()
@@ -11,10 +11,10 @@ function Cell({ field, row }: CellProps) {
   if (keys.length === 0) return <EmptyValue />
   return (
     <span className="flex items-center gap-1">
-      {keys.slice(0, shown).map(key => (
+      {keys.slice(0, PREVIEW_COUNT).map(key => (
         <Picture key={key} fileKey={key} alt={name(field)} className="size-7" />
       ))}
-      {keys.length > shown && <span className="text-muted-foreground text-xs">+{keys.length - shown}</span>}
+      {keys.length > PREVIEW_COUNT && <span className="text-muted-foreground text-xs">+{keys.length - PREVIEW_COUNT}</span>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { AreaChip, AreaFilter } from './parts/area-filter'
+import { AreaFilter, AreaFilterLabel } from './parts/area-filter'
 import { EmptyValue } from './parts/empty-value'
-import { OptionChip, OptionFilter } from './parts/option-filter'
+import { OptionFilter, OptionFilterLabel } from './parts/option-filter'
 import { RecordLink } from './parts/record-link'
 import type { CellProps, FieldType, FilterProps, FilterValue } from './types'
 
@@ -14,7 +14,7 @@ function Cell({ field, row }: CellProps) {
 // Areas are a tree of all of China, which people search from its top.
 const Filter = (props: FilterProps) => (props.field.ref === 'area' ? <AreaFilter {...props} /> : <OptionFilter {...props} />)
 
-const Chip = (props: { field: FilterProps['field']; condition: FilterValue }) =>
-  props.field.ref === 'area' ? <AreaChip {...props} /> : <OptionChip {...props} />
+const FilterLabel = (props: { field: FilterProps['field']; filter: FilterValue }) =>
+  props.field.ref === 'area' ? <AreaFilterLabel {...props} /> : <OptionFilterLabel {...props} />
 
-export const ref: FieldType = { Cell, Filter, Chip, width: 150 }
+export const ref: FieldType = { Cell, Filter, FilterLabel, width: 150 }

@@ -1,6 +1,6 @@
 import type { Row } from '@/api'
 import { Badges } from './parts/badges'
-import { OptionChip, OptionFilter } from './parts/option-filter'
+import { OptionFilter, OptionFilterLabel } from './parts/option-filter'
 import type { CellProps, FieldType } from './types'
 
 function namesOf(field: CellProps['field'], row: Row): string[] {
@@ -13,6 +13,6 @@ export const refs: FieldType = {
   Cell: ({ field, row }) => <Badges labels={namesOf(field, row)} />,
   View: ({ field, row }) => <Badges labels={namesOf(field, row)} whole />,
   Filter: OptionFilter,
-  Chip: OptionChip,
+  FilterLabel: OptionFilterLabel,
   width: 160,
 }

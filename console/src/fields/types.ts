@@ -32,10 +32,10 @@ export interface FilterProps {
   field: Field
   /** fields beside this one */
   fields?: Field[]
-  condition?: FilterValue
+  filter?: FilterValue
   /** the conditions on all fields, for filters that depend on another one */
-  conditions?: Record<string, FilterValue>
-  onChange(condition: FilterValue | undefined): void
+  filters?: Record<string, FilterValue>
+  onChange(filter: FilterValue | undefined): void
 }
 
 /** How one kind of field is shown and searched; how it is typed is told by `inputs`. */
@@ -45,7 +45,7 @@ export interface FieldType {
   View?: ComponentType<CellProps>
   Filter?: ComponentType<FilterProps>
   /** words for a condition; its plain value when absent */
-  Chip?: ComponentType<{ field: Field; condition: FilterValue }>
+  FilterLabel?: ComponentType<{ field: Field; filter: FilterValue }>
   /** first width of the column in pixels */
   width: number
   align?: 'end'

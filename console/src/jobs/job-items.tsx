@@ -17,7 +17,7 @@ interface Item {
   message: string
 }
 
-interface Page {
+interface JobItemsPage {
   list: Item[]
   total: number
   page: number
@@ -37,9 +37,9 @@ export function JobItems({ job, undone }: { job: Job; undone: boolean }) {
   const format = useFormatter()
   const [page, setPage] = useState(1)
   // Read anew as the job goes on.
-  const { data } = useSWR<Page, ApiError>(
+  const { data } = useSWR<JobItemsPage, ApiError>(
     [`/bff/jobs/${job.id}/items?page=${page}`, job.done, job.status, undone],
-    ([path]: [string]) => call<Page>(path),
+    ([path]: [string]) => call<JobItemsPage>(path),
     {
       keepPreviousData: true,
     },

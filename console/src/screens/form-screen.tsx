@@ -31,7 +31,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   const t = useTranslations('form')
   const editing = route.mode === 'edit'
   const { data, error, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
-  if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
+  if (!editing) return <RecordFormView route={route} resource={resource} record={undefined} active={active} />
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={t('noId')}>
@@ -40,7 +40,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
         </Button>
       </EmptyState>
     )
-  const kept = data?.record.hindered?.edit
+  const kept = data?.record.blockedActions?.edit
   if (kept)
     return (
       <EmptyState alone icon={Lock} title={kept}>
@@ -49,20 +49,21 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
         </Button>
       </EmptyState>
     )
-  if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
+  if (data && String(data.record.id) === id)
+    return <RecordFormView key={id} route={route} resource={resource} record={data.record} active={active} />
   return (
     <div className="mx-auto max-w-240 p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
   )
 }
 
-interface FormProps {
+interface RecordFormViewProps {
   route: Route
   resource: Resource
   record: Row | undefined
   active: boolean
 }
 
-function Form({ route, resource, record, active }: FormProps) {
+function RecordFormView({ route, resource, record, active }: RecordFormViewProps) {
   const t = useTranslations('form')
   const name = useName()
   const may = useCan()
@@ -71,7 +72,7 @@ function Form({ route, resource, record, active }: FormProps) {
   // The row is read again in the background; what was typed belongs to the version it was opened with.
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
-  const lift = useUnsaved(form.dirty)
+  const releaseGuard = useUnsaved(form.dirty)
   useTabTitle(opened && rowName(opened))
 
   const detail = detailRouteOf(resource.name)
@@ -87,7 +88,7 @@ function Form({ route, resource, record, active }: FormProps) {
   }
   function finish(saved: Saved | undefined) {
     if (!saved) return
-    lift()
+    releaseGuard()
     toast.success(t('saved'))
     if (!saved.warnings) void leave(after(saved.id))
   }
@@ -105,7 +106,7 @@ function Form({ route, resource, record, active }: FormProps) {
           <SaveBar form={form} onSave={save} onCancel={() => void leave(form.base.id ? after(Number(form.base.id)) : list)} />
         </div>
       </div>
-      <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />
+      <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
     </div>
   )
 }

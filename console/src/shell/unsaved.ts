@@ -57,7 +57,7 @@ function warn(event: BeforeUnloadEvent) {
  */
 export function useUnsaved(dirty: boolean): () => void {
   const { tabKey } = useTab()
-  const lift = useRef(() => unsaved.delete(tabKey))
+  const releaseGuard = useRef(() => unsaved.delete(tabKey))
   useEffect(() => {
     if (!dirty) return
     unsaved.add(tabKey)
@@ -67,5 +67,5 @@ export function useUnsaved(dirty: boolean): () => void {
       window.removeEventListener('beforeunload', warn)
     }
   }, [dirty, tabKey])
-  return () => void lift.current()
+  return () => void releaseGuard.current()
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { Brief } from '@/fields/parts/brief'
-import { useDebounced } from '@/fields/parts/debounced'
+import { useDebounced } from '@/fields/parts/use-debounced'
 import { useName } from '@/locale'
 import { useGlobalSearch } from '@/shell/palette/use-global-search'
 

@@ -13,11 +13,11 @@ import { ActionRunner } from '@/screens/action/runner'
 import { bulkActions, rowActions } from '@/screens/action/verbs'
 import { ErrorState } from '@/screens/error-state'
 import { BulkBar } from '@/screens/list/bulk-bar'
-import { Chips } from '@/screens/list/chips'
-import { Empty } from '@/screens/list/empty'
+import { EmptyList } from '@/screens/list/empty-list'
+import { FilterChips } from '@/screens/list/filter-chips'
 import { Filters } from '@/screens/list/filters'
 import { Footer } from '@/screens/list/footer'
-import { usePreferences } from '@/screens/list/preferences'
+import { useListPreferences } from '@/screens/list/preferences'
 import { parseQuery, type Query, requestParams, writeQuery } from '@/screens/list/query'
 import { useSelection } from '@/screens/list/selection'
 import { useShortcuts } from '@/screens/list/shortcuts'
@@ -41,7 +41,7 @@ type Panel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: '
 export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
   const t = useTranslations('gallery')
   const name = useName()
-  const { preferences, change: setPreferences } = usePreferences(resource.name, undefined)
+  const { preferences, change: setPreferences } = useListPreferences(resource.name, undefined)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
 
   const asMatrix = search.get('view') === 'matrix'
   const query = parseQuery(search, resource)
-  const client = Number(query.conditions.client?.value.split(',')[0]) || APP_CHANNEL
+  const client = Number(query.filters.client?.value.split(',')[0]) || APP_CHANNEL
   const {
     data: page,
     error,
@@ -117,7 +117,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
           <TabsContent value="pictures" className={panelClass}>
             <div className="flex flex-col gap-2 border-border border-b p-3">
               <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
-              <Chips resource={resource} query={query} onQuery={onQuery} />
+              <FilterChips resource={resource} query={query} onQuery={onQuery} />
             </div>
             {selection.rows.length > 0 && (
               <BulkBar
@@ -136,7 +136,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
               ) : !page ? (
                 <GallerySkeleton />
               ) : rows.length === 0 ? (
-                <Empty resource={resource} query={query} total={page.total} onQuery={onQuery} />
+                <EmptyList resource={resource} query={query} total={page.total} onQuery={onQuery} />
               ) : (
                 <ul
                   aria-busy={stale}

@@ -8,7 +8,7 @@ import { useName } from '@/locale'
 import { EmptyState } from '@/screens/empty-state'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
-import { Chips } from '@/screens/list/chips'
+import { FilterChips } from '@/screens/list/filter-chips'
 import { Filters } from '@/screens/list/filters'
 import { Footer } from '@/screens/list/footer'
 import { filterParams, type Query, writeQuery } from '@/screens/list/query'
@@ -55,7 +55,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
       <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
         <div className="flex flex-col gap-2 border-border border-b p-3">
           <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
-          <Chips resource={resource} query={query} onQuery={onQuery} />
+          <FilterChips resource={resource} query={query} onQuery={onQuery} />
         </div>
         <div className="min-h-0 flex-1 overflow-auto">
           {error ? (

@@ -29,8 +29,15 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex min-w-56 flex-1 items-center gap-2">
-        <Typed id={id} label={t('lng')} value={typed.lng} onType={text => type('lng', text)} invalid={invalid} describedBy={describedBy} />
-        <Typed
+        <DegreesInput
+          id={id}
+          label={t('lng')}
+          value={typed.lng}
+          onType={text => type('lng', text)}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
+        <DegreesInput
           id={`${id}.lat`}
           label={t('lat')}
           value={typed.lat}
@@ -100,13 +107,13 @@ function PickDialog({ value, onPick, onClose }: PickProps) {
   )
 }
 
-interface TypedProps extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
+interface DegreesInputProps extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   label: string
   value: number | undefined
   onType(text: string): void
 }
 
-function Typed({ id, label, value, onType, invalid, describedBy }: TypedProps) {
+function DegreesInput({ id, label, value, onType, invalid, describedBy }: DegreesInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <Input

@@ -10,7 +10,7 @@ import { DictInput } from './dict'
 import { FileInput } from './file'
 import { GeoInput } from './geo'
 import { HoursInput } from './hours'
-import { PairInput } from './i18n'
+import { LocalizedTextInput } from './i18n'
 import { ImageInput } from './image'
 import { ImagesInput } from './images'
 import { IntInput } from './int'
@@ -39,8 +39,8 @@ const inputs: Partial<Record<Kind, Input>> = {
   refs: RefsInput,
   time: TimeInput,
   date: DateInput,
-  i18n: PairInput,
-  i18nText: PairInput,
+  i18n: LocalizedTextInput,
+  i18nText: LocalizedTextInput,
   masked: MaskedInput,
   secret: SecretInput,
   color: ColorInput,

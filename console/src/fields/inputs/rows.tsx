@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { fieldTypeOf } from '..'
-import { useFieldFaults } from '../parts/faults'
+import { useFieldFaults } from '../parts/field-faults'
 import type { InputProps } from '../types'
 import { inputOf } from '.'
 

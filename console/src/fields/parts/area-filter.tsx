@@ -11,12 +11,12 @@ const AreaSearch = lazyPreloaded(
   () => <Skeleton className="m-2 h-24" />,
 )
 
-const idsOf = (condition: FilterValue | undefined) => condition?.value.split(',').map(Number) ?? []
+const idsOf = (filter: FilterValue | undefined) => filter?.value.split(',').map(Number) ?? []
 
 /** Searches by areas, found by their names: a province holds its cities. */
-export function AreaFilter({ field, fields = [], condition, onChange }: FilterProps) {
+export function AreaFilter({ field, fields = [], filter, onChange }: FilterProps) {
   const label = useName()(field)
-  const ids = idsOf(condition)
+  const ids = idsOf(filter)
   const chosen = topmost(ids)
   const names = useChosenNames('area', chosen.map(String))
   return (
@@ -35,6 +35,6 @@ export function AreaFilter({ field, fields = [], condition, onChange }: FilterPr
   )
 }
 
-export function AreaChip({ condition }: { condition: FilterValue }) {
-  return useChosenNames('area', topmost(idsOf(condition)).map(String))
+export function AreaFilterLabel({ filter }: { filter: FilterValue }) {
+  return useChosenNames('area', topmost(idsOf(filter)).map(String))
 }

@@ -19,7 +19,7 @@ export function Brief({ resource, row, className }: { resource: string; row: Bri
     <span className={cn('flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted-foreground text-xs', className)}>
       {shown.map(field => (
         <span key={field.name} title={name(field)}>
-          <Value field={field} row={row} />
+          <BriefValue field={field} row={row} />
         </span>
       ))}
     </span>
@@ -27,7 +27,7 @@ export function Brief({ resource, row, className }: { resource: string; row: Bri
 }
 
 /** A value without the links and actions that its cell in a list has: the line itself is what is chosen. */
-function Value({ field, row }: { field: Field; row: BriefRow }) {
+function BriefValue({ field, row }: { field: Field; row: BriefRow }) {
   const ago = useRelativeTime()
   if (field.labelKey) return String(row[field.labelKey] ?? '')
   if (field.kind === 'time') return <time title={String(row[field.name])}>{ago(String(row[field.name]))}</time>

@@ -5,7 +5,7 @@ import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 
-export interface Choice {
+export interface SelectOption {
   value: string
   label: string
 }
@@ -19,10 +19,10 @@ const ChoiceOptions = lazyPreloaded(
 )
 
 /** Chooses among known values; several where the field is declared so. `none` says why there is nothing to choose. */
-export function ChoiceFilter({ field, condition, onChange, choices, none }: FilterProps & { choices: Choice[]; none?: string }) {
+export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterProps & { choices: SelectOption[]; none?: string }) {
   const t = useTranslations('fields')
   const label = useName()(field)
-  const chosen = condition ? condition.value.split(',') : []
+  const chosen = filter ? filter.value.split(',') : []
   const several = field.filter === 'in'
 
   function toggle(value: string, close: () => void) {

@@ -7,7 +7,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/later'
 import type { InputProps } from '../types'
-import type { Choice } from './choice-filter'
+import type { SelectOption } from './choice-filter'
 
 const ChoiceSearch = lazyPreloaded(
   () => import('./choice-search').then(module => module.ChoiceSearch),
@@ -17,7 +17,7 @@ const ChoiceSearch = lazyPreloaded(
 interface Props extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   required?: boolean
   value: string | null
-  choices: Choice[]
+  choices: SelectOption[]
   onChange(value: string | null): void
 }
 

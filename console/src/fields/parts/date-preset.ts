@@ -17,4 +17,4 @@ export const ages = ['over1d', 'over3d', 'over7d', 'over30d'] as const
 
 export type DatePreset = (typeof spans | typeof ages)[number]
 
-export const isSpan = (text: string): text is DatePreset => ([...spans, ...ages] as readonly string[]).includes(text)
+export const isDatePreset = (text: string): text is DatePreset => ([...spans, ...ages] as readonly string[]).includes(text)

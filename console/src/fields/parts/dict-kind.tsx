@@ -3,12 +3,12 @@ import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, FieldType, FilterProps, FilterValue } from '../types'
-import { type Choice, ChoiceFilter } from './choice-filter'
+import { ChoiceFilter, type SelectOption } from './choice-filter'
 import { CodeBadge } from './code-badge'
 import { EmptyValue } from './empty-value'
 
 /** The items of a category, below an item of another field where they are so ordered. */
-export function useChoices(category: string, parent?: unknown): Choice[] {
+export function useChoices(category: string, parent?: unknown): SelectOption[] {
   const name = useName()
   const { items } = useDict(category)
   const below =
@@ -30,14 +30,14 @@ function Filter(props: FilterProps) {
 }
 
 /** The chosen codes of a condition in the dictionary's words. */
-export function DictChip({ field, condition }: { field: FilterProps['field']; condition: FilterValue }) {
+export function DictFilterLabel({ field, filter }: { field: FilterProps['field']; filter: FilterValue }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('fields')
-  return condition.value
+  return filter.value
     .split(',')
     .map(code => dict.label(code))
     .join(t('separator'))
 }
 
 /** A field that holds one code of a dictionary. */
-export const dictKind: FieldType = { Cell, Filter, Chip: DictChip, width: 100 }
+export const dictKind: FieldType = { Cell, Filter, FilterLabel: DictFilterLabel, width: 100 }

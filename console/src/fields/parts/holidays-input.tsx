@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DatePicker } from './date-picker'
 import { today } from './day'
-import { SpansInput } from './spans-input'
+import { TimeRangesInput } from './time-ranges-input'
 import type { Holiday } from './week'
 
 /** Days that differ from the week. */
@@ -18,7 +18,7 @@ export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onC
           <div className="w-36">
             <DatePicker label={t('holiday')} value={holiday.date} onChange={date => change(i, { date: date ?? '' })} />
           </div>
-          <SpansInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
+          <TimeRangesInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
           <Button
             variant="ghost"
             size="icon-sm"

@@ -18,9 +18,9 @@ export function useChosenNames(resource: string, ids: string[]): string {
 }
 
 /** Searches by rows of another resource. */
-export function OptionFilter({ field, condition, onChange }: FilterProps) {
+export function OptionFilter({ field, filter, onChange }: FilterProps) {
   const label = useName()(field)
-  const ids = condition?.value.split(',') ?? []
+  const ids = filter?.value.split(',') ?? []
   const names = useChosenNames(field.ref ?? '', ids)
   const several = field.filter === 'in'
   return (
@@ -41,6 +41,6 @@ export function OptionFilter({ field, condition, onChange }: FilterProps) {
   )
 }
 
-export function OptionChip({ field, condition }: { field: FilterProps['field']; condition: FilterValue }) {
-  return useChosenNames(field.ref ?? '', condition.value.split(','))
+export function OptionFilterLabel({ field, filter }: { field: FilterProps['field']; filter: FilterValue }) {
+  return useChosenNames(field.ref ?? '', filter.value.split(','))
 }

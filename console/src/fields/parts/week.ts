@@ -42,7 +42,7 @@ export function minutes(clock: string): number {
 }
 
 /** The openings of a day 'YYYY-MM-DD': its own if it differs, else those of its day of the week. */
-export function spansOn(hours: BusinessHours, day: string): TimeRange[] {
+export function rangesOn(hours: BusinessHours, day: string): TimeRange[] {
   const own = hours.holidays?.find(({ date }) => date === day)
   // Days of the calendar alone, so that no zone can shift them.
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -52,5 +52,5 @@ export function spansOn(hours: BusinessHours, day: string): TimeRange[] {
 /** Whether a place is open at a moment of its own time, 'YYYY-MM-DD HH:mm…'. */
 export function openAt(hours: BusinessHours, moment: string): boolean {
   const at = minutes(moment.slice(11, 16))
-  return spansOn(hours, moment.slice(0, 10)).some(({ from, to }) => minutes(from) <= at && at < minutes(to))
+  return rangesOn(hours, moment.slice(0, 10)).some(({ from, to }) => minutes(from) <= at && at < minutes(to))
 }

@@ -12,7 +12,7 @@ export function useBlockedReason(resource: Resource): (action: Action, row: Row)
   const session = useSession()
   return (action, row) => {
     if (canRun(resource, action, row)) return undefined
-    const told = row.hindered?.[action.verb]
+    const told = row.blockedActions?.[action.verb]
     if (told) return told
     const by = isFinal(resource, row) ? resource.ends?.field : action.transition?.field
     const field = resource.fields.find(own => own.name === by)

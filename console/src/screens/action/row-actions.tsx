@@ -11,7 +11,7 @@ import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useBlockedReason } from './blocked-reason'
 import { useRun } from './runner'
-import { canRun, dangerous, directed, rowActions } from './verbs'
+import { canRun, directed, isDangerous, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
 const visible = 2
@@ -92,7 +92,7 @@ function ActionItem({ resource, action, row, onRun }: { resource: Resource; acti
   const name = useName()
   const reason = useBlockedReason(resource)(action, row)
   return (
-    <DropdownMenuItem danger={dangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
+    <DropdownMenuItem danger={isDangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
       <span className="flex flex-col">
         {name(action)}
         {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
@@ -118,7 +118,7 @@ function RowButton({ action, look, off, reason, onRun }: RowButtonProps) {
         size={look === 'header' ? 'md' : 'sm'}
         className={cn(
           look === 'row' && 'px-1.5 font-normal',
-          dangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
+          isDangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
         )}
         aria-disabled={off || Boolean(reason)}
         onClick={off || reason ? undefined : onRun}

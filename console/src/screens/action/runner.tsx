@@ -13,7 +13,7 @@ import { go } from '@/shell/router'
 import { formRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
 import { type CustomRowAction, customRowActionOf } from './custom-actions'
-import type { Failure } from './failures-dialog'
+import type { RowFailure } from './failures-dialog'
 import { useRunAction } from './use-run-action'
 import { type Directed, needsDialog } from './verbs'
 
@@ -67,7 +67,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const rowName = useRowName(resource)
   const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
-  const [failures, setFailures] = useState<Failure[]>()
+  const [failures, setFailures] = useState<RowFailure[]>()
   const [opened, setOpened] = useState<{ extra: CustomRowAction; row: Row }>()
 
   async function execute(action: Directed, rows: Row[], input: Values) {

@@ -35,8 +35,8 @@ test.each([
 })
 
 test('what the server speaks against is not possible', () => {
-  expect(canRun(resource, publish, { ...row(0), hindered: { publish: 'Not yours' } })).toBe(false)
-  expect(canRun(resource, stop, { ...row(0), hindered: { publish: 'Not yours' } })).toBe(true)
+  expect(canRun(resource, publish, { ...row(0), blockedActions: { publish: 'Not yours' } })).toBe(false)
+  expect(canRun(resource, stop, { ...row(0), blockedActions: { publish: 'Not yours' } })).toBe(true)
 })
 
 test('an action without transition is possible in every state', () => {

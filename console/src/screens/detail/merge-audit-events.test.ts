@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineEvent } from '@/api'
-import { gathered, mergeAuditEvents } from './merge-audit-events'
+import { groupSessions, mergeAuditEvents } from './merge-audit-events'
 
 const audit = (id: number, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind: 'bind',
@@ -58,5 +58,5 @@ test.each<[string, TimelineEvent[], string[]]>([
   ['what comes before and after stays', [row(9), on(3), off(2), on(2), off(1), on(1), row(8)], ['bind9', '5', 'bind8']],
   ['nothing is lost where there are no sessions', [row(9), audit(8)], ['bind9', 'bind8']],
 ])('%s', (_, entries, want) => {
-  expect(gathered(entries).map(one => (Array.isArray(one) ? `${one.length}` : `${one.kind}${one.id}`))).toEqual(want)
+  expect(groupSessions(entries).map(one => (Array.isArray(one) ? `${one.length}` : `${one.kind}${one.id}`))).toEqual(want)
 })

@@ -15,7 +15,7 @@ import { RelatedList } from './related-list'
 import { type IndexEntry, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
-interface Section extends IndexEntry {
+interface DetailSection extends IndexEntry {
   content: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
     const place = hostRouteOf(own.resource)
     return place && may(place.permission) && !panels.some(panel => panel.replacesRelated === own.resource)
   })
-  const drawn = ({ id, title, more, Panel: Content }: RecordPanel): Section => ({
+  const drawn = ({ id, title, more, Panel: Content }: RecordPanel): DetailSection => ({
     id,
     label: models(title),
     content: (
@@ -55,7 +55,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
     ),
   })
   const leading = leadingOf(resource.name)
-  const sections: Section[] = [
+  const sections: DetailSection[] = [
     ...panels.filter(panel => panel.atTop).map(drawn),
     ...detailSections(resource).map(({ label, fields }, i) => {
       const id = `section-${i}`
@@ -82,7 +82,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
       content: <Timeline key="history" resource={resource} record={record} brief={leading.includes('history')} />,
     },
   ]
-  const place = ({ id }: Section) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
+  const place = ({ id }: DetailSection) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
   const ordered = sections.toSorted((a, b) => place(a) - place(b))
   return (
     <div className="@container">

@@ -93,7 +93,7 @@ export function TimelineItem({ resource, title, entry, label }: Props) {
       </p>
       {reason && <p className="break-words text-[13px] text-muted-foreground">{reason}</p>}
       {entry.changes && entry.changes.length > 0 && <ChangeList resource={resource} changes={entry.changes} />}
-      {entry.record && <Told resource={entry.resource} row={entry.record} shows={entry.shows ?? []} />}
+      {entry.record && <RelatedRowSummary resource={entry.resource} row={entry.record} shows={entry.shows ?? []} />}
     </li>
   )
 }
@@ -141,7 +141,7 @@ function useAddress({ resource, id }: TimelineEvent): string | undefined {
 }
 
 /** What a row of another resource says of it; pictures last, large enough to be recognised. */
-function Told({ resource: own, row, shows }: { resource: string; row: Row; shows: string[] }) {
+function RelatedRowSummary({ resource: own, row, shows }: { resource: string; row: Row; shows: string[] }) {
   const name = useName()
   const { data: resource } = useSWRImmutable(['declaration', own], () => load(own))
   const fields = (resource?.fields ?? []).filter(field => shows.includes(field.name) && !isAbsent(row[field.name]))

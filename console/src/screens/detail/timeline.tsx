@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { gathered, mergeAuditEvents, type Told } from './merge-audit-events'
+import { groupSessions, mergeAuditEvents, type TimelineEntry } from './merge-audit-events'
 import { Panel } from './panel'
 import { ManySessions, TimelineItem } from './timeline-item'
 
 /** Entries that are shown at first where other sections follow, and how many are read for them, since many may be told as one. */
-const few = 8
+const PREVIEW_COUNT = 8
 const read = 40
 
 /**
@@ -48,13 +48,20 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
         </fieldset>
       )}
       <div className="px-4 py-3">
-        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} size={first} most={brief ? few : undefined} />
+        <TimelineSection
+          key={kind ?? ''}
+          resource={resource}
+          record={record}
+          kind={kind}
+          size={first}
+          most={brief ? PREVIEW_COUNT : undefined}
+        />
       </div>
     </Panel>
   )
 }
 
-interface PartProps {
+interface TimelineSectionProps {
   resource: Resource
   record: Row
   kind: string | undefined
@@ -67,7 +74,7 @@ interface PartProps {
 }
 
 /** A part of the timeline, and behind it those that were asked for. */
-function Part({ resource, record, kind, size, most, last }: PartProps) {
+function TimelineSection({ resource, record, kind, size, most, last }: TimelineSectionProps) {
   const t = useTranslations('detail')
   const [whole, setWhole] = useState(!most)
   const [further, setFurther] = useState(false)
@@ -100,7 +107,7 @@ function Part({ resource, record, kind, size, most, last }: PartProps) {
       {data.next &&
         end &&
         (further ? (
-          <Part resource={resource} record={record} kind={kind} last={{ day: dayOf(end), after: data.next }} />
+          <TimelineSection resource={resource} record={record} kind={kind} last={{ day: dayOf(end), after: data.next }} />
         ) : (
           <Button variant="link" size="inline" className="ml-8" onClick={() => setFurther(true)}>
             {t('older')}
@@ -114,13 +121,13 @@ const dayOf = (entry: TimelineEvent) => entry.at.slice(0, 10)
 
 interface Day {
   day: string
-  told: Told[]
+  told: TimelineEntry[]
 }
 
 /** Entries by the days they fall on. Whoever asks for one kind sees each entry of it. */
 function daysOf(list: TimelineEvent[], kind: string | undefined): Day[] {
   const days = Object.entries(Object.groupBy(list, dayOf))
-  return days.map(([day, entries = []]) => ({ day, told: kind ? mergeAuditEvents(entries) : gathered(mergeAuditEvents(entries)) }))
+  return days.map(([day, entries = []]) => ({ day, told: kind ? mergeAuditEvents(entries) : groupSessions(mergeAuditEvents(entries)) }))
 }
 
 /** The first entries, under their days. */

@@ -28,13 +28,13 @@ export function differences(fields: Field[], base: Values, mine: Values, stored:
     .map(field => ({ field, clash: !same(base[field.name], mine[field.name]) }))
 }
 
-export type Choice = 'mine' | 'stored'
+export type ConflictChoice = 'mine' | 'stored'
 
 /**
  * The record to save on top of the stored one: what only one side changed is taken from that side,
  * what both changed from the side that was chosen.
  */
-export function merge(fields: Field[], base: Values, mine: Values, stored: Values, choices: Record<string, Choice>): Values {
+export function merge(fields: Field[], base: Values, mine: Values, stored: Values, choices: Record<string, ConflictChoice>): Values {
   const merged: Values = { ...mine }
   for (const { field, clash } of differences(fields, base, mine, stored)) {
     if (!clash || choices[field.name] === 'stored') merged[field.name] = stored[field.name]

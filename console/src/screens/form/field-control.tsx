@@ -1,7 +1,7 @@
 import type { Field, Label as LabelText } from '@contracts/declaration'
 import { Label } from '@/components/ui/label'
 import { inputOf } from '@/fields/inputs'
-import { useFieldFaults, useFieldWarnings } from '@/fields/parts/faults'
+import { useFieldFaults, useFieldWarnings } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 

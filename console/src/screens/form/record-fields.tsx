@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { fieldTypeOf } from '@/fields'
-import { FaultsProvider, WarningsProvider } from '@/fields/parts/faults'
+import { FaultsProvider, WarningsProvider } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
@@ -27,7 +27,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
       <WarningsProvider value={path => form.warnings[own(path)]}>
         <div className="flex flex-col gap-4">
           <SavedWarnings fields={fields} warnings={form.warnings} prefix={prefix} />
-          <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.attempts} prefix={prefix} />
+          <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.submitCount} prefix={prefix} />
           {sectionsOf(fields).map(({ label, fields: group }, i) => (
             <section key={label?.zh ?? i} className="rounded-md border border-border bg-card">
               <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
@@ -37,7 +37,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
                   <div
                     key={field.name}
                     className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
-                    onBlur={() => form.touch(field.name)}
+                    onBlur={() => form.markTouched(field.name)}
                   >
                     <FieldControl
                       field={field}

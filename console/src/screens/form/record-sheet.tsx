@@ -39,8 +39,8 @@ export function RecordSheet({ resource, id, onClose }: Props) {
   const path = listRouteOf(resource.name)?.route.path ?? ''
   const { data, error, mutate } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
   const fresh = data && data.record.id === id ? data.record : undefined
-  if (!id) return <Panel resource={resource} record={undefined} onClose={onClose} />
-  if (fresh) return <Panel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
+  if (!id) return <RecordSheetPanel resource={resource} record={undefined} onClose={onClose} />
+  if (fresh) return <RecordSheetPanel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent>
@@ -51,7 +51,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
   )
 }
 
-function Panel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
+function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
   const t = useTranslations('form')
   const name = useName()
   const rowName = useRowName(resource)
@@ -59,12 +59,12 @@ function Panel({ resource, record, onClose }: { resource: Resource; record: Row 
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
   const [leaving, setLeaving] = useState(false)
-  const lift = useUnsaved(form.dirty)
+  const releaseGuard = useUnsaved(form.dirty)
   const prefix = `${resource.name}-`
 
   function finish(saved: Saved | undefined) {
     if (!saved) return
-    lift()
+    releaseGuard()
     toast.success(t('saved'))
     if (!saved.warnings) onClose()
   }
@@ -84,7 +84,7 @@ function Panel({ resource, record, onClose }: { resource: Resource; record: Row 
         <div className="border-border border-t bg-card px-4 py-2.5">
           <SaveBar form={form} onSave={save} onCancel={close} />
         </div>
-        <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />
+        <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
         <AlertDialog open={leaving} onOpenChange={setLeaving}>
           <AlertDialogContent>
             <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>

@@ -9,7 +9,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { type BulkTool, bulkToolsOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { byJob, canRun, dangerous, directed, maxBatchSize } from '../action/verbs'
+import { byJob, canRun, directed, isDangerous, maxBatchSize } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
 import { filterParams, type Query } from './query'
 import type { Selection } from './selection'
@@ -113,7 +113,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
               <Button
                 size="sm"
                 aria-disabled={Boolean(reason)}
-                className={dangerous(own) ? 'text-danger' : undefined}
+                className={isDangerous(own) ? 'text-danger' : undefined}
                 onClick={reason ? undefined : () => (all || byJob(action, rows.length) ? setAsked(action) : run(own, rows))}
               >
                 {name(own)}

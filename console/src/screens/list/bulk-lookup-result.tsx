@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/fields/parts/copy-button'
-import type { Found } from './bulk-lookup'
+import type { LookupResult } from './bulk-lookup'
 
 /** How many of the pasted identifiers were found, and which were not. */
-export function BulkLookupResult({ found }: { found: Found }) {
+export function BulkLookupResult({ found }: { found: LookupResult }) {
   const t = useTranslations('list')
   const [open, setOpen] = useState(false)
   const { total, missing } = found

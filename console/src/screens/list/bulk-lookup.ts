@@ -5,7 +5,7 @@ import { toastFailure } from '@/session/toast-failure'
 import { patchQuery, type Query } from './query'
 
 /** What became of pasted identifiers. */
-export interface Found {
+export interface LookupResult {
   /** identifiers read */
   total: number
   /** rows found, each once */
@@ -15,24 +15,24 @@ export interface Found {
 }
 
 /** Rows whose pasted identifiers the server tells apart itself: a number may be a VIN, a plate or an ICCID. */
-const located: readonly string[] = ['vehicle']
+const RESOURCES: readonly string[] = ['vehicle']
 
 export interface BulkLookup {
   /** what the last paste found, as long as the list shows it */
-  found?: Found
-  locate?(values: string[]): void
+  found?: LookupResult
+  lookUp?(values: string[]): void
 }
 
 /** Turns a pasted column into exactly the rows it names, and remembers which it did not name. */
 export function useBulkLookup(resource: Resource, query: Query, onQuery: (query: Query) => void): BulkLookup {
-  const [found, setFound] = useState<Found>()
-  if (!located.includes(resource.name)) return {}
-  async function locate(values: string[]) {
-    const answer = await call<Found>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') }, quiet: true })
+  const [found, setFound] = useState<LookupResult>()
+  if (!RESOURCES.includes(resource.name)) return {}
+  async function lookUp(values: string[]) {
+    const answer = await call<LookupResult>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') }, quiet: true })
     setFound(answer)
     // Nothing found is no reason to show everything: the list stays as it is.
-    if (answer.ids.length > 0) onQuery(patchQuery(query, { keyword: '', conditions: { id: { op: 'in', value: answer.ids.join(',') } } }))
+    if (answer.ids.length > 0) onQuery(patchQuery(query, { keyword: '', filters: { id: { op: 'in', value: answer.ids.join(',') } } }))
   }
-  const shown = found && (found.ids.length === 0 || query.conditions.id?.value === found.ids.join(','))
-  return { found: shown ? found : undefined, locate: values => void locate(values).catch(toastFailure) }
+  const shown = found && (found.ids.length === 0 || query.filters.id?.value === found.ids.join(','))
+  return { found: shown ? found : undefined, lookUp: values => void lookUp(values).catch(toastFailure) }
 }

@@ -44,7 +44,7 @@ const arrow = 20
 const glyph = 28
 
 /** The reader's language and the words of the dictionary, which decide how long a cell is. */
-export interface Words {
+export interface ColumnTexts {
   locale: Locale
   /** what people call a code of a category */
   coded(category: string, code: string | number): string
@@ -53,7 +53,7 @@ export interface Words {
 }
 
 /** What a cell says, as far as its length is known before it is drawn. */
-function said(field: Field, row: Row, { locale, coded }: Words): string | undefined {
+function cellText(field: Field, row: Row, { locale, coded }: ColumnTexts): string | undefined {
   const value = row[field.labelKey ?? field.name]
   if (field.dict && (typeof value === 'string' || typeof value === 'number')) return coded(field.dict, value)
   if (typeof value === 'string') return value
@@ -62,13 +62,13 @@ function said(field: Field, row: Row, { locale, coded }: Words): string | undefi
 }
 
 /** A column is as wide as its heading and what it holds, so that as many as possible are in sight. */
-function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[]): number {
+function firstWidth(field: Field, resource: Resource, words: ColumnTexts, rows: Row[]): number {
   const { width, align } = fieldTypeOf(field)
   const title = field.name === resource.title
   const heading = textWidth(field[words.locale]) + (field.sortable ? arrow : 0)
   // A badge is never cut, whichever row comes: two states may begin alike.
   const badges = field.dict ? words.badges(field.dict) : []
-  const texts = [...rows.map(row => said(field, row, words)).filter(text => text !== undefined), ...badges]
+  const texts = [...rows.map(row => cellText(field, row, words)).filter(text => text !== undefined), ...badges]
   const adorned = field.identifier || title || field.kind === 'enum' || field.kind === 'dict'
   const content =
     measured.includes(field.kind) && texts.length > 0
@@ -78,14 +78,14 @@ function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[])
 }
 
 /** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */
-export function columnsOf(resource: Resource, { columns, widths }: ListPreferences, words: Words, rows: Row[]): Column[] {
+export function columnsOf(resource: Resource, { columns, widths }: ListPreferences, words: ColumnTexts, rows: Row[]): Column[] {
   const names = columns ?? declaredColumns(resource)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
   return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource, words, rows), pinned: i === 0 }))
 }
 
 /** The words cells are measured with. */
-export function useWords(): Words {
+export function useColumnTexts(): ColumnTexts {
   const locale = useLocale()
   const { dictionary } = useSignedIn()
   return {
@@ -98,15 +98,15 @@ export function useWords(): Words {
   }
 }
 
-const none: Row[] = []
+const NO_ROWS: Row[] = []
 
 /**
  * The rows that the columns of a list take their widths from: the first ones that answer a query. They stay while pages are turned, so that nothing moves;
  * another query is measured once its own rows have arrived.
  */
 export function useFirstRows(query: object, rows: Row[] | undefined, settled: boolean): Row[] {
-  const [first, setFirst] = useState({ query, rows: none })
+  const [first, setFirst] = useState({ query, rows: NO_ROWS })
   const stands = first.rows.length > 0 && (first.query === query || !settled)
   if (!stands && rows?.length) setFirst({ query, rows })
-  return stands ? first.rows : (rows ?? none)
+  return stands ? first.rows : (rows ?? NO_ROWS)
 }

@@ -7,7 +7,7 @@ import { FilterSidebarChoice, FilterSidebarFrame, type FilterSidebarProps } from
 import { FilterSidebarSearch } from './filter-sidebar-search'
 
 /** The categories of the dictionary: choosing one shows its codes alone. */
-export function FilterSidebarCategories({ field, condition, onChange, narrow, open, onOpen }: FilterSidebarProps) {
+export function FilterSidebarCategories({ field, filter, onChange, narrow, open, onOpen }: FilterSidebarProps) {
   const t = useTranslations('tree')
   const locale = useLocale()
   const title = useName()(field)
@@ -20,7 +20,7 @@ export function FilterSidebarCategories({ field, condition, onChange, narrow, op
       label: nameIn(locale, own.categoryDesc) || own.category,
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
-  const chosen = condition?.op === 'eq' ? condition.value : undefined
+  const chosen = filter?.op === 'eq' ? filter.value : undefined
   const word = keyword.trim().toLowerCase()
   const shown = word ? all.filter(own => `${own.label} ${own.value}`.toLowerCase().includes(word)) : all
   const entry = shown.some(own => own.value === chosen) ? chosen : shown[0]?.value

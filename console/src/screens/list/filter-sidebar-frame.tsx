@@ -11,8 +11,8 @@ import { useName } from '@/locale'
 export interface FilterSidebarProps {
   /** what the panel narrows the list by */
   field: Field
-  condition?: FilterValue
-  onChange(condition: FilterValue | undefined): void
+  filter?: FilterValue
+  onChange(filter: FilterValue | undefined): void
   narrow: boolean
   open: boolean
   onOpen(open: boolean): void

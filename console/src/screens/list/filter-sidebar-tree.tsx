@@ -12,32 +12,33 @@ import { FilterSidebarChoice, FilterSidebarFrame, type FilterSidebarProps } from
 import { FilterSidebarSearch } from './filter-sidebar-search'
 
 /** A row of the tree beside a list. */
-interface Place {
+interface TreeItem {
   id: number
   code: string
   name: string
   nameEn: string | null
   parentId: number
-  children: Place[]
+  children: TreeItem[]
 }
 
-const above = (place: Place) => place.parentId
+const above = (place: TreeItem) => place.parentId
 
-const flatten = (places: Place[]): Place[] => places.flatMap(place => [place, ...flatten(place.children)])
+const flatten = (places: TreeItem[]): TreeItem[] => places.flatMap(place => [place, ...flatten(place.children)])
 
 /** Where the trees beside lists come from, by what they are trees of. */
-const sources: Record<string, string> = { organization: '/bff/rights/organizations' }
+const TREE_SOURCES: Record<string, string> = { organization: '/bff/rights/organizations' }
 
 /** The tree of a ref: what is chosen there narrows the list to it and all below it. */
-export function FilterSidebarTree({ field, condition, onChange, narrow, open, onOpen }: FilterSidebarProps) {
+export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpen }: FilterSidebarProps) {
   const locale = useLocale()
   const name = useName()
-  const source = sources[field.ref ?? '']
-  const { data, error, mutate } = useSWR<Place[], ApiError, [string, string] | undefined>(source ? [source, locale] : undefined, ([path]) =>
-    call<Place[]>(path, { body: {}, quiet: true }),
+  const source = TREE_SOURCES[field.ref ?? '']
+  const { data, error, mutate } = useSWR<TreeItem[], ApiError, [string, string] | undefined>(
+    source ? [source, locale] : undefined,
+    ([path]) => call<TreeItem[]>(path, { body: {}, quiet: true }),
   )
   const places = data && flatten(data)
-  const ids = condition?.value.split(',') ?? []
+  const ids = filter?.value.split(',') ?? []
   // The chosen one is the topmost: the others were added because they stand below it.
   const chosen = places?.find(place => String(place.id) === ids[0])?.id
   const title = name(field)
@@ -61,7 +62,7 @@ export function FilterSidebarTree({ field, condition, onChange, narrow, open, on
       {error ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : places ? (
-        <Places places={places} chosen={chosen} label={title} onChoose={choose} />
+        <TreeItems places={places} chosen={chosen} label={title} onChoose={choose} />
       ) : (
         <div className="space-y-2 p-3">
           {[70, 50, 60, 40].map(width => (
@@ -73,14 +74,14 @@ export function FilterSidebarTree({ field, condition, onChange, narrow, open, on
   )
 }
 
-interface PlacesProps {
-  places: Place[]
+interface TreeItemsProps {
+  places: TreeItem[]
   chosen: number | undefined
   label: string
   onChoose(id: number | undefined): void
 }
 
-function Places({ places, chosen, label, onChoose }: PlacesProps) {
+function TreeItems({ places, chosen, label, onChoose }: TreeItemsProps) {
   const t = useTranslations('tree')
   const name = useName()
   const [keyword, setKeyword] = useState('')
@@ -103,7 +104,7 @@ function Places({ places, chosen, label, onChoose }: PlacesProps) {
     if (!next.delete(id)) next.add(id)
     setFlipped(next)
   }
-  function onKeyDown(event: KeyboardEvent, { row, open, expandable, parent }: Branch<Place>) {
+  function onKeyDown(event: KeyboardEvent, { row, open, expandable, parent }: Branch<TreeItem>) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])]
     const at = items.findIndex(item => item.dataset.id === String(row.id))
     const to: Record<string, HTMLElement | undefined | null> = {

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type FilterValue, fieldTypeOf } from '@/fields'
-import { MOST_VALUES } from '@/fields/parts/pasted'
+import { MAX_VALUES } from '@/fields/parts/pasted'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { patchQuery, type Query, setFilter } from './query'
@@ -45,9 +45,9 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
   // What the search box looks in needs no second box beside it.
   const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine.length)
   const rest = searchable.filter(field => !quick.includes(field))
-  const applied = rest.filter(field => query.conditions[field.name]).length
+  const applied = rest.filter(field => query.filters[field.name]).length
 
-  const set = (field: Field, condition: FilterValue | undefined) => onQuery(setFilter(query, field.name, condition))
+  const set = (field: Field, filter: FilterValue | undefined) => onQuery(setFilter(query, field.name, filter))
   const one = (field: Field) => {
     const { Filter } = fieldTypeOf(field)
     return (
@@ -55,9 +55,9 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
         <Filter
           field={field}
           fields={resource.fields}
-          condition={query.conditions[field.name]}
-          conditions={query.conditions}
-          onChange={condition => set(field, condition)}
+          filter={query.filters[field.name]}
+          filters={query.filters}
+          onChange={filter => set(field, filter)}
         />
       )
     )
@@ -68,7 +68,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
     : [resource.title, resource.code]
         .map(own => resource.fields.find(field => field.name === own))
         .find(field => field?.filter && field.identifier)
-  const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MOST_VALUES).join(',') }))
+  const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MAX_VALUES).join(',') }))
   const labels =
     resource.searchIn ?? resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
 

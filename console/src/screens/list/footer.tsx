@@ -15,7 +15,7 @@ import { useValueAfterPaint } from '@/loading/painted'
 import { pageSizes } from './query'
 
 /** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
-const deepest = 100_000
+const MAX_OFFSET = 100_000
 
 interface Props {
   page: Page
@@ -38,7 +38,7 @@ export function Footer({
 }: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
-  const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(deepest / pageSize)))
+  const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MAX_OFFSET / pageSize)))
   const more = totalCapped ? list.length === pageSize : page < last
   // Who reaches for the next page finds it read; and once it is turned to, its own next one, after it is painted.
   const [near, setNear] = useState(false)

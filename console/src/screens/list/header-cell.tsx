@@ -18,9 +18,9 @@ interface Props {
   onResize(field: string, width: number): void
 }
 
-const narrowest = 60
+const MIN_WIDTH = 60
 /** How far an arrow key moves the edge, in pixels. */
-const step = 16
+const RESIZE_STEP = 16
 
 /** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
 export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
@@ -42,7 +42,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
     const before = cell.offsetWidth
     const target = event.currentTarget
     target.setPointerCapture(event.pointerId)
-    target.onpointermove = move => onResize(field.name, Math.max(narrowest, before + move.clientX - from))
+    target.onpointermove = move => onResize(field.name, Math.max(MIN_WIDTH, before + move.clientX - from))
     const end = () => {
       target.onpointermove = target.onpointerup = target.onpointercancel = null
     }
@@ -51,11 +51,11 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   }
   function resizeByKey(event: KeyboardEvent<HTMLElement>) {
     const cell = event.currentTarget.closest('th')
-    const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
+    const by = event.key === 'ArrowRight' ? RESIZE_STEP : event.key === 'ArrowLeft' ? -RESIZE_STEP : 0
     if (!cell || !by) return
     event.preventDefault()
     event.stopPropagation()
-    onResize(field.name, Math.max(narrowest, cell.offsetWidth + by))
+    onResize(field.name, Math.max(MIN_WIDTH, cell.offsetWidth + by))
   }
 
   return (

@@ -67,7 +67,7 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
           aria-label={name(resource)}
           className="absolute top-2 left-2 max-h-[calc(100%-5rem)] w-80 max-w-[calc(100%-4.5rem)] overflow-y-auto rounded-md border border-border bg-card shadow-lg"
         >
-          <Picked
+          <PickedRow
             key={mode.pin}
             route={route}
             resource={resource}
@@ -102,7 +102,7 @@ function Legend({ field, points }: { field: Field; points: MapPoint[] }) {
   )
 }
 
-interface PickedProps {
+interface PickedRowProps {
   route: Route
   resource: Resource
   columns: Column[]
@@ -111,7 +111,7 @@ interface PickedProps {
   onClose(): void
 }
 
-function Picked({ route, resource, columns, id, onOpen, onClose }: PickedProps) {
+function PickedRow({ route, resource, columns, id, onOpen, onClose }: PickedRowProps) {
   const t = useTranslations('map')
   const { data, error } = useScreen<RecordView>(route.path, { resource: resource.name, id })
   const permitted = data ? rowActions(resource, data.actions).map(action => action.verb) : []

@@ -11,7 +11,7 @@ export interface Query {
   /** such as 'createdAt desc'; absent = the resource's own order */
   orderBy?: string
   keyword: string
-  conditions: Record<string, FilterValue>
+  filters: Record<string, FilterValue>
   /** the exact total is wanted though it takes longer */
   exact: boolean
   /** id of the saved view it began with */
@@ -29,11 +29,11 @@ const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] s
 export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fields'>): Query {
   const page = search.get('page') ?? ''
   const size = Number(search.get('pageSize'))
-  const conditions: Record<string, FilterValue> = {}
+  const filters: Record<string, FilterValue> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
     const known = name === 'id' || name === importedBy || resource.fields.some(field => field.name === name)
-    if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as FilterValue['op'], value }
+    if (known && operators.includes(op) && value.trim() !== '') filters[name] = { op: op as FilterValue['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined
   return {
@@ -41,7 +41,7 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
     pageSize: pageSizes.includes(size) ? size : undefined,
     orderBy: orderBy && resource.fields.some(field => field.sortable && field.name === orderBy.split(' ')[0]) ? orderBy : undefined,
     keyword: search.get('keyword')?.trim() ?? '',
-    conditions,
+    filters,
     exact: search.get('count') === 'exact',
     view: search.get('saved') ?? undefined,
   }
@@ -65,7 +65,7 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   if (query.keyword) search.set('keyword', query.keyword)
   if (query.exact) search.set('count', 'exact')
   if (query.view) search.set('saved', query.view)
-  for (const [name, { op, value }] of Object.entries(query.conditions)) search.set(`${name}.${op}`, value)
+  for (const [name, { op, value }] of Object.entries(query.filters)) search.set(`${name}.${op}`, value)
   return search
 }
 
@@ -73,15 +73,15 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
 export const patchQuery = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
 
 /** The query with another condition on a field, or without one. */
-export function setFilter(query: Query, field: string, condition: FilterValue | undefined): Query {
-  const { [field]: _, ...others } = query.conditions
-  return patchQuery(query, { conditions: condition ? { ...others, [field]: condition } : others })
+export function setFilter(query: Query, field: string, filter: FilterValue | undefined): Query {
+  const { [field]: _, ...others } = query.filters
+  return patchQuery(query, { filters: filter ? { ...others, [field]: filter } : others })
 }
 
 /** The conditions alone, as exports and bulk reads send them. */
 export function filterParams(query: Query): Params {
   const params: Params = { keyword: query.keyword || undefined }
-  for (const [name, { op, value }] of Object.entries(query.conditions)) params[`${name}.${op}`] = value
+  for (const [name, { op, value }] of Object.entries(query.filters)) params[`${name}.${op}`] = value
   return params
 }
 

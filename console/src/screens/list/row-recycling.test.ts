@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsAfter } from './row-recycling'
+import { assignSlots } from './row-recycling'
 
 test.each([
   ['the first rows stand in their order', [], [7, 8, 9], [0, 1, 2]],
@@ -9,6 +9,6 @@ test.each([
   ['a longer page has further places', [7, 8], [8, 5, 6, 4], [1, 0, 2, 3]],
   ['a shorter page leaves places free', [7, 8, 9], [9], [2]],
 ])('%s', (_, before, ids, places) => {
-  const slots = slotsAfter(slotsAfter(new Map(), before), ids)
+  const slots = assignSlots(assignSlots(new Map(), before), ids)
   expect(ids.map(id => slots.get(id))).toEqual(places)
 })

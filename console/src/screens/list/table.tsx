@@ -11,7 +11,7 @@ import { useName } from '@/locale'
 import { actionsOf, shownActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
-import { useSlots } from './row-recycling'
+import { useRowSlots } from './row-recycling'
 import type { Selection } from './selection'
 import { TableRow } from './table-row'
 import { textWidth } from './text-width'
@@ -82,7 +82,7 @@ export function Table({
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
   const drag = useTreeDrag(tree)
-  const slots = useSlots(rows)
+  const slots = useRowSlots(rows)
   const head = useRef<HTMLTableRowElement>(null)
   const seen = useVisibleColumns(head, columns)
   // What is out of sight follows once what is in sight is painted, so that a page turns at once however many columns there are.

@@ -17,13 +17,13 @@ interface Props {
   title: Label
   resource: Resource
   permitted: string[]
-  hindered?: BlockedActions
+  blockedActions?: BlockedActions
   /** opens what stands beside the list */
   onPanel(panel: { kind: 'export' | 'import' | 'keys' }): void
 }
 
 /** The page's name and what can be done with the list as a whole. */
-export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props) {
+export function Toolbar({ title, resource, permitted, blockedActions, onPanel }: Props) {
   // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
@@ -41,11 +41,11 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
       {Head && <Head />}
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
-          <Tooltip content={hindered?.import}>
+          <Tooltip content={blockedActions?.import}>
             <Button
               className="max-md:hidden"
-              aria-disabled={Boolean(hindered?.import)}
-              onClick={hindered?.import ? undefined : () => onPanel({ kind: 'import' })}
+              aria-disabled={Boolean(blockedActions?.import)}
+              onClick={blockedActions?.import ? undefined : () => onPanel({ kind: 'import' })}
             >
               <Upload />
               {t('import')}
@@ -59,8 +59,12 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
           </Button>
         )}
         {add && (
-          <Tooltip content={hindered?.add}>
-            <Button variant="primary" aria-disabled={Boolean(hindered?.add)} onClick={hindered?.add ? undefined : () => run(add, [])}>
+          <Tooltip content={blockedActions?.add}>
+            <Button
+              variant="primary"
+              aria-disabled={Boolean(blockedActions?.add)}
+              onClick={blockedActions?.add ? undefined : () => run(add, [])}
+            >
               <Plus />
               {name(add)}
             </Button>
@@ -74,7 +78,11 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {allowed('import') && (
-              <DropdownMenuItem className="md:hidden" disabled={Boolean(hindered?.import)} onSelect={() => onPanel({ kind: 'import' })}>
+              <DropdownMenuItem
+                className="md:hidden"
+                disabled={Boolean(blockedActions?.import)}
+                onSelect={() => onPanel({ kind: 'import' })}
+              >
                 <Upload />
                 {t('import')}
               </DropdownMenuItem>

@@ -20,7 +20,7 @@ interface Forest {
 }
 
 /** A tree of up to this many rows is shown open. */
-const shownOpen = 40
+const MAX_OPEN_ROWS = 40
 
 /** What a list needs to show its rows as a tree. */
 export interface Tree {
@@ -60,7 +60,7 @@ export function useTree(route: Route, resource: Resource, query: Query, wanted: 
   const openAtFirst = (id: number) => {
     if (!forest || lazy) return false
     if (touched.all !== undefined) return touched.all
-    if (forest.matched || forest.list.length <= shownOpen) return true
+    if (forest.matched || forest.list.length <= MAX_OPEN_ROWS) return true
     const roots = rowsBelow(forest.list, above).get(0) ?? []
     return roots.length === 1 && roots[0]?.id === id
   }

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import type { ImportAnswer, ImportRow, Outcome } from './answer'
 import { HeaderMapping } from './header-mapping'
+import type { ImportAnswer, ImportRow, Outcome } from './import-answer'
 
 const tones: Record<Outcome, Tone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
@@ -29,9 +29,9 @@ export function DryRunTable({ answer, busy, onRemap }: Props) {
     <div className={cn('flex flex-col gap-3', busy && 'opacity-50')} aria-busy={busy}>
       <HeaderMapping key={JSON.stringify(answer.mapping)} answer={answer} onRemap={onRemap} />
       <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2">
-        <Tile label={t('rows')} count={format.number(answer.total)} pressed={only === undefined} onPress={() => setOnly(undefined)} />
+        <CountTile label={t('rows')} count={format.number(answer.total)} pressed={only === undefined} onPress={() => setOnly(undefined)} />
         {counts.map(([outcome, count]) => (
-          <Tile
+          <CountTile
             key={outcome}
             label={t(outcome)}
             count={format.number(count)}
@@ -53,7 +53,7 @@ export function DryRunTable({ answer, busy, onRemap }: Props) {
           </thead>
           <tbody>
             {rows.map(row => (
-              <Line key={row.row} row={row} />
+              <DryRunRow key={row.row} row={row} />
             ))}
           </tbody>
         </table>
@@ -66,7 +66,7 @@ export function DryRunTable({ answer, busy, onRemap }: Props) {
   )
 }
 
-function Line({ row }: { row: ImportRow }) {
+function DryRunRow({ row }: { row: ImportRow }) {
   const t = useTranslations('transfer')
   return (
     <tr className="border-border border-b align-top last:border-b-0">
@@ -92,7 +92,7 @@ function Line({ row }: { row: ImportRow }) {
   )
 }
 
-function Tile({
+function CountTile({
   label,
   count,
   pressed,

@@ -40,7 +40,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   const fields = possibleColumns(resource)
   const personal = fields.some(field => field.kind === 'masked' && chosen.includes(field.name))
   const job = page.totalCapped === true
-  const narrowedBy = Object.keys(query.conditions).length + (query.keyword ? 1 : 0)
+  const narrowedBy = Object.keys(query.filters).length + (query.keyword ? 1 : 0)
 
   async function start() {
     const unmaskReason = personal ? reason : undefined

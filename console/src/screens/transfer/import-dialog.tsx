@@ -8,9 +8,9 @@ import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useName } from '@/locale'
 import { EmptyState } from '../empty-state'
-import type { ImportAnswer } from './answer'
 import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
+import type { ImportAnswer } from './import-answer'
 import { ImportedLink } from './imported-link'
 import { JobSubmitted } from './job-submitted'
 import { UploadProgressBar } from './upload-progress'
@@ -35,14 +35,14 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
               {run.refusal}
             </p>
           )}
-          {stage.name === 'choose' && <Choose resource={resource} run={run} />}
+          {stage.name === 'choose' && <ChooseFile resource={resource} run={run} />}
           {stage.name === 'headers' && <HeaderMapping answer={stage.headers} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'tried' && <DryRunTable answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'done' &&
             ('jobId' in stage.answer ? (
               <JobSubmitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
             ) : (
-              <Done resource={resource} answer={stage.answer} onClose={onClose} />
+              <ImportDone resource={resource} answer={stage.answer} onClose={onClose} />
             ))}
         </DialogBody>
         <Footer run={run} onClose={onClose} />
@@ -51,7 +51,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
   )
 }
 
-function Choose({ resource, run }: { resource: Resource; run: Import }) {
+function ChooseFile({ resource, run }: { resource: Resource; run: Import }) {
   const t = useTranslations('transfer')
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -93,7 +93,7 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
         ) : (
           <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />
         )}
-        <span className="font-medium">{run.busy ? <Doing arrived={run.arrived} /> : t('drop')}</span>
+        <span className="font-medium">{run.busy ? <ImportProgress arrived={run.arrived} /> : t('drop')}</span>
         <span className="text-muted-foreground text-xs">{t('limits')}</span>
       </button>
       <Button
@@ -109,12 +109,12 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
 }
 
 /** What goes on with a chosen file: a large one takes its time to arrive. */
-function Doing({ arrived }: { arrived?: number }) {
+function ImportProgress({ arrived }: { arrived?: number }) {
   const t = useTranslations('transfer')
   return arrived === undefined ? t('checking') : <UploadProgressBar done={arrived} />
 }
 
-function Done({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
+function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
   const t = useTranslations('transfer')
   return (
     <EmptyState

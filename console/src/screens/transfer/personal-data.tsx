@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FaultsProvider } from '@/fields/parts/faults'
+import { FaultsProvider } from '@/fields/parts/field-faults'
 import { useCan } from '@/session'
 import { reasonField } from '../action/reason'
 import { FieldControl } from '../form/field-control'

@@ -24,13 +24,13 @@ interface Props {
   query: Query
   preferences: ListPreferences
   /** the view whose columns are shown */
-  under?: string
-  onWear(view: SavedView): void
+  activeViewId?: string
+  onApply(view: SavedView): void
   onOpen(search: URLSearchParams): void
 }
 
 /** Lists to come back to: chosen, changed, kept and shared. */
-export function Views({ page, resource, query, preferences, under, onWear, onOpen }: Props) {
+export function Views({ page, resource, query, preferences, activeViewId, onApply, onOpen }: Props) {
   const t = useTranslations('views')
   const views = useViews(page)
   const [open, setOpen] = useState(false)
@@ -40,8 +40,8 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
   const chosen = [...standing, ...views.own, ...views.shared].find(view => String(view.id) === query.view)
   const builtIn = isBuiltIn(resource, query.view)
   // Somebody came by a link, or to a view of another account: its columns are known only now.
-  const wear = useEffectEvent((view: SavedView) => onWear(view))
-  const missing = chosen && !builtIn && under !== query.view ? chosen : undefined
+  const wear = useEffectEvent((view: SavedView) => onApply(view))
+  const missing = chosen && !builtIn && activeViewId !== query.view ? chosen : undefined
   useEffect(() => {
     if (missing) wear(missing)
   }, [missing])
@@ -51,7 +51,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
 
   function show(view: SavedView | undefined) {
     setOpen(false)
-    if (view && !standing.includes(view)) onWear(view)
+    if (view && !standing.includes(view)) onApply(view)
     onOpen(view ? addressOfView(view) : new URLSearchParams(page.split('?')[1]))
   }
   const label = chosen?.name ?? t('title')
@@ -74,7 +74,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
             views={views}
             builtIn={standing}
             chosen={query.view}
-            plain={!query.view && !query.keyword && Object.keys(query.conditions).length === 0}
+            plain={!query.view && !query.keyword && Object.keys(query.filters).length === 0}
             onShow={show}
             onEdit={view => {
               setOpen(false)

@@ -62,7 +62,7 @@ describe('a saved view', () => {
     ['in another order', { orderBy: 'place asc' }, {}, true],
     ['with another number of rows', { pageSize: 20 }, {}, true],
     ['with a word less', { keyword: '' }, {}, true],
-    ['with other days', { conditions: { ...opened.conditions, madeAt: { op: 'between', value: 'today' } } }, {}, true],
+    ['with other days', { filters: { ...opened.filters, madeAt: { op: 'between', value: 'today' } } }, {}, true],
     ['with a column more', {}, { columns: ['code', 'place'] }, true],
     ['with a wider column', {}, { widths: { code: 121 } }, true],
     ['with a width of a fraction', {}, { widths: { code: 120.3 } }, false],

@@ -29,7 +29,7 @@ export interface Target {
 }
 
 /** How the headers of a sheet are understood. */
-export interface Headers {
+export interface HeaderMatch {
   headers: string[]
   /** header → key of its target */
   mapping: Record<string, string>
@@ -40,7 +40,7 @@ export interface Headers {
 }
 
 /** Answer of an import, tried or written. */
-export interface ImportAnswer extends Headers {
+export interface ImportAnswer extends HeaderMatch {
   total: number
   ok: number
   failed: number

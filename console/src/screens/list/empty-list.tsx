@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Why the list is empty: nothing there yet, filters too narrow, or a page behind the last. */
-export function Empty({ resource, query, total, lastDays, add, onQuery }: Props) {
+export function EmptyList({ resource, query, total, lastDays, add, onQuery }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const run = useRun()
@@ -29,10 +29,10 @@ export function Empty({ resource, query, total, lastDays, add, onQuery }: Props)
         <Button onClick={() => onQuery({ ...query, page: 1 })}>{t('firstPage')}</Button>
       </EmptyState>
     )
-  if (query.keyword || Object.keys(query.conditions).length)
+  if (query.keyword || Object.keys(query.filters).length)
     return (
       <EmptyState icon={FilterX} title={t('noMatch')} text={lastDays ? t('lastDays', { count: lastDays }) : t('noMatchText')}>
-        <Button onClick={() => onQuery(patchQuery(query, { keyword: '', conditions: {} }))}>{t('clearFilters')}</Button>
+        <Button onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>{t('clearFilters')}</Button>
       </EmptyState>
     )
   return (

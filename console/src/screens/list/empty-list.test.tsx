@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import messages from '../../../messages/zh.json'
-import { Empty } from './empty'
+import { EmptyList } from './empty-list'
 import { parseQuery } from './query'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])('%s', (_, lastDays, says) => {
   const shown = renderToStaticMarkup(
     <NextIntlClientProvider locale="zh" messages={messages} timeZone="Asia/Shanghai">
-      <Empty
+      <EmptyList
         resource={declaration}
         query={parseQuery(new URLSearchParams(), declaration)}
         total={0}

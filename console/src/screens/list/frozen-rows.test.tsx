@@ -2,7 +2,7 @@ import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Row } from '@/api'
-import { type InPlace, useInPlace } from './in-place'
+import { type FrozenRows, useFrozenRows } from './frozen-rows'
 
 const rows = (...ids: number[]): Row[] => ids.map(id => ({ id, status: 0 }))
 const ids = (list: Row[] | undefined) => list?.map(row => row.id)
@@ -18,10 +18,10 @@ beforeEach(() => {
 
 const move = (id: string) => act(() => void document.getElementById(id)?.dispatchEvent(new Event('pointermove', { bubbles: true })))
 
-const result = {} as { current: InPlace }
+const result = {} as { current: FrozenRows }
 
 function List(props: { list: Row[]; address: string }) {
-  const place = useInPlace(props.list, props.address)
+  const place = useFrozenRows(props.list, props.address)
   useEffect(() => {
     result.current = place
   })

@@ -5,10 +5,10 @@ import { TimePicker } from './time-picker'
 import type { TimeRange } from './week'
 
 /** A day has at most two openings (dealer catalogue, business hours). */
-const most = 2
+const MAX_RANGES = 2
 
 /** The openings of one day. */
-export function SpansInput({ label, spans, onChange }: { label: string; spans: TimeRange[]; onChange(spans: TimeRange[]): void }) {
+export function TimeRangesInput({ label, spans, onChange }: { label: string; spans: TimeRange[]; onChange(spans: TimeRange[]): void }) {
   const t = useTranslations('fields')
   const change = (i: number, part: Partial<TimeRange>) => onChange(spans.map((span, other) => (other === i ? { ...span, ...part } : span)))
   return (
@@ -30,7 +30,7 @@ export function SpansInput({ label, spans, onChange }: { label: string; spans: T
         </span>
       ))}
       {spans.length === 0 && <span className="text-muted-foreground text-sm">{t('closed')}</span>}
-      {spans.length < most && (
+      {spans.length < MAX_RANGES && (
         <Button
           variant="ghost"
           size="sm"

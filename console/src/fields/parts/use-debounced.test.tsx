@@ -1,20 +1,20 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SEARCH_DELAY, useDebounced } from './debounced'
+import { SEARCH_DELAY_MS, useDebounced } from './use-debounced'
 
 let box: HTMLInputElement
 let root: Root
 let asked: string[]
 
 function Search({ typed }: { typed: string }) {
-  const rested = useDebounced(typed)
-  if (asked.at(-1) !== rested) asked.push(rested)
+  const debounced = useDebounced(typed)
+  if (asked.at(-1) !== debounced) asked.push(debounced)
   return null
 }
 
 const type = (typed: string) => act(async () => root.render(<Search typed={typed} />))
-const rest = () => act(async () => void vi.advanceTimersByTime(3 * SEARCH_DELAY))
+const rest = () => act(async () => void vi.advanceTimersByTime(3 * SEARCH_DELAY_MS))
 const compose = (moment: 'start' | 'end') => box.dispatchEvent(new Event(`composition${moment}`, { bubbles: true }))
 
 beforeEach(() => {

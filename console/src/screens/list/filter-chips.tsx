@@ -14,28 +14,35 @@ interface Props {
 }
 
 /** What the list is narrowed by, each part removable. */
-export function Chips({ resource, query, onQuery }: Props) {
+export function FilterChips({ resource, query, onQuery }: Props) {
   // Every query is a new one, so there is nothing for the compiler to remember.
   'use no memo'
   const t = useTranslations('list')
   const name = useName()
-  const conditions = Object.entries(query.conditions)
-  if (conditions.length === 0 && !query.keyword) return null
+  const filters = Object.entries(query.filters)
+  if (filters.length === 0 && !query.keyword) return null
   return (
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-1.5 text-[13px]">
-      {query.keyword && <Chip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(patchQuery(query, { keyword: '' }))} />}
-      {conditions.map(([own, condition]) => {
+      {query.keyword && (
+        <FilterChip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(patchQuery(query, { keyword: '' }))} />
+      )}
+      {filters.map(([own, filter]) => {
         const field = resource.fields.find(candidate => candidate.name === own)
         const without = () => onQuery(setFilter(query, own, undefined))
-        if (own === importedBy) return <Chip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
+        if (own === importedBy) return <FilterChip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
         if (!field)
           return (
-            <Chip key={own} label={t('picked')} value={t('pickedCount', { count: condition.value.split(',').length })} onRemove={without} />
+            <FilterChip
+              key={own}
+              label={t('picked')}
+              value={t('pickedCount', { count: filter.value.split(',').length })}
+              onRemove={without}
+            />
           )
-        return <Chip key={own} label={name(field)} value={<ConditionText field={field} condition={condition} />} onRemove={without} />
+        return <FilterChip key={own} label={name(field)} value={<FilterText field={field} filter={filter} />} onRemove={without} />
       })}
       <li>
-        <Button variant="link" size="inline" onClick={() => onQuery(patchQuery(query, { keyword: '', conditions: {} }))}>
+        <Button variant="link" size="inline" onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>
           {t('clearAll')}
         </Button>
       </li>
@@ -43,18 +50,18 @@ export function Chips({ resource, query, onQuery }: Props) {
   )
 }
 
-function ConditionText({ field, condition }: { field: Field; condition: FilterValue }) {
+function FilterText({ field, filter }: { field: Field; filter: FilterValue }) {
   const t = useTranslations('list')
   const range = useRangeWords(field)
-  const { Chip: Words } = fieldTypeOf(field)
-  if (condition.op === 'isNull') return t(condition.value === 'true' ? 'isEmpty' : 'isGiven')
-  if (condition.op === 'between') return range(condition.value)
-  if (Words) return <Words field={field} condition={condition} />
-  const values = condition.value.split(',')
-  return condition.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : condition.value
+  const { FilterLabel: Words } = fieldTypeOf(field)
+  if (filter.op === 'isNull') return t(filter.value === 'true' ? 'isEmpty' : 'isGiven')
+  if (filter.op === 'between') return range(filter.value)
+  if (Words) return <Words field={field} filter={filter} />
+  const values = filter.value.split(',')
+  return filter.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : filter.value
 }
 
-function Chip({ label, value, onRemove }: { label: string; value: React.ReactNode; onRemove(): void }) {
+function FilterChip({ label, value, onRemove }: { label: string; value: React.ReactNode; onRemove(): void }) {
   const t = useTranslations('list')
   return (
     <li className="inline-flex h-6 min-w-0 max-w-80 items-center gap-1 rounded-[4px] bg-accent-soft pr-0.5 pl-1.5">
