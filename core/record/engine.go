@@ -98,7 +98,7 @@ type Reader struct {
 // Read reads without a transaction.
 func (e *Engine) Read() Reader { return Reader{e: e} }
 
-// WithBlockedActions is the view whose lists and details add the member hindered, of rows and of a list as a whole: by verb, in the caller's language, why an
+// WithBlockedActions is the view whose lists and details add the member blockedActions, of rows and of a list as a whole: by verb, in the caller's language, why an
 // action the caller holds the permission of would be refused.
 func (v Reader) WithBlockedActions() Reader {
 	v.blocks = true

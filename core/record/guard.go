@@ -143,12 +143,12 @@ func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, pe
 	return out, nil
 }
 
-// appendBlockedActions appends the member that says what is hindered, where something is.
+// appendBlockedActions appends the member that says what actions are blocked, where some are.
 func appendBlockedActions(dst []byte, why map[string]string) []byte {
 	if len(why) == 0 {
 		return dst
 	}
-	dst = append(dst, `,"hindered":`...)
+	dst = append(dst, `,"blockedActions":`...)
 	for i, verb := range slices.Sorted(maps.Keys(why)) {
 		dst = append(dst, "{,"[min(i, 1)])
 		dst = append(appendString(dst, verb), ':')

@@ -102,7 +102,7 @@ type Term struct {
 	single bool // no two rows have one value, so that nothing behind the term changes the order
 }
 
-var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "hindered", "tiles", "unmaskReason", "_options"}
+var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "blockedActions", "tiles", "unmaskReason", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
 

@@ -45,7 +45,7 @@ export function Surroundings({ record }: { record: Row }) {
 }
 
 const fetchSurroundings = (id: number, purpose: Purpose) =>
-  call<SurroundingsResponse>('/bff/ways/alarm', { body: { id, purpose }, quiet: true })
+  call<SurroundingsResponse>('/bff/tracks/alarm', { body: { id, purpose }, quiet: true })
 
 const toMillis = (wire: string) => parseTime(wire).getTime()
 

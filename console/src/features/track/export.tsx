@@ -37,7 +37,7 @@ export function TrackExport({ resource, record, question }: { resource: 'trip' |
             action={action}
             rows={[record]}
             onRun={({ reason }) =>
-              downloadFile('/bff/ways/export', `track.${format}`, { body: { ...question, format, reason }, quiet: true })
+              downloadFile('/bff/tracks/export', `track.${format}`, { body: { ...question, format, reason }, quiet: true })
             }
             onClose={() => setFormat(undefined)}
           />

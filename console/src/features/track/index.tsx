@@ -32,7 +32,7 @@ export function TripTrack({ record }: { record: Row }) {
   if (!loaded)
     return (
       <div className="p-4">
-        <PurposeForm show={t('show')} ask={async purpose => setLoaded(await fetchTrack('/bff/ways/trip', { id: record.id, purpose }))} />
+        <PurposeForm show={t('show')} ask={async purpose => setLoaded(await fetchTrack('/bff/tracks/trip', { id: record.id, purpose }))} />
       </div>
     )
   if (loaded.track.points.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
@@ -65,7 +65,7 @@ export function VehicleTrack({ record }: { record: Row }) {
     const wire = (moment: string) => `${moment.replace('T', ' ')}:00`
     const now = new Date()
     const [start, end] = days ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)] : [wire(from), wire(to)]
-    setLoaded(await fetchTrack('/bff/ways/vehicle', { vin: String(record.vin), start, end, purpose }))
+    setLoaded(await fetchTrack('/bff/tracks/vehicle', { vin: String(record.vin), start, end, purpose }))
   }
 
   return (

@@ -13,8 +13,8 @@ import (
 	"evops/core/access"
 )
 
-// hindered is what a screen of a resource says cannot be done: of the list as a whole as "* verbs", of each row as "title verbs".
-func (o *office) hindered(who *access.Caller, resource, query string) map[string]map[string]string {
+// blockedActions is what a screen of a resource says cannot be done: of the list as a whole as "* verbs", of each row as "title verbs".
+func (o *office) blockedActions(who *access.Caller, resource, query string) map[string]map[string]string {
 	o.t.Helper()
 	text, err := o.Read().WithBlockedActions().Page(o.t.Context(), resource, who, []byte(query), nil)
 	if err != nil {
@@ -23,16 +23,16 @@ func (o *office) hindered(who *access.Caller, resource, query string) map[string
 	var page struct {
 		List []struct {
 			ID       int64
-			Hindered map[string]string
+			BlockedActions map[string]string
 		}
-		Hindered map[string]string
+		BlockedActions map[string]string
 	}
 	if err := json.Unmarshal(text, &page); err != nil {
 		o.t.Fatalf("%s: %v", text, err)
 	}
-	out := map[string]map[string]string{"0": page.Hindered}
+	out := map[string]map[string]string{"0": page.BlockedActions}
 	for _, row := range page.List {
-		out[fmt.Sprint(row.ID)] = row.Hindered
+		out[fmt.Sprint(row.ID)] = row.BlockedActions
 	}
 	return out
 }
@@ -95,7 +95,7 @@ func TestAScreenSaysBeforehandWhatTheServerWouldRefuse(t *testing.T) {
 			if row.id == 0 {
 				query = "{}"
 			}
-			said := o.hindered(row.who, row.resource, query)[fmt.Sprint(row.id)]
+			said := o.blockedActions(row.who, row.resource, query)[fmt.Sprint(row.id)]
 			verbs := make([]string, 0, len(said))
 			for verb, why := range said {
 				verbs = append(verbs, verb)
@@ -106,7 +106,7 @@ func TestAScreenSaysBeforehandWhatTheServerWouldRefuse(t *testing.T) {
 				t.Errorf("%s at %s %d is told that these cannot be done: %q, want %q", row.says, row.resource, row.id, got, want)
 			}
 		}
-		if plain, err := o.Read().Page(t.Context(), "role", o.admin, []byte("{}"), nil); err != nil || strings.Contains(string(plain), "hindered") {
+		if plain, err := o.Read().Page(t.Context(), "role", o.admin, []byte("{}"), nil); err != nil || strings.Contains(string(plain), "blockedActions") {
 			t.Errorf("who did not ask is told: %v", err)
 		}
 	})
