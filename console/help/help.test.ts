@@ -8,13 +8,13 @@ import type { Nodes } from 'mdast'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOCK_KINDS } from '../src/features/help/derived'
 import { importable, rightsOf, statesOf } from '../src/features/help/derived/declarations'
-import { type Language, type ManualSection, routesOf } from '../src/features/help/manual'
+import { type ManualLanguage, type ManualSection, routesOf } from '../src/features/help/manual'
 import { compile } from './compile.mjs'
 
-const languages: Record<'zh' | 'en', Language> = { zh: compile('zh'), en: compile('en') }
+const languages: Record<'zh' | 'en', ManualLanguage> = { zh: compile('zh'), en: compile('en') }
 const texts = Object.entries(languages)
-const sectionsOf = (language: Language): ManualSection[] => Object.values(language).flat()
-const anchorsOf = (language: Language) => sectionsOf(language).flatMap(({ at }) => (at ? [at] : []))
+const sectionsOf = (language: ManualLanguage): ManualSection[] => Object.values(language).flat()
+const anchorsOf = (language: ManualLanguage) => sectionsOf(language).flatMap(({ at }) => (at ? [at] : []))
 
 /** All nodes of a kind in some sections. */
 function all<T extends Nodes['type']>(sections: ManualSection[], type: T): Extract<Nodes, { type: T }>[] {

@@ -12,7 +12,7 @@ export interface Live<T> {
 }
 
 /** How often is asked while something is under way, in milliseconds. */
-const poll = 2000
+const POLL_INTERVAL_MS = 2000
 
 /** Reads an answer again at live events, of vehicles those that are about what it shows, and regularly while something is under way. */
 export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'mutate'>, path: string | undefined, live: Live<T> | undefined) {
@@ -36,7 +36,7 @@ export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'muta
   }, [path, names, mutate])
   useEffect(() => {
     if (!runs) return
-    const timer = setInterval(() => wake.current?.(), poll)
+    const timer = setInterval(() => wake.current?.(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [runs])
 }

@@ -94,7 +94,7 @@ const panels: Record<string, RecordPanel[]> = {
       Panel: lazy(() => import('./vehicle/service-panel').then(module => ({ default: module.ServicePanel }))),
     },
     {
-      id: 'way',
+      id: 'track',
       title: 'way',
       Panel: lazy(() => import('./track').then(module => ({ default: module.VehicleTrack }))),
       permission: 'trace:view',
@@ -201,7 +201,7 @@ const panels: Record<string, RecordPanel[]> = {
   ],
   trip: [
     {
-      id: 'way',
+      id: 'track',
       title: 'way',
       Panel: lazy(() => import('./track').then(module => ({ default: module.TripTrack }))),
       atTop: true,

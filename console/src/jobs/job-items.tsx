@@ -3,12 +3,12 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Job } from './job'
 
-interface Item {
+interface JobItem {
   rowId: number
   /** 0 waits, 1 done, 2 refused, 3 taken back */
   status: number
@@ -18,13 +18,13 @@ interface Item {
 }
 
 interface JobItemsPage {
-  list: Item[]
+  list: JobItem[]
   total: number
   page: number
   pageSize: number
 }
 
-const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: Tone][] = [
+const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: BadgeTone][] = [
   ['waiting', 'neutral'],
   ['done', 'success'],
   ['refused', 'danger'],

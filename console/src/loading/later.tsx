@@ -7,7 +7,7 @@ import { enqueueIdle, enqueueIdleFirst } from './idle-queue'
  * after the first paint, so that it is usually here when it is asked for, and then it is drawn at once. Asked for earlier, `Waiting` stands in
  * the shape of what comes.
  *
- * This and `afterwards` keep code out of the first load.
+ * This and `lazyAfterFirstPaint` keep code out of the first load.
  */
 export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): ComponentType<P> {
   const fetched = onceAsync(() => withMessages(load()))

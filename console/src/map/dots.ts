@@ -1,16 +1,16 @@
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import type { Tone } from '@/components/ui/badge'
+import type { BadgeTone } from '@/components/ui/badge'
 import type { MapBase, MapPoint } from './position'
 import { resolveCssColor } from './style'
 
 /** Dots of one state: its number, and the tone it has everywhere else. */
 export interface DotState {
   state: number
-  tone: Tone
+  tone: BadgeTone
 }
 
 /** The tones of states as the style sheet calls them. */
-const stateColors: Record<Tone, string> = {
+const stateColors: Record<BadgeTone, string> = {
   success: 'success',
   warning: 'warning',
   danger: 'danger',
@@ -45,7 +45,7 @@ const size: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get',
 /** Dots by state, clusters with their counts, a ring around the chosen dot. */
 export function dotLayers(states: DotState[]): LayerSpecification[] {
   const card = resolveCssColor('card')
-  const tone = (of: Tone) => resolveCssColor(stateColors[of])
+  const tone = (of: BadgeTone) => resolveCssColor(stateColors[of])
   const [first, ...others] = states
   const colour: ExpressionSpecification | string = first
     ? ['match', ['get', 'state'], first.state, tone(first.tone), ...others.flatMap(own => [own.state, tone(own.tone)]), tone('neutral')]

@@ -33,10 +33,10 @@ interface Props {
 /** Many things on one map: dots by their state, clusters with counts, one that can be picked. */
 export function FleetMap(props: Props) {
   // The names of places are in the reader's language.
-  return <Fleet key={useLocale()} {...props} />
+  return <FleetCanvas key={useLocale()} {...props} />
 }
 
-function Fleet({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
+function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
   const base = useMapBase()
   const words = useMapWords()
   const locale = useLocale()

@@ -14,7 +14,7 @@ export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> 
   /** the pages the user was granted, by address */
   pages: ReadonlyMap<string, FunctionNode>
   /** functions that are no pages: their name and address by permission */
-  buttons: ReadonlyMap<string, Button>
+  buttons: ReadonlyMap<string, GrantedButton>
   dictionary: ReadonlyMap<string, DictionaryCategory>
 }
 
@@ -75,7 +75,7 @@ export function holds(permissions: ReadonlySet<string>, permission: string): boo
 
 const verificationFailed = 'Verification failed, please login again'
 
-const secondTry = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /**
  * What the visit is made of. Where nothing came back it is asked for once more: that helps over a gap in the connection, and a window that is closed while it
@@ -87,7 +87,7 @@ async function bootstrap(): Promise<Bootstrap> {
     return await ask()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status) throw error
-    await new Promise(resolve => setTimeout(resolve, secondTry))
+    await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS))
     return ask()
   }
 }
@@ -129,14 +129,14 @@ export function grantedPages(nodes: FunctionNode[]): FunctionNode[] {
 }
 
 /** A function that is no page. */
-export interface Button extends Label {
+export interface GrantedButton extends Label {
   url: string
 }
 
 /** The buttons among the nodes, by their permission. */
-export function grantedButtons(nodes: FunctionNode[]): [string, Button][] {
+export function grantedButtons(nodes: FunctionNode[]): [string, GrantedButton][] {
   return nodes.flatMap(node => {
-    const own: [string, Button][] =
+    const own: [string, GrantedButton][] =
       node.functionType === '1' ? [] : [[node.code, { zh: node.name, en: node.nameEn || node.name, url: node.functionUrl ?? '' }]]
     return [...own, ...grantedButtons(node.subSysFunction ?? [])]
   })

@@ -11,7 +11,7 @@ import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
 import { holds, useInterruption } from '@/session/store'
 import { rememberedSidebar, rememberSidebar, useMobile } from './device'
-import { isKeptAlive, withMenuNode } from './granted'
+import { isCached, withMenuNode } from './granted'
 import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
 import { menuOf } from './menu'
@@ -138,7 +138,7 @@ function Screens({ view, route, active }: Props & { active: string }) {
   const session = useSignedIn()
   const kept = view.tabs.flatMap(tab => {
     const page = findRoute(tab.path)
-    return tab.visited && page && isKeptAlive(page, session) ? [{ tab, page: withMenuNode(page, session) }] : []
+    return tab.visited && page && isCached(page, session) ? [{ tab, page: withMenuNode(page, session) }] : []
   })
   const isAmongKept = kept.some(({ tab }) => tab.key === active)
   return (

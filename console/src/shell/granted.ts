@@ -1,6 +1,6 @@
 import type { Route } from '@contracts/declaration'
 import type { FunctionNode, Session } from '@/session'
-import { isKept } from './tabs'
+import { isCacheable } from './tabs'
 
 const granted = new WeakMap<FunctionNode, Route>()
 
@@ -19,6 +19,6 @@ export function withMenuNode(route: Route, session: Session): Route {
 }
 
 /** Whether a page stays as it was while another is looked at: the function tree says so, and for pages outside of it their kind. */
-export function isKeptAlive(route: Route, session: Session): boolean {
-  return nodeOf(route, session)?.cached ?? isKept(route)
+export function isCached(route: Route, session: Session): boolean {
+  return nodeOf(route, session)?.cached ?? isCacheable(route)
 }

@@ -30,7 +30,7 @@ export function hasTab(route: Route): boolean {
 }
 
 /** Whether a page stays as it was while another is looked at. Records are read anew, lists are not. */
-export function isKept(route: Route): boolean {
+export function isCacheable(route: Route): boolean {
   return route.kind !== 'form' && route.kind !== 'detail'
 }
 

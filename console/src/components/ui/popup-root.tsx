@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * A trigger and what it opens. The trigger is a plain element: a list has a hundred of them and most are never used. The machinery of what
- * opens (place, focus, keys, ways to close) is Radix's and comes with the first use; see `Stand`.
+ * opens (place, focus, keys, ways to close) is Radix's and comes with the first use; see `VirtualTrigger`.
  */
 export function PopupRoot({ open: told, onOpenChange, children }: Props) {
   const [own, setOwn] = useState(false)

@@ -3,8 +3,8 @@ import type { toast as sonner } from 'sonner'
 import { enqueueIdle } from '@/loading/idle-queue'
 import { lazyPreloaded } from '@/loading/later'
 
-type Tone = 'success' | 'error' | 'warning' | 'info'
-type ShowToast = (tone: Tone, ...notice: Parameters<typeof sonner.error>) => void
+type ToastTone = 'success' | 'error' | 'warning' | 'info'
+type ShowToast = (tone: ToastTone, ...notice: Parameters<typeof sonner.error>) => void
 
 let show: ShowToast | undefined
 let needed = false
@@ -25,7 +25,7 @@ function want() {
 enqueueIdle(async () => want())
 
 const withTone =
-  (tone: Tone) =>
+  (tone: ToastTone) =>
   (...notice: Parameters<typeof sonner.error>) =>
     enqueue(tone, ...notice)
 

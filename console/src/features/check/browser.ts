@@ -8,7 +8,7 @@ import { type CheckResult, fact, maxThreshold, passOrFail, rate } from './check-
 const TIMEOUT_MS = 3_000
 const PING_COUNT = 10
 const SAMPLE_BYTES = 64 * 1024
-const clockOff = 60
+const MAX_CLOCK_SKEW_S = 60
 
 interface Ping {
   serverTime: string
@@ -56,7 +56,7 @@ async function connection(userId: number): Promise<CheckResult[]> {
     { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), detail: `min ${sorted[0]} ms` },
     rate('connection.p95', at(0.95), 'ms', maxThreshold(500, 2000)),
     failures,
-    rate('connection.clock', off, 's', maxThreshold(clockOff, 300)),
+    rate('connection.clock', off, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
     { ...fact('session.idle', last.expiresIn), unit: 's' },
     { ...fact('session.absolute', last.absoluteExpiresIn), unit: 's' },
     passOrFail('session.account', last.userId === userId, `${userId} = ${last.userId}`),

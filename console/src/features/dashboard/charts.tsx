@@ -16,20 +16,20 @@ const DailyChart = lazy(() => import('./plots').then(module => ({ default: modul
 const SnapshotChart = lazy(() => import('./plots').then(module => ({ default: module.SnapshotChart })))
 const DonutChart = lazy(() => import('./plots').then(module => ({ default: module.DonutChart })))
 
-const grid = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
+const gridClass = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
 /** Lists taken apart; absent while they are on their way. */
 export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
-      <div className={grid}>
+      <div className={gridClass}>
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
       </div>
     )
   if (items.length === 0) return null
   return (
-    <section className={grid}>
+    <section className={gridClass}>
       {items.map(item => (
         <ChartCard key={item.key} item={item} onRetry={onRetry} />
       ))}

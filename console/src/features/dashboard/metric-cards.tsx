@@ -7,13 +7,13 @@ import { Link } from '@/shell/link'
 import { cardClass, InlineError } from './card'
 import type { CardItem } from './data'
 
-const grid = 'mb-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3'
+const gridClass = 'mb-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3'
 
 /** The figures at the top; absent while they are on their way. */
 export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
-      <div className={grid}>
+      <div className={gridClass}>
         {Array.from({ length: 6 }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <div key={i} className={`${cardClass} h-[104px] px-4 py-3`}>
@@ -25,7 +25,7 @@ export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined;
     )
   if (items.length === 0) return null
   return (
-    <section className={grid}>
+    <section className={gridClass}>
       {items.map(item => (
         <MetricCard key={item.key} item={item} onRetry={onRetry} />
       ))}

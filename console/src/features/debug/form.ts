@@ -32,14 +32,23 @@ export const emptyForm: DebugForm = {
   ticketNo: '',
 }
 
-const hex = 1
-const json = 2
-const at = 3
+const HEX = 1
+const JSON_ENCODING = 2
+const AT_COMMAND = 3
 
 /** How commands of a kind may be written: AT text, JSON, or hexadecimal bytes. The server holds to the same. */
-const encodings: Record<number, number[]> = { 1: [at], 2: [hex], 3: [hex], 4: [hex, json], 5: [json], 6: [json], 7: [json], 8: [json] }
+const encodings: Record<number, number[]> = {
+  1: [AT_COMMAND],
+  2: [HEX],
+  3: [HEX],
+  4: [HEX, JSON_ENCODING],
+  5: [JSON_ENCODING],
+  6: [JSON_ENCODING],
+  7: [JSON_ENCODING],
+  8: [JSON_ENCODING],
+}
 
-export const encodingsOf = (kind: number) => encodings[kind] ?? [hex]
+export const encodingsOf = (kind: number) => encodings[kind] ?? [HEX]
 
 const slot = /\$\{([A-Za-z]\w{0,19})\}/g
 
@@ -63,7 +72,7 @@ export const askedBy = (template: Template): DebugForm => ({
 
 /** How many bytes were typed; undefined where hexadecimal digits are not complete, or there are others. */
 export function sizeOf(encoding: number, payload: string): number | undefined {
-  if (encoding !== hex) return new TextEncoder().encode(payload.trim()).length
+  if (encoding !== HEX) return new TextEncoder().encode(payload.trim()).length
   const digits = payload.replace(/0x|[\s,:-]/gi, '')
   return /^([0-9a-f]{2})*$/i.test(digits) ? digits.length / 2 : undefined
 }

@@ -81,15 +81,15 @@ function DebugBoard({ route, resource, id, search, setSearch }: ScreenProps) {
 }
 
 const views = ['session', 'params', 'frequency', 'faults', 'logs', 'history'] as const
-type View = (typeof views)[number]
+type DebugView = (typeof views)[number]
 
 /** What the tabs ask of a vehicle as remote commands. */
-const asks: Partial<Record<View, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
+const asks: Partial<Record<DebugView, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
 
 interface DebugVehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
   id: string
   view: string
-  onView(view: View): void
+  onView(view: DebugView): void
 }
 
 function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) {

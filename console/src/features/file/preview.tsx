@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { type Sheet, SheetPreview } from './sheet'
+import { type SheetData, SheetPreview } from './sheet'
 
 /** The state in which a file can be looked at. */
 const READY = 1
@@ -15,7 +15,7 @@ const READY = 1
 interface Look {
   /** opens the file where a browser can show it */
   url: string | null
-  sheet: Sheet | null
+  sheet: SheetData | null
 }
 
 /** What is in a file: a picture, a document and the head of a workbook are shown, anything else is fetched. The server says who may: whoever made it, or sees the record it belongs to. */

@@ -1,6 +1,6 @@
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 
-interface Option {
+interface CompactSelectOption {
   value: string
   label: string
   /** second thing that tells it apart */
@@ -12,7 +12,7 @@ interface Option {
 interface Props {
   label: string
   value: string
-  options: Option[]
+  options: CompactSelectOption[]
   disabled?: boolean
   onChoose(value: string): void
 }

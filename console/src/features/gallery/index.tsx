@@ -35,7 +35,7 @@ const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: modu
 /** The client the pictures are for unless another is filtered by. */
 const APP_CHANNEL = 1
 
-type Panel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
+type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
 
 /** All pictures of all models: looked at as a gallery, or as a table of what is there and what is missing. */
 export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
@@ -43,7 +43,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
   const name = useName()
   const { preferences, change: setPreferences } = useListPreferences(resource.name, undefined)
   const selection = useSelection()
-  const [panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<GalleryPanel>()
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts(active, searchBox, () => undefined)
 

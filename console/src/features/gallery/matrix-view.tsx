@@ -128,7 +128,8 @@ export function MatrixView({ models, onAdd }: Props) {
   )
 }
 
-const cell = 'mx-auto grid h-8 w-full max-w-16 place-content-center rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring'
+const cellClass =
+  'mx-auto grid h-8 w-full max-w-16 place-content-center rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring'
 
 function AngleCell({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; label: string; href: string; onAdd?(): void }) {
   const t = useTranslations('gallery')
@@ -139,19 +140,19 @@ function AngleCell({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missi
           type="button"
           aria-label={`${label} ${t('addThis')}`}
           onClick={onAdd}
-          className={cn(cell, 'border border-border border-dashed text-muted-foreground hover:border-ring hover:text-accent-text')}
+          className={cn(cellClass, 'border border-border border-dashed text-muted-foreground hover:border-ring hover:text-accent-text')}
         >
           <Plus className="size-4" />
         </button>
       </Tooltip>
     ) : (
-      <span className={cn(cell, 'text-muted-foreground')}>–</span>
+      <span className={cn(cellClass, 'text-muted-foreground')}>–</span>
     )
   return (
     <Link
       href={href}
       aria-label={`${label} ${t(state)}`}
-      className={cn(cell, 'hover:bg-muted', state === 'on' ? 'text-success' : 'text-muted-foreground')}
+      className={cn(cellClass, 'hover:bg-muted', state === 'on' ? 'text-success' : 'text-muted-foreground')}
     >
       {state === 'on' ? <CircleCheck className="size-4" /> : <CircleDashed className="size-4" />}
     </Link>

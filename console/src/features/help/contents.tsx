@@ -7,19 +7,19 @@ import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
-import { type Language, mayRead } from './manual'
+import { type ManualLanguage, mayRead } from './manual'
 import { helpAt } from './markdown'
 import { excerpt, finds, searchIn } from './search'
 
 interface Props {
-  language: Language
+  language: ManualLanguage
   /** name of the page that is read */
   current: string
   box?: RefObject<HTMLInputElement | null>
 }
 
 /** The pages of the help, or what a search found in them. */
-export function Contents({ language, current, box }: Props) {
+export function HelpContents({ language, current, box }: Props) {
   const t = useTranslations('help')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
@@ -59,7 +59,7 @@ export function Contents({ language, current, box }: Props) {
           </ul>
         )
       ) : (
-        <Tree current={current} />
+        <ContentsTree current={current} />
       )}
     </>
   )
@@ -68,7 +68,7 @@ export function Contents({ language, current, box }: Props) {
 const linkClass = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
 
 /** Pages about the menu are set in below one another; those the reader has nothing of are grey. */
-function Tree({ current }: { current: string }) {
+function ContentsTree({ current }: { current: string }) {
   const t = useTranslations('help')
   const name = useName()
   const session = useSignedIn()

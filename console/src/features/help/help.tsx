@@ -16,9 +16,9 @@ import { useShortcuts } from '@/screens/list/shortcuts'
 import { useMobile } from '@/shell/device'
 import type { PageProps } from '@/shell/screens'
 import { Article } from './article'
-import { Contents } from './contents'
+import { HelpContents } from './contents'
 import { Declarations } from './derived/declarations'
-import { declarationsOf, fetchLanguage, type Language, pageAt } from './manual'
+import { declarationsOf, fetchLanguage, type ManualLanguage, pageAt } from './manual'
 
 const KeysDialog = lazyPreloaded(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
 
@@ -53,7 +53,7 @@ export function Help({ search, active }: PageProps) {
 
   if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
   if (!language || !shown) return <FormSkeleton />
-  const contents = <Contents language={language} current={shown.page.name} box={box} />
+  const contents = <HelpContents language={language} current={shown.page.name} box={box} />
   return (
     <div className="flex h-full">
       {!mobile && (
@@ -97,7 +97,7 @@ export function Help({ search, active }: PageProps) {
 }
 
 /** A page with all it needs to be drawn. */
-async function open(language: Language | undefined, page: HelpPage | undefined) {
+async function open(language: ManualLanguage | undefined, page: HelpPage | undefined) {
   if (!language || !page) return undefined
   const sections = language[page.name] ?? []
   return { page, sections, declared: await declarationsOf(sections) }

@@ -16,17 +16,17 @@ export interface ManualSection {
 }
 
 /** The texts of a language by the names of their pages. */
-export type Language = Record<string, ManualSection[]>
+export type ManualLanguage = Record<string, ManualSection[]>
 
 /** The texts come with the console, apart from its code: who does not ask for help does not load them. */
-export async function fetchLanguage(of: Locale = locale()): Promise<Language> {
+export async function fetchLanguage(of: Locale = locale()): Promise<ManualLanguage> {
   const answer = await fetch(`/help/${of}.json`)
   if (!answer.ok) throw new Error(`the help answers ${answer.status}`)
   return answer.json()
 }
 
 /** The page an anchor stands on: its own name, a heading's, that of all errors for one of them, or the first page for one nobody knows. */
-export function pageAt(language: Language, at: string) {
+export function pageAt(language: ManualLanguage, at: string) {
   const isError = refusals.some(({ name }) => name === at)
   const found = helpPages.find(({ name }) => name === at || (isError && name === 'errors') || language[name]?.some(own => own.at === at))
   return found ?? helpPages[0]

@@ -1,7 +1,7 @@
 import { helpPages, refusals } from '@contracts/manual'
 import type { Node } from 'mdast'
 import MiniSearch from 'minisearch'
-import type { Language } from './manual'
+import type { ManualLanguage } from './manual'
 
 /** Something a search can find. */
 export interface SearchHit {
@@ -36,7 +36,7 @@ export function textOf(node: Node & { value?: string; children?: Node[] }): stri
 }
 
 /** Everything that can be found in a language: each heading with its text, each page under its name in both languages, each error code. */
-export function finds(language: Language, locale: 'zh' | 'en'): SearchHit[] {
+export function finds(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[] {
   const pages = helpPages.flatMap(page =>
     (language[page.name] ?? []).map(({ at, title, body }) => ({
       at: at || page.name,

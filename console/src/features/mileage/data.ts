@@ -7,7 +7,7 @@ export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
 
 /** What the mileage of a list comes to. */
-export interface Summary {
+export interface MileageSummary {
   /** how many days up to now are summed up, where no span was asked for */
   lastDays?: number
   totalKm: number

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { BarList } from '../bars'
-import type { Fleet } from './overview'
+import type { FleetCounts } from './overview'
 
 /** Provinces shown at once; the rest on demand. */
 const PREVIEW_COUNT = 8
@@ -13,7 +13,7 @@ const PREVIEW_COUNT = 8
 const grounds: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
 /** Vehicles by where they are in their life and in the country. `of` is the condition of the vehicle list, such as modelId.in=3. */
-export function FleetBars({ fleet, of }: { fleet: Fleet; of: string }) {
+export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')

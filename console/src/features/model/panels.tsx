@@ -2,7 +2,7 @@ import { ImageOff, Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Row, useAction } from '@/api'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -86,7 +86,7 @@ export function ColorsPanel({ record }: { record: Row }) {
   )
 }
 
-const risks: Tone[] = ['neutral', 'neutral', 'warning', 'danger']
+const risks: BadgeTone[] = ['neutral', 'neutral', 'warning', 'danger']
 
 /** The remote commands of a model by what they are for; how careful one must be is told by their colour and their hint. */
 export function CommandsPanel({ record }: { record: Row }) {

@@ -7,7 +7,7 @@ import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { useName } from '@/locale'
-import { pageSizes } from '@/screens/list/query'
+import { PAGE_SIZES } from '@/screens/list/query'
 import { useCan, useSignedIn } from '@/session'
 import { defaultPreferences, setPreferences, useOwnPreferences } from '@/session/preferences'
 import { toastFailure } from '@/session/toast-failure'
@@ -60,7 +60,7 @@ export function PreferencesForm() {
                 <SelectValue />
               </SelectTrigger>
               <SelectContent>
-                {pageSizes.map(size => (
+                {PAGE_SIZES.map(size => (
                   <SelectItem key={size} value={String(size)}>
                     {size}
                   </SelectItem>

@@ -25,7 +25,7 @@ interface RoleMember extends Row {
 /** Members a panel shows; their list has the rest. */
 const PREVIEW_COUNT = 20
 /** The code of UserType for accounts of dealers. */
-const ofDealers = 2
+const DEALER_USER = 2
 
 /** Who has a role. Whoever may change accounts gives it and takes it here too, by the same rules as in the account's own form. */
 export function MembersPanel({ record }: { record: Row }) {
@@ -33,7 +33,7 @@ export function MembersPanel({ record }: { record: Row }) {
   const format = useFormatter()
   const may = useCan()
   const role = record as Role
-  const resource = role.userKind === ofDealers ? 'dealerAccount' : 'operator'
+  const resource = role.userKind === DEALER_USER ? 'dealerAccount' : 'operator'
   const { data, error, mutate } = useRights<{ list: RoleMember[]; total: number }>('members', { id: role.id, pageSize: PREVIEW_COUNT })
   const edit = useAction(resource)
   const [busy, setBusy] = useState(false)

@@ -4,10 +4,10 @@ import {
   checkStateOf,
   counted,
   difference,
-  type FunctionNode,
   finds,
   idsOf,
   keysOfPage,
+  type RightsNode,
   rightsOf,
   rightsTree,
   viewOnly,
@@ -16,7 +16,7 @@ import {
   withRights,
 } from './model'
 
-const node = (id: number, code: string, more: Partial<FunctionNode> = {}, below: FunctionNode[] = []): FunctionNode => ({
+const node = (id: number, code: string, more: Partial<RightsNode> = {}, below: RightsNode[] = []): RightsNode => ({
   id,
   code,
   name: `名${id}`,

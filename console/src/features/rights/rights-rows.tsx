@@ -14,12 +14,12 @@ import type { RightsFilter } from './filter-bar'
 import {
   type ButtonRight,
   checkStateOf,
-  type FunctionNode,
   finds,
   keysOfPage,
   keysOfSection,
   type PageRight,
   type Rights,
+  type RightsNode,
   type RightsSection,
   type RightsTree,
   viewOnly,
@@ -145,7 +145,7 @@ const checkboxesIn = (list: HTMLElement | null): HTMLElement[] => [
 
 /** What all ticks share. */
 interface RowContext extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
-  locked(node: FunctionNode, key: string): boolean
+  locked(node: RightsNode, key: string): boolean
   set(keys: string[], on: boolean): void
   only(pages: PageRight[]): void
 }
@@ -253,7 +253,7 @@ function PageRow({ page, context }: { page: PageRight; context: RowContext }) {
   )
 }
 
-function ButtonCell({ page, button, context }: { page: FunctionNode; button: ButtonRight; context: RowContext }) {
+function ButtonCell({ page, button, context }: { page: RightsNode; button: ButtonRight; context: RowContext }) {
   const label = useButtonName()(page, button.node)
   return (
     <li className="flex items-center gap-1.5">
@@ -268,7 +268,7 @@ interface RightCheckboxProps {
   label: string
   keys: string[]
   /** absent for groups, which are no right themselves */
-  node?: FunctionNode
+  node?: RightsNode
   context: RowContext
   locked?: boolean
 }
@@ -291,7 +291,7 @@ function RightCheckbox({ id, label, keys, node, context, locked }: RightCheckbox
 }
 
 interface RightNameProps {
-  node: FunctionNode
+  node: RightsNode
   label: string
   keyName: string
   context: RowContext

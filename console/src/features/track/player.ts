@@ -49,15 +49,16 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
 const KEY_SEEK_MS: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
 
 /** Elements in which all of these keys do something else, and those that are pressed by Space. */
-const typed =
+const TEXT_CONTROLS =
   'input, textarea, [role="combobox"], [role="application"], [role="dialog"], [role="listbox"], [role="menu"], [contenteditable]'
-const pressed = 'button, a, select, summary'
+const BUTTON_CONTROLS = 'button, a, select, summary'
 
 /** Space plays and pauses, arrows lead ten seconds on and back, a minute with Shift, Home and End to either end. */
 export function useKeys(player: Player, from: number, to: number, on: () => boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!on() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(event.key === ' ' ? `${typed}, ${pressed}` : typed)) return
+    if (event.target instanceof Element && event.target.closest(event.key === ' ' ? `${TEXT_CONTROLS}, ${BUTTON_CONTROLS}` : TEXT_CONTROLS))
+      return
     const step = KEY_SEEK_MS[event.key]
     if (event.key === ' ') player.toggle()
     else if (step) player.seek(player.at + step * (event.shiftKey ? 6 : 1))

@@ -8,7 +8,7 @@ import { useFieldFaults } from '../parts/field-faults'
 import type { LocalizedText } from '../parts/localized-text'
 import type { InputProps } from '../types'
 
-type Language = 'zh' | 'en'
+type LocalizedKey = 'zh' | 'en'
 
 /** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
 export function LocalizedTextInput(props: InputProps<LocalizedText>) {
@@ -51,7 +51,15 @@ export function LocalizedTextInput(props: InputProps<LocalizedText>) {
 }
 
 /** The text in one language, with its own fault below. */
-function LanguageInput({ language, field, id, value, onChange, invalid, describedBy }: InputProps<LocalizedText> & { language: Language }) {
+function LanguageInput({
+  language,
+  field,
+  id,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+}: InputProps<LocalizedText> & { language: LocalizedKey }) {
   const t = useTranslations('fields')
   const name = useName()
   const fault = useFieldFaults()(`${id}.${language}`)

@@ -5,7 +5,7 @@ import { formatTime } from '@/locale'
 import { type BusinessHours, days, minutes, openAt, rangesOn, type TimeRange } from './week'
 
 const DAY_MINUTES = 24 * 60
-const ticks = [0, 6, 12, 18, 24]
+const HOUR_TICKS = [0, 6, 12, 18, 24]
 const said = (spans: TimeRange[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
 
 /** A week of opening hours as bars, with the present day and hour in it. */
@@ -46,7 +46,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
       <div aria-hidden className="mt-0.5 flex gap-2 text-[10px] text-muted-foreground tabular-nums">
         <span className="w-9 shrink-0" />
         <span className="relative h-3.5 min-w-24 flex-1">
-          {ticks.map(hour => (
+          {HOUR_TICKS.map(hour => (
             <span
               key={hour}
               className={cn('absolute', hour === 24 ? '-translate-x-full' : hour > 0 && '-translate-x-1/2')}

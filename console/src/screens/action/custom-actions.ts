@@ -12,7 +12,7 @@ export interface CustomRowAction extends Action {
   Panel?: ComponentType<{ row: Row; onClose(): void }>
 }
 
-const Explain = (subject: 'account' | 'role') =>
+const explainPanel = (subject: 'account' | 'role') =>
   lazyPreloaded(() =>
     import('@/features/rights/explain-dialog').then(module => (subject === 'account' ? module.ExplainAccount : module.ExplainRole)),
   )
@@ -28,7 +28,7 @@ const customRowActions: Record<string, CustomRowAction[]> = {
       afterAdd: true,
       href: row => `/systemManage/roleRightsManage?id=${row.id}`,
     },
-    { verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'role:view', Panel: Explain('role') },
+    { verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'role:view', Panel: explainPanel('role') },
     {
       verb: 'viewAs',
       zh: '以此角色查看',
@@ -38,7 +38,7 @@ const customRowActions: Record<string, CustomRowAction[]> = {
       Panel: lazyPreloaded(() => import('@/features/rights/view-as').then(module => module.ViewAsDialog)),
     },
   ],
-  operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'operator:view', Panel: Explain('account') }],
+  operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'operator:view', Panel: explainPanel('account') }],
 }
 
 const extended = new WeakMap<Resource, Resource>()

@@ -14,12 +14,14 @@ import { useRun } from './runner'
 import { canRun, directed, isDangerous, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
-const visible = 2
+const VISIBLE_COUNT = 2
 
 /** The actions on the row itself: three short ones fit where a menu for the third would stand; all are in the menu where there is no room. */
 export function shownActions(actions: Action[], label: (action: Action) => string, tight = false): Action[] {
   if (tight && actions.length > 1) return []
-  return actions.length <= visible + 1 && actions.every(action => label(action).length <= 4) ? actions : actions.slice(0, visible)
+  return actions.length <= VISIBLE_COUNT + 1 && actions.every(action => label(action).length <= 4)
+    ? actions
+    : actions.slice(0, VISIBLE_COUNT)
 }
 
 /** The actions of a row: what is possible comes before its impossible counterpart, so that a running outlet can be stopped, a stopped one resumed. */

@@ -22,9 +22,9 @@ const ActionDialog = lazyPreloaded(() => import('./action-dialog').then(module =
 const FailuresDialog = lazyPreloaded(() => import('./failures-dialog').then(module => module.FailuresDialog))
 const RecordSheet = lazyPreloaded(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
-type Run = (action: Directed, rows: Row[]) => void
+type RunAction = (action: Directed, rows: Row[]) => void
 
-const Runner = createContext<Run>(() => undefined)
+const Runner = createContext<RunAction>(() => undefined)
 
 /** Starts an action on rows; whatever has to be asked is asked first. */
 export const useRun = () => useContext(Runner)
@@ -37,7 +37,7 @@ interface BatchAnswer {
 }
 
 /** How long undoing is offered, in milliseconds. */
-const undoFor = 8000
+const UNDO_MS = 8000
 
 /** What becomes of the row that somebody acts upon, where its place in a list depends on it. */
 export interface RowWatch {
@@ -98,7 +98,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const text = said ?? (several ? t('doneMany', { action: name(action), count: rows.length }) : t('done', { action: name(action) }))
     if (!undo || !may(undo.permission)) return toast.success(text)
     toast.success(text, {
-      duration: undoFor,
+      duration: UNDO_MS,
       action: {
         label: t('undo'),
         onClick: () => void once(`${undo.verb} ${rows.map(own => own.id)}`, () => reverse(undo, rows)).catch(toastFailure),
@@ -130,7 +130,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     }
   }
 
-  const run: Run = (action, rows) => {
+  const run: RunAction = (action, rows) => {
     const extra = customRowActionOf(resource.name, action.verb)
     const [row] = rows
     if (extra && row) {

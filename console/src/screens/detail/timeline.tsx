@@ -13,7 +13,7 @@ import { ManySessions, TimelineItem } from './timeline-item'
 
 /** Entries that are shown at first where other sections follow, and how many are read for them, since many may be told as one. */
 const PREVIEW_COUNT = 8
-const read = 40
+const PAGE_SIZE = 40
 
 /**
  * What happened to the record: who did what to it, and what other records tell, newest first, day by day. A brief one begins with few entries, since
@@ -23,7 +23,7 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
   const t = useTranslations('detail')
   const name = useName()
   const [kind, setKind] = useState<string>()
-  const first = brief ? read : undefined
+  const first = brief ? PAGE_SIZE : undefined
   const { data } = useTimeline(resource.name, { id: record.id, pageSize: first })
   const choice = (own: string | undefined, label: string) => (
     <Button

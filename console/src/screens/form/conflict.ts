@@ -15,14 +15,14 @@ export const changed = (fields: Field[], before: Values, after: Values): Field[]
   fields.filter(field => !same(before[field.name], after[field.name]))
 
 /** A field that somebody else changed since it was read. */
-export interface Difference {
+export interface FieldDifference {
   field: Field
   /** both changed it to something else: the person has to choose */
   clash: boolean
 }
 
 /** What somebody else changed, against what was read (`base`) and what was typed (`mine`). */
-export function differences(fields: Field[], base: Values, mine: Values, stored: Values): Difference[] {
+export function differences(fields: Field[], base: Values, mine: Values, stored: Values): FieldDifference[] {
   return changed(fields, base, stored)
     .filter(field => !same(mine[field.name], stored[field.name]))
     .map(field => ({ field, clash: !same(base[field.name], mine[field.name]) }))

@@ -37,11 +37,11 @@ const [narrowest, widest] = [64, 260]
 /** Kinds whose cells differ in length; all others have the width of their kind. */
 const measured: readonly string[] = ['ref', 'text', 'i18n', 'enum', 'dict']
 /** Air at both sides of a cell. */
-const padding = 26
+const CELL_PADDING = 26
 /** Room for the sorting arrow and the gap before it. */
-const arrow = 20
+const SORT_ARROW_WIDTH = 20
 /** Room for the copying glyph behind an identifier, and for the dot and ground of a state. */
-const glyph = 28
+const GLYPH_WIDTH = 28
 
 /** The reader's language and the words of the dictionary, which decide how long a cell is. */
 export interface ColumnTexts {
@@ -65,16 +65,18 @@ function cellText(field: Field, row: Row, { locale, coded }: ColumnTexts): strin
 function firstWidth(field: Field, resource: Resource, words: ColumnTexts, rows: Row[]): number {
   const { width, align } = fieldTypeOf(field)
   const title = field.name === resource.title
-  const heading = textWidth(field[words.locale]) + (field.sortable ? arrow : 0)
+  const heading = textWidth(field[words.locale]) + (field.sortable ? SORT_ARROW_WIDTH : 0)
   // A badge is never cut, whichever row comes: two states may begin alike.
   const badges = field.dict ? words.badges(field.dict) : []
   const texts = [...rows.map(row => cellText(field, row, words)).filter(text => text !== undefined), ...badges]
   const adorned = field.identifier || title || field.kind === 'enum' || field.kind === 'dict'
   const content =
     measured.includes(field.kind) && texts.length > 0
-      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? glyph : 0)
-      : width - padding
-  return Math.round(Math.min(field.widest ?? widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
+      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? GLYPH_WIDTH : 0)
+      : width - CELL_PADDING
+  return Math.round(
+    Math.min(field.widest ?? widest, Math.max(narrowest, heading + CELL_PADDING, content + CELL_PADDING, title || align ? 96 : 0)),
+  )
 }
 
 /** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { type FilterValue, fieldTypeOf } from '@/fields'
 import { useRangeWords } from '@/fields/parts/range-words'
 import { useName } from '@/locale'
-import { importedBy, patchQuery, type Query, setFilter } from './query'
+import { IMPORTED_BY, patchQuery, type Query, setFilter } from './query'
 
 interface Props {
   resource: Resource
@@ -29,7 +29,7 @@ export function FilterChips({ resource, query, onQuery }: Props) {
       {filters.map(([own, filter]) => {
         const field = resource.fields.find(candidate => candidate.name === own)
         const without = () => onQuery(setFilter(query, own, undefined))
-        if (own === importedBy) return <FilterChip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
+        if (own === IMPORTED_BY) return <FilterChip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
         if (!field)
           return (
             <FilterChip

@@ -18,7 +18,7 @@ export interface FilterSidebarProps {
   onOpen(open: boolean): void
 }
 
-const everything = 'all'
+const ALL = 'all'
 
 interface ChoiceProps {
   title: string
@@ -32,12 +32,12 @@ export function FilterSidebarChoice({ title, chosen, items, onChoose }: ChoicePr
   const t = useTranslations('tree')
   return (
     <div className="border-border border-b px-3 py-2">
-      <Select value={chosen ?? everything} onValueChange={value => onChoose(value === everything ? undefined : value)}>
+      <Select value={chosen ?? ALL} onValueChange={value => onChoose(value === ALL ? undefined : value)}>
         <SelectTrigger aria-label={title}>
           <SelectValue />
         </SelectTrigger>
         <SelectContent>
-          <SelectItem value={everything}>{t('every', { name: title })}</SelectItem>
+          <SelectItem value={ALL}>{t('every', { name: title })}</SelectItem>
           {items?.map(item => (
             <SelectItem key={item.value} value={item.value}>
               <span style={{ paddingLeft: ((item.level ?? 1) - 1) * 12 }}>{item.label}</span>

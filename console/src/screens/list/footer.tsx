@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
 import { useValueAfterPaint } from '@/loading/painted'
-import { pageSizes } from './query'
+import { PAGE_SIZES } from './query'
 
 /** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
 const MAX_OFFSET = 100_000
@@ -68,7 +68,7 @@ export function Footer({
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" className="min-w-32">
             <DropdownMenuRadioGroup value={String(pageSize)} onValueChange={size => onPageSize(Number(size))}>
-              {pageSizes.map(size => (
+              {PAGE_SIZES.map(size => (
                 <DropdownMenuRadioItem key={size} value={String(size)}>
                   {t('perPage', { size })}
                 </DropdownMenuRadioItem>

@@ -18,10 +18,10 @@ export interface Query {
   view?: string
 }
 
-export const pageSizes = [10, 20, 50, 100]
+export const PAGE_SIZES = [10, 20, 50, 100]
 
 /** The condition on which import added or changed a row; it is no field. */
-export const importedBy = 'imported'
+export const IMPORTED_BY = 'imported'
 
 const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies FilterValue['op'][]
 
@@ -32,13 +32,13 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
   const filters: Record<string, FilterValue> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
-    const known = name === 'id' || name === importedBy || resource.fields.some(field => field.name === name)
+    const known = name === 'id' || name === IMPORTED_BY || resource.fields.some(field => field.name === name)
     if (known && operators.includes(op) && value.trim() !== '') filters[name] = { op: op as FilterValue['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined
   return {
     page: /^[1-9]\d*$/u.test(page) ? Number(page) : 1,
-    pageSize: pageSizes.includes(size) ? size : undefined,
+    pageSize: PAGE_SIZES.includes(size) ? size : undefined,
     orderBy: orderBy && resource.fields.some(field => field.sortable && field.name === orderBy.split(' ')[0]) ? orderBy : undefined,
     keyword: search.get('keyword')?.trim() ?? '',
     filters,

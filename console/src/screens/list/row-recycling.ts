@@ -17,7 +17,7 @@ export function assignSlots(before: ReadonlyMap<number, number>, ids: number[]):
 
 const NO_SLOTS: ReadonlyMap<number, number> = new Map()
 
-/** Keys for rows that take each other's places: see `slotsAfter`. */
+/** Keys for rows that take each other's places: see `assignSlots`. */
 export function useRowSlots(rows: Row[] | undefined): ReadonlyMap<number, number> {
   const ids = rows?.map(row => row.id) ?? []
   const [held, setHeld] = useState(() => ({ rows, slots: assignSlots(NO_SLOTS, ids) }))

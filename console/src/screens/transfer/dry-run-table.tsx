@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { HeaderMapping } from './header-mapping'
 import type { ImportAnswer, ImportRow, Outcome } from './import-answer'
 
-const tones: Record<Outcome, Tone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
+const tones: Record<Outcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
 interface Props {
   answer: ImportAnswer

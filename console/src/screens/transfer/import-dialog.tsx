@@ -45,7 +45,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
               <ImportDone resource={resource} answer={stage.answer} onClose={onClose} />
             ))}
         </DialogBody>
-        <Footer run={run} onClose={onClose} />
+        <ImportFooter run={run} onClose={onClose} />
       </DialogContent>
     </Dialog>
   )
@@ -168,7 +168,7 @@ function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
   )
 }
 
-function Footer({ run, onClose }: { run: Import; onClose(): void }) {
+function ImportFooter({ run, onClose }: { run: Import; onClose(): void }) {
   const t = useTranslations('transfer')
   const { stage } = run
   if (stage.name !== 'tried')

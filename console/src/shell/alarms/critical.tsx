@@ -9,10 +9,10 @@ import { newerThanBefore } from './newer'
 import { allowSound, soundOnce } from './sound'
 
 /** The page whose entry of the menu carries the badge. */
-const list = '/alarmManage/alarmManage'
+const ALARMS_PATH = '/alarmManage/alarmManage'
 
 /** Critical alarms nobody has acknowledged, the newest first, as far as the account sees alarms. One row is read; the total is the badge. */
-const path = `/bff/screens${list}?${new URLSearchParams({
+const path = `/bff/screens${ALARMS_PATH}?${new URLSearchParams({
   resource: 'alarm',
   'status.in': '0',
   'level.in': '4',
@@ -37,10 +37,10 @@ export function CriticalAlarms() {
   })
   useEffect(() => {
     if (!data) return
-    setBadge(list, data.total)
+    setBadge(ALARMS_PATH, data.total)
     seen(data)
   }, [data])
-  useEffect(() => () => setBadge(list, 0), [])
+  useEffect(() => () => setBadge(ALARMS_PATH, 0), [])
 
   useEffect(() => {
     if (!user.alarmSound) return

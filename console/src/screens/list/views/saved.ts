@@ -7,10 +7,10 @@ import { declaredColumns } from '../columns'
 import { filterParams, parseQuery, type Query } from '../query'
 
 /** What of a list a view keeps, in the words of the wire. */
-export type Contents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
+export type ViewContents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
 
 /** The list as it is, ready to be saved. Columns as declared are none, so that such a view gets columns that are declared later. */
-export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): Contents {
+export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): ViewContents {
   const declared = !look.columns && Object.keys(look.widths).length === 0
   const fields = look.columns ?? Object.keys(look.widths)
   return {
@@ -24,7 +24,7 @@ export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): 
 }
 
 /** What a view keeps, for another one. */
-export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): Contents => ({ filters, columns, orderBy, pageSize })
+export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): ViewContents => ({ filters, columns, orderBy, pageSize })
 
 /** Whether a list shows something else than a view keeps. What the list knows no more counts for nothing. */
 export function differs(view: SavedView, resource: Resource, query: Query, look: ColumnLayout, pageSize: number): boolean {

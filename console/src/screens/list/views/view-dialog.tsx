@@ -11,10 +11,10 @@ import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
-import type { Contents, useViews } from './saved'
+import type { useViews, ViewContents } from './saved'
 
 /** A view to be saved: a new one with what it keeps, or an own one to be called or shared otherwise. */
-export type Draft = ({ id?: undefined; name: string } & Contents) | SavedView
+export type Draft = ({ id?: undefined; name: string } & ViewContents) | SavedView
 
 interface Props {
   page: string
