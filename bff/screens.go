@@ -42,7 +42,7 @@ func (f *server) screen(c fiber.Ctx) error {
 		path = p.Path + "/tree"
 	}
 	body := listMembers(c.Request().URI().QueryArgs().All(), "resource", "tree", "tiles")
-	body["hindered"] = true
+	body["blockedActions"] = true
 	if c.Query("tiles") != "" {
 		body["tiles"] = true
 	}
@@ -54,7 +54,7 @@ func (f *server) screen(c fiber.Ctx) error {
 }
 
 func (f *server) record(c fiber.Ctx, p *resource.Plan, id string) error {
-	got, err := f.readCore(c, f.newCoreRequest(c, p.Path+"/detail", encoded(map[string]any{"id": id, "hindered": true, "count": "none"})))
+	got, err := f.readCore(c, f.newCoreRequest(c, p.Path+"/detail", encoded(map[string]any{"id": id, "blockedActions": true, "count": "none"})))
 	if err != nil {
 		return err
 	}

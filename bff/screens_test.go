@@ -27,7 +27,7 @@ func TestAListScreenIsCoresPageWithWhatMayBeDone(t *testing.T) {
 			}
 		}
 		call := d.core.to(t, "/data/crm/dealer/page")
-		want := `{"code.in":["a","b"],"count":"exact","createdAt.between":["2025-01-01",""],"hindered":true,"keyword":"沪","name.like":"100%","operationStatus.in":["0","1"],"orderBy":"createdAt desc","page":"2","pageSize":"10"}`
+		want := `{"blockedActions":true,"code.in":["a","b"],"count":"exact","createdAt.between":["2025-01-01",""],"keyword":"沪","name.like":"100%","operationStatus.in":["0","1"],"orderBy":"createdAt desc","page":"2","pageSize":"10"}`
 		if call.Method != "POST" || call.Body != want {
 			t.Errorf("core was asked %s %s\nwant %s", call.Method, call.Body, want)
 		}
@@ -80,7 +80,7 @@ func TestADetailScreenKeepsRecordAndActionsApart(t *testing.T) {
 			if body != want {
 				t.Errorf("%s\n%s\nwant\n%s", path, body, want)
 			}
-			if got := d.core.to(t, "/data/crm/dealer/detail").Body; got != `{"count":"none","hindered":true,"id":"7"}` {
+			if got := d.core.to(t, "/data/crm/dealer/detail").Body; got != `{"blockedActions":true,"count":"none","id":"7"}` {
 				t.Errorf("core was asked %s", got)
 			}
 		}
@@ -214,7 +214,7 @@ func TestAListOfATreeCanBeAskedInItsPlaces(t *testing.T) {
 		if !strings.Contains(body, `"list":[{"id":1}]`) || !strings.Contains(body, `"actions":["add",`) {
 			t.Error(body)
 		}
-		if call := d.core.to(t, "/system/crm/sysFunction/tree"); call.Body != `{"hindered":true,"keyword":"a"}` {
+		if call := d.core.to(t, "/system/crm/sysFunction/tree"); call.Body != `{"blockedActions":true,"keyword":"a"}` {
 			t.Errorf("core was asked %s", call.Body)
 		}
 	})

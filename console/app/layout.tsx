@@ -1,7 +1,7 @@
 import './globals.css'
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { Console } from '@/shell/console'
+import { App } from '@/shell/app'
 import { firstPaint } from '@/theme/first-paint'
 import messages from '../messages/zh.json'
 
@@ -21,7 +21,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
       </head>
       <body>
-        <Console />
+        <App />
         {children}
       </body>
     </html>

@@ -8,7 +8,7 @@ interface Account {
   dealerId: number
   userName: string
   status: number
-  hindered?: Record<string, string>
+  blockedActions?: Record<string, string>
 }
 
 test('a main account adds one for its shop, hands its password over once, resets and disables it, and is told what it may not', async ({

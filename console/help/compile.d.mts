@@ -1,4 +1,4 @@
-import type { Language } from '../src/features/help/manual'
+import type { ManualLanguage } from '../src/features/help/manual'
 
 /** Reads the texts of a language; throws where one is not what the help centre can show. */
-export function compile(language: 'zh' | 'en'): Language
+export function compile(language: 'zh' | 'en'): ManualLanguage

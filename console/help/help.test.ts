@@ -6,18 +6,18 @@ import { builtInRoles, helpPages, importColumns, refusals, stateCodes } from '@c
 import { routes } from '@contracts/routes'
 import type { Nodes } from 'mdast'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { kinds } from '../src/features/help/derived'
-import { importable, rightsOf, statesOf } from '../src/features/help/derived/declared'
-import { type Language, routesOf, type Section } from '../src/features/help/manual'
+import { BLOCK_KINDS } from '../src/features/help/derived'
+import { importable, rightsOf, statesOf } from '../src/features/help/derived/declarations'
+import { type ManualLanguage, type ManualSection, routesOf } from '../src/features/help/manual'
 import { compile } from './compile.mjs'
 
-const languages: Record<'zh' | 'en', Language> = { zh: compile('zh'), en: compile('en') }
+const languages: Record<'zh' | 'en', ManualLanguage> = { zh: compile('zh'), en: compile('en') }
 const texts = Object.entries(languages)
-const sectionsOf = (language: Language): Section[] => Object.values(language).flat()
-const anchorsOf = (language: Language) => sectionsOf(language).flatMap(({ at }) => (at ? [at] : []))
+const sectionsOf = (language: ManualLanguage): ManualSection[] => Object.values(language).flat()
+const anchorsOf = (language: ManualLanguage) => sectionsOf(language).flatMap(({ at }) => (at ? [at] : []))
 
 /** All nodes of a kind in some sections. */
-function all<T extends Nodes['type']>(sections: Section[], type: T): Extract<Nodes, { type: T }>[] {
+function all<T extends Nodes['type']>(sections: ManualSection[], type: T): Extract<Nodes, { type: T }>[] {
   const found: Nodes[] = []
   const walk = (node: Nodes) => {
     if (node.type === type) found.push(node)
@@ -27,7 +27,7 @@ function all<T extends Nodes['type']>(sections: Section[], type: T): Extract<Nod
   return found as Extract<Nodes, { type: T }>[]
 }
 
-const lines = (sections: Section[], kind: string) =>
+const lines = (sections: ManualSection[], kind: string) =>
   all(sections, 'code')
     .filter(({ lang }) => lang === kind)
     .flatMap(({ value }) => value.split('\n'))
@@ -49,7 +49,7 @@ describe('the texts of the help', () => {
   })
 
   it('have the same headings with the same anchors, pictures and tables in both languages', () => {
-    const shape = (sections: Section[] = []) =>
+    const shape = (sections: ManualSection[] = []) =>
       sections.map(({ at, depth, body }) => [
         at,
         depth,
@@ -96,7 +96,7 @@ describe('the texts of the help', () => {
   it('leave to the declarations only what those have', () => {
     for (const [of, language] of texts) {
       const sections = sectionsOf(language)
-      for (const { lang } of all(sections, 'code')) expect(kinds, of).toContain(lang)
+      for (const { lang } of all(sections, 'code')) expect(BLOCK_KINDS, of).toContain(lang)
       for (const name of [...lines(sections, 'states'), ...lines(sections, 'rights')])
         expect(declared.has(name), `${of} ${name}`).toBe(true)
       for (const name of lines(sections, 'states')) expect(statesOf(declared.get(name) as Resource).length, name).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ function firstPaint(): string[] {
       if (module) follow(module)
     }
   }
-  for (const entry of ['shell/console.tsx', 'shell/framed.ts', 'features/login.tsx', 'features/external-login.tsx'])
+  for (const entry of ['shell/app.tsx', 'shell/screen-in-shell.ts', 'features/login.tsx', 'features/external-login.tsx'])
     follow(path.join(root, entry))
   return [...found]
 }

@@ -76,7 +76,9 @@ test.describe('in the help centre', () => {
       await take('palette')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^(导入|Import)$/ }).click()
-      await page.locator('input[type=file]').setInputFiles(path.join(import.meta.dirname, '../../core/spreadsheet/testdata/vehicles-2000.xlsx'))
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(path.join(import.meta.dirname, '../../core/spreadsheet/testdata/vehicles-2000.xlsx'))
       await expect(page.getByRole('dialog').locator('tbody tr').nth(5)).toBeVisible({ timeout: 30_000 })
       await take('import')
       await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)

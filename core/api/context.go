@@ -52,8 +52,8 @@ func language(header string) string {
 
 // listOptions is how a list or a detail is asked for. What of it cannot be read counts as not said: the query judges its own members itself.
 type listOptions struct {
-	// Hindered asks for what keeps the caller from which action, as the console does.
-	Hindered bool
+	// BlockedActions asks for what keeps the caller from which action, as the console does.
+	BlockedActions bool
 	// Tiles asks for the counts above a list.
 	Tiles bool
 	// Count is "none" where nobody looks at how many rows there are.
@@ -65,14 +65,14 @@ func (c *call) listOptions() (asked listOptions) {
 	return asked
 }
 
-// reader is that of a list or detail, with what is hindered and with tiles where the body asks for them.
+// reader is that of a list or detail, with blocked actions and with tiles where the body asks for them.
 func (c *call) reader(e *record.Engine) record.Reader {
 	v := e.Read()
-	if !bytes.Contains(c.body, []byte(`"hindered"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
+	if !bytes.Contains(c.body, []byte(`"blockedActions"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
 		return v
 	}
 	asked := c.listOptions()
-	if asked.Hindered {
+	if asked.BlockedActions {
 		v = v.WithBlockedActions()
 	}
 	if asked.Tiles {

@@ -100,7 +100,7 @@ type Reader struct {
 // Read returns a reader without a transaction.
 func (e *Engine) Read() Reader { return Reader{e: e} }
 
-// WithBlockedActions returns a reader whose lists and details have the member `hindered`, for each row and for the list as a whole: by
+// WithBlockedActions returns a reader whose lists and details have the member `blockedActions`, for each row and for the list as a whole: by
 // verb, in the caller's language, why an action that the caller has permission for would be refused.
 func (v Reader) WithBlockedActions() Reader {
 	v.blocks = true

@@ -76,7 +76,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 		return dst, err
 	}
 	if len(whole) > 0 {
-		members["hindered"] = whole
+		members["blockedActions"] = whole
 	}
 	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, each, append(dst, `{"list":[`...)); err != nil {
 		return dst, err

@@ -144,12 +144,12 @@ func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, pe
 	return out, nil
 }
 
-// appendBlockedActions appends the member `hindered`, if anything is blocked.
+// appendBlockedActions appends the member `blockedActions`, if anything is blocked.
 func appendBlockedActions(dst []byte, why map[string]string) []byte {
 	if len(why) == 0 {
 		return dst
 	}
-	dst = append(dst, `,"hindered":`...)
+	dst = append(dst, `,"blockedActions":`...)
 	for i, verb := range slices.Sorted(maps.Keys(why)) {
 		dst = append(dst, "{,"[min(i, 1)])
 		dst = append(appendString(dst, verb), ':')

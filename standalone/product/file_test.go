@@ -171,7 +171,7 @@ func TestTheListOfFilesOffersToDeleteOnesOwn(t *testing.T) {
 			t.Errorf("offered is %s", actions)
 		}
 		for _, row := range got.rows() {
-			why := under(row["hindered"], "delete")
+			why := under(row["blockedActions"], "delete")
 			if row["id"] == own && why != nil || row["id"] == foreign && why == nil {
 				t.Errorf("file %v: %v", row["id"], why)
 			}

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Caller, call, callForBlob, identify } from './call'
+import { type ClientHooks, call, callForBlob, configureClient } from './call'
 import { ApiError } from './envelope'
 
 const failed = vi.fn<(error: ApiError) => void>()
 const accountChanged = vi.fn()
 const secondFactorDemanded = vi.fn()
 const signIn = vi.fn<() => Promise<void>>()
-const versions = vi.fn<Caller['versions']>()
+const versions = vi.fn<ClientHooks['versions']>()
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   // biome-ignore lint/suspicious/noDocumentCookie: a browser of the test
   document.cookie = 'language=zh; path=/'
-  identify({ userId: 12, signIn, accountChanged, secondFactorDemanded, versions, failed })
+  configureClient({ userId: 12, signIn, accountChanged, secondFactorDemanded, versions, failed })
 })
 
 describe('a call', () => {

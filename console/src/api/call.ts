@@ -1,13 +1,13 @@
 import { type Locale, locale } from '@/locale/store'
 import { ApiError, Code, type Envelope } from './envelope'
-import { viewedRole } from './viewing'
+import { impersonatedRole } from './impersonation'
 
-const TIMEOUT = 60_000
+const TIMEOUT_MS = 60_000
 
 const failed = { zh: '请求失败，请重试', en: 'Request failed, please retry' }
 
 /** What the session contributes to every call; it registers itself, so that calls know nothing of screens. */
-export interface Caller {
+export interface ClientHooks {
   /** id of the signed-in user, once known */
   userId?: number
   /** asks for the password where the person is; resolves when signed in again, rejects when given up */
@@ -22,9 +22,9 @@ export interface Caller {
   failed(error: ApiError): void
 }
 
-let caller: Caller | undefined
+let caller: ClientHooks | undefined
 
-export function identify(next: Caller) {
+export function configureClient(next: ClientHooks) {
   caller = next
 }
 
@@ -106,14 +106,14 @@ export async function send(path: string, options: CallOptions): Promise<Response
 async function attempt(path: string, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': options.language ?? locale() }
   if (caller?.userId) headers['Custom-ID'] = String(caller.userId)
-  const role = viewedRole()
+  const role = impersonatedRole()
   if (role) headers['X-View-Role'] = String(role.id)
   if (options.background) headers['X-Background'] = '1'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   // The browser itself says what these are.
   const own = options.body instanceof FormData || options.body instanceof Blob
   if (options.body !== undefined && !own) headers['Content-Type'] = 'application/json'
-  const timeout = AbortSignal.timeout(TIMEOUT)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await fetch(path, {
       method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),

@@ -19,13 +19,13 @@ export interface Uploading extends Pick<CallOptions, 'signal' | 'quiet'> {
 }
 
 /** bytes up to which a file goes in one piece (legacy-api E.2) */
-const ONE_PIECE = 20 << 20
+const MULTIPART_THRESHOLD = 20 << 20
 
 /** Uploads one file and returns where it is kept; the server checks type and size by what it is for (legacy-api E.2). */
 export async function uploadFile(file: File, purpose: string, options?: Uploading): Promise<StoredFile> {
-  if (file.size > ONE_PIECE) {
-    const { uploadInParts } = await import('./parts')
-    return uploadInParts(file, purpose, options)
+  if (file.size > MULTIPART_THRESHOLD) {
+    const { multipartUpload } = await import('./multipart-upload')
+    return multipartUpload(file, purpose, options)
   }
   const body = new FormData()
   body.append('file', file)

@@ -1,9 +1,9 @@
 export { type CallOptions, call, callForBlob } from './call'
 export { ApiError, Code, type Envelope } from './envelope'
 export { downloadFile, fetchAtClick, fileAddress, type StoredFile, saveBlob, smallKey, uploadFile } from './file'
-export { onLive } from './live'
+export { subscribeLive } from './live-events'
 export {
-  type Hindered,
+  type BlockedActions,
   type Option,
   type Page,
   type Params,
@@ -17,5 +17,5 @@ export {
   useRefresh,
   useScreen,
 } from './screen'
-export type { Change, Occurrence, TimelinePart } from './timeline'
+export type { Change, TimelineEvent, TimelinePart } from './timeline'
 export { type Live, useLive } from './use-live'

@@ -5,10 +5,10 @@ import type { ApiError } from './envelope'
 import { type Live, useLive } from './use-live'
 
 /** A stored row as the wire carries it. */
-export type Row = { id: number; version?: number; hindered?: Hindered } & Record<string, unknown>
+export type Row = { id: number; version?: number; blockedActions?: BlockedActions } & Record<string, unknown>
 
 /** By verb, in words: why what the viewer is permitted would be refused. */
-export type Hindered = Record<string, string>
+export type BlockedActions = Record<string, string>
 
 /** What a list page shows. */
 export interface Page<T = Row> {
@@ -27,7 +27,7 @@ export interface Page<T = Row> {
   /** verbs the viewer may use here */
   actions: string[]
   /** of what begins without a row */
-  hindered?: Hindered
+  blockedActions?: BlockedActions
 }
 
 /** One count above a list. */

@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** One thing that happened to a record. */
-export interface Occurrence {
+export interface TimelineEvent {
   kind: string
   at: string
   /** empty where nobody did it */
@@ -29,7 +29,7 @@ export interface Occurrence {
 }
 
 export interface TimelinePart {
-  list: Occurrence[]
+  list: TimelineEvent[]
   /** what to ask for next with; null at the end */
   next: string | null
   /** kinds there are for this reader */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLive } from './use-live'
 
 const events = new Map<string, () => void>()
-vi.mock('./live', () => ({
-  onLive(name: string, wake: () => void) {
+vi.mock('./live-events', () => ({
+  subscribeLive(name: string, wake: () => void) {
     events.set(name, wake)
     return () => events.delete(name)
   },

@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 /** Numbers as bars from zero, each with its label and its figure, so that they read as a table too. `names` is the width of the labels. */
-export function Bars({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[]; label: string; names?: string }) {
+export function BarList({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[]; label: string; names?: string }) {
   const format = useFormatter()
   const most = Math.max(1, ...bars.map(bar => bar.n))
   const total = bars.reduce((sum, bar) => sum + bar.n, 0)

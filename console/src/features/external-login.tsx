@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/shell/link'
-import { Entrance } from './entrance'
+import { AuthLayout } from './auth-layout'
 
 /** Landing page of an identity provider; this installation has none. */
 export function ExternalLogin() {
   const t = useTranslations('login')
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="mb-2 font-semibold text-xl">{t('external')}</h1>
       <p className="mb-6 text-muted-foreground">{t('externalText')}</p>
       <Button asChild variant="primary" size="lg" className="w-full">
         <Link href="/login">{t('toLogin')}</Link>
       </Button>
-    </Entrance>
+    </AuthLayout>
   )
 }

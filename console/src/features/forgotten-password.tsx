@@ -6,12 +6,12 @@ import { call } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { useAttempt } from '@/session/attempt'
-import { useCode } from '@/session/code'
+import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
 import { NewPasswordFields, useNewPassword } from '@/session/new-password'
-import { digest } from '@/session/password'
-import { Said } from './entrance'
+import { passwordDigest } from '@/session/password'
+import { useAuthRequest } from '@/session/use-auth-request'
+import { Alert } from './auth-layout'
 
 interface Props {
   /** what was typed at the login */
@@ -26,7 +26,7 @@ export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
   const [username, setUsername] = useState(typedBefore)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState(false)
-  const code = useCode('resetPassword')
+  const code = useVerificationCode('resetPassword')
   const resend = useResend(code.wait)
   const send = async () => (await code.send({ username, mobile })) && setSent(true)
 
@@ -93,7 +93,7 @@ function Ask({ username, mobile, refusal, waiting, label, onUsername, onMobile, 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-[13px] text-muted-foreground">{t('resetText')}</p>
-      {refusal && <Said>{refusal}</Said>}
+      {refusal && <Alert>{refusal}</Alert>}
       {fields.map(({ name, value, change, complete, mode, fault }, i) => (
         <div key={name} className="flex flex-col gap-1">
           <Label htmlFor={id + name}>{t(name)}</Label>
@@ -137,19 +137,19 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
   const password = useNewPassword(username.trim())
-  const { attempt, busy, refusal: refused, locked } = useAttempt()
+  const { attempt, busy, refusal: refused, retryAfterSeconds } = useAuthRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (!code.trim() || !password.good) return
-    const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await digest(password.typed.next) }
+    const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await passwordDigest(password.typed.next) }
     if (await attempt(() => call('/bff/sms/password', { body, quiet: true, anonymous: true }))) onDone()
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {(refused ?? refusal) ? <Said>{refused ?? refusal}</Said> : <Said good>{t('codeSent', { mobile })}</Said>}
+      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert good>{t('codeSent', { mobile })}</Alert>}
       <div className="flex items-start gap-2">
         <CodeField
           label={t('smsCode')}
@@ -168,8 +168,8 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
         onChange={password.setTyped}
         faults={asked ? password.faults : undefined}
       />
-      <Button variant="primary" size="lg" type="submit" disabled={busy || locked > 0} className="mt-1">
-        {locked > 0 ? `${t('setPassword')} (${locked})` : t('setPassword')}
+      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
+        {retryAfterSeconds > 0 ? `${t('setPassword')} (${retryAfterSeconds})` : t('setPassword')}
       </Button>
     </form>
   )

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ScreenProps } from '@/shell/screens'
-import type { AloneScreen, OwnScreen } from './paths'
+import type { OwnScreen, PublicScreen } from './paths'
 
 type Load = () => Promise<ComponentType<ScreenProps>>
 
 /** What to load for the screens that stand in the frame. */
-export const features: Record<Exclude<OwnScreen, AloneScreen>, Load> = {
-  '/error/401': () => import('./refused').then(module => module.NoRight),
-  '/error/404': () => import('./refused').then(module => module.NotFound),
+export const features: Record<Exclude<OwnScreen, PublicScreen>, Load> = {
+  '/error/401': () => import('./error-pages').then(module => module.ForbiddenPage),
+  '/error/404': () => import('./error-pages').then(module => module.NotFoundPage),
   '/dashboard': () => import('./dashboard').then(module => module.Dashboard),
   '/qa': () => import('./help/help').then(module => module.Help),
   '/userCenter/profile': () => import('./profile/profile').then(module => module.Profile),

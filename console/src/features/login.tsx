@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
 import { useSignIn } from '@/session/sign-in'
 import { login, useSession } from '@/session/store'
-import { Entrance, Said } from './entrance'
+import { Alert, AuthLayout } from './auth-layout'
 
 // Hardly anybody forgets it.
-const ForgottenPassword = later(
+const ForgottenPassword = lazyPreloaded(
   () => import('./forgotten-password').then(module => module.ForgottenPassword),
   () => <Skeleton className="h-64" />,
 )
@@ -32,13 +32,13 @@ export function Login() {
   }
 
   return (
-    <Entrance>
+    <AuthLayout>
       {forgotten ? (
         <ForgottenPassword username={username} onLeave={back} />
       ) : (
         <Credentials username={username} onUsername={setUsername} notice={changed} onForgotten={() => setForgotten(true)} />
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }
 
@@ -56,7 +56,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   const id = useId()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const { signIn, startOver, coded, code, setCode, missing, busy, refusal, locked } = useSignIn((digest, totp) =>
+  const { signIn, startOver, coded, code, setCode, missing, busy, refusal, retryAfterSeconds } = useSignIn((digest, totp) =>
     login(username, digest, totp),
   )
   const failure = refusal ?? (session.phase === 'out' && !asked ? session.notice : undefined)
@@ -71,7 +71,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
-      {failure ? <Said>{failure}</Said> : notice && <Said good>{notice}</Said>}
+      {failure ? <Alert>{failure}</Alert> : notice && <Alert good>{notice}</Alert>}
       {coded ? (
         <>
           <CodeField
@@ -119,8 +119,8 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
           />
         </>
       )}
-      <Button variant="primary" size="lg" type="submit" disabled={busy || locked > 0 || missing} className="mt-1">
-        {locked > 0 ? `${t('submit')} (${locked})` : busy ? t('busy') : t('submit')}
+      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0 || missing} className="mt-1">
+        {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : busy ? t('busy') : t('submit')}
       </Button>
       <Button variant="link" className="self-center" onClick={coded ? startOver : onForgotten}>
         {coded ? t('otherAccount') : t('forgotten')}

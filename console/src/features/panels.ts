@@ -11,13 +11,13 @@ export interface RecordPanel {
   /** page that shows more of it, by the record's id */
   more?: { title: keyof (typeof messages)['models']; path: string }
   /** related list it stands for, which is then left out */
-  instead?: string
+  replacesRelated?: string
   /** fields it stands for, which are then left out */
-  covers?: string[]
+  hidesFields?: string[]
   /** above the fields: what people come for */
-  first?: true
+  atTop?: true
   /** permission without which it is not there */
-  needs?: string
+  permission?: string
   /** whether it says anything about a row; always where absent */
   when?(record: Row): boolean
 }
@@ -30,7 +30,7 @@ type Panels = Record<
 const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
 /** The code of vehicles that are online. */
-const online = 1
+const ONLINE = 1
 
 /** Panels of a detail below its fields, by resource. */
 const panels: Record<string, RecordPanel[]> = {
@@ -47,7 +47,7 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'matrix',
       title: 'matrix',
       Panel: lazy(() => import('./ecu/matrix').then(module => ({ default: module.MatrixPanel }))),
-      needs: 'ecu:view',
+      permission: 'ecu:view',
     },
     { id: 'commands', title: 'commandSet', Panel: ofModel('CommandsPanel') },
     { id: 'bluetooth', title: 'bluetooth', Panel: ofModel('BluetoothPanel') },
@@ -58,7 +58,7 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'models',
       title: 'modelsOf',
       Panel: lazy(() => import('./model/series-panels').then(module => ({ default: module.SeriesModelsPanel }))),
-      instead: 'vehicleModel',
+      replacesRelated: 'vehicleModel',
     },
     {
       id: 'fleet',
@@ -71,22 +71,22 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'offline',
       title: 'offline',
       Panel: lazy(() => import('./vehicle/offline-panel').then(module => ({ default: module.OfflinePanel }))),
-      first: true,
-      when: record => record.onlineStatus !== online,
+      atTop: true,
+      when: record => record.onlineStatus !== ONLINE,
     },
     {
       id: 'live',
       title: 'live',
       Panel: lazy(() => import('./vehicle/live-panel').then(module => ({ default: module.LivePanel }))),
-      covers: ['onlineStatus', 'soc', 'totalMileageKm', 'lastSeenAt'],
-      first: true,
+      hidesFields: ['onlineStatus', 'soc', 'totalMileageKm', 'lastSeenAt'],
+      atTop: true,
     },
     {
       id: 'mileage',
       title: 'mileage',
-      Panel: lazy(() => import('./mileage/of-vehicle').then(module => ({ default: module.MileageOfVehicle }))),
-      instead: 'trip',
-      needs: 'mileage:view',
+      Panel: lazy(() => import('./mileage/vehicle-mileage').then(module => ({ default: module.VehicleMileage }))),
+      replacesRelated: 'trip',
+      permission: 'mileage:view',
     },
     {
       id: 'service',
@@ -94,31 +94,31 @@ const panels: Record<string, RecordPanel[]> = {
       Panel: lazy(() => import('./vehicle/service-panel').then(module => ({ default: module.ServicePanel }))),
     },
     {
-      id: 'way',
+      id: 'track',
       title: 'way',
-      Panel: lazy(() => import('./way').then(module => ({ default: module.WayOfVehicle }))),
-      needs: 'trace:view',
+      Panel: lazy(() => import('./track').then(module => ({ default: module.VehicleTrack }))),
+      permission: 'trace:view',
     },
     {
       id: 'control',
       title: 'control',
-      Panel: lazy(() => import('./command/control').then(module => ({ default: module.Control }))),
+      Panel: lazy(() => import('./command/command-panel').then(module => ({ default: module.CommandPanel }))),
       more: { title: 'board', path: '/equipmentManage/remoteControl' },
-      needs: 'command:view',
+      permission: 'command:view',
     },
     {
       id: 'params',
       title: 'params',
       Panel: lazy(() => import('./params/panel').then(module => ({ default: module.ParamsPanel }))),
-      instead: 'vehicleParam',
+      replacesRelated: 'vehicleParam',
     },
     {
       id: 'ecus',
       title: 'ecus',
-      Panel: lazy(() => import('./ecu/of-vehicle').then(module => ({ default: module.EcusOfVehicle }))),
+      Panel: lazy(() => import('./ecu/vehicle-ecus').then(module => ({ default: module.VehicleEcus }))),
       more: { title: 'ecuPage', path: '/equipmentManage/ecuDetail' },
-      instead: 'ecu',
-      needs: 'ecu:view',
+      replacesRelated: 'ecu',
+      permission: 'ecu:view',
     },
     {
       id: 'pictures',
@@ -131,19 +131,19 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'advice',
       title: 'advice',
       Panel: lazy(() => import('./alarm/frequency').then(module => ({ default: module.AlarmAdvice }))),
-      first: true,
+      atTop: true,
     },
     {
       id: 'surroundings',
       title: 'surroundings',
       Panel: lazy(() => import('./alarm/surroundings').then(module => ({ default: module.Surroundings }))),
-      needs: 'trace:view',
+      permission: 'trace:view',
     },
     {
       id: 'snapshot',
       title: 'snapshot',
       Panel: lazy(() => import('./alarm/snapshot').then(module => ({ default: module.Snapshot }))),
-      covers: ['snapshot'],
+      hidesFields: ['snapshot'],
     },
     {
       id: 'frequency',
@@ -159,7 +159,7 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'commands',
       title: 'commandsAround',
       Panel: lazy(() => import('./alarm/lists').then(module => ({ default: module.CommandsAround }))),
-      needs: 'command:view',
+      permission: 'command:view',
     },
   ],
   alarmErrCode: [
@@ -167,8 +167,8 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'frequency',
       title: 'frequency30',
       Panel: lazy(() => import('./alarm/frequency').then(module => ({ default: module.CodeFrequency }))),
-      first: true,
-      needs: 'alarm:view',
+      atTop: true,
+      permission: 'alarm:view',
     },
   ],
   auditLog: [
@@ -176,8 +176,8 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'changes',
       title: 'changes',
       Panel: lazy(() => import('./audit/changes').then(module => ({ default: module.ChangesPanel }))),
-      first: true,
-      covers: ['changes', 'changedFields'],
+      atTop: true,
+      hidesFields: ['changes', 'changedFields'],
       when: record => record.changes !== null,
     },
   ],
@@ -185,36 +185,36 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'reply',
       title: 'debugReply',
-      Panel: lazy(() => import('./debug/reply').then(module => ({ default: module.ReplyPanel }))),
-      first: true,
-      covers: ['payload', 'response'],
+      Panel: lazy(() => import('./debug/reply-panel').then(module => ({ default: module.ReplyPanel }))),
+      atTop: true,
+      hidesFields: ['payload', 'response'],
     },
   ],
   remoteCommand: [
     {
       id: 'course',
       title: 'course',
-      Panel: lazy(() => import('./command/course').then(module => ({ default: module.CoursePanel }))),
-      covers: ['args', 'reason', 'attempt', 'wakeSent', 'queuedAt', 'sentAt', 'ackedAt', 'finishedAt', 'dueAt', 'resultValue'],
-      first: true,
+      Panel: lazy(() => import('./command/command-timeline').then(module => ({ default: module.CommandTimeline }))),
+      hidesFields: ['args', 'reason', 'attempt', 'wakeSent', 'queuedAt', 'sentAt', 'ackedAt', 'finishedAt', 'dueAt', 'resultValue'],
+      atTop: true,
     },
   ],
   trip: [
     {
-      id: 'way',
+      id: 'track',
       title: 'way',
-      Panel: lazy(() => import('./way').then(module => ({ default: module.WayOfTrip }))),
-      first: true,
-      needs: 'trace:view',
+      Panel: lazy(() => import('./track').then(module => ({ default: module.TripTrack }))),
+      atTop: true,
+      permission: 'trace:view',
     },
   ],
   mileageDaily: [
     {
       id: 'trips',
       title: 'tripsOfDay',
-      Panel: lazy(() => import('./mileage/trips').then(module => ({ default: module.TripsOfDay }))),
-      first: true,
-      needs: 'trace:view',
+      Panel: lazy(() => import('./mileage/day-trips').then(module => ({ default: module.DayTrips }))),
+      atTop: true,
+      permission: 'trace:view',
     },
   ],
   fileObject: [
@@ -222,7 +222,7 @@ const panels: Record<string, RecordPanel[]> = {
       id: 'preview',
       title: 'filePreview',
       Panel: lazy(() => import('./file/preview').then(module => ({ default: module.FilePreview }))),
-      first: true,
+      atTop: true,
     },
   ],
   role: [
@@ -236,7 +236,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'holdings',
       title: 'holdings',
-      Panel: lazy(() => import('./rights/holdings-panel').then(module => ({ default: module.HoldingsPanel }))),
+      Panel: lazy(() => import('./rights/permission-sources-panel').then(module => ({ default: module.PermissionSourcesPanel }))),
     },
   ],
   bluetoothSetup: [
@@ -249,17 +249,17 @@ const panels: Record<string, RecordPanel[]> = {
 }
 
 /** Pictures of a record that no field of its own holds, by resource. */
-export const portraits: Record<string, ComponentType<{ record: Row; alt: string; className?: string }>> = {
+export const headerImages: Record<string, ComponentType<{ record: Row; alt: string; className?: string }>> = {
   vehicle: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.Portrait }))),
 }
 
 /** Sections that stand before all others of a detail, in the order of a support call. */
-const leading: Record<string, string[]> = {
+const fullWidthPanels: Record<string, string[]> = {
   vehicle: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
 }
 
 /** The ids of the sections a detail begins with; the others follow in their declared order. */
-export const leadingOf = (resource: string): string[] => leading[resource] ?? []
+export const leadingOf = (resource: string): string[] => fullWidthPanels[resource] ?? []
 
 /** What the detail of a resource shows besides its fields and its related lists. */
 export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []

@@ -23,12 +23,12 @@ export const ownScreens = [
 export type OwnScreen = (typeof ownScreens)[number]
 
 /** Entrance and refusals: these stand alone, all other pages stand in the frame. */
-export const aloneScreens = ['/login', '/auth-redirect', '/401', '/404'] as const satisfies OwnScreen[]
+export const publicScreens = ['/login', '/auth-redirect', '/401', '/404'] as const satisfies OwnScreen[]
 
-export type AloneScreen = (typeof aloneScreens)[number]
+export type PublicScreen = (typeof publicScreens)[number]
 
-export function standsAlone(path: string): path is AloneScreen {
-  return (aloneScreens as readonly string[]).includes(path)
+export function isPublicPage(path: string): path is PublicScreen {
+  return (publicScreens as readonly string[]).includes(path)
 }
 
 export function hasOwnScreen(path: string): path is OwnScreen {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Blank } from './parts/blank'
 import { ChoiceFilter } from './parts/choice-filter'
-import type { CellProps, Condition, FieldKind, FilterProps } from './types'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType, FilterProps, FilterValue } from './types'
 
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
@@ -13,7 +13,7 @@ function Cell({ field, row }: CellProps) {
         {t('yes')}
       </span>
     )
-  return row[field.name] === false ? <span className="text-muted-foreground">{t('no')}</span> : <Blank />
+  return row[field.name] === false ? <span className="text-muted-foreground">{t('no')}</span> : <EmptyValue />
 }
 
 function Filter(props: FilterProps) {
@@ -25,9 +25,9 @@ function Filter(props: FilterProps) {
   return <ChoiceFilter {...props} choices={choices} />
 }
 
-function Chip({ condition }: { condition: Condition }) {
+function FilterLabel({ filter }: { filter: FilterValue }) {
   const t = useTranslations('fields')
-  return t(condition.value === 'true' ? 'yes' : 'no')
+  return t(filter.value === 'true' ? 'yes' : 'no')
 }
 
-export const bool: FieldKind = { Cell, Filter, Chip, width: 72 }
+export const bool: FieldType = { Cell, Filter, FilterLabel, width: 72 }

@@ -1,11 +1,11 @@
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { Badges } from './parts/badges'
 import { ChoiceFilter } from './parts/choice-filter'
-import { DictChip } from './parts/dict-kind'
+import { DictFilterLabel } from './parts/dict-kind'
 import { TextFilter } from './parts/text-filter'
-import type { CellProps, Condition, FieldKind, FilterProps } from './types'
+import type { CellProps, FieldType, FilterProps, FilterValue } from './types'
 
 function useLabels({ field, row }: CellProps): string[] {
   const dict = useDict(field.dict ?? '')
@@ -13,16 +13,16 @@ function useLabels({ field, row }: CellProps): string[] {
   return field.dict ? codes.map(code => dict.label(code)) : codes
 }
 
-const FieldNames = later(() => import('./parts/declared').then(module => module.FieldNames))
-const FieldFilter = later(() => import('./parts/declared').then(module => module.FieldFilter))
-const FieldChip = later(() => import('./parts/declared').then(module => module.FieldChip))
+const FieldNames = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldNames))
+const FieldFilter = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilter))
+const CodesFilterLabel = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilterLabel))
 
 const Labels = ({ whole, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={whole} />
 
 const Cell = (props: CellProps) => (props.field.of ? <FieldNames {...props} /> : <Labels {...props} />)
 const View = (props: CellProps) => (props.field.of ? <FieldNames {...props} whole /> : <Labels {...props} whole />)
-const Chip = (props: { field: FilterProps['field']; condition: Condition }) =>
-  props.field.of ? <FieldChip {...props} /> : <DictChip {...props} />
+const FilterLabel = (props: { field: FilterProps['field']; filter: FilterValue }) =>
+  props.field.of ? <CodesFilterLabel {...props} /> : <DictFilterLabel {...props} />
 
 function Filter(props: FilterProps) {
   const name = useName()
@@ -32,4 +32,4 @@ function Filter(props: FilterProps) {
   return <ChoiceFilter {...props} choices={items.map(item => ({ value: item.code, label: name(item) }))} />
 }
 
-export const codes: FieldKind = { Cell, View, Filter, Chip, width: 160 }
+export const codes: FieldType = { Cell, View, Filter, FilterLabel, width: 160 }

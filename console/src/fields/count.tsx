@@ -1,19 +1,19 @@
 import { useFormatter } from 'next-intl'
-import { listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { listRouteOf } from '@/screens/resource-routes'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { Blank } from './parts/blank'
-import type { CellProps, FieldKind } from './types'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
 /** Number of child rows; leads to the list of them. */
 function Cell({ field, row }: CellProps) {
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const value = row[field.name] as number | null | undefined
-  if (value === null || value === undefined) return <Blank />
+  if (value === null || value === undefined) return <EmptyValue />
   const apart = field.childApart
   const child = apart && row[apart.field] === apart.is ? apart.child : field.child
-  const place = child ? listOf(child) : undefined
+  const place = child ? listRouteOf(child) : undefined
   if (!value || !place || !field.childField || !may(place.permission)) return <span className="tabular-nums">{format.number(value)}</span>
   return (
     <Link
@@ -26,4 +26,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-export const count: FieldKind = { Cell, width: 84, align: 'end' }
+export const count: FieldType = { Cell, width: 84, align: 'end' }

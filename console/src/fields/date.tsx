@@ -1,11 +1,11 @@
-import { Blank } from './parts/blank'
 import { DateRangeFilter } from './parts/date-range-filter'
-import type { CellProps, FieldKind } from './types'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
-  if (!value) return <Blank />
+  if (!value) return <EmptyValue />
   return <time className="whitespace-nowrap tabular-nums">{value}</time>
 }
 
-export const date: FieldKind = { Cell, Filter: DateRangeFilter, width: 104 }
+export const date: FieldType = { Cell, Filter: DateRangeFilter, width: 104 }

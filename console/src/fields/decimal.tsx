@@ -1,5 +1,5 @@
 import { NumberCell } from './parts/number-cell'
 import { NumberRangeFilter } from './parts/number-range-filter'
-import type { FieldKind } from './types'
+import type { FieldType } from './types'
 
-export const decimal: FieldKind = { Cell: NumberCell, Filter: NumberRangeFilter, width: 110, align: 'end' }
+export const decimal: FieldType = { Cell: NumberCell, Filter: NumberRangeFilter, width: 110, align: 'end' }

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
-import { Blank } from './parts/blank'
-import type { CellProps, FieldKind } from './types'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
 /** The name at the end of a key. */
 export const lastPart = (key: string) => key.split('/').at(-1) ?? key
@@ -16,7 +16,7 @@ function fetchFile(key: string) {
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
   const key = row[field.name] as string | null | undefined
-  if (!key) return <Blank />
+  if (!key) return <EmptyValue />
   return (
     <Button
       variant="link"
@@ -34,4 +34,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-export const file: FieldKind = { Cell, width: 160 }
+export const file: FieldType = { Cell, width: 160 }

@@ -1,23 +1,23 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PickMap, type Position } from '@/map'
-import { Blank } from './parts/blank'
 import { CopyButton } from './parts/copy-button'
-import type { CellProps, FieldKind } from './types'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
 /** Six decimals are a tenth of a metre. */
 const degrees = ({ lng, lat }: Position) => `${lng.toFixed(6)}, ${lat.toFixed(6)}`
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as Position | null | undefined
-  if (!value) return <Blank />
+  if (!value) return <EmptyValue />
   return <span className="whitespace-nowrap font-mono text-[0.93em]">{degrees(value)}</span>
 }
 
 /** Where it is, on a small map. */
 function View({ field, row }: CellProps) {
   const value = row[field.name] as Position | null | undefined
-  if (!value) return <Blank />
+  if (!value) return <EmptyValue />
   return (
     <div className="mt-1 overflow-hidden rounded-md border border-border">
       <Suspense fallback={<Skeleton className="h-56 w-full rounded-none" />}>
@@ -31,4 +31,4 @@ function View({ field, row }: CellProps) {
   )
 }
 
-export const geo: FieldKind = { Cell, View, width: 190, wide: 'everywhere' }
+export const geo: FieldType = { Cell, View, width: 190, wide: 'everywhere' }

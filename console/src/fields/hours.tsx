@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { later } from '@/loading/later'
-import { Blank } from './parts/blank'
+import { lazyPreloaded } from '@/loading/later'
+import { EmptyValue } from './parts/empty-value'
 import { type BusinessHours, days, summary } from './parts/week'
-import type { CellProps, FieldKind } from './types'
+import type { CellProps, FieldType } from './types'
 
-const WeekChart = later(() => import('./parts/week-chart').then(module => module.WeekChart))
+const WeekChart = lazyPreloaded(() => import('./parts/week-chart').then(module => module.WeekChart))
 
 /** Opening hours as people say them, one line for days that are alike. */
 function useLines(value: BusinessHours | null | undefined): string[] {
@@ -19,7 +19,7 @@ function useLines(value: BusinessHours | null | undefined): string[] {
 
 function Cell({ field, row }: CellProps) {
   const parts = useLines(row[field.name] as BusinessHours | null | undefined)
-  if (parts.length === 0) return <Blank />
+  if (parts.length === 0) return <EmptyValue />
   return (
     <span className="block truncate tabular-nums" title={parts.join('\n')}>
       {parts.join(' · ')}
@@ -29,8 +29,8 @@ function Cell({ field, row }: CellProps) {
 
 function View({ field, row }: CellProps) {
   const value = row[field.name] as BusinessHours | null | undefined
-  if (!value?.week?.some(spans => spans.length)) return <Blank />
+  if (!value?.week?.some(spans => spans.length)) return <EmptyValue />
   return <WeekChart hours={value} />
 }
 
-export const hours: FieldKind = { Cell, View, width: 200, wide: 'everywhere' }
+export const hours: FieldType = { Cell, View, width: 200, wide: 'everywhere' }

@@ -1,5 +1,5 @@
-import { PairCell, PairView } from './parts/pair'
+import { LocalizedTextCell, LocalizedTextView } from './parts/localized-text'
 import { TextFilter } from './parts/text-filter'
-import type { FieldKind } from './types'
+import type { FieldType } from './types'
 
-export const i18n: FieldKind = { Cell: PairCell, View: PairView, Filter: TextFilter, width: 180, wide: 'form' }
+export const i18n: FieldType = { Cell: LocalizedTextCell, View: LocalizedTextView, Filter: TextFilter, width: 180, wide: 'form' }

@@ -1,5 +1,5 @@
-import { PairCell, PairView } from './parts/pair'
+import { LocalizedTextCell, LocalizedTextView } from './parts/localized-text'
 import { TextFilter } from './parts/text-filter'
-import type { FieldKind } from './types'
+import type { FieldType } from './types'
 
-export const i18nText: FieldKind = { Cell: PairCell, View: PairView, Filter: TextFilter, width: 240, wide: 'everywhere' }
+export const i18nText: FieldType = { Cell: LocalizedTextCell, View: LocalizedTextView, Filter: TextFilter, width: 240, wide: 'everywhere' }

@@ -1,8 +1,8 @@
 import { File, FileArchive, FileSpreadsheet, FileText, Image as ImageIcon, type LucideIcon } from 'lucide-react'
 import { useName } from '@/locale'
-import { Blank } from './parts/blank'
+import { EmptyValue } from './parts/empty-value'
 import { Picture } from './parts/picture'
-import type { CellProps, FieldKind } from './types'
+import type { CellProps, FieldType } from './types'
 
 /** Icons of files without a small picture, by the beginning of their content type. */
 const icons: [string, LucideIcon][] = [
@@ -18,7 +18,7 @@ function Cell({ field, row }: CellProps) {
   const key = row[field.name] as string | null | undefined
   if (key) return <Picture fileKey={key} alt={name(field)} className="size-7" />
   const type = field.smallOf && row[field.smallOf]
-  if (!type) return <Blank />
+  if (!type) return <EmptyValue />
   const [, Icon = File] = icons.find(([start]) => String(type).startsWith(start)) ?? []
   return (
     <span className="grid size-7 place-content-center text-muted-foreground" title={String(type)}>
@@ -30,7 +30,7 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const name = useName()
   const key = row[field.name] as string | null | undefined
-  return key ? <Picture fileKey={key} alt={name(field)} className="size-28" /> : <Blank />
+  return key ? <Picture fileKey={key} alt={name(field)} className="size-28" /> : <EmptyValue />
 }
 
-export const image: FieldKind = { Cell, View, width: 72 }
+export const image: FieldType = { Cell, View, width: 72 }

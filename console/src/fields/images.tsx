@@ -1,20 +1,20 @@
 import { useName } from '@/locale'
-import { Blank } from './parts/blank'
+import { EmptyValue } from './parts/empty-value'
 import { Picture } from './parts/picture'
-import type { CellProps, FieldKind } from './types'
+import type { CellProps, FieldType } from './types'
 
-const shown = 3
+const PREVIEW_COUNT = 3
 
 function Cell({ field, row }: CellProps) {
   const name = useName()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
-  if (keys.length === 0) return <Blank />
+  if (keys.length === 0) return <EmptyValue />
   return (
     <span className="flex items-center gap-1">
-      {keys.slice(0, shown).map(key => (
+      {keys.slice(0, PREVIEW_COUNT).map(key => (
         <Picture key={key} fileKey={key} alt={name(field)} className="size-7" />
       ))}
-      {keys.length > shown && <span className="text-muted-foreground text-xs">+{keys.length - shown}</span>}
+      {keys.length > PREVIEW_COUNT && <span className="text-muted-foreground text-xs">+{keys.length - PREVIEW_COUNT}</span>}
     </span>
   )
 }
@@ -22,7 +22,7 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const name = useName()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
-  if (keys.length === 0) return <Blank />
+  if (keys.length === 0) return <EmptyValue />
   return (
     <div className="flex flex-wrap gap-2">
       {keys.map((key, i) => (
@@ -32,4 +32,4 @@ function View({ field, row }: CellProps) {
   )
 }
 
-export const images: FieldKind = { Cell, View, width: 120, wide: 'everywhere' }
+export const images: FieldType = { Cell, View, width: 120, wide: 'everywhere' }

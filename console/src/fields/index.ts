@@ -24,9 +24,9 @@ import { rows } from './rows'
 import { secret } from './secret'
 import { text } from './text'
 import { time } from './time'
-import type { FieldKind } from './types'
+import type { FieldType } from './types'
 
-const kinds: Record<Kind, FieldKind> = {
+const kinds: Record<Kind, FieldType> = {
   text,
   longtext,
   int,
@@ -55,6 +55,6 @@ const kinds: Record<Kind, FieldKind> = {
 }
 
 /** How a field is shown and searched. */
-export const kindOf = (field: Field): FieldKind => kinds[field.kind]
+export const fieldTypeOf = (field: Field): FieldType => kinds[field.kind]
 
-export type { CellProps, Condition, FieldKind, FilterProps } from './types'
+export type { CellProps, FieldType, FilterProps, FilterValue } from './types'

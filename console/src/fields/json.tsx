@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { Change } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { later } from '@/loading/later'
-import { Blank } from './parts/blank'
-import type { CellProps, FieldKind } from './types'
+import { lazyPreloaded } from '@/loading/later'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
-const ChangesOf = later(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
+const ChangesOf = lazyPreloaded(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
 
 const isChanges = (value: unknown): value is Change[] =>
   Array.isArray(value) && value.every(own => own && typeof own === 'object' && 'field' in own && 'to' in own)
@@ -14,7 +14,7 @@ const isChanges = (value: unknown): value is Change[] =>
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
   const value = row[field.name]
-  if (value === null || value === undefined) return <Blank />
+  if (value === null || value === undefined) return <EmptyValue />
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -31,7 +31,7 @@ function Cell({ field, row }: CellProps) {
 
 function View({ field, row }: CellProps) {
   const value = row[field.name]
-  if (value === null || value === undefined) return <Blank />
+  if (value === null || value === undefined) return <EmptyValue />
   // An entry of the audit log says which resource its changes are about.
   if (typeof row.module === 'string' && isChanges(value)) return <ChangesOf module={row.module} changes={value} />
   return (
@@ -41,4 +41,4 @@ function View({ field, row }: CellProps) {
   )
 }
 
-export const json: FieldKind = { Cell, View, width: 90, wide: 'everywhere' }
+export const json: FieldType = { Cell, View, width: 90, wide: 'everywhere' }

@@ -1,16 +1,16 @@
-import { Blank } from './parts/blank'
+import { EmptyValue } from './parts/empty-value'
 import { TextFilter } from './parts/text-filter'
-import type { CellProps, FieldKind } from './types'
+import type { CellProps, FieldType } from './types'
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
-  if (!value) return <Blank />
+  if (!value) return <EmptyValue />
   return <span className="block truncate">{value}</span>
 }
 
 function View({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
-  return value ? <p className="whitespace-pre-wrap break-words">{value}</p> : <Blank />
+  return value ? <p className="whitespace-pre-wrap break-words">{value}</p> : <EmptyValue />
 }
 
-export const longtext: FieldKind = { Cell, View, Filter: TextFilter, width: 240, wide: 'everywhere' }
+export const longtext: FieldType = { Cell, View, Filter: TextFilter, width: 240, wide: 'everywhere' }

@@ -1,12 +1,12 @@
-import { AreaChip, AreaFilter } from './parts/area-filter'
-import { Blank } from './parts/blank'
-import { OptionChip, OptionFilter } from './parts/option-filter'
+import { AreaFilter, AreaFilterLabel } from './parts/area-filter'
+import { EmptyValue } from './parts/empty-value'
+import { OptionFilter, OptionFilterLabel } from './parts/option-filter'
 import { RecordLink } from './parts/record-link'
-import type { CellProps, Condition, FieldKind, FilterProps } from './types'
+import type { CellProps, FieldType, FilterProps, FilterValue } from './types'
 
 function Cell({ field, row }: CellProps) {
   const id = row[field.name] as number | null | undefined
-  if (!id) return <Blank />
+  if (!id) return <EmptyValue />
   const label = (field.labelKey && (row[field.labelKey] as string | null)) || `#${id}`
   return <RecordLink resource={field.ref ?? ''} id={id} label={label} />
 }
@@ -14,7 +14,7 @@ function Cell({ field, row }: CellProps) {
 // Areas are a tree of all of China, which people search from its top.
 const Filter = (props: FilterProps) => (props.field.ref === 'area' ? <AreaFilter {...props} /> : <OptionFilter {...props} />)
 
-const Chip = (props: { field: FilterProps['field']; condition: Condition }) =>
-  props.field.ref === 'area' ? <AreaChip {...props} /> : <OptionChip {...props} />
+const FilterLabel = (props: { field: FilterProps['field']; filter: FilterValue }) =>
+  props.field.ref === 'area' ? <AreaFilterLabel {...props} /> : <OptionFilterLabel {...props} />
 
-export const ref: FieldKind = { Cell, Filter, Chip, width: 150 }
+export const ref: FieldType = { Cell, Filter, FilterLabel, width: 150 }

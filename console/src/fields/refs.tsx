@@ -1,7 +1,7 @@
 import type { Row } from '@/api'
 import { Badges } from './parts/badges'
-import { OptionChip, OptionFilter } from './parts/option-filter'
-import type { CellProps, FieldKind } from './types'
+import { OptionFilter, OptionFilterLabel } from './parts/option-filter'
+import type { CellProps, FieldType } from './types'
 
 function namesOf(field: CellProps['field'], row: Row): string[] {
   const ids = (row[field.name] as number[] | null | undefined) ?? []
@@ -9,10 +9,10 @@ function namesOf(field: CellProps['field'], row: Row): string[] {
   return names ?? ids.map(id => `#${id}`)
 }
 
-export const refs: FieldKind = {
+export const refs: FieldType = {
   Cell: ({ field, row }) => <Badges labels={namesOf(field, row)} />,
   View: ({ field, row }) => <Badges labels={namesOf(field, row)} whole />,
   Filter: OptionFilter,
-  Chip: OptionChip,
+  FilterLabel: OptionFilterLabel,
   width: 160,
 }

@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
-import { kindOf } from '.'
-import { Blank } from './parts/blank'
-import type { CellProps, FieldKind } from './types'
+import { fieldTypeOf } from '.'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
   const rows = (row[field.name] as Values[] | null | undefined) ?? []
-  if (rows.length === 0) return <Blank />
+  if (rows.length === 0) return <EmptyValue />
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -29,7 +29,7 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const name = useName()
   const rows = (row[field.name] as Values[] | null | undefined) ?? []
-  if (rows.length === 0) return <Blank />
+  if (rows.length === 0) return <EmptyValue />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is out of sight at the side is reached by keys
     <section tabIndex={0} aria-label={name(field)} className="overflow-x-auto rounded-md border border-border">
@@ -58,7 +58,7 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
           // biome-ignore lint/suspicious/noArrayIndexKey: rows inside a record have no identity but their place
           <tr key={i} className="border-border border-b last:border-b-0">
             {items.map(item => {
-              const { Cell: ItemCell } = kindOf(item)
+              const { Cell: ItemCell } = fieldTypeOf(item)
               return (
                 <td key={item.name} className="max-w-60 px-3 py-1.5">
                   <ItemCell field={item} row={own as Row} />
@@ -72,4 +72,4 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
   )
 }
 
-export const rows: FieldKind = { Cell, View, width: 90, wide: 'everywhere' }
+export const rows: FieldType = { Cell, View, width: 90, wide: 'everywhere' }

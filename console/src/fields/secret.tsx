@@ -1,5 +1,5 @@
 import { bool } from './bool'
-import type { FieldKind } from './types'
+import type { FieldType } from './types'
 
 /** Only whether there is one is ever known here, so it is shown as yes or no and searched by nobody. */
-export const secret: FieldKind = { Cell: bool.Cell, width: 72 }
+export const secret: FieldType = { Cell: bool.Cell, width: 72 }

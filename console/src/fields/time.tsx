@@ -1,12 +1,12 @@
 import { useRelativeTime } from '@/locale'
-import { Blank } from './parts/blank'
 import { DateRangeFilter } from './parts/date-range-filter'
-import type { CellProps, FieldKind } from './types'
+import { EmptyValue } from './parts/empty-value'
+import type { CellProps, FieldType } from './types'
 
 function Cell({ field, row }: CellProps) {
   const ago = useRelativeTime()
   const value = row[field.name] as string | null | undefined
-  if (!value) return <Blank />
+  if (!value) return <EmptyValue />
   return (
     <time dateTime={`${value.replace(' ', 'T')}+08:00`} title={`${value} · ${ago(value)}`} className="whitespace-nowrap tabular-nums">
       {value.slice(0, 16)}
@@ -14,4 +14,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-export const time: FieldKind = { Cell, Filter: DateRangeFilter, width: 142 }
+export const time: FieldType = { Cell, Filter: DateRangeFilter, width: 142 }

@@ -4,7 +4,7 @@ import type { Row } from '@/api'
 import type { Values } from '@/rules'
 
 /** One search condition as the wire writes it: `status.in=0,1`. */
-export interface Condition {
+export interface FilterValue {
   op: 'eq' | 'like' | 'in' | 'between' | 'isNull'
   value: string
 }
@@ -32,20 +32,20 @@ export interface FilterProps {
   field: Field
   /** fields beside this one */
   fields?: Field[]
-  condition?: Condition
+  filter?: FilterValue
   /** the conditions on all fields, for filters that depend on another one */
-  conditions?: Record<string, Condition>
-  onChange(condition: Condition | undefined): void
+  filters?: Record<string, FilterValue>
+  onChange(filter: FilterValue | undefined): void
 }
 
 /** How one kind of field is shown and searched; how it is typed is told by `inputs`. */
-export interface FieldKind {
+export interface FieldType {
   Cell: ComponentType<CellProps>
   /** the whole value, where a cell shows part of it */
   View?: ComponentType<CellProps>
   Filter?: ComponentType<FilterProps>
   /** words for a condition; its plain value when absent */
-  Chip?: ComponentType<{ field: Field; condition: Condition }>
+  FilterLabel?: ComponentType<{ field: Field; filter: FilterValue }>
   /** first width of the column in pixels */
   width: number
   align?: 'end'

@@ -6,13 +6,13 @@ import { ApiError, downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useRelativeTime } from '@/locale'
-import { canRetry, canUndo, hasItems, importJob, isUnfinished, type Job, leftOut, Status, wrote } from './job'
+import { canRetry, canUndo, hasItems, IMPORT_JOB, isUnfinished, type Job, leftOut, Status, wrote } from './job'
 import { JobItems } from './job-items'
 import { changeJob, useJobs } from './use-jobs'
 
-const ImportedLink = later(() => import('@/screens/transfer/imported-link').then(module => module.ImportedLink))
+const ImportedLink = lazyPreloaded(() => import('@/screens/transfer/imported-link').then(module => module.ImportedLink))
 
 const bars: Record<number, string> = {
   [Status.succeeded]: 'bg-success',
@@ -130,8 +130,8 @@ export function JobEntry({ job, reread, onFollow }: Props) {
           )}
           {job.resultFile && (
             <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
-              {job.jobType === importJob ? <KeyRound /> : <Download />}
-              {t(job.jobType === importJob ? 'passwords' : 'download')}
+              {job.jobType === IMPORT_JOB ? <KeyRound /> : <Download />}
+              {t(job.jobType === IMPORT_JOB ? 'passwords' : 'download')}
             </Button>
           )}
           {!running && (

@@ -3,12 +3,12 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Job } from './job'
 
-interface Item {
+interface JobItem {
   rowId: number
   /** 0 waits, 1 done, 2 refused, 3 taken back */
   status: number
@@ -17,14 +17,14 @@ interface Item {
   message: string
 }
 
-interface Page {
-  list: Item[]
+interface JobItemsPage {
+  list: JobItem[]
   total: number
   page: number
   pageSize: number
 }
 
-const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: Tone][] = [
+const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: BadgeTone][] = [
   ['waiting', 'neutral'],
   ['done', 'success'],
   ['refused', 'danger'],
@@ -37,9 +37,9 @@ export function JobItems({ job, undone }: { job: Job; undone: boolean }) {
   const format = useFormatter()
   const [page, setPage] = useState(1)
   // Read anew as the job goes on.
-  const { data } = useSWR<Page, ApiError>(
+  const { data } = useSWR<JobItemsPage, ApiError>(
     [`/bff/jobs/${job.id}/items?page=${page}`, job.done, job.status, undone],
-    ([path]: [string]) => call<Page>(path),
+    ([path]: [string]) => call<JobItemsPage>(path),
     {
       keepPreviousData: true,
     },

@@ -32,26 +32,26 @@ export interface Job {
 export const Status = { queued: 0, running: 1, succeeded: 2, partly: 3, failed: 4, cancelled: 5, expired: 6 } as const
 
 /** The job type that changes rows. */
-export const importJob = 2
+export const IMPORT_JOB = 2
 /** An action that jobs do for its rows. */
-export const bulkJob = 3
+export const BULK_JOB = 3
 
 /** An import of the good rows that left the others out, as was wanted. */
-export const leftOut = ({ jobType, status, done }: Job) => jobType === importJob && status === Status.partly && done > 0
+export const leftOut = ({ jobType, status, done }: Job) => jobType === IMPORT_JOB && status === Status.partly && done > 0
 
 /** Whether rows of an import are stored: not of a trial, nor of one that is still under way. */
-export const wrote = (job: Job) => job.jobType === importJob && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
+export const wrote = (job: Job) => job.jobType === IMPORT_JOB && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
 
 export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
 
 /** A job that does one thing to each of many rows, and knows what became of each. */
-export const hasItems = ({ jobType, params }: Job) => jobType === bulkJob && params?.asked !== undefined
+export const hasItems = ({ jobType, params }: Job) => jobType === BULK_JOB && params?.asked !== undefined
 
 export const canRetry = (job: Job) =>
   job.status === Status.failed || job.status === Status.cancelled || (job.status === Status.partly && hasItems(job) && !job.params?.undoOf)
 
 /** How long a change of many rows can be taken back, in ms. */
-const undoneWithin = 24 * 3600_000
+const UNDO_WINDOW_MS = 24 * 3600_000
 
 /** Whether what the job did can be taken back. */
 export const canUndo = (job: Job, now: Date) =>
@@ -61,7 +61,7 @@ export const canUndo = (job: Job, now: Date) =>
   !isUnfinished(job) &&
   job.done > job.failed &&
   Boolean(job.finishedAt) &&
-  now.getTime() - parseTime(job.finishedAt ?? '').getTime() < undoneWithin
+  now.getTime() - parseTime(job.finishedAt ?? '').getTime() < UNDO_WINDOW_MS
 
 /** Whether what came out of a job can be fetched and nobody has. The start page counts the same. */
 export const fileWaits = (job: Job, now: Date) =>

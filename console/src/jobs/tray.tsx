@@ -7,12 +7,12 @@ import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useSignedIn } from '@/session'
-import { bulkJob, endedSince, importJob, isUnfinished, type Job, Status, unseen } from './job'
+import { BULK_JOB, endedSince, IMPORT_JOB, isUnfinished, type Job, Status, unseen } from './job'
 import { useFollowedJobs } from './use-jobs'
 
-const JobEntry = later(
+const JobEntry = lazyPreloaded(
   () => import('./job-entry').then(module => module.JobEntry),
   () => <Skeleton className="m-4 h-8" />,
 )
@@ -94,7 +94,7 @@ function useEndings(jobs: Job[] | undefined) {
     if (job.status === Status.failed) toast.error(t('endedBadly', { title: job.title }), { description: job.errorMessage })
     else if (job.status === Status.partly) toast.warning(t('endedPartly', { title: job.title, count: job.failed }))
     else if (job.status === Status.succeeded) toast.success(t('endedWell', { title: job.title }))
-    if (job.jobType === importJob || job.jobType === bulkJob) void refresh()
+    if (job.jobType === IMPORT_JOB || job.jobType === BULK_JOB) void refresh()
   })
   useEffect(() => {
     if (!jobs) return

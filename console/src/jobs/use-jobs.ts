@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
-import { type ApiError, call, onLive } from '@/api'
+import { type ApiError, call, subscribeLive } from '@/api'
 import { isUnfinished, type Job, withEvent } from './job'
 
-const soon = 2_000
-const later = 5_000
+const POLL_INTERVAL_MS = 2_000
+const SLOW_POLL_INTERVAL_MS = 5_000
 /** Questions asked at the quick pace before the slow one. */
-const quick = 10
+const QUICK_POLLS = 10
 
 async function read(path: string): Promise<Job[]> {
   const jobs = await call<Job[]>(path, { quiet: true, background: true })
@@ -29,7 +29,7 @@ export function useFollowedJobs() {
   })
   useEffect(
     () =>
-      onLive('job', data => {
+      subscribeLive('job', data => {
         const next = data ? withEvent(latest.current ?? [], data as Partial<Job>) : undefined
         void (next ? reread(next, { revalidate: false }) : reread())
       }),
@@ -47,7 +47,7 @@ export function useFollowedJobs() {
           if (!document.hidden) void reread()
           wait()
         },
-        asked <= quick ? soon : later,
+        asked <= QUICK_POLLS ? POLL_INTERVAL_MS : SLOW_POLL_INTERVAL_MS,
       )
     }
     wait()

@@ -1,7 +1,7 @@
 import { act, Component, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { later, lazy, retryFailed } from './later'
+import { lazy, lazyPreloaded, retryFailed } from './later'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false }
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test.each([
   ['a part that is fetched when it is shown', (load: () => Promise<typeof Panel>) => lazy(() => load().then(part => ({ default: part })))],
-  ['a part that comes after the first paint', (load: () => Promise<typeof Panel>) => later(load)],
+  ['a part that comes after the first paint', (load: () => Promise<typeof Panel>) => lazyPreloaded(load)],
 ])('%s is fetched again on request, once it has failed', async (_, made) => {
   const load = vi.fn(async () => Panel)
   load.mockRejectedValueOnce(new Error('the connection is lost'))

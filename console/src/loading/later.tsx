@@ -1,17 +1,17 @@
 import { type ComponentType, Suspense, use } from 'react'
-import { speakOfAll } from '@/locale/store'
-import { whenQuiet, whenQuietFirst } from './quiet'
+import { loadAllMessages } from '@/locale/store'
+import { enqueueIdle, enqueueIdleFirst } from './idle-queue'
 
 /**
  * A part of a screen that the first paint does without: a dialog, a panel, what a menu says. Its code is fetched while the browser is idle
  * after the first paint, so that it is usually here when it is asked for, and then it is drawn at once. Asked for earlier, `Waiting` stands in
  * the shape of what comes.
  *
- * This and `afterwards` keep code out of the first load.
+ * This and `lazyAfterFirstPaint` keep code out of the first load.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): ComponentType<P> {
-  const fetched = fetchedOnce(() => withSentences(load()))
-  whenQuiet(fetched.fetch)
+export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): ComponentType<P> {
+  const fetched = onceAsync(() => withMessages(load()))
+  enqueueIdle(fetched.fetch)
   return drawn(fetched.value, fetched.fetch, Waiting)
 }
 
@@ -19,11 +19,11 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, W
  * A part that stands on the screen from the start, as a button beside the search: `Waiting` keeps its place until the first rows are painted.
  * Other than what is asked for by somebody, it may not make them wait.
  */
-export function afterwards<P extends object>(load: () => Promise<ComponentType<P>>, Waiting: ComponentType<P>): ComponentType<P> {
-  const fetched = fetchedOnce(() => withSentences(load()))
+export function lazyAfterFirstPaint<P extends object>(load: () => Promise<ComponentType<P>>, Waiting: ComponentType<P>): ComponentType<P> {
+  const fetched = onceAsync(() => withMessages(load()))
   let arrives: Promise<ComponentType<P>> | undefined
   const arrive = () => {
-    arrives ??= whenQuietFirst(fetched.fetch).catch(cause => {
+    arrives ??= enqueueIdleFirst(fetched.fetch).catch(cause => {
       arrives = undefined
       throw cause
     })
@@ -38,7 +38,7 @@ export function afterwards<P extends object>(load: () => Promise<ComponentType<P
  */
 // biome-ignore lint/suspicious/noExplicitAny: a component of any props, as React's own `lazy` has it
 export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): T {
-  const fetched = fetchedOnce(() => load().then(module => module.default as unknown as ComponentType<object>))
+  const fetched = onceAsync(() => load().then(module => module.default as unknown as ComponentType<object>))
   return part(fetched.value, fetched.fetch) as unknown as T
 }
 
@@ -87,7 +87,7 @@ function drawn<P extends object>(
 }
 
 /** Fetches once, again only after a failure. */
-export function fetchedOnce<T>(load: () => Promise<T>) {
+export function onceAsync<T>(load: () => Promise<T>) {
   let value: T | undefined
   let fetching: Promise<T> | undefined
   return {
@@ -109,7 +109,7 @@ export function fetchedOnce<T>(load: () => Promise<T>) {
 }
 
 /** A screen or part that comes after the first paint, together with what it says. */
-export async function withSentences<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, speakOfAll()])
+export async function withMessages<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadAllMessages()])
   return loaded
 }

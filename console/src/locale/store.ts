@@ -10,10 +10,10 @@ interface Language {
   whole: boolean
 }
 
-type Sentences = () => Promise<{ default: AbstractIntlMessages }>
+type LoadMessages = () => Promise<{ default: AbstractIntlMessages }>
 
 /** The sentences of a language: those of the entrance, the frame and lists, and those of what comes after the first paint. */
-const sources: Record<Locale, { first: Sentences; more: Sentences }> = {
+const sources: Record<Locale, { first: LoadMessages; more: LoadMessages }> = {
   zh: { first: () => import('../../messages/zh.json'), more: () => import('../../messages/more/zh.json') },
   en: { first: () => import('../../messages/en.json'), more: () => import('../../messages/more/en.json') },
 }
@@ -33,13 +33,13 @@ export function locale(): Locale {
 }
 
 /** Loads the sentences of a language and shows them; what is open stays open. */
-export function speak(next: Locale): Promise<void> {
+export function setLocale(next: Locale): Promise<void> {
   wanted = next
-  latest = say(next, ++turn)
+  latest = load(next, ++turn)
   return latest
 }
 
-async function say(next: Locale, mine: number): Promise<void> {
+async function load(next: Locale, mine: number): Promise<void> {
   const { first, more } = sources[next]
   const whole = wantsWhole
   const parts = await Promise.all(whole ? [first(), more()] : [first()])
@@ -51,17 +51,17 @@ async function say(next: Locale, mine: number): Promise<void> {
 }
 
 /** Has the sentences here that the first paint did without; all code that came after it waits for them. */
-export async function speakOfAll(): Promise<void> {
+export async function loadAllMessages(): Promise<void> {
   if (current?.whole) return
   wantsWhole = true
-  await speak(wanted ?? locale())
+  await setLocale(wanted ?? locale())
 }
 
 /** Switches the language for this visit and the next ones. */
 export async function switchLanguage(next: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
   document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
-  await speak(next)
+  await setLocale(next)
 }
 
 function subscribe(notify: () => void) {

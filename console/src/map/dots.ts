@@ -1,16 +1,16 @@
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import type { Tone } from '@/components/ui/badge'
-import type { Ground, Point } from './place'
-import { ink } from './style'
+import type { BadgeTone } from '@/components/ui/badge'
+import type { MapBase, MapPoint } from './position'
+import { resolveCssColor } from './style'
 
 /** Dots of one state: its number, and the tone it has everywhere else. */
 export interface DotState {
   state: number
-  tone: Tone
+  tone: BadgeTone
 }
 
 /** The tones of states as the style sheet calls them. */
-const inks: Record<Tone, string> = {
+const stateColors: Record<BadgeTone, string> = {
   success: 'success',
   warning: 'warning',
   danger: 'danger',
@@ -21,7 +21,7 @@ const inks: Record<Tone, string> = {
 type Collection = Exclude<GeoJSONSourceSpecification['data'], string>
 
 /** Points as the map takes them. */
-export const collection = (points: Point[], ground: Ground): Collection => ({
+export const collection = (points: MapPoint[], ground: MapBase): Collection => ({
   type: 'FeatureCollection',
   features: points.map(point => ({
     type: 'Feature',
@@ -31,11 +31,11 @@ export const collection = (points: Point[], ground: Ground): Collection => ({
 })
 
 /** From which zoom on every dot stands for itself. */
-const apart = 13
+const CLUSTER_RADIUS = 13
 
 export function dotSources(points: Collection, chosen: Collection): Record<string, SourceSpecification> {
   return {
-    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: apart, clusterRadius: 44 },
+    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_RADIUS, clusterRadius: 44 },
     chosen: { type: 'geojson', data: chosen },
   }
 }
@@ -44,8 +44,8 @@ const size: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get',
 
 /** Dots by state, clusters with their counts, a ring around the chosen dot. */
 export function dotLayers(states: DotState[]): LayerSpecification[] {
-  const card = ink('card')
-  const tone = (of: Tone) => ink(inks[of])
+  const card = resolveCssColor('card')
+  const tone = (of: BadgeTone) => resolveCssColor(stateColors[of])
   const [first, ...others] = states
   const colour: ExpressionSpecification | string = first
     ? ['match', ['get', 'state'], first.state, tone(first.tone), ...others.flatMap(own => [own.state, tone(own.tone)]), tone('neutral')]
@@ -57,10 +57,10 @@ export function dotLayers(states: DotState[]): LayerSpecification[] {
       source: 'points',
       filter: ['has', 'point_count'],
       paint: {
-        'circle-color': ink('primary'),
+        'circle-color': resolveCssColor('primary'),
         'circle-opacity': 0.9,
         'circle-radius': size,
-        'circle-stroke-color': ink('primary'),
+        'circle-stroke-color': resolveCssColor('primary'),
         'circle-stroke-opacity': 0.25,
         'circle-stroke-width': 4,
       },
@@ -71,13 +71,13 @@ export function dotLayers(states: DotState[]): LayerSpecification[] {
       source: 'points',
       filter: ['has', 'point_count'],
       layout: { 'text-field': ['get', 'point_count_abbreviated'], 'text-size': 12, 'text-allow-overlap': true },
-      paint: { 'text-color': ink('primary-foreground') },
+      paint: { 'text-color': resolveCssColor('primary-foreground') },
     },
     {
       id: 'ring',
       type: 'circle',
       source: 'chosen',
-      paint: { 'circle-radius': 12, 'circle-color': ink('primary'), 'circle-opacity': 0.3 },
+      paint: { 'circle-radius': 12, 'circle-color': resolveCssColor('primary'), 'circle-opacity': 0.3 },
     },
     {
       id: 'dots',

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
 import { collection, type DotState, dotLayers, dotSources } from './dots'
-import { type Point, useGround } from './place'
-import { onInk, styleOf } from './style'
+import { type MapPoint, useMapBase } from './position'
+import { onThemeChange, styleOf } from './style'
 
 /** What part of the world is in sight. */
 export interface Sight {
@@ -17,7 +17,7 @@ export interface Sight {
 interface Props {
   /** what the map is called to those who cannot see it */
   label: string
-  points: Point[]
+  points: MapPoint[]
   /** which states there are, and their tones */
   states: DotState[]
   /** id of the point that is picked */
@@ -33,11 +33,11 @@ interface Props {
 /** Many things on one map: dots by their state, clusters with counts, one that can be picked. */
 export function FleetMap(props: Props) {
   // The names of places are in the reader's language.
-  return <Fleet key={useLocale()} {...props} />
+  return <FleetCanvas key={useLocale()} {...props} />
 }
 
-function Fleet({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
-  const ground = useGround()
+function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
+  const base = useMapBase()
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -46,23 +46,23 @@ function Fleet({ label, points, states, selected, onSelect, sight, onSight, clas
   const chosen = () =>
     collection(
       points.filter(point => point.id === selected),
-      ground,
+      base,
     )
-  const style = useEffectEvent(() => styleOf(ground.tiles, locale, dotSources(collection(points, ground), chosen()), dotLayers(states)))
-  const bounds = () => points.reduce((box, point) => box.extend(ground.draw(point)), new LngLatBounds())
+  const style = useEffectEvent(() => styleOf(base.tiles, locale, dotSources(collection(points, base), chosen()), dotLayers(states)))
+  const bounds = () => points.reduce((box, point) => box.extend(base.draw(point)), new LngLatBounds())
   const frame = { padding: 48, maxZoom: 11 }
   const open = useEffectEvent((container: HTMLElement) => {
     const at = sight
-      ? { center: ground.draw(sight), zoom: sight.zoom }
+      ? { center: base.draw(sight), zoom: sight.zoom }
       : points.length > 0
         ? { bounds: bounds(), fitBoundsOptions: frame }
-        : { center: ground.center, zoom: 5 }
+        : { center: base.center, zoom: 5 }
     return openMap({ container, style: style(), locale: words, ...at })
   })
   const pick = useEffectEvent((id: number | undefined) => onSelect(id))
   const moved = useEffectEvent((map: BaseMap) => {
     const zoom = Number(map.getZoom().toFixed(2))
-    onSight?.({ ...ground.read(map.getCenter()), zoom })
+    onSight?.({ ...base.read(map.getCenter()), zoom })
   })
 
   useEffect(() => {
@@ -88,9 +88,9 @@ function Fleet({ label, points, states, selected, onSelect, sight, onSight, clas
     }
     // Only what a person does is remembered; opening and fitting are no wish to stay.
     map.on('moveend', event => event.originalEvent && moved(map))
-    const deaf = onInk(() => map.setStyle(style(), { diff: false }))
+    const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
-      deaf()
+      unsubscribe()
       map.remove()
       drawn.current = null
     }
@@ -98,7 +98,7 @@ function Fleet({ label, points, states, selected, onSelect, sight, onSight, clas
 
   const show = useEffectEvent((map: BaseMap) => {
     const put = () => {
-      map.getSource<GeoJSONSource>('points')?.setData(collection(points, ground))
+      map.getSource<GeoJSONSource>('points')?.setData(collection(points, base))
       map.getSource<GeoJSONSource>('chosen')?.setData(chosen())
     }
     if (map.isStyleLoaded()) put()

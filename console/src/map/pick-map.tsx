@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
-import { type Position, useGround } from './place'
-import { ink, onInk, styleOf } from './style'
+import { type Position, useMapBase } from './position'
+import { onThemeChange, resolveCssColor, styleOf } from './style'
 
 interface Props {
   value: Position | null
@@ -16,23 +16,23 @@ interface Props {
 /** A map with one pin: a click sets it, dragging moves it. */
 export function PickMap({ value, onChange, className }: Props) {
   const t = useTranslations('map')
-  const ground = useGround()
+  const base = useMapBase()
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: BaseMap; pin: Marker }>(null)
-  const set = useEffectEvent((at: Position) => onChange?.(ground.read(at)))
-  const style = useEffectEvent(() => styleOf(ground.tiles, locale, {}, []))
+  const set = useEffectEvent((at: Position) => onChange?.(base.read(at)))
+  const style = useEffectEvent(() => styleOf(base.tiles, locale, {}, []))
   const open = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
       container,
       style: style(),
-      center: value ? ground.draw(value) : ground.center,
+      center: value ? base.draw(value) : base.center,
       zoom: value ? 9 : 5,
       cooperativeGestures: true,
       locale: words,
     })
-    const pin = new Marker({ draggable: onChange !== undefined, color: ink('primary') })
+    const pin = new Marker({ draggable: onChange !== undefined, color: resolveCssColor('primary') })
     if (onChange) {
       pin.on('dragend', () => set(pin.getLngLat()))
       map.on('click', event => set(event.lngLat))
@@ -45,9 +45,9 @@ export function PickMap({ value, onChange, className }: Props) {
     if (!box.current) return
     const { map, pin } = open(box.current)
     drawn.current = { map, pin }
-    const deaf = onInk(() => map.setStyle(style()))
+    const unsubscribe = onThemeChange(() => map.setStyle(style()))
     return () => {
-      deaf()
+      unsubscribe()
       map.remove()
       drawn.current = null
     }
@@ -60,7 +60,7 @@ export function PickMap({ value, onChange, className }: Props) {
       pin.remove()
       return
     }
-    const on = ground.draw(at)
+    const on = base.draw(at)
     pin.setLngLat(on).addTo(map)
     if (!map.getBounds().contains(on)) map.easeTo({ center: on })
   })

@@ -1,7 +1,7 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 
 /** A colour of the style sheet as the map understands it: its own colours cannot read style sheets, nor what is said in OKLCH. */
-export function ink(variable: string): string {
+export function resolveCssColor(variable: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const pen = canvas.getContext('2d', { willReadFrequently: true })
@@ -13,7 +13,7 @@ export function ink(variable: string): string {
 }
 
 /** The grounds of the map in the theme that is on. */
-function grounds() {
+function baseColors() {
   const dark = document.documentElement.dataset.theme === 'dark'
   return dark
     ? { sea: '#1c222b', land: '#2b323d', coast: '#475162', name: '#8b95a5' }
@@ -21,8 +21,8 @@ function grounds() {
 }
 
 /** What places are called, from which zoom on: capitals of provinces first, then cities, then districts. */
-function names(language: 'zh' | 'en'): LayerSpecification[] {
-  const { land, name } = grounds()
+function placeLabels(language: 'zh' | 'en'): LayerSpecification[] {
+  const { land, name } = baseColors()
   return [3, 5, 8].map((minzoom, i) => ({
     id: `names-${i + 1}`,
     type: 'symbol',
@@ -41,7 +41,7 @@ export function styleOf(
   sources: Record<string, SourceSpecification>,
   layers: LayerSpecification[],
 ): StyleSpecification {
-  const { sea, land, coast } = grounds()
+  const { sea, land, coast } = baseColors()
   const base: StyleSpecification = tiles
     ? {
         version: 8,
@@ -58,14 +58,14 @@ export function styleOf(
           { id: 'sea', type: 'background', paint: { 'background-color': sea } },
           { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
           { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 0.8 } },
-          ...names(language),
+          ...placeLabels(language),
         ],
       }
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...layers] }
 }
 
 /** Calls back when the theme, or the colour picked for it, has changed. */
-export function onInk(notify: () => void): () => void {
+export function onThemeChange(notify: () => void): () => void {
   const watch = new MutationObserver(notify)
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
   return () => watch.disconnect()

@@ -8,18 +8,18 @@ import { Link } from '@/shell/link'
 import { exchange, go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
-import { useExtras } from './action/extras'
+import { useCustomRowActions } from './action/custom-actions'
 import { RowActions } from './action/row-actions'
 import { ActionRunner } from './action/runner'
 import { rowActions } from './action/verbs'
 import { NeighbourLinks } from './detail/neighbour-links'
 import { RecordDetails } from './detail/record-details'
 import { Summary } from './detail/summary'
-import { Failure } from './failure'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
+import { FormSkeleton } from './form-skeleton'
 import { useRowName } from './row-name'
 import { useNeighbours } from './sequence'
-import { StatePanel } from './state-panel'
-import { Waiting } from './waiting'
 
 /** One record: what it is, what state it is in, what belongs to it, what happened to it. */
 export function DetailScreen({ route, resource: declared, id, active }: ScreenProps) {
@@ -27,18 +27,18 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   const rowName = useRowName(declared)
   const { data, error, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
-  const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
+  const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [])
   useTabTitle(view && rowName(view.record))
   const neighbours = useNeighbours(declared.name, id ? Number(id) : undefined)
   if (!id)
     return (
-      <StatePanel alone icon={SearchX} title={t('noId')}>
+      <EmptyState alone icon={SearchX} title={t('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
-  if (!view) return <div className="p-4">{error ? <Failure alone error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
+  if (!view) return <div className="p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
   const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>

@@ -8,71 +8,74 @@ import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { closeTabs, go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTab, useTabTitle } from '@/shell/tab'
 import { useUnsaved } from '@/shell/unsaved'
-import { afterAdd } from './action/extras'
-import { Failure } from './failure'
+import { afterAdd } from './action/custom-actions'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
 import { ConflictDialog } from './form/conflict-dialog'
 import { RecordFields } from './form/record-fields'
 import { SaveBar } from './form/save-bar'
 import { type Saved, useRecordForm } from './form/use-record-form'
 import { useSaveKey } from './form/use-save-key'
-import { detailOf } from './places'
+import { FormSkeleton } from './form-skeleton'
+import { detailRouteOf } from './resource-routes'
 import { useRowName } from './row-name'
-import { StatePanel } from './state-panel'
-import { Waiting } from './waiting'
 
 /** Adds or edits one record on a page of its own. */
 export function FormScreen({ route, resource, id, active }: ScreenProps) {
   const t = useTranslations('form')
   const editing = route.mode === 'edit'
   const { data, error, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
-  if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
+  if (!editing) return <RecordFormView route={route} resource={resource} record={undefined} active={active} />
   if (!id)
     return (
-      <StatePanel alone icon={SearchX} title={t('noId')}>
+      <EmptyState alone icon={SearchX} title={t('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
-  const kept = data?.record.hindered?.edit
+  const kept = data?.record.blockedActions?.edit
   if (kept)
     return (
-      <StatePanel alone icon={Lock} title={kept}>
+      <EmptyState alone icon={Lock} title={kept}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
-  if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
-  return <div className="mx-auto max-w-240 p-4">{error ? <Failure alone error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
+  if (data && String(data.record.id) === id)
+    return <RecordFormView key={id} route={route} resource={resource} record={data.record} active={active} />
+  return (
+    <div className="mx-auto max-w-240 p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
+  )
 }
 
-interface FormProps {
+interface RecordFormViewProps {
   route: Route
   resource: Resource
   record: Row | undefined
   active: boolean
 }
 
-function Form({ route, resource, record, active }: FormProps) {
+function RecordFormView({ route, resource, record, active }: RecordFormViewProps) {
   const t = useTranslations('form')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const rowName = useRowName(resource)
   const { tabKey } = useTab()
   // The row is read again in the background; what was typed belongs to the version it was opened with.
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
-  const lift = useUnsaved(form.dirty)
+  const releaseGuard = useUnsaved(form.dirty)
   useTabTitle(opened && rowName(opened))
 
-  const detail = detailOf(resource.name)
+  const detail = detailRouteOf(resource.name)
   const list = route.list ?? '/'
   const next = record ? undefined : afterAdd(resource.name)
   const after = (id: number) =>
@@ -85,7 +88,7 @@ function Form({ route, resource, record, active }: FormProps) {
   }
   function finish(saved: Saved | undefined) {
     if (!saved) return
-    lift()
+    releaseGuard()
     toast.success(t('saved'))
     if (!saved.warnings) void leave(after(saved.id))
   }
@@ -103,7 +106,7 @@ function Form({ route, resource, record, active }: FormProps) {
           <SaveBar form={form} onSave={save} onCancel={() => void leave(form.base.id ? after(Number(form.base.id)) : list)} />
         </div>
       </div>
-      <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />
+      <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
     </div>
   )
 }

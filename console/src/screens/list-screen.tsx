@@ -5,26 +5,26 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useS
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
-import { toolsOf } from '@/features/tools'
-import { afterwards, later, lazy } from '@/loading/later'
-import { useMay } from '@/session'
+import { bulkToolsOf } from '@/features/list-extensions'
+import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
+import { useCan } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
-import { useExtras } from './action/extras'
+import { useCustomRowActions } from './action/custom-actions'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
-import { Failure } from './failure'
+import { ErrorState } from './error-state'
+import { useBulkLookup } from './list/bulk-lookup'
 import { Cards } from './list/cards'
-import { Chips } from './list/chips'
-import { columnsOf, useFirstRows, useWords } from './list/columns'
+import { columnsOf, useColumnTexts, useFirstRows } from './list/columns'
+import { FilterChips } from './list/filter-chips'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
-import { useInPlace } from './list/in-place'
-import { useLocating } from './list/locating'
+import { useFrozenRows } from './list/frozen-rows'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
-import { usePreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, useUnturned, withCondition, writeQuery } from './list/query'
+import { useListPreferences } from './list/preferences'
+import { nextOrder, parseQuery, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
@@ -35,29 +35,29 @@ import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { isBuiltIn } from './list/views/built-in'
 import { rememberRows } from './listed-rows'
-import { detailOf } from './places'
+import { detailRouteOf } from './resource-routes'
 
 // Opened now and then; the list itself does without them.
-const Beside = afterwards(
-  () => import('./list/beside').then(module => module.Beside),
+const Beside = lazyAfterFirstPaint(
+  () => import('./list/filter-sidebar').then(module => module.FilterSidebar),
   ({ open, narrow }) => (
     <div
       className={cn('shrink-0 border-border bg-card', narrow ? 'h-12 border-b' : 'rounded-md border', !narrow && (open ? 'w-56' : 'w-10'))}
     />
   ),
 )
-const Tiles = afterwards(
+const Tiles = lazyAfterFirstPaint(
   () => import('./list/tiles').then(module => module.Tiles),
   () => <div className="h-14 shrink-0" />,
 )
-const BulkBar = later(() => import('./list/bulk-bar').then(module => module.BulkBar))
-const DetailSheet = later(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
-const Empty = later(() => import('./list/empty').then(module => module.Empty))
-const ExportDialog = later(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
-const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
-const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
-const LocatedBar = later(() => import('./list/located-bar').then(module => module.LocatedBar))
-const Views = afterwards(
+const BulkBar = lazyPreloaded(() => import('./list/bulk-bar').then(module => module.BulkBar))
+const DetailSheet = lazyPreloaded(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
+const EmptyList = lazyPreloaded(() => import('./list/empty-list').then(module => module.EmptyList))
+const ExportDialog = lazyPreloaded(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
+const ImportDialog = lazyPreloaded(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
+const KeysDialog = lazyPreloaded(() => import('./list/keys-dialog').then(module => module.KeysDialog))
+const LocatedBar = lazyPreloaded(() => import('./list/bulk-lookup-result').then(module => module.BulkLookupResult))
+const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
 )
@@ -66,7 +66,7 @@ const MapView = lazy(() => import('./list/map-view').then(module => ({ default: 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
 
 /** The same array as before while it holds the same words. */
-function useSame(words: string[]): string[] {
+function useStableArray(words: string[]): string[] {
   const said = words.join()
   return useMemo(() => (said ? said.split(',') : []), [said])
 }
@@ -77,16 +77,16 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   'use no memo'
   const t = useTranslations('list')
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const narrow = useNarrow()
-  const unturned = useUnturned(search, declared)
+  const unturned = useQueryWithoutPage(search, declared)
   const query = { ...unturned, page: parseQuery(search, declared).page }
   const {
     preferences,
     change: setPreferences,
-    under,
-    wear,
-  } = usePreferences(declared.name, isBuiltIn(declared, query.view) ? undefined : query.view)
+    activeViewId,
+    applyView,
+  } = useListPreferences(declared.name, isBuiltIn(declared, query.view) ? undefined : query.view)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   useEffect(() => {
     if (shown) remember(shown)
   }, [shown])
-  const place = useInPlace(listed.data?.list, search.toString())
+  const place = useFrozenRows(listed.data?.list, search.toString())
   const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : place.rows
   const page: Page | undefined = asTree
     ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
@@ -119,15 +119,15 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   )
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-  const { resource, permitted: allowed } = useExtras(declared, page?.actions ?? [])
-  const permitted = useSame(allowed)
-  const locating = useLocating(resource, unturned, onQuery)
+  const { resource, permitted: allowed } = useCustomRowActions(declared, page?.actions ?? [])
+  const permitted = useStableArray(allowed)
+  const bulkLookup = useBulkLookup(resource, unturned, onQuery)
   const bulk = bulkActions(resource, permitted)
-  const actions = useSame(rowActions(resource, permitted).map(action => action.verb))
-  const words = useWords()
+  const actions = useStableArray(rowActions(resource, permitted).map(action => action.verb))
+  const words = useColumnTexts()
   const firstRows = useFirstRows(unturned, rows, !isLoading)
   const columns = useMemo(() => columnsOf(resource, preferences, words, firstRows), [resource, preferences, words, firstRows])
-  const detail = detailOf(resource.name)
+  const detail = detailRouteOf(resource.name)
   const { path } = route
 
   const address = detail && may(detail.permission) ? detail.path : undefined
@@ -153,29 +153,29 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const aside = beside && (
     <Beside
       field={beside}
-      condition={query.conditions[beside.name]}
-      onChange={condition => onQuery(withCondition(query, beside.name, condition))}
+      filter={query.filters[beside.name]}
+      onChange={filter => onQuery(setFilter(query, beside.name, filter))}
       narrow={narrow}
       open={!preferences.alone}
       onOpen={open => setPreferences({ alone: !open })}
     />
   )
-  const { locate, found } = locating
+  const { lookUp, found } = bulkLookup
   const onMap = resource.place && onMode
   const tree = asTree ? grown.tree : undefined
   // Nothing of these changes when a page is turned, so nothing of them is drawn then.
-  const hindered = page?.hindered
+  const blockedActions = page?.blockedActions
   const toolbar = useMemo(
     () => (
       <Toolbar
         title={resource.name === route.resources[0] ? route : resource}
         resource={resource}
         permitted={permitted}
-        hindered={hindered}
+        blockedActions={blockedActions}
         onPanel={setPanel}
       />
     ),
-    [resource, route, permitted, hindered],
+    [resource, route, permitted, blockedActions],
   )
   const head = useMemo(
     () => (
@@ -185,15 +185,15 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
           query={unturned}
           onQuery={onQuery}
           searchBox={searchBox}
-          onMany={locate}
+          onMany={lookUp}
           lead={
             <Views
               page={tab ? `${path}?tab=${tab}` : path}
               resource={declared}
               query={unturned}
               preferences={preferences}
-              under={under}
-              onWear={wear}
+              activeViewId={activeViewId}
+              onApply={applyView}
               onOpen={next => setSearch(writeMap(next, { on: mode.on }), { replace: true })}
             />
           }
@@ -202,7 +202,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
           {resource.tree && !mode.on && <TreeSwitch tree={tree} onChange={flat => setPreferences({ flat })} />}
           {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
         </Filters>
-        <Chips resource={resource} query={unturned} onQuery={onQuery} />
+        <FilterChips resource={resource} query={unturned} onQuery={onQuery} />
         {found && <LocatedBar found={found} />}
       </div>
     ),
@@ -211,14 +211,14 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       declared,
       unturned,
       onQuery,
-      locate,
+      lookUp,
       found,
       tab,
       path,
       preferences,
       setPreferences,
-      under,
-      wear,
+      activeViewId,
+      applyView,
       setSearch,
       mode.on,
       onMap,
@@ -233,7 +233,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     stale: isLoading && page !== undefined,
     permitted: actions,
     finished: asTree ? undefined : place.finished,
-    selection: bulk.length || permitted.includes('edit') || toolsOf(resource.name).length ? selection : undefined,
+    selection: bulk.length || permitted.includes('edit') || bulkToolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (
@@ -257,15 +257,15 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                   <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
               ) : error ? (
-                <Failure error={error} onRetry={() => mutate()} />
+                <ErrorState error={error} onRetry={() => mutate()} />
               ) : rows?.length === 0 ? (
                 <div className={shared.stale ? 'opacity-50' : undefined}>
-                  <Empty
+                  <EmptyList
                     resource={resource}
                     query={query}
                     total={page?.total ?? 0}
                     lastDays={page?.lastDays}
-                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page?.hindered?.add)}
+                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page?.blockedActions?.add)}
                     onQuery={onQuery}
                   />
                 </div>

@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Asks for codes by short message, and counts the seconds until one may be asked for again. */
-export function useCode(scene: Scene) {
+export function useVerificationCode(scene: Scene) {
   const [wait, setWait] = useState(0)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -16,7 +16,7 @@ export interface Dictionary {
 export function useDict(category: string): Dictionary {
   const locale = useLocale()
   const session = useSession()
-  const all = (session.phase === 'in' && session.dictionary.get(category)?.items) || none
+  const all = (session.phase === 'in' && session.dictionary.get(category)?.items) || NO_ITEMS
   const find = (code: string | number) => all.find(item => item.code === String(code))
   return {
     items: all.filter(item => item.status === 1),
@@ -28,4 +28,4 @@ export function useDict(category: string): Dictionary {
   }
 }
 
-const none: DictionaryItem[] = []
+const NO_ITEMS: DictionaryItem[] = []

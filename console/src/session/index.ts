@@ -3,14 +3,14 @@ export type { Area, Bootstrap, DictionaryItem, FunctionNode, SavedView, User } f
 export { type Dictionary, useDict } from './dictionary'
 export {
   addressOfView,
+  type ColumnLayout,
   confined,
   currentSession,
-  type Look,
-  lookOf,
+  layoutOf,
   renew,
   type Session,
   type SignedIn,
-  useMay,
+  useCan,
   useSession,
   useSignedIn,
 } from './store'

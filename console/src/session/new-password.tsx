@@ -49,7 +49,7 @@ export function NewPasswordFields({ userName, typed, onChange, faults = {} }: Pr
           fault={faults.next}
           help={t('rule')}
         />
-        {typed.next && <Worth password={typed.next} userName={userName} />}
+        {typed.next && <PasswordStrength password={typed.next} userName={userName} />}
       </div>
       <PasswordField
         label={t('repeat')}
@@ -62,20 +62,20 @@ export function NewPasswordFields({ userName, typed, onChange, faults = {} }: Pr
   )
 }
 
-const looks = ['bg-danger', 'bg-warning', 'bg-info', 'bg-success'] as const
-const names = ['tooWeak', 'fair', 'good', 'strong'] as const
+const STRENGTH_COLORS = ['bg-danger', 'bg-warning', 'bg-info', 'bg-success'] as const
+const STRENGTH_LABELS = ['tooWeak', 'fair', 'good', 'strong'] as const
 
-function Worth({ password, userName }: { password: string; userName: string }) {
+function PasswordStrength({ password, userName }: { password: string; userName: string }) {
   const t = useTranslations('profile')
-  const worth = strength(password, userName)
+  const level = strength(password, userName)
   return (
     <div className="flex items-center gap-2 text-muted-foreground text-xs" role="status">
       <span aria-hidden className="flex flex-1 gap-1">
-        {looks.map((_, i) => (
-          <span key={looks[i]} className={cn('h-1 flex-1 rounded-full', i <= worth ? looks[worth] : 'bg-muted')} />
+        {STRENGTH_COLORS.map((_, i) => (
+          <span key={STRENGTH_COLORS[i]} className={cn('h-1 flex-1 rounded-full', i <= level ? STRENGTH_COLORS[level] : 'bg-muted')} />
         ))}
       </span>
-      <span className="min-w-10 text-right">{t(names[worth])}</span>
+      <span className="min-w-10 text-right">{t(STRENGTH_LABELS[level])}</span>
     </div>
   )
 }

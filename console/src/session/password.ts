@@ -1,13 +1,13 @@
 import { unreachable } from '@/api/call'
-import { fetchedOnce } from '@/loading/later'
-import { whenQuiet } from '@/loading/quiet'
+import { enqueueIdle } from '@/loading/idle-queue'
+import { onceAsync } from '@/loading/later'
 
-const md5 = fetchedOnce(() => import('js-md5').then(module => module.md5))
+const md5 = onceAsync(() => import('js-md5').then(module => module.md5))
 // A password is typed for longer than this takes.
-whenQuiet(md5.fetch)
+enqueueIdle(md5.fetch)
 
 /** What travels instead of a password: the uppercase MD5 of its UTF-8 bytes. */
-export async function digest(password: string): Promise<string> {
+export async function passwordDigest(password: string): Promise<string> {
   const hash = await md5.fetch().catch(() => {
     throw unreachable()
   })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How one person likes to work at this browser. It stays here: another place has another screen, and the server has no use for it. */
-export interface Preferences {
+export interface UserPreferences {
   /** rows of a list that nobody has set otherwise */
   pageSize: number
   /** whether visited pages stand as tabs below the top bar */
@@ -10,28 +10,28 @@ export interface Preferences {
   landing: string
 }
 
-export const standard: Preferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
+export const defaultPreferences: UserPreferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
 
 const listeners = new Set<() => void>()
-let kept: { user: number; preferences: Preferences } | undefined
+let kept: { user: number; preferences: UserPreferences } | undefined
 
-const entry = (user: number) => `preferences:${user}`
+const storageKey = (user: number) => `preferences:${user}`
 
-export function preferencesOf(user: number): Preferences {
+export function preferencesOf(user: number): UserPreferences {
   if (kept?.user === user) return kept.preferences
-  let stored: Partial<Preferences> = {}
+  let stored: Partial<UserPreferences> = {}
   try {
-    stored = JSON.parse(localStorage.getItem(entry(user)) ?? '{}')
+    stored = JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}')
   } catch {
     // What cannot be read counts as not set.
   }
-  kept = { user, preferences: { ...standard, ...stored } }
+  kept = { user, preferences: { ...defaultPreferences, ...stored } }
   return kept.preferences
 }
 
-export function prefer(user: number, change: Partial<Preferences>) {
+export function setPreferences(user: number, change: Partial<UserPreferences>) {
   kept = { user, preferences: { ...preferencesOf(user), ...change } }
-  localStorage.setItem(entry(user), JSON.stringify(kept.preferences))
+  localStorage.setItem(storageKey(user), JSON.stringify(kept.preferences))
   for (const notify of listeners) notify()
 }
 
@@ -40,10 +40,10 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-export function useOwnPreferences(user: number): Preferences {
+export function useOwnPreferences(user: number): UserPreferences {
   return useSyncExternalStore(
     subscribe,
     () => preferencesOf(user),
-    () => standard,
+    () => defaultPreferences,
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useAttempt } from './attempt'
-import { digest } from './password'
+import { passwordDigest } from './password'
+import { useAuthRequest } from './use-auth-request'
 
 /** A password, and where the account has a second factor the code after it. */
 export function useSignIn(send: (digest: string, totp?: string) => Promise<unknown>) {
-  const { attempt, ...state } = useAttempt()
+  const { attempt, ...state } = useAuthRequest()
   const [coded, setCoded] = useState(false)
   const [code, setCode] = useState('')
 
   function signIn(password: string): Promise<boolean> {
-    return attempt(async () => send(await digest(password), coded ? code.trim() : undefined), {
+    return attempt(async () => send(await passwordDigest(password), coded ? code.trim() : undefined), {
       error: 'TOTP_REQUIRED',
       onRefused: () => setCoded(true),
     })

@@ -1,9 +1,9 @@
 import type { Label } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
-import { call, identify } from '@/api/call'
+import { call, configureClient } from '@/api/call'
 import { ApiError } from '@/api/envelope'
-import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
-import { locale, speak } from '@/locale/store'
+import { clearImpersonation, impersonatedRole, stopImpersonation } from '@/api/impersonation'
+import { locale, setLocale } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView, User } from './bootstrap'
 import { toastFailure } from './toast-failure'
 
@@ -14,7 +14,7 @@ export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> 
   /** the pages the user was granted, by address */
   pages: ReadonlyMap<string, FunctionNode>
   /** functions that are no pages: their name and address by permission */
-  buttons: ReadonlyMap<string, Button>
+  buttons: ReadonlyMap<string, GrantedButton>
   dictionary: ReadonlyMap<string, DictionaryCategory>
 }
 
@@ -23,10 +23,10 @@ export type Session = { phase: 'loading' } | { phase: 'out'; notice?: string } |
 let session: Session = { phase: 'loading' }
 const listeners = new Set<() => void>()
 
-function become(next: Session) {
+function setState(next: Session) {
   session = next
   const signedIn = next.phase === 'in' ? next : undefined
-  identify({ ...caller, userId: signedIn?.user.id })
+  configureClient({ ...caller, userId: signedIn?.user.id })
   for (const notify of listeners) notify()
 }
 
@@ -61,7 +61,7 @@ export function useSignedIn(): SignedIn {
 }
 
 /** Tells whether the user holds a permission such as 'dealer:add'. */
-export function useMay(): (permission: string) => boolean {
+export function useCan(): (permission: string) => boolean {
   const current = useSession()
   return permission => current.phase === 'in' && holds(current.permissions, permission)
 }
@@ -75,7 +75,7 @@ export function holds(permissions: ReadonlySet<string>, permission: string): boo
 
 const verificationFailed = 'Verification failed, please login again'
 
-const secondTry = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /**
  * What the visit is made of. Where nothing came back it is asked for once more: that helps over a gap in the connection, and a window that is closed while it
@@ -87,7 +87,7 @@ async function bootstrap(): Promise<Bootstrap> {
     return await ask()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status) throw error
-    await new Promise(resolve => setTimeout(resolve, secondTry))
+    await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS))
     return ask()
   }
 }
@@ -97,9 +97,9 @@ async function read(): Promise<Session> {
     return open(await bootstrap())
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
-    if (viewedRole() && refusal && refusal.status !== 401) {
+    if (impersonatedRole() && refusal && refusal.status !== 401) {
       // The role one looked through was disabled, or may not be looked through any more.
-      stopViewing()
+      stopImpersonation()
       return { phase: 'loading' }
     }
     if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
@@ -129,14 +129,14 @@ export function grantedPages(nodes: FunctionNode[]): FunctionNode[] {
 }
 
 /** A function that is no page. */
-export interface Button extends Label {
+export interface GrantedButton extends Label {
   url: string
 }
 
 /** The buttons among the nodes, by their permission. */
-export function grantedButtons(nodes: FunctionNode[]): [string, Button][] {
+export function grantedButtons(nodes: FunctionNode[]): [string, GrantedButton][] {
   return nodes.flatMap(node => {
-    const own: [string, Button][] =
+    const own: [string, GrantedButton][] =
       node.functionType === '1' ? [] : [[node.code, { zh: node.name, en: node.nameEn || node.name, url: node.functionUrl ?? '' }]]
     return [...own, ...grantedButtons(node.subSysFunction ?? [])]
   })
@@ -153,7 +153,7 @@ export function addressOfView(view: SavedView): URLSearchParams {
 }
 
 /** Which columns a list shows, and how wide. */
-export interface Look {
+export interface ColumnLayout {
   /** field names in their order; absent = as declared */
   columns?: string[]
   /** column widths in pixels */
@@ -161,7 +161,7 @@ export interface Look {
 }
 
 /** The columns as a view keeps them. */
-export function lookOf({ columns }: SavedView): Look {
+export function layoutOf({ columns }: SavedView): ColumnLayout {
   const shown = columns?.filter(column => column.visible) ?? []
   return {
     columns: shown.length ? shown.map(column => column.field) : undefined,
@@ -171,13 +171,13 @@ export function lookOf({ columns }: SavedView): Look {
 
 /** Reads the visit again after something about it changed. */
 export async function refreshSession() {
-  become(await read())
+  setState(await read())
 }
 
 /** Reads rights, dictionary and default views again behind the user's back: a failure leaves the visit as it was. */
 export async function renew() {
   const bootstrap = await call<Bootstrap>('/bff/bootstrap', { quiet: true }).catch(() => undefined)
-  if (bootstrap) become(open(bootstrap))
+  if (bootstrap) setState(open(bootstrap))
 }
 
 /** Signs in; throws the server's refusal. */
@@ -197,7 +197,7 @@ export function authenticate(username: string, digest: string, totp?: string) {
 
 /** Signs out; the page is left for good, so that nothing of this user stays in memory. */
 export async function logout() {
-  forgetViewing()
+  clearImpersonation()
   await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
   location.replace('/login')
 }
@@ -219,7 +219,7 @@ let interruption: Interruption | undefined
 
 function interrupt(): Promise<void> {
   if (session.phase !== 'in') {
-    become({ phase: 'out' })
+    setState({ phase: 'out' })
     return Promise.reject(new ApiError(verificationFailed, 401, ''))
   }
   if (!interruption) {
@@ -272,5 +272,5 @@ const caller = {
 
 /** Asks for language and visit, side by side. */
 export function boot(): Promise<unknown> {
-  return Promise.all([speak(locale()), refreshSession()])
+  return Promise.all([setLocale(locale()), refreshSession()])
 }

@@ -29,8 +29,8 @@ test.each([200, 403, 500])('what an action is refused with status %i is left to 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async () => new Response('{"code":1010,"message":"状态不允许","data":null}', { status }))
   error.mockClear()
-  const { identify } = await import('@/api/call')
-  identify({
+  const { configureClient } = await import('@/api/call')
+  configureClient({
     signIn: async () => undefined,
     accountChanged: () => undefined,
     secondFactorDemanded: () => undefined,

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
-import { asGranted } from './granted'
+import { withMenuNode } from './granted'
 import { Link } from './link'
 import { groupOf, type MenuGroup, onlyPage } from './menu'
 
@@ -17,7 +17,7 @@ export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Rout
   const session = useSignedIn()
   const declared = route.list ? findRoute(route.list) : undefined
   // A list the session has no node for has no name, and no way to it.
-  const list = declared && session.pages.has(declared.path) ? asGranted(declared, session) : undefined
+  const list = declared && session.pages.has(declared.path) ? withMenuNode(declared, session) : undefined
   const home = groupOf(groups, list?.path ?? route.path)
   // In the menu the only page of a group stands for it.
   const group = home && !onlyPage(home) ? home : undefined

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** A window narrower than 1024 px, with a tolerance of 3, is a mobile device: 1027 px, the border globals.css calls `desk`. */
-const mobile = '(width < 64.1875rem)'
+const MOBILE_QUERY = '(width < 64.1875rem)'
 
 export function useMobile(): boolean {
   return useSyncExternalStore(
     notify => {
-      const query = matchMedia(mobile)
+      const query = matchMedia(MOBILE_QUERY)
       query.addEventListener('change', notify)
       return () => query.removeEventListener('change', notify)
     },
-    () => matchMedia(mobile).matches,
+    () => matchMedia(MOBILE_QUERY).matches,
     () => false,
   )
 }

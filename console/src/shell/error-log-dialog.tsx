@@ -33,7 +33,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
           ) : (
             <ul className="divide-y divide-border">
               {errors.map(error => (
-                <Entry key={error.number} error={error} />
+                <ErrorLogEntry key={error.number} error={error} />
               ))}
             </ul>
           )}
@@ -55,7 +55,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-function Entry({ error }: { error: LoggedError }) {
+function ErrorLogEntry({ error }: { error: LoggedError }) {
   const t = useTranslations('errorLog')
   const lines = [
     ['message', error.message],

@@ -4,10 +4,10 @@ import { Bug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useErrors } from './errors'
 
-const ErrorLogDialog = later(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))
+const ErrorLogDialog = lazyPreloaded(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))
 
 /** How many errors nobody handled; opens the list of them. */
 export function ErrorLog() {

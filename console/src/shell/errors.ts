@@ -15,12 +15,12 @@ export interface LoggedError {
   stack: string
 }
 
-const kept = 50
+const MAX_ENTRIES = 50
 let log: LoggedError[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-function become(next: LoggedError[]) {
+function setState(next: LoggedError[]) {
   log = next
   for (const notify of listeners) notify()
 }
@@ -29,11 +29,11 @@ function become(next: LoggedError[]) {
 export function logError(error: unknown, info: ErrorSource, url = location.href) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   count += 1
-  become([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, kept))
+  setState([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, MAX_ENTRIES))
 }
 
 export function clearErrors() {
-  become([])
+  setState([])
 }
 
 function subscribe(notify: () => void) {
@@ -41,13 +41,13 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-const none: LoggedError[] = []
+const NO_ERRORS: LoggedError[] = []
 
 export function useErrors(): LoggedError[] {
   return useSyncExternalStore(
     subscribe,
     () => log,
-    () => none,
+    () => NO_ERRORS,
   )
 }
 

@@ -4,9 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 
 /** How long a pointer rests on a group before its pages fly out, in ms. */
-const showDelay = 200
+const SHOW_DELAY_MS = 200
 /** Time to cross the gap between the icon and the pages, in ms. */
-const hideDelay = 150
+const HIDE_DELAY_MS = 150
 
 interface Props {
   label: string
@@ -23,7 +23,7 @@ export function Flyout({ label, trigger, children }: Props) {
   function soon(next: boolean) {
     clearTimeout(timer.current)
     byPointer.current = true
-    timer.current = setTimeout(() => setOpen(next), next ? showDelay : hideDelay)
+    timer.current = setTimeout(() => setOpen(next), next ? SHOW_DELAY_MS : HIDE_DELAY_MS)
   }
 
   return (

@@ -1,13 +1,13 @@
 import type { Route } from '@contracts/declaration'
 import type { FunctionNode, Session } from '@/session'
-import { isKept } from './tabs'
+import { isCacheable } from './tabs'
 
 const granted = new WeakMap<FunctionNode, Route>()
 
 const nodeOf = (route: Route, session: Session) => (session.phase === 'in' ? session.pages.get(route.path) : undefined)
 
 /** A page as the function tree has it, which says what it is called and below which page of the menu it stands. */
-export function asGranted(route: Route, session: Session): Route {
+export function withMenuNode(route: Route, session: Session): Route {
   const node = nodeOf(route, session)
   if (!node) return route
   let page = granted.get(node)
@@ -19,6 +19,6 @@ export function asGranted(route: Route, session: Session): Route {
 }
 
 /** Whether a page stays as it was while another is looked at: the function tree says so, and for pages outside of it their kind. */
-export function staysMounted(route: Route, session: Session): boolean {
-  return nodeOf(route, session)?.cached ?? isKept(route)
+export function isCached(route: Route, session: Session): boolean {
+  return nodeOf(route, session)?.cached ?? isCacheable(route)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FunctionNode } from '@/session'
-import { prefer } from '@/session/preferences'
+import { setPreferences } from '@/session/preferences'
 import type { Session } from '@/session/store'
 import { addressOf, decide } from './guard'
 
@@ -83,7 +83,7 @@ function signedIn(
 function preferring(landing: string, id: number): Session {
   const session = signedIn()
   if (session.phase === 'in') session.user.id = id
-  prefer(id, { landing })
+  setPreferences(id, { landing })
   return session
 }
 

@@ -20,8 +20,8 @@ const entrance: readonly string[] = ['/login', '/auth-redirect']
 /** Pages of every login; all others need a permission, so one that declares none is closed to all but admin. */
 const everyLogin: readonly string[] = ['/dashboard', '/qa', '/userCenter/profile', '/error/401', '/error/404', '/test/index']
 
-const profile = '/userCenter/profile'
-const dashboard = '/dashboard'
+const PROFILE_PATH = '/userCenter/profile'
+const DASHBOARD_PATH = '/dashboard'
 
 /** Who may see which page; the one place of the console that knows. */
 export function decide(address: Address, session: Session): Decision {
@@ -29,7 +29,7 @@ export function decide(address: Address, session: Session): Decision {
   const route = findRoute(path)
   if (route && always.includes(path)) return { show: route }
   if (session.phase === 'loading') return { wait: true }
-  if (path === '') return { go: session.phase === 'in' ? startOf(session) : dashboard }
+  if (path === '') return { go: session.phase === 'in' ? startOf(session) : DASHBOARD_PATH }
   if (session.phase === 'out') {
     // A visit whose user could not be loaded begins anew; where it was is no place to return to.
     if (session.notice && path !== '/dashboard' && !(route && entrance.includes(path))) return { go: '/' }
@@ -37,7 +37,7 @@ export function decide(address: Address, session: Session): Decision {
   }
   if (path === '/login') return { go: destination(address.search, session) }
   if (route && entrance.includes(path)) return { show: route }
-  if (confined(session.user) && path !== profile) return { go: `${profile}?force=1` }
+  if (confined(session.user) && path !== PROFILE_PATH) return { go: `${PROFILE_PATH}?force=1` }
   if (!route) return { go: '/404' }
   return may(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
 }
@@ -46,7 +46,7 @@ export function decide(address: Address, session: Session): Decision {
 function startOf(session: SignedIn): string {
   const { landing } = preferencesOf(session.user.id)
   const route = findRoute(landing)
-  return route && may(route, session) ? landing : dashboard
+  return route && may(route, session) ? landing : DASHBOARD_PATH
 }
 
 function may(route: Route, session: SignedIn): boolean {

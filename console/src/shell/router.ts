@@ -1,12 +1,12 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from '@/loading/painted'
+import { afterNextPaint } from '@/loading/painted'
 import { findRoute, plainPath } from '@/routes'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'
 import { loadScreen } from './screens'
 import { afterClosing, hasTab, recallTabs, rememberTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
-import { mayLeave } from './unsaved'
+import { confirmLeave } from './unsaved'
 
 /** What the window shows. Nothing that is not allowed ever gets in here. */
 export interface View {
@@ -20,31 +20,31 @@ export interface View {
   failed: boolean
 }
 
-const nowhere: View = { address: { path: '', search: '' }, tabs: [], busy: true, failed: false }
+const emptyView: View = { address: { path: '', search: '' }, tabs: [], busy: true, failed: false }
 
-let view = nowhere
-let owner: number | undefined
+let view = emptyView
+let userId: number | undefined
 const listeners = new Set<() => void>()
 
 /** What the next frame does not wait for: both ask other processes of the browser, which takes longer than drawing. */
-const owed: { address?: () => void; tabs?: () => void } = {}
+const deferred: { address?: () => void; tabs?: () => void } = {}
 
-function owe(what: keyof typeof owed, task: () => void) {
-  if (!owed.address && !owed.tabs) afterPaint(settleUp)
-  owed[what] = task
+function deferUntilPaint(what: keyof typeof deferred, task: () => void) {
+  if (!deferred.address && !deferred.tabs) afterNextPaint(flushDeferred)
+  deferred[what] = task
 }
 
-function settleUp() {
-  owed.address?.()
-  owed.tabs?.()
-  owed.address = owed.tabs = undefined
+function flushDeferred() {
+  deferred.address?.()
+  deferred.tabs?.()
+  deferred.address = deferred.tabs = undefined
 }
 
-function become(next: Partial<View>) {
+function setState(next: Partial<View>) {
   view = { ...view, ...next }
   const { tabs } = next
-  const whose = owner
-  if (whose !== undefined && tabs) owe('tabs', () => rememberTabs(whose, tabs))
+  const whose = userId
+  if (whose !== undefined && tabs) deferUntilPaint('tabs', () => rememberTabs(whose, tabs))
   for (const notify of listeners) notify()
 }
 
@@ -57,7 +57,7 @@ export function useView(): View {
   return useSyncExternalStore(
     subscribe,
     () => view,
-    () => nowhere,
+    () => emptyView,
   )
 }
 
@@ -66,9 +66,9 @@ function here(): Address {
 }
 
 /** Follows redirects until an address may be shown or has to wait for the session. */
-function settle(address: Address): { address: Address; route?: Route } {
+function resolveRedirects(address: Address): { address: Address; route?: Route } {
   const decision = decide(address, currentSession())
-  if ('go' in decision) return settle(withView(addressOf(decision.go)))
+  if ('go' in decision) return resolveRedirects(withView(addressOf(decision.go)))
   return { address, route: 'show' in decision ? decision.show : undefined }
 }
 
@@ -83,46 +83,46 @@ function write(history: 'push' | 'replace', url: string) {
 /** Whether the address this window began with was typed or followed from elsewhere, rather than written by the console before a reload. */
 let typed = typeof window !== 'undefined' && !window.history.state?.written
 
-let journey = 0
+let navigationId = 0
 
 /** Where the journey under way leads. */
-let heading: { to: Address; history: 'push' | 'replace' } | undefined
+let pendingNavigation: { to: Address; history: 'push' | 'replace' } | undefined
 
 /** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
-async function travel(to: Address, history: 'push' | 'replace', instead?: string) {
-  settleUp()
-  const mine = ++journey
-  const { address, route } = settle(to)
-  if (!route) return become({ busy: true })
+async function navigate(to: Address, history: 'push' | 'replace', instead?: string) {
+  flushDeferred()
+  const mine = ++navigationId
+  const { address, route } = resolveRedirects(to)
+  if (!route) return setState({ busy: true })
   const loading = loadScreen(route, address.search)
   if (loading) {
-    heading = { to, history }
-    become({ busy: true, failed: false })
+    pendingNavigation = { to, history }
+    setState({ busy: true, failed: false })
     try {
       await loading
     } catch {
-      if (mine !== journey) return
-      heading = undefined
-      return become({ busy: false, failed: true })
+      if (mine !== navigationId) return
+      pendingNavigation = undefined
+      return setState({ busy: false, failed: true })
     }
     // Someone went elsewhere meanwhile.
-    if (mine !== journey) return
+    if (mine !== navigationId) return
   }
-  heading = undefined
+  pendingNavigation = undefined
   const url = urlOf(address)
   const ways = url !== urlOf(here()) ? history : location.pathname !== address.path ? 'replace' : undefined
   // Where only the query changes, the screen does.
-  if (ways && tabKey(address) === tabKey(view.address)) owe('address', () => write(ways, url))
+  if (ways && tabKey(address) === tabKey(view.address)) deferUntilPaint('address', () => write(ways, url))
   else if (ways) write(ways, url)
   const event: TabsEvent = instead === undefined ? { type: 'visit', address } : { type: 'exchange', key: instead, address }
-  const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, event) : view.tabs
-  become({ address, route, tabs: arrived, busy: false, failed: false })
+  const arrived = hasTab(route) && userId !== undefined ? tabsAfter(view.tabs, event) : view.tabs
+  setState({ address, route, tabs: arrived, busy: false, failed: false })
 }
 
 /** Unsaved work is lost by leaving its tab, because records are read anew on return. */
 function leaving(to: Address): boolean | Promise<boolean> {
   const from = tabKey(view.address)
-  return from === tabKey(to) || mayLeave([from])
+  return from === tabKey(to) || confirmLeave([from])
 }
 
 /** A list that nothing is asked of opens with the view its reader has made the default, else with the declared one; the start page reads its own by itself. */
@@ -140,13 +140,13 @@ export async function go(url: string, options: { replace?: boolean } = {}) {
   const open = asked.search ? undefined : view.tabs.find(tab => tab.key === asked.path)
   const to = open ?? withView(asked)
   if (!(await leaving(to))) return
-  await travel({ path: to.path, search: to.search }, options.replace ? 'replace' : 'push')
+  await navigate({ path: to.path, search: to.search }, options.replace ? 'replace' : 'push')
 }
 
 /** Goes to another record in the tab of the one on the screen, as from row to row of a list; the way back leads past both. */
 export async function exchange(url: string) {
   const to = addressOf(url)
-  if (await leaving(to)) await travel(to, 'replace', tabKey(view.address))
+  if (await leaving(to)) await navigate(to, 'replace', tabKey(view.address))
 }
 
 /** Starts loading a page that will probably be opened. */
@@ -161,12 +161,12 @@ export function setTabSearch(key: string, search: URLSearchParams, replace: bool
   const tab = view.tabs.find(({ key: other }) => other === key)
   const path = tab?.path ?? view.address.path
   const address = { path, search: search.toString() }
-  if (tabKey(view.address) === key) void travel(address, replace ? 'replace' : 'push')
-  else if (tab) become({ tabs: view.tabs.map(other => (other === tab ? { ...other, search: address.search } : other)) })
+  if (tabKey(view.address) === key) void navigate(address, replace ? 'replace' : 'push')
+  else if (tab) setState({ tabs: view.tabs.map(other => (other === tab ? { ...other, search: address.search } : other)) })
 }
 
 export function renameTab(key: string, title: string) {
-  become({ tabs: tabsAfter(view.tabs, { type: 'rename', key, title }) })
+  setState({ tabs: tabsAfter(view.tabs, { type: 'rename', key, title }) })
 }
 
 export function openTabKeys(): string[] {
@@ -177,31 +177,31 @@ export function openTabKeys(): string[] {
 export async function closeTabs(event: Extract<TabsEvent, { type: 'close' | 'closeOthers' | 'closeAll' }>) {
   const remaining = tabsAfter(view.tabs, event)
   const closing = new Set(view.tabs.filter(tab => !remaining.includes(tab)).map(tab => tab.key))
-  if (!(await mayLeave([...closing]))) return
+  if (!(await confirmLeave([...closing]))) return
   const next = afterClosing(remaining, tabKey(view.address))
   // The screen that goes stays until the one that follows is ready.
-  if (next) await travel(addressOf(next), 'push')
-  become({ tabs: view.tabs.filter(tab => !closing.has(tab.key)) })
+  if (next) await navigate(addressOf(next), 'push')
+  setState({ tabs: view.tabs.filter(tab => !closing.has(tab.key)) })
 }
 
 function followSession() {
   const session = currentSession()
   const user = session.phase === 'in' ? session.user.id : undefined
-  if (user !== undefined && user !== owner) {
-    owner = user
+  if (user !== undefined && user !== userId) {
+    userId = user
     const allowed = recallTabs(user).filter(tab => 'show' in decide(tab, session))
-    become({ tabs: allowed })
+    setState({ tabs: allowed })
   }
-  const to = heading?.to ?? here()
+  const to = pendingNavigation?.to ?? here()
   const first = typed && session.phase === 'in'
   if (session.phase === 'in') typed = false
   // A visit renewed while the next page is on its way decides about that page; the click on it is not lost.
-  void travel(first ? withView(to) : to, heading?.history ?? 'replace')
+  void navigate(first ? withView(to) : to, pendingNavigation?.history ?? 'replace')
 }
 
 async function followHistory() {
   // What was still to be written belonged to the entry that was left.
-  owed.address = undefined
+  deferred.address = undefined
   const to = here()
   if (tabKey(to) !== tabKey(view.address)) {
     const leave = leaving(to)
@@ -209,10 +209,10 @@ async function followHistory() {
       // The browser moved already: put it back while asking.
       write('push', urlOf(view.address))
       if (!(await leave)) return
-      return travel(to, 'push')
+      return navigate(to, 'push')
     }
   }
-  await travel(to, 'replace')
+  await navigate(to, 'replace')
 }
 
 /** Begins the visit of this window; the screen of the address loads beside the session rather than after it. */
@@ -220,7 +220,7 @@ export function start() {
   const booted = boot()
   prepare(urlOf(here()))
   window.addEventListener('popstate', followHistory)
-  window.addEventListener('pagehide', settleUp)
+  window.addEventListener('pagehide', flushDeferred)
   void booted.then(() => {
     onSession(followSession)
     followSession()

@@ -1,10 +1,10 @@
 import { load } from '@contracts/catalogue'
 import type { Resource, Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
-import { alone } from '@/features/alone'
-import { standsAlone } from '@/features/paths'
-import { fetchedOnce } from '@/loading/later'
-import { whenQuiet } from '@/loading/quiet'
+import { isPublicPage } from '@/features/paths'
+import { publicPages } from '@/features/public-screens'
+import { enqueueIdle } from '@/loading/idle-queue'
+import { onceAsync } from '@/loading/later'
 
 /** What every screen is given: its tab's own view of the address, never the window's. */
 export interface PageProps {
@@ -24,11 +24,11 @@ export interface ScreenProps extends PageProps {
   resource: Resource
 }
 
-const framed = fetchedOnce(() => import('./framed'))
+const framed = onceAsync(() => import('./screen-in-shell'))
 
 /** The frame around the screens; here before the first framed screen is. */
-export function loadedFrame() {
-  return framed.value()?.Frame
+export function loadedAppShell() {
+  return framed.value()?.ConfiguredAppShell
 }
 
 interface Loaded {
@@ -54,13 +54,13 @@ export function loadedScreen(route: Route, search: string): Loaded | undefined {
 }
 
 async function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (standsAlone(route.path)) {
+  if (isPublicPage(route.path)) {
     // Who stands at the entrance will come in.
-    whenQuiet(framed.fetch)
-    return alone[route.path]()
+    enqueueIdle(framed.fetch)
+    return publicPages[route.path]()
   }
-  const { framedScreen } = await framed.fetch()
-  return framedScreen(route)
+  const { screenInShell } = await framed.fetch()
+  return screenInShell(route)
 }
 
 /** Loads screen and declaration of a page; undefined when they are here already. */

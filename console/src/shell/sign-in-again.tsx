@@ -21,7 +21,7 @@ export function SignInAgain({ resume, giveUp }: Props) {
   const { user } = useSignedIn()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const { signIn, coded, code, setCode, missing, busy, refusal, locked } = useSignIn((digest, totp) =>
+  const { signIn, coded, code, setCode, missing, busy, refusal, retryAfterSeconds } = useSignIn((digest, totp) =>
     authenticate(user.userName, digest, totp),
   )
 
@@ -71,8 +71,8 @@ export function SignInAgain({ resume, giveUp }: Props) {
             <Button variant="ghost" onClick={leave}>
               {t('otherAccount')}
             </Button>
-            <Button variant="primary" type="submit" disabled={busy || locked > 0 || missing}>
-              {locked > 0 ? `${t('submit')} (${locked})` : busy ? t('busy') : t('submit')}
+            <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0 || missing}>
+              {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : busy ? t('busy') : t('submit')}
             </Button>
           </AlertDialogFooter>
         </form>

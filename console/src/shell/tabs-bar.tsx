@@ -9,13 +9,13 @@ import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
-import { asGranted } from './granted'
+import { withMenuNode } from './granted'
 import { urlOf } from './guard'
 import { Link } from './link'
 import { closeTabs } from './router'
 import type { Tab } from './tabs'
 
-const actions = [
+const CLOSE_ACTIONS = [
   ['close', 'closeTab'],
   ['closeOthers', 'closeOthers'],
   ['closeAll', 'closeAll'],
@@ -51,7 +51,7 @@ export function TabsBar({ tabs, active }: Props) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="min-w-32">
-          <Closings tab={active} />
+          <CloseTabItems tab={active} />
         </DropdownMenuContent>
       </DropdownMenu>
     </nav>
@@ -59,9 +59,9 @@ export function TabsBar({ tabs, active }: Props) {
 }
 
 /** Ways to close a tab, and those beside it. */
-function Closings({ tab }: { tab: string }) {
+function CloseTabItems({ tab }: { tab: string }) {
   const t = useTranslations('shell')
-  return actions.map(([type, label]) => (
+  return CLOSE_ACTIONS.map(([type, label]) => (
     <DropdownMenuItem key={type} onSelect={() => closeTabs({ type, key: tab })}>
       {t(label)}
     </DropdownMenuItem>
@@ -75,7 +75,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const [menu, setMenu] = useState(false)
   const session = useSignedIn()
   const declared = findRoute(tab.path)
-  const route = declared && asGranted(declared, session)
+  const route = declared && withMenuNode(declared, session)
   const id = new URLSearchParams(tab.search).get('id')
   const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })
@@ -117,7 +117,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
         </DropdownMenuAnchor>
         <DropdownMenuContent align="start" className="min-w-32">
           <DropdownMenuItem onSelect={() => window.open(urlOf(tab), '_blank')}>{t('newWindow')}</DropdownMenuItem>
-          <Closings tab={tab.key} />
+          <CloseTabItems tab={tab.key} />
         </DropdownMenuContent>
       </DropdownMenu>
       <button

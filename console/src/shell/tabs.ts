@@ -30,7 +30,7 @@ export function hasTab(route: Route): boolean {
 }
 
 /** Whether a page stays as it was while another is looked at. Records are read anew, lists are not. */
-export function isKept(route: Route): boolean {
+export function isCacheable(route: Route): boolean {
   return route.kind !== 'form' && route.kind !== 'detail'
 }
 
@@ -66,16 +66,16 @@ export function afterClosing(remaining: Tab[], active: string): string | undefin
   return last ? urlOf(last) : '/'
 }
 
-const entry = (userId: number) => `tabs:${userId}`
+const storageKey = (userId: number) => `tabs:${userId}`
 
 /** Tabs survive a reload of their window; each window has its own. */
 export function rememberTabs(userId: number, tabs: Tab[]) {
-  sessionStorage.setItem(entry(userId), JSON.stringify(tabs.map(({ path, search, title }) => ({ path, search, title }))))
+  sessionStorage.setItem(storageKey(userId), JSON.stringify(tabs.map(({ path, search, title }) => ({ path, search, title }))))
 }
 
 export function recallTabs(userId: number): Tab[] {
   try {
-    const kept: Omit<Tab, 'key' | 'visited'>[] = JSON.parse(sessionStorage.getItem(entry(userId)) ?? '[]')
+    const kept: Omit<Tab, 'key' | 'visited'>[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
     return kept.map(tab => ({ ...tab, key: tabKey(tab), visited: false }))
   } catch {
     return []

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
 import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { type Handover, handOver } from './temporary-password'
+import { showTemporaryPassword, type TemporaryPassword } from './temporary-password'
 
 /** How long a temporary password is good for its first login, in hours (legacy API A.5). */
-const hours = 72
+const VALID_HOURS = 72
 
 /** The only sight of a temporary password. It survives that the form behind it closes, and no stray key closes it. */
-export function TemporaryPasswordDialog({ name, password }: Handover) {
+export function TemporaryPasswordDialog({ name, password }: TemporaryPassword) {
   const t = useTranslations('action')
   const [copied, setCopied] = useState(false)
 
@@ -26,7 +26,7 @@ export function TemporaryPasswordDialog({ name, password }: Handover) {
     <AlertDialog open>
       <AlertDialogContent onEscapeKeyDown={event => event.preventDefault()}>
         <AlertDialogTitle>{t('temporary')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('temporaryText', { name, hours })}</AlertDialogDescription>
+        <AlertDialogDescription>{t('temporaryText', { name, hours: VALID_HOURS })}</AlertDialogDescription>
         <div className="flex gap-2">
           <Input
             readOnly
@@ -44,7 +44,7 @@ export function TemporaryPasswordDialog({ name, password }: Handover) {
           )}
         </div>
         <AlertDialogFooter>
-          <Button variant="primary" onClick={() => handOver(undefined)}>
+          <Button variant="primary" onClick={() => showTemporaryPassword(undefined)}>
             {t('written')}
           </Button>
         </AlertDialogFooter>

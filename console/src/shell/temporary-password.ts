@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /** A password the server made for an account. It tells it once and keeps nothing of it that could be read again. */
-export interface Handover {
+export interface TemporaryPassword {
   /** whose password it is */
   name: string
   password: string
 }
 
-let handover: Handover | undefined
+let temporaryPassword: TemporaryPassword | undefined
 const listeners = new Set<() => void>()
 
 /** Shows a temporary password until somebody says that it is written down; undefined takes it away. */
-export function handOver(next: Handover | undefined) {
-  handover = next
+export function showTemporaryPassword(next: TemporaryPassword | undefined) {
+  temporaryPassword = next
   for (const notify of listeners) notify()
 }
 
@@ -21,10 +21,10 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-export function useHandover(): Handover | undefined {
+export function useTemporaryPassword(): TemporaryPassword | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => handover,
+    () => temporaryPassword,
     () => undefined,
   )
 }

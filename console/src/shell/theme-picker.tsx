@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 
-const ThemeChoice = later(
+const ThemeChoice = lazyPreloaded(
   () => import('./theme-choice').then(module => module.ThemeChoice),
   () => <Skeleton className="h-40" />,
 )

@@ -5,14 +5,14 @@ import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { afterwards } from '@/loading/later'
+import { lazyAfterFirstPaint } from '@/loading/later'
 import { useSignedIn } from '@/session'
 import { Breadcrumb } from './breadcrumb'
 import { Link } from './link'
 import type { MenuGroup } from './menu'
 import { UserMenu } from './user-menu'
 
-const TopBarTools = afterwards(
+const TopBarTools = lazyAfterFirstPaint(
   () => import('./top-bar-tools').then(module => module.TopBarTools),
   () =>
     [true, true, true, true, false, false].map((narrow, i) => (

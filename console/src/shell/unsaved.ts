@@ -5,15 +5,15 @@ import { useTab } from './tab'
 const unsaved = new Set<string>()
 
 /** Someone about to lose unsaved work. */
-export interface Question {
+export interface LeaveConfirmation {
   answer(leave: boolean): void
 }
 
-let question: Question | undefined
+let confirmation: LeaveConfirmation | undefined
 const listeners = new Set<() => void>()
 
-function ask(next: Question | undefined) {
-  question = next
+function confirm(next: LeaveConfirmation | undefined) {
+  confirmation = next
   for (const notify of listeners) notify()
 }
 
@@ -23,23 +23,23 @@ function subscribe(notify: () => void) {
 }
 
 /** Undefined when nobody is about to lose anything. */
-export function useQuestion(): Question | undefined {
+export function useLeaveConfirmation(): LeaveConfirmation | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => question,
+    () => confirmation,
     () => undefined,
   )
 }
 
 /** Lets go of the tabs at once when nothing is lost, otherwise when the person says so. */
-export function mayLeave(keys: string[]): boolean | Promise<boolean> {
+export function confirmLeave(keys: string[]): boolean | Promise<boolean> {
   const losing = keys.filter(key => unsaved.has(key))
   if (losing.length === 0) return true
-  question?.answer(false)
+  confirmation?.answer(false)
   return new Promise(resolve => {
-    ask({
+    confirm({
       answer(leave) {
-        ask(undefined)
+        confirm(undefined)
         if (leave) for (const key of losing) unsaved.delete(key)
         resolve(leave)
       },
@@ -57,7 +57,7 @@ function warn(event: BeforeUnloadEvent) {
  */
 export function useUnsaved(dirty: boolean): () => void {
   const { tabKey } = useTab()
-  const lift = useRef(() => unsaved.delete(tabKey))
+  const releaseGuard = useRef(() => unsaved.delete(tabKey))
   useEffect(() => {
     if (!dirty) return
     unsaved.add(tabKey)
@@ -67,5 +67,5 @@ export function useUnsaved(dirty: boolean): () => void {
       window.removeEventListener('beforeunload', warn)
     }
   }, [dirty, tabKey])
-  return () => void lift.current()
+  return () => void releaseGuard.current()
 }

@@ -14,12 +14,12 @@ import { useSignedIn } from '@/session'
 import { switchRole } from '@/session/store'
 import { useFullscreen } from './fullscreen'
 import { go, openTabKeys } from './router'
-import { mayLeave } from './unsaved'
+import { confirmLeave } from './unsaved'
 import { leave } from './user-menu'
 
 /** Narrows the session to one role, or lifts that, unless it would lose work someone wants to keep. */
 async function workAs(code: string) {
-  if (await mayLeave(openTabKeys())) await switchRole(code || null)
+  if (await confirmLeave(openTabKeys())) await switchRole(code || null)
 }
 
 /** Who is signed in, and what concerns them. */

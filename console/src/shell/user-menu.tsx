@@ -6,18 +6,18 @@ import { fileAddress } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { logout } from '@/session/store'
 import { openTabKeys } from './router'
-import { mayLeave } from './unsaved'
+import { confirmLeave } from './unsaved'
 
-const UserMenuItems = later(() => import('./user-menu-items').then(module => module.UserMenuItems))
+const UserMenuItems = lazyPreloaded(() => import('./user-menu-items').then(module => module.UserMenuItems))
 
 /** Signs out, unless that would lose work someone wants to keep. */
 export async function leave() {
-  if (await mayLeave(openTabKeys())) await logout()
+  if (await confirmLeave(openTabKeys())) await logout()
 }
 
 export function UserMenu() {

@@ -14,9 +14,9 @@ export const grounds = {
 
 export const defaultAccent = '#409eff'
 
-const white = '#ffffff'
-const ink = '#0b1a2b'
-const readable = 4.5
+const LIGHT_TEXT = '#ffffff'
+const DARK_TEXT = '#0b1a2b'
+const MIN_CONTRAST = 4.5
 const toOklch = converter('oklch')
 
 /** The colour at another lightness, as saturated as the screen can show it there. */
@@ -28,9 +28,9 @@ function at(colour: Oklch, l: number, c = colour.c): string {
 function readableOn(colour: Oklch, on: string[], direction: 1 | -1): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += direction * 0.005) {
     const shade = at(colour, l)
-    if (on.every(ground => wcagContrast(shade, ground) >= readable)) return shade
+    if (on.every(ground => wcagContrast(shade, ground) >= MIN_CONTRAST)) return shade
   }
-  return direction === 1 ? white : '#000000'
+  return direction === 1 ? LIGHT_TEXT : '#000000'
 }
 
 /** Shades of the picked colour: itself for focus and charts, darker or lighter ones where text must reach 4.5:1. */
@@ -40,15 +40,15 @@ export function accentVariables(picked: string): Record<'light' | 'dark', Accent
   const accent = formatHex(colour)
   const softLight = at(colour, 0.957, Math.min(colour.c, 0.025))
   const softDark = at(colour, 0.31, Math.min(colour.c, 0.065))
-  const primaryDark = wcagContrast(accent, ink) >= readable ? accent : readableOn(colour, [ink], 1)
+  const primaryDark = wcagContrast(accent, DARK_TEXT) >= MIN_CONTRAST ? accent : readableOn(colour, [DARK_TEXT], 1)
   return {
     light: {
       '--accent': accent,
       '--ring': accent,
       '--accent-soft': softLight,
       '--accent-text': readableOn(colour, [...grounds.light, softLight], -1),
-      '--primary': readableOn(colour, [white], -1),
-      '--primary-foreground': white,
+      '--primary': readableOn(colour, [LIGHT_TEXT], -1),
+      '--primary-foreground': LIGHT_TEXT,
     },
     dark: {
       '--accent': accent,
@@ -56,7 +56,7 @@ export function accentVariables(picked: string): Record<'light' | 'dark', Accent
       '--accent-soft': softDark,
       '--accent-text': readableOn(colour, [...grounds.dark, softDark], 1),
       '--primary': primaryDark,
-      '--primary-foreground': ink,
+      '--primary-foreground': DARK_TEXT,
     },
   }
 }

@@ -12,14 +12,14 @@ export interface Theme {
   dark?: AccentVariables
 }
 
-const entry = 'theme'
+const STORAGE_KEY = 'theme'
 const initial: Theme = { mode: 'system' }
 const listeners = new Set<() => void>()
 let theme: Theme | undefined
 
 function remembered(): Theme {
   try {
-    return { ...initial, ...JSON.parse(localStorage.getItem(entry) ?? '{}') }
+    return { ...initial, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') }
   } catch {
     return initial
   }
@@ -43,22 +43,22 @@ function apply({ mode, ...variables }: Theme) {
   for (const [name, value] of Object.entries(variables[dark ? 'dark' : 'light'] ?? {})) root.style.setProperty(name, value)
 }
 
-function become(next: Theme) {
+function setTheme(next: Theme) {
   theme = next
-  localStorage.setItem(entry, JSON.stringify(next))
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   apply(next)
   for (const notify of listeners) notify()
 }
 
 export function chooseMode(mode: Mode) {
-  become({ ...current(), mode })
+  setTheme({ ...current(), mode })
 }
 
 /** Takes the picked colour as the accent; without one the default comes back. */
 export async function chooseAccent(accent?: string) {
-  if (!accent) return become({ mode: current().mode })
+  if (!accent) return setTheme({ mode: current().mode })
   const { accentVariables } = await import('./accent')
-  become({ mode: current().mode, accent, ...accentVariables(accent) })
+  setTheme({ mode: current().mode, accent, ...accentVariables(accent) })
 }
 
 function subscribe(notify: () => void) {

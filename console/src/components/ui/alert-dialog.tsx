@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { floating, veil } from './surface'
+import { floating, overlay } from './surface'
 
 export const AlertDialog = Primitive.Root
 export const AlertDialogCancel = Primitive.Cancel
@@ -10,7 +10,7 @@ export const AlertDialogAction = Primitive.Action
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={veil} />
+      <Primitive.Overlay className={overlay} />
       <Primitive.Content data-slot="alert-dialog" className={cn(floating, 'ui-alert', className)} {...props} />
     </Primitive.Portal>
   )

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+export type BadgeTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
 interface Props extends ComponentProps<'span'> {
-  tone?: Tone
+  tone?: BadgeTone
   /** shape before the text, so that colour is never alone: filled, half or hollow */
   dot?: 'full' | 'half' | 'hollow'
 }

@@ -2,18 +2,18 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-interface Look {
+interface ButtonVariants {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
   size?: 'sm' | 'md' | 'lg' | 'icon' | 'icon-sm' | 'inline'
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** draws the only child (a link) as a button */
   asChild?: boolean
 }
 
 /** Classes of what looks like a button. */
-export const buttonClass = ({ variant = 'secondary', size = 'md' }: Look) => `ui-button ui-button-${variant} ui-button-${size}`
+export const buttonClass = ({ variant = 'secondary', size = 'md' }: ButtonVariants) => `ui-button ui-button-${variant} ui-button-${size}`
 
 export function Button({ className, variant, size, asChild, type = 'button', ...props }: ButtonProps) {
   const classes = cn(buttonClass({ variant, size }), className)

@@ -4,7 +4,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
-import { floating, veil } from './surface'
+import { floating, overlay } from './surface'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -20,7 +20,7 @@ export function DialogContent({ className, children, size = 'md', ...props }: Co
   const t = useTranslations('screens')
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={veil} />
+      <Primitive.Overlay className={overlay} />
       <Primitive.Content
         data-slot="dialog"
         aria-describedby={undefined}

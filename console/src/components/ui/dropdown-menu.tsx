@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { fetchedOnce, later } from '@/loading/later'
-import { Opener, OpenerAnchor, OpenerTrigger, useOpener } from './opener'
+import { lazyPreloaded, onceAsync } from '@/loading/later'
+import { PopupAnchor, PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
 type Parts = typeof import('./menu-parts')
 
-const fetched = fetchedOnce(() => import('./menu-parts'))
-const Surface = later(() => fetched.fetch().then(parts => parts.Surface))
+const fetched = onceAsync(() => import('./menu-parts'))
+const Content = lazyPreloaded(() => fetched.fetch().then(parts => parts.Content))
 
 /** What a menu is made of. Items are drawn on the surface of a menu only, and that came with them. */
 function parts(): Parts {
@@ -14,15 +14,15 @@ function parts(): Parts {
   return all
 }
 
-export const DropdownMenu = Opener
-export const DropdownMenuAnchor = OpenerAnchor
+export const DropdownMenu = PopupRoot
+export const DropdownMenuAnchor = PopupAnchor
 
-export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof OpenerTrigger>, 'popup'>) {
-  return <OpenerTrigger popup="menu" {...props} />
+export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof PopupTrigger>, 'popup'>) {
+  return <PopupTrigger popup="menu" {...props} />
 }
 
-export function DropdownMenuContent(props: ComponentProps<Parts['Surface']>) {
-  return useOpener().awake && <Surface {...props} />
+export function DropdownMenuContent(props: ComponentProps<Parts['Content']>) {
+  return usePopup().preloaded && <Content {...props} />
 }
 
 export function DropdownMenuItem(props: ComponentProps<Parts['Item']>) {

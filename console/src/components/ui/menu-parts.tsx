@@ -2,19 +2,19 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { useOpener } from './opener'
-import { Stand } from './stand'
+import { usePopup } from './popup-root'
 import { floating, option } from './surface'
+import { VirtualTrigger } from './virtual-trigger'
 
 export const RadioGroup = Primitive.RadioGroup
 
 /** The ground of a menu with its items. */
-export function Surface({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  const { open, setOpen, anchor } = useOpener()
+export function Content({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const { open, setOpen, anchor } = usePopup()
   return (
     <Primitive.Root open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>
-        <Stand of={anchor} />
+        <VirtualTrigger of={anchor} />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import { later } from '@/loading/later'
-import { Opener, OpenerTrigger, useOpener } from './opener'
+import { lazyPreloaded } from '@/loading/later'
+import { PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
-const Surface = later(() => import('./popover-surface').then(module => module.PopoverSurface))
+const Content = lazyPreloaded(() => import('./popover-body').then(module => module.PopoverBody))
 
-export const Popover = Opener
+export const Popover = PopupRoot
 
-export function PopoverTrigger(props: Omit<ComponentProps<typeof OpenerTrigger>, 'popup'>) {
-  return <OpenerTrigger popup="dialog" {...props} />
+export function PopoverTrigger(props: Omit<ComponentProps<typeof PopupTrigger>, 'popup'>) {
+  return <PopupTrigger popup="dialog" {...props} />
 }
 
-export function PopoverContent(props: ComponentProps<typeof Surface>) {
-  return useOpener().awake && <Surface {...props} />
+export function PopoverContent(props: ComponentProps<typeof Content>) {
+  return usePopup().preloaded && <Content {...props} />
 }

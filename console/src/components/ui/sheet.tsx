@@ -4,7 +4,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
-import { veil } from './surface'
+import { overlay } from './surface'
 
 export const Sheet = Primitive.Root
 
@@ -13,7 +13,7 @@ export function SheetContent({ className, children, ...props }: ComponentProps<t
   const t = useTranslations('screens')
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={veil} />
+      <Primitive.Overlay className={overlay} />
       <Primitive.Content data-slot="sheet" aria-describedby={undefined} className={cn('ui-sheet-content', className)} {...props}>
         {children}
         <Primitive.Close asChild>

@@ -5,4 +5,4 @@ export const floating = 'ui-floating'
 export const option = 'ui-option'
 
 /** Veil between the page and a dialog. */
-export const veil = 'ui-veil'
+export const overlay = 'ui-veil'

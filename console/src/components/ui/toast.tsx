@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import type { toast as sonner } from 'sonner'
-import { later } from '@/loading/later'
-import { whenQuiet } from '@/loading/quiet'
+import { enqueueIdle } from '@/loading/idle-queue'
+import { lazyPreloaded } from '@/loading/later'
 
-type Tone = 'success' | 'error' | 'warning' | 'info'
-type Say = (tone: Tone, ...notice: Parameters<typeof sonner.error>) => void
+type ToastTone = 'success' | 'error' | 'warning' | 'info'
+type ShowToast = (tone: ToastTone, ...notice: Parameters<typeof sonner.error>) => void
 
-let say: Say | undefined
+let show: ShowToast | undefined
 let needed = false
 let need = () => {}
-const waiting: Parameters<Say>[] = []
+const queue: Parameters<ShowToast>[] = []
 
-function tell(...notice: Parameters<Say>) {
-  if (say) return say(...notice)
-  waiting.push(notice)
+function enqueue(...notice: Parameters<ShowToast>) {
+  if (show) return show(...notice)
+  queue.push(notice)
   want()
 }
 
@@ -22,26 +22,26 @@ function want() {
   need()
 }
 // A place that speaks has to be there before it does, or screen readers miss the first words.
-whenQuiet(async () => want())
+enqueueIdle(async () => want())
 
-const told =
-  (tone: Tone) =>
+const withTone =
+  (tone: ToastTone) =>
   (...notice: Parameters<typeof sonner.error>) =>
-    tell(tone, ...notice)
+    enqueue(tone, ...notice)
 
 /** Short answers to what was just done. What is said before anybody can hear it waits. */
-export const toast = { success: told('success'), error: told('error'), warning: told('warning'), info: told('info') }
+export const toast = { success: withTone('success'), error: withTone('error'), warning: withTone('warning'), info: withTone('info') }
 
 /** The place that speaks is there: it is given what waits, and from now on everything. */
-export function hear(next: Say) {
-  say = next
-  for (const notice of waiting.splice(0)) next(...notice)
+export function subscribe(next: ShowToast) {
+  show = next
+  for (const notice of queue.splice(0)) next(...notice)
   return () => {
-    say = undefined
+    show = undefined
   }
 }
 
-const Toaster = later(() => import('./toaster').then(module => module.Toaster))
+const Toaster = lazyPreloaded(() => import('./toaster').then(module => module.Toaster))
 
 /** Where short answers appear; mounted once, by the frame. */
 export function Toasts() {

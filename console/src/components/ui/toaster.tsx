@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { hear } from './toast'
+import { subscribe } from './toast'
 
 /** Where short answers appear and for how long. */
 export function Toaster() {
   const t = useTranslations('shell')
-  useEffect(() => hear((tone, ...notice) => toast[tone](...notice)), [])
+  useEffect(() => subscribe((tone, ...notice) => toast[tone](...notice)), [])
   return (
     <Sonner
       position="top-center"

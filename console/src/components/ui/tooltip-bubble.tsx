@@ -1,13 +1,13 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { Stand } from './stand'
-import type { Side } from './tooltip'
+import type { TooltipSide } from './tooltip'
+import { VirtualTrigger } from './virtual-trigger'
 
 interface Props {
   open: boolean
   onOpenChange(open: boolean): void
   anchor: RefObject<HTMLElement | null>
-  side: Side
+  side: TooltipSide
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function TooltipBubble({ open, onOpenChange, anchor, side, children }: Pr
     <Primitive.Provider>
       <Primitive.Root open={open} onOpenChange={onOpenChange}>
         <Primitive.Trigger asChild>
-          <Stand of={anchor} />
+          <VirtualTrigger of={anchor} />
         </Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content

@@ -1,19 +1,19 @@
 import { Slot } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 
-const Bubble = later(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
+const Bubble = lazyPreloaded(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
 
 /** How long a pointer rests before it is told, in ms. */
-const delay = 300
+const OPEN_DELAY_MS = 300
 
-export type Side = 'top' | 'right' | 'bottom' | 'left'
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
 interface Props {
   /** what the tooltip says; nothing = no tooltip */
   content: ReactNode
   children: ReactNode
-  side?: Side
+  side?: TooltipSide
 }
 
 /** A short explanation on hover and on keyboard focus. */
@@ -41,7 +41,7 @@ function Explained({ content, children, side = 'top' }: Props) {
     <>
       <Slot.Root
         ref={anchor}
-        onPointerEnter={event => event.pointerType !== 'touch' && show(delay)}
+        onPointerEnter={event => event.pointerType !== 'touch' && show(OPEN_DELAY_MS)}
         // Once open, the bubble itself knows whether the pointer left both of them.
         onPointerLeave={() => clearTimeout(timer.current)}
         onPointerDown={hide}

@@ -5,10 +5,10 @@ import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { detailOf, listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { Chart } from '../dashboard/charts'
+import { ChartCard } from '../dashboard/charts'
 
 /** How many alarms of a code a group of vehicles had, and how many of the vehicles had any. */
 interface Share {
@@ -19,7 +19,7 @@ interface Share {
 }
 
 /** How often a code occurred within 30 days; what is absent may not be seen. */
-export interface Frequency {
+export interface FrequencyCounts {
   all: Share
   models: (Share & { id: number; name: Label })[]
   firmware: (Share & { version: string })[]
@@ -27,24 +27,24 @@ export interface Frequency {
 
 /** The list of the alarms of a code that began within 30 days, and meet a condition besides. */
 function linkTo(code: unknown, condition: Record<string, string> = {}): string | undefined {
-  return listOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
+  return listRouteOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
 }
 
-interface Line extends Share {
+interface FrequencyRow extends Share {
   key: string
   label: string
   mono?: boolean
   href?: string
 }
 
-const lineOf = {
-  model: (code: unknown, { id, name, ...share }: Frequency['models'][number], say: (label: Label) => string): Line => ({
+const toRow = {
+  model: (code: unknown, { id, name, ...share }: FrequencyCounts['models'][number], say: (label: Label) => string): FrequencyRow => ({
     ...share,
     key: `model ${id}`,
     label: say(name),
     href: linkTo(code, { 'modelId.in': String(id) }),
   }),
-  version: (code: unknown, { version, ...share }: Frequency['firmware'][number]): Line => ({
+  version: (code: unknown, { version, ...share }: FrequencyCounts['firmware'][number]): FrequencyRow => ({
     ...share,
     key: `version ${version}`,
     label: version,
@@ -54,7 +54,7 @@ const lineOf = {
 }
 
 /** What an alarm means and how often it occurs, as the server answers it. */
-interface AlarmOverview extends Frequency {
+interface AlarmOverview extends FrequencyCounts {
   advice: { code: string; rideAdvice: number; cause: Label | null; suggestion: Label | null }
   /** alarms of the code that the vehicle had before, and the latest of them */
   earlier: number
@@ -103,11 +103,11 @@ export function AlarmFrequency({ record }: { record: Row }) {
   const lines = [
     { ...data.all, key: 'all', label: t('allVehicles'), href: linkTo(record.errCode) },
     ...data.models.map(own => {
-      const line = lineOf.model(record.errCode, own, name)
+      const line = toRow.model(record.errCode, own, name)
       return { ...line, label: t('ofModel', { model: line.label }) }
     }),
     ...data.firmware.map(own => ({
-      ...lineOf.version(record.errCode, own),
+      ...toRow.version(record.errCode, own),
       label: t('withVersion', { version: own.version }),
       mono: false,
     })),
@@ -119,7 +119,7 @@ export function AlarmFrequency({ record }: { record: Row }) {
           <>
             {t('earlier', { count: data.earlier })}{' '}
             <Link
-              href={`${detailOf('alarm')?.path}?id=${data.last.id}`}
+              href={`${detailRouteOf('alarm')?.path}?id=${data.last.id}`}
               className="text-accent-text tabular-nums underline-offset-4 hover:underline"
             >
               {data.last.firstAt}
@@ -140,7 +140,7 @@ export function CodeFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
   const format = useFormatter()
-  const { data, error } = useOverview<Frequency & { days: { day: string; n: number }[] }>('alarmErrCode', { id: record.id })
+  const { data, error } = useOverview<FrequencyCounts & { days: { day: string; n: number }[] }>('alarmErrCode', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-64" />
   const { all, days, models, firmware } = data
@@ -155,7 +155,7 @@ export function CodeFrequency({ record }: { record: Row }) {
       {all.alarms > 0 && (
         <>
           <div className="px-4 pb-2">
-            <Chart
+            <ChartCard
               item={{
                 key: 'days',
                 zh: title,
@@ -164,15 +164,18 @@ export function CodeFrequency({ record }: { record: Row }) {
                 points: days.map(({ day, n }) => ({
                   at: day,
                   value: n,
-                  link: listOf('alarm')?.href({ 'errCode.in': String(record.id), 'firstAt.between': `${day} 00:00:00,${day} 23:59:59` }),
+                  link: listRouteOf('alarm')?.href({
+                    'errCode.in': String(record.id),
+                    'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
+                  }),
                 })),
               }}
               onRetry={() => undefined}
             />
           </div>
-          <Shares head={t('model')} lines={models.map(own => lineOf.model(record.id, own, name))} />
+          <Shares head={t('model')} lines={models.map(own => toRow.model(record.id, own, name))} />
           {firmware.length > 0 ? (
-            <Shares head={t('version')} lines={firmware.map(own => lineOf.version(record.id, own))} />
+            <Shares head={t('version')} lines={firmware.map(own => toRow.version(record.id, own))} />
           ) : (
             <p className="px-4 pb-3 text-muted-foreground text-xs">{t('noVersions')}</p>
           )}
@@ -186,11 +189,11 @@ const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: Shar
   of ? format.number(vehicles / of, { style: 'percent', maximumFractionDigits: 1 }) : '–'
 
 /** Shares as a table: alarms, vehicles that had any, of how many, and the share of those as a bar from zero. */
-function Shares({ head, lines }: { head: string; lines: Line[] }) {
+function Shares({ head, lines }: { head: string; lines: FrequencyRow[] }) {
   const t = useTranslations('alarm')
   const format = useFormatter()
-  const may = useMay()
-  const place = listOf('alarm')
+  const may = useCan()
+  const place = listRouteOf('alarm')
   const most = Math.max(...lines.map(({ vehicles, of }) => (of ? vehicles / of : 0)))
   const linked = place && may(place.permission)
   return (

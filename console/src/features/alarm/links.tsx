@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/shell/link'
-import type { ShownAlarm } from './within'
+import type { ShownAlarm } from './use-alarms-within'
 
 /** The alarms that are pinned on a map, each with the way to it. */
 export function AlarmLinks({ alarms }: { alarms: ShownAlarm[] }) {

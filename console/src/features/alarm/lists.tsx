@@ -4,8 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatTime, parseTime } from '@/locale'
 import { SelectedRows } from '@/screens/detail/related-list'
 import { Link } from '@/shell/link'
-import { Lines } from '../command/history'
-import { board } from '../command/place'
+import { CommandRows } from '../command/command-history'
+import { REMOTE_CONTROL_PATH } from '../command/paths'
 
 /** Alarms of the same code on the same vehicle, without the one that is shown. */
 export function SameCode({ record }: { record: Row }) {
@@ -20,32 +20,37 @@ export function SameCode({ record }: { record: Row }) {
 }
 
 /** How long before and after an alarm commands are looked for, in milliseconds. */
-const around = 30 * 60_000
+const WINDOW_MS = 30 * 60_000
 
 /** The span of time in which something belongs to an alarm: from before it began until after it was last reported. */
-function spanOf(record: Row): string {
+function windowOf(record: Row): string {
   const at = (field: string, shift: number) => formatTime(new Date(parseTime(String(record[field])).getTime() + shift))
-  return `${at('firstAt', -around)},${at('lastAt', around)}`
+  return `${at('firstAt', -WINDOW_MS)},${at('lastAt', WINDOW_MS)}`
 }
 
 /** Commands that are shown; one who reads a support call back needs no more. */
-const most = 20
+const PREVIEW_COUNT = 20
 
 /** Commands that were sent to the vehicle around an alarm. */
 export function CommandsAround({ record }: { record: Row }) {
   const t = useTranslations('alarm')
-  const conditions = { 'vehicleId.eq': String(record.vehicleId), 'queuedAt.between': spanOf(record) }
-  const { data, error } = useScreen<Page>(board, { resource: 'remoteCommand', page: 1, pageSize: most, ...conditions })
+  const conditions = { 'vehicleId.eq': String(record.vehicleId), 'queuedAt.between': windowOf(record) }
+  const { data, error } = useScreen<Page>(REMOTE_CONTROL_PATH, {
+    resource: 'remoteCommand',
+    page: 1,
+    pageSize: PREVIEW_COUNT,
+    ...conditions,
+  })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.total === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noCommands')}</p>
   return (
     <>
-      <Lines rows={data.list} />
-      {data.total > most && (
+      <CommandRows rows={data.list} />
+      {data.total > PREVIEW_COUNT && (
         <p className="border-border border-t px-4 py-2 text-[13px]">
           <Link
-            href={`${board}?${new URLSearchParams({ tab: 'remoteCommand', ...conditions })}`}
+            href={`${REMOTE_CONTROL_PATH}?${new URLSearchParams({ tab: 'remoteCommand', ...conditions })}`}
             className="text-accent-text underline-offset-4 hover:underline"
           >
             {t('allCommands', { count: data.total })}

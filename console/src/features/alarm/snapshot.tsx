@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import { onWire } from '../vehicle/wire'
+import { fieldByWireKey } from '../vehicle/wire-keys'
 
 /** How things were when an alarm began: what the controller that told of it measured, beside what the vehicle had said of itself last. */
 export function Snapshot({ record }: { record: Row }) {
@@ -17,7 +17,7 @@ export function Snapshot({ record }: { record: Row }) {
   const measured: Row = { id: record.id }
   const unnamed: [string, unknown][] = []
   for (const [key, value] of Object.entries(frame ?? {}))
-    if (onWire[key]) measured[onWire[key]] = value
+    if (fieldByWireKey[key]) measured[fieldByWireKey[key]] = value
     else unnamed.push([key, value])
   const fields = resource.fields.filter(
     field => field.name !== 'id' && (shadow?.[field.name] !== undefined || measured[field.name] !== undefined),
@@ -34,7 +34,7 @@ export function Snapshot({ record }: { record: Row }) {
       </thead>
       <tbody className="divide-y divide-border tabular-nums">
         {fields.map(field => {
-          const { Cell } = kindOf(field)
+          const { Cell } = fieldTypeOf(field)
           return (
             <tr key={field.name}>
               <th className="px-4 py-2 text-left font-normal text-muted-foreground">{name(field)}</th>

@@ -6,14 +6,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { lazy } from '@/loading/later'
 import { formatTime, parseTime } from '@/locale'
-import { type Position, WayMap } from '@/map'
-import { StatePanel } from '@/screens/state-panel'
-import type { Series } from '../way/charts'
-import { inks, SpeedLegend } from '../way/legend'
-import { type Purpose, PurposeForm } from '../way/purpose'
-import { positionAt, stretches, type WayAnswer, wayOf } from '../way/way'
+import { type Position, TrackMap } from '@/map'
+import { EmptyState } from '@/screens/empty-state'
+import { bandColors, SpeedLegend } from '../track/legend'
+import { type Purpose, PurposeForm } from '../track/purpose-form'
+import type { Series } from '../track/seekable-charts'
+import { positionAt, segmentsOf, type TrackResponse, toTrack } from '../track/track'
 
-const Charts = lazy(() => import('../way/charts').then(module => ({ default: module.Charts<Reading> })))
+const SeekableCharts = lazy(() => import('../track/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
 
 /** What a vehicle reported at a moment, in milliseconds; what it did not report is null. */
 interface Reading {
@@ -24,74 +24,75 @@ interface Reading {
 }
 
 /** What is stored of a vehicle around the beginning of an alarm, as the server answers it. */
-interface Answer {
+interface SurroundingsResponse {
   from: string
   to: string
   geo: Position | null
-  way: WayAnswer
+  way: TrackResponse
   telemetry: (Omit<Reading, 'at'> & { ts: string })[]
 }
 
 /** Where the vehicle was when an alarm began and what it reported before and after, for a purpose. It is known to this visit of the detail alone. */
 export function Surroundings({ record }: { record: Row }) {
   const t = useTranslations('alarm')
-  const [answer, setAnswer] = useState<Answer>()
-  if (answer) return <Around record={record} answer={answer} />
+  const [answer, setAnswer] = useState<SurroundingsResponse>()
+  if (answer) return <AlarmSurroundings record={record} answer={answer} />
   return (
     <div className="p-4">
-      <PurposeForm show={t('show')} ask={async purpose => setAnswer(await read(record.id, purpose))} />
+      <PurposeForm show={t('show')} ask={async purpose => setAnswer(await fetchSurroundings(record.id, purpose))} />
     </div>
   )
 }
 
-const read = (id: number, purpose: Purpose) => call<Answer>('/bff/ways/alarm', { body: { id, purpose }, quiet: true })
+const fetchSurroundings = (id: number, purpose: Purpose) =>
+  call<SurroundingsResponse>('/bff/tracks/alarm', { body: { id, purpose }, quiet: true })
 
-const moment = (wire: string) => parseTime(wire).getTime()
+const toMillis = (wire: string) => parseTime(wire).getTime()
 
-function Around({ record, answer }: { record: Row; answer: Answer }) {
+function AlarmSurroundings({ record, answer }: { record: Row; answer: SurroundingsResponse }) {
   const t = useTranslations('alarm')
-  const began = moment(String(record.firstAt))
+  const began = toMillis(String(record.firstAt))
   const [at, setAt] = useState(began)
-  const { way, pieces, readings, place, marks } = useMemo(() => {
-    const way = wayOf(answer.way)
-    const [first, last] = [way.spots[0]?.at ?? Number.POSITIVE_INFINITY, way.spots.at(-1)?.at ?? 0]
-    const place = answer.geo ?? (first <= began && began <= last ? positionAt(way.spots, began) : undefined)
+  const { track, segments, readings, place, marks } = useMemo(() => {
+    const track = toTrack(answer.way)
+    const [first, last] = [track.points[0]?.at ?? Number.POSITIVE_INFINITY, track.points.at(-1)?.at ?? 0]
+    const place = answer.geo ?? (first <= began && began <= last ? positionAt(track.points, began) : undefined)
     return {
-      way,
+      track,
       place,
-      pieces: stretches(way.spots),
-      readings: answer.telemetry.map(({ ts, ...rest }): Reading => ({ ...rest, at: moment(ts) })),
+      segments: segmentsOf(track.points),
+      readings: answer.telemetry.map(({ ts, ...rest }): Reading => ({ ...rest, at: toMillis(ts) })),
       marks: place ? [{ at: place, text: '!', title: t('began', { time: formatTime(new Date(began)) }), alarm: true as const }] : [],
     }
   }, [answer, began, t])
   return (
     <>
-      {place ? <Place place={place} /> : <StatePanel icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
-      {(place || way.spots.length > 0) && (
+      {place ? <AlarmPosition place={place} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
+      {(place || track.points.length > 0) && (
         <>
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-none max-md:h-64" />}>
-            <WayMap
+            <TrackMap
               label={t('map')}
-              pieces={pieces}
-              inks={inks}
+              segments={segments}
+              colors={bandColors}
               marks={marks}
-              now={positionAt(way.spots, at)}
+              now={positionAt(track.points, at)}
               className="h-80 max-md:h-64"
             />
           </Suspense>
-          {pieces.length > 0 && (
+          {segments.length > 0 && (
             <div className="border-border border-y px-4 py-2 text-muted-foreground text-xs">
               <SpeedLegend />
             </div>
           )}
         </>
       )}
-      <Telemetry readings={readings} span={[moment(answer.from), moment(answer.to)]} began={began} at={at} onSeek={setAt} />
+      <Telemetry readings={readings} span={[toMillis(answer.from), toMillis(answer.to)]} began={began} at={at} onSeek={setAt} />
     </>
   )
 }
 
-function Place({ place }: { place: Position }) {
+function AlarmPosition({ place }: { place: Position }) {
   const degrees = `${place.lng.toFixed(6)}, ${place.lat.toFixed(6)}`
   return (
     <p className="flex items-center gap-1.5 px-4 py-2 text-[13px]">
@@ -121,7 +122,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
     ],
     [t],
   )
-  if (readings.length === 0) return <StatePanel icon={SignalZero} title={t('noTelemetry')} text={t('noTelemetryText')} />
+  if (readings.length === 0) return <EmptyState icon={SignalZero} title={t('noTelemetry')} text={t('noTelemetryText')} />
   const missing = series.filter(({ value }) => readings.every(reading => value(reading) === undefined))
   return (
     <section aria-label={t('telemetry')} className="pt-3">
@@ -133,7 +134,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
         )}
       </p>
       <Suspense fallback={<Skeleton className="mx-4 mb-4 h-96" />}>
-        <Charts
+        <SeekableCharts
           readings={readings}
           series={series}
           span={span}

@@ -2,13 +2,13 @@ import { createTranslator } from 'next-intl'
 import { call, callForBlob } from '@/api'
 import { formatTime, type Locale, locale, parseTime, relative } from '@/locale'
 import type { Area, Bootstrap, FunctionNode } from '@/session/bootstrap'
-import { fact, judge, type Line, most, works } from './line'
+import { type CheckResult, fact, maxThreshold, passOrFail, rate } from './check-result'
 
 /** A probe may take so long, as those of the server may. */
-const patience = 3_000
-const pings = 10
-const sampleBytes = 64 * 1024
-const clockOff = 60
+const TIMEOUT_MS = 3_000
+const PING_COUNT = 10
+const SAMPLE_BYTES = 64 * 1024
+const MAX_CLOCK_SKEW_S = 60
 
 interface Ping {
   serverTime: string
@@ -26,14 +26,14 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
 }
 
 // It must not keep a session alive whose time left it tells.
-const ping = () => call<Ping>('/bff/selfCheck/ping', { quiet: true, background: true, signal: AbortSignal.timeout(patience) })
+const ping = () => call<Ping>('/bff/selfCheck/ping', { quiet: true, background: true, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** Round trips, one after another, then what the last of them told of clock and session. */
-async function connection(userId: number): Promise<Line[]> {
+async function connection(userId: number): Promise<CheckResult[]> {
   const times: number[] = []
   let last: Ping | undefined
   let error = ''
-  for (let n = 0; n < pings; n++) {
+  for (let n = 0; n < PING_COUNT; n++) {
     try {
       const [ms, told] = await timed(ping)
       times.push(ms)
@@ -42,20 +42,24 @@ async function connection(userId: number): Promise<Line[]> {
       error = String(cause)
     }
   }
-  const failures = { ...judge('connection.failures', pings - times.length, undefined, most(1, 3)), detail: `/ ${pings}`, error }
+  const failures = {
+    ...rate('connection.failures', PING_COUNT - times.length, undefined, maxThreshold(1, 3)),
+    detail: `/ ${PING_COUNT}`,
+    error,
+  }
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
   if (!last) return [failures]
   // The server says whole seconds; half of one is what that leaves out on average.
   const off = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
   return [
-    { ...judge('connection.median', at(0.5), 'ms', most(200, 1000)), detail: `min ${sorted[0]} ms` },
-    judge('connection.p95', at(0.95), 'ms', most(500, 2000)),
+    { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), detail: `min ${sorted[0]} ms` },
+    rate('connection.p95', at(0.95), 'ms', maxThreshold(500, 2000)),
     failures,
-    judge('connection.clock', off, 's', most(clockOff, 300)),
+    rate('connection.clock', off, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
     { ...fact('session.idle', last.expiresIn), unit: 's' },
     { ...fact('session.absolute', last.absoluteExpiresIn), unit: 's' },
-    works('session.account', last.userId === userId, `${userId} = ${last.userId}`),
+    passOrFail('session.account', last.userId === userId, `${userId} = ${last.userId}`),
   ]
 }
 
@@ -67,12 +71,12 @@ const placesOf = (areas: Area[]): number =>
   areas.reduce((sum, area) => sum + 1 + placesOf(area.citys ?? []) + placesOf(area.districts ?? []), 0)
 
 /** What the console asks for when it starts: how long it takes, how many there are and how large it is. */
-async function loads(): Promise<Line[]> {
-  const signal = AbortSignal.timeout(patience)
+async function loads(): Promise<CheckResult[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const [started, start] = await timed(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
   const [placed, areas] = await timed(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
   const line = (probe: string, ms: number, count: number, part: unknown) => ({
-    ...judge(probe, ms, 'ms', most(1000, patience)),
+    ...rate(probe, ms, 'ms', maxThreshold(1000, TIMEOUT_MS)),
     detail: `× ${count} · ${Math.ceil(sizeOf(part) / 1024)} KB`,
   })
   const items = start.dictionary.reduce((sum, category) => sum + category.items.length, 0)
@@ -84,17 +88,17 @@ async function loads(): Promise<Line[]> {
 }
 
 /** Random bytes that become an object for a moment and come back. */
-async function transfer(): Promise<Line[]> {
-  const sample = crypto.getRandomValues(new Uint8Array(sampleBytes))
+async function transfer(): Promise<CheckResult[]> {
+  const sample = crypto.getRandomValues(new Uint8Array(SAMPLE_BYTES))
   const body = new Blob([sample], { type: 'application/octet-stream' })
   const [ms, { blob }] = await timed(() =>
-    callForBlob('/bff/selfCheck/sample', { body, quiet: true, signal: AbortSignal.timeout(patience) }),
+    callForBlob('/bff/selfCheck/sample', { body, quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   )
   const back = new Uint8Array(await blob.arrayBuffer())
   const same = back.length === sample.length && back.every((byte, at) => byte === sample[at])
-  if (!same) return [works('transfer.sample', false)]
-  const speed = `${((2 * sampleBytes) / 1024 / 1024 / (ms / 1000)).toFixed(1)} MB/s`
-  return [{ ...judge('transfer.sample', ms, 'ms', most(1000, patience)), detail: speed }]
+  if (!same) return [passOrFail('transfer.sample', false)]
+  const speed = `${((2 * SAMPLE_BYTES) / 1024 / 1024 / (ms / 1000)).toFixed(1)} MB/s`
+  return [{ ...rate('transfer.sample', ms, 'ms', maxThreshold(1000, TIMEOUT_MS)), detail: speed }]
 }
 
 /** Whether something can be kept and found again; what it leaves is removed. */
@@ -109,7 +113,7 @@ function keeps(write: () => void, found: () => boolean, remove: () => void): boo
   }
 }
 
-const mark = 'selfCheck'
+const TIMING_MARK = 'selfCheck'
 
 /** Brand and version as the browser says them; what it calls itself for old servers otherwise. */
 function browserName(): string {
@@ -119,31 +123,31 @@ function browserName(): string {
   return brand && version ? `${names[brand] ?? brand} ${version}` : agent
 }
 
-async function browser(mobile: boolean): Promise<Line[]> {
+async function browser(mobile: boolean): Promise<CheckResult[]> {
   const cookie = keeps(
     () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
-      document.cookie = `${mark}=1; path=/; samesite=lax`
+      document.cookie = `${TIMING_MARK}=1; path=/; samesite=lax`
     },
-    () => document.cookie.includes(`${mark}=1`),
+    () => document.cookie.includes(`${TIMING_MARK}=1`),
     () => {
       // biome-ignore lint/suspicious/noDocumentCookie: as above
-      document.cookie = `${mark}=; path=/; max-age=0`
+      document.cookie = `${TIMING_MARK}=; path=/; max-age=0`
     },
   )
   const storage = keeps(
-    () => localStorage.setItem(mark, '1'),
-    () => localStorage.getItem(mark) === '1',
-    () => localStorage.removeItem(mark),
+    () => localStorage.setItem(TIMING_MARK, '1'),
+    () => localStorage.getItem(TIMING_MARK) === '1',
+    () => localStorage.removeItem(TIMING_MARK),
   )
   return [
     fact('browser.name', browserName()),
     fact('browser.language', navigator.language, locale()),
     fact('browser.screen', `${innerWidth} × ${innerHeight}`, `${screen.width} × ${screen.height} @ ${devicePixelRatio}`),
     fact('browser.device', mobile ? 'mobile' : 'desktop', '1024 − 3 px'),
-    works('browser.cookie', cookie),
-    works('browser.storage', storage),
-    { ...works('browser.fullscreen', document.fullscreenEnabled), state: document.fullscreenEnabled ? 'ok' : 'warn' },
+    passOrFail('browser.cookie', cookie),
+    passOrFail('browser.storage', storage),
+    { ...passOrFail('browser.fullscreen', document.fullscreenEnabled), state: document.fullscreenEnabled ? 'ok' : 'warn' },
   ]
 }
 
@@ -153,10 +157,10 @@ const sentences = {
 }
 
 /** A date, a sum and a time ago, the way each language shows them. */
-async function rendering(): Promise<Line[]> {
+async function rendering(): Promise<CheckResult[]> {
   const now = new Date()
   const ago = relative(new Date(now.getTime() - 5 * 60_000), now)
-  const sample = async (of: Locale): Promise<Line> => {
+  const sample = async (of: Locale): Promise<CheckResult> => {
     const t = createTranslator({ locale: of, messages: (await sentences[of]()).default, namespace: 'time' })
     const money = new Intl.NumberFormat(of, { style: 'currency', currency: 'CNY' }).format(1234.5)
     return fact(`rendering.${of}`, money, [formatTime(now), ago.unit === 'minutes' ? t('minutes', { count: ago.count }) : ''].join(' · '))
@@ -165,15 +169,15 @@ async function rendering(): Promise<Line[]> {
 }
 
 /** What this browser finds out by itself, one after another so that nothing is measured beside anything else. */
-export async function lookAtBrowser(userId: number, mobile: boolean): Promise<{ lines: Line[]; at: string }> {
-  const probes: [name: string, look: () => Promise<Line[]>][] = [
+export async function checkBrowser(userId: number, mobile: boolean): Promise<{ lines: CheckResult[]; at: string }> {
+  const probes: [name: string, look: () => Promise<CheckResult[]>][] = [
     ['connection.median', () => connection(userId)],
     ['load.dictionary', loads],
     ['transfer.sample', transfer],
     ['browser.name', () => browser(mobile)],
     ['rendering.zh', rendering],
   ]
-  const lines: Line[] = []
+  const lines: CheckResult[] = []
   for (const [probe, look] of probes) {
     try {
       lines.push(...(await look()))

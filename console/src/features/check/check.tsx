@@ -9,34 +9,34 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { Failure } from '@/screens/failure'
-import { StatePanel } from '@/screens/state-panel'
-import { useMay, useSignedIn } from '@/session'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { useCan, useSignedIn } from '@/session'
 import { useMobile } from '@/shell/device'
 import { useErrors } from '@/shell/errors'
-import { lookAtBrowser } from './browser'
-import { GroupCard } from './card'
-import { countOf, fact, grouped, type Line } from './line'
-import { type Say, useSay } from './say'
+import { checkBrowser } from './browser'
+import { type CheckResult, countOf, fact, grouped } from './check-result'
+import { GroupCard } from './group-card'
+import { type CheckText, useCheckText } from './use-check-text'
 import { VerifyAudit } from './verify-audit'
 
 /** It is asked for by hand: a figure must not change under the eyes of who reads it. */
-const still = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
+const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
 /** Whether this browser and, for those who may know, the server are as they should be. */
 export function SelfCheck() {
   const t = useTranslations('selfCheck')
-  const say = useSay()
+  const say = useCheckText()
   const { user, version } = useSignedIn()
-  const allowed = useMay()('selfCheck:view')
+  const allowed = useCan()('selfCheck:view')
   const mobile = useMobile()
   const errors = useErrors()
   const [round, setRound] = useState(0)
-  const own = useSWR(['selfCheck', round, user.id], () => lookAtBrowser(user.id, mobile), still)
-  const server = useSWR<Line[], ApiError>(
+  const own = useSWR(['selfCheck', round, user.id], () => checkBrowser(user.id, mobile), NO_REVALIDATION)
+  const server = useSWR<CheckResult[], ApiError>(
     allowed && own.data ? ['/bff/selfCheck', round] : undefined,
-    () => call<Line[]>('/bff/selfCheck', { quiet: true }),
-    still,
+    () => call<CheckResult[]>('/bff/selfCheck', { quiet: true }),
+    NO_REVALIDATION,
   )
   const busy = own.isLoading || server.isLoading
   const asOf = own.data?.at ?? ''
@@ -81,22 +81,22 @@ export function SelfCheck() {
         </div>
         <p className="w-full text-[13px] text-muted-foreground">{t('intro')}</p>
       </header>
-      <Part title={t('browser')} lines={browser} say={say} />
+      <CheckSection title={t('browser')} lines={browser} say={say} />
       {!allowed ? (
         <section className="rounded-md border border-border bg-card">
-          <StatePanel icon={Lock} title={t('server')} text={t('noRight')} />
+          <EmptyState icon={Lock} title={t('server')} text={t('noRight')} />
         </section>
       ) : server.error ? (
-        <Failure error={server.error} onRetry={() => void server.mutate()} />
+        <ErrorState error={server.error} onRetry={() => void server.mutate()} />
       ) : (
-        <Part title={t('server')} lines={server.data} say={say} />
+        <CheckSection title={t('server')} lines={server.data} say={say} />
       )}
     </div>
   )
 }
 
 /** All cards of one side; skeletons in their shape while it is looked at. */
-function Part({ title, lines, say }: { title: string; lines: Line[] | undefined; say: Say }) {
+function CheckSection({ title, lines, say }: { title: string; lines: CheckResult[] | undefined; say: CheckText }) {
   return (
     <section className="mb-4">
       <h2 className="mb-2 font-semibold text-base">{title}</h2>
@@ -135,7 +135,7 @@ function SampleError() {
 }
 
 /** A line as text, to be passed on. */
-function report(line: Line, say: Say): string {
+function report(line: CheckResult, say: CheckText): string {
   const group = say.group(grouped([line])[0]?.name ?? '')
   const name = [group, say.probe(line.probe), line.of && say.of(line)].filter(Boolean).join(' · ')
   const limits = line.threshold && `(${say.threshold(line.threshold, line.unit)})`

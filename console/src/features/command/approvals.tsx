@@ -3,29 +3,33 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { lazy } from '@/loading/later'
 import { parseTime, useName } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
 import { ActionRunner } from '@/screens/action/runner'
 import { useSignedIn } from '@/session'
-import { fieldsOf, type Schema } from './form'
-import { board } from './place'
+import { type ArgsSchema, fieldsOf } from './command-option'
+import { REMOTE_CONTROL_PATH } from './paths'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 /** How many stand above the vehicle one works with; the rest on demand. */
-const few = 3
+const PREVIEW_COUNT = 3
 
 /** How often it is said anew how long one may still decide. */
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 /** Dangerous commands of others that wait for a second person; nothing where there are none. */
 export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
   const t = useTranslations('command')
   const { user } = useSignedIn()
-  const { data } = useScreen<Page>(board, { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 }, { on: ['command', 'vehicles'] })
-  const definitions = useScreen<Page<Row & { argsSchema: Schema | null }>>(board, {
+  const { data } = useScreen<Page>(
+    REMOTE_CONTROL_PATH,
+    { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 },
+    { on: ['command', 'vehicles'] },
+  )
+  const definitions = useScreen<Page<Row & { argsSchema: ArgsSchema | null }>>(REMOTE_CONTROL_PATH, {
     resource: 'commandDef',
     'riskLevel.in': 3,
     pageSize: 100,
@@ -35,7 +39,7 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
   const waiting = data?.list.filter(row => row.operatorId !== user.id) ?? []
   if (waiting.length === 0) return null
   const verbs = ['approve', 'refuse'].filter(verb => data?.actions.includes(verb))
-  const rest = waiting.length - few
+  const rest = waiting.length - PREVIEW_COUNT
   return (
     <ActionRunner resource={resource}>
       <section aria-label={t('approvals')} className="rounded-md border border-warning bg-card max-md:rounded-none max-md:border-x-0">
@@ -43,8 +47,8 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
           {t('approvals')} <span className="text-muted-foreground tabular-nums">{waiting.length}</span>
         </h2>
         <ul className="divide-y divide-border">
-          {waiting.slice(0, all ? undefined : few).map(row => (
-            <One
+          {waiting.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
+            <ApprovalItem
               key={row.id}
               resource={resource}
               row={row}
@@ -71,16 +75,16 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
   )
 }
 
-interface OneProps {
+interface ApprovalItemProps {
   resource: Resource
   row: Row
-  schema: Schema | null
+  schema: ArgsSchema | null
   verbs: string[]
   onOpen(): void
 }
 
 /** One command that waits: what it does to which vehicle, who wants it and why, and how long one may decide. */
-function One({ resource, row, schema, verbs, onOpen }: OneProps) {
+function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProps) {
   const name = useName()
   const given = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
   return (
@@ -96,7 +100,7 @@ function One({ resource, row, schema, verbs, onOpen }: OneProps) {
         {fieldsOf(schema)
           .filter(field => given[field.name] !== undefined)
           .map(field => {
-            const { Cell } = kindOf(field)
+            const { Cell } = fieldTypeOf(field)
             return (
               <span key={field.name} className="flex gap-1 text-muted-foreground text-xs">
                 {name(field)}
@@ -112,7 +116,7 @@ function One({ resource, row, schema, verbs, onOpen }: OneProps) {
       <span className="min-w-0 break-words md:truncate" title={String(row.reason ?? '')}>
         {String(row.reason ?? '')}
       </span>
-      <Left due={String(row.dueAt ?? '')} />
+      <TimeLeft due={String(row.dueAt ?? '')} />
       <div className="max-md:-mx-1.5">
         <RowActions resource={resource} row={row} permitted={verbs} look="row" />
       </div>
@@ -121,15 +125,15 @@ function One({ resource, row, schema, verbs, onOpen }: OneProps) {
 }
 
 /** How long one may still decide. */
-function Left({ due }: { due: string }) {
+function TimeLeft({ due }: { due: string }) {
   const t = useTranslations('command')
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute / 2)
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2)
     return () => clearInterval(timer)
   }, [])
   if (!due) return <span />
-  const minutes = Math.floor((parseTime(due).getTime() - now) / minute)
+  const minutes = Math.floor((parseTime(due).getTime() - now) / MINUTE_MS)
   return (
     <time dateTime={due} title={due} className={minutes < 5 ? 'text-warning tabular-nums' : 'text-muted-foreground tabular-nums'}>
       {minutes < 1 ? t('approveSoon') : t('approveLeft', { minutes })}

@@ -9,16 +9,16 @@ import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { FaultsProvider } from '@/fields/parts/faults'
+import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { reasonField } from '@/screens/action/reason'
 import { FieldControl } from '@/screens/form/field-control'
 import { useDict } from '@/session'
-import { argsOf, type Button as Command, fieldsOf } from './form'
+import { argsOf, type CommandOption, fieldsOf } from './command-option'
 
 /** The vehicles a batch takes (equipment catalogue, remoteCommand). */
-const most = 5000
+const MAX_VEHICLES = 5000
 
 /** One command for many vehicles, which a job gives one after the other. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
@@ -28,7 +28,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const name = useName()
   const categories = useDict('CommandCategory')
   const risks = useDict('CommandRisk')
-  const { data } = useOverview<{ commands: Command[] }>('commandDef', {})
+  const { data } = useOverview<{ commands: CommandOption[] }>('commandDef', {})
   const [code, setCode] = useState('')
   const [pasted, setPasted] = useState('')
   const [values, setValues] = useState<Values>({})
@@ -55,7 +55,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
     const found = check({ fields }, values, 'add', formatTime(new Date()))
     const wrong = Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? '']))
     if (!chosen) wrong[''] = t('chooseCommand')
-    else if (vins.length === 0 || vins.length > most) wrong[''] = t('howMany', { count: most })
+    else if (vins.length === 0 || vins.length > MAX_VEHICLES) wrong[''] = t('howMany', { count: MAX_VEHICLES })
     setFaults(wrong)
     if (!chosen || Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -112,7 +112,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
               />
               <p id="batch-count" className="text-muted-foreground text-xs tabular-nums">
                 {[
-                  t('count', { count: vins.length, most }),
+                  t('count', { count: vins.length, most: MAX_VEHICLES }),
                   typed.length > vins.length && t('duplicates', { count: typed.length - vins.length }),
                 ]
                   .filter(Boolean)

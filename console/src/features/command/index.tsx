@@ -11,31 +11,31 @@ import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { LivePanel } from '../vehicle/live-panel'
 import { Approvals } from './approvals'
-import { Control } from './control'
-import { Finder } from './finder'
-import { board } from './place'
+import { CommandPanel } from './command-panel'
+import { REMOTE_CONTROL_PATH } from './paths'
+import { VehicleSearch } from './vehicle-search'
 
 const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
 
 /** Vehicles told to do something: one at a time at the board, all that was ever said and all there is to say as lists. */
-export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {...props} /> : <Board {...props} />)
+export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {...props} /> : <RemoteControlBoard {...props} />)
 
-function Board({ route, resource, id, setSearch }: ScreenProps) {
+function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
   const t = useTranslations('command')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const [batch, setBatch] = useState(false)
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 max-md:p-0">
@@ -43,13 +43,13 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
         <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
         <HelpLink of={resource.name} />
         <div className="w-full md:ml-auto md:w-96">
-          <Finder key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
+          <VehicleSearch key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0 [&>nav]:border-b-0">
         <ResourceTabs route={route} current={resource.name} />
         <div className="ml-auto flex items-center gap-4 px-4 py-1.5 text-[13px]">
-          <Link href={`${board}?tab=remoteCommand`} className="text-accent-text underline-offset-4 hover:underline">
+          <Link href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand`} className="text-accent-text underline-offset-4 hover:underline">
             {t('records')}
           </Link>
           {may('command:batch') && (
@@ -62,10 +62,10 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
       </div>
       {may('command:approve') && <Approvals resource={resource} route={route} />}
       {id ? (
-        <Vehicle key={id} id={id} />
+        <VehicleCommands key={id} id={id} />
       ) : (
         <div className="rounded-md border border-border bg-card py-10">
-          <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
+          <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
         </div>
       )}
       {batch && (
@@ -78,15 +78,15 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
 }
 
 /** One vehicle: how it is, what it can be told, and what it was. */
-function Vehicle({ id }: { id: string }) {
+function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
   const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // By its end, which people know it by; the whole is on the page.
   useTabTitle(data && String(data.record.vin).slice(-6))
-  if (error) return <Failure error={error} onRetry={() => mutate()} />
-  if (!data || !declared || String(data.record.id) !== id) return <Waiting />
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />
+  if (!data || !declared || String(data.record.id) !== id) return <FormSkeleton />
   return (
     <>
       <div className="overflow-hidden rounded-md border border-border max-md:rounded-none max-md:border-x-0 [&>header]:border-b-0">
@@ -110,7 +110,7 @@ function Vehicle({ id }: { id: string }) {
         {/* On a phone what people come for stands first. */}
         <div className="max-desk:order-first">
           <Panel id="control" title={t('commands')}>
-            <Control record={data.record} />
+            <CommandPanel record={data.record} />
           </Panel>
         </div>
       </div>

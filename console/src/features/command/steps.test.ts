@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { broughtBack, gapsOf, type Step, spanOf } from './steps'
+import { type CommandStep, durationOf, resultEntries, stepGaps } from './steps'
 
-const step = (atMs: number): Step => ({ turn: 'sent', atMs, by: '', n: 1, reason: '' })
+const step = (atMs: number): CommandStep => ({ turn: 'sent', atMs, by: '', n: 1, reason: '' })
 
 test('a span says what matters at its length', () => {
   for (const [ms, said] of [
@@ -13,17 +13,17 @@ test('a span says what matters at its length', () => {
     [3_600_000, { unit: 'hours', hours: 1, minutes: 0 }],
     [604_800_000, { unit: 'days', days: 7, hours: 0 }],
   ] as const)
-    expect(spanOf(ms)).toEqual(said)
+    expect(durationOf(ms)).toEqual(said)
 })
 
 test('the time between steps passes over those whose moment nobody noted', () => {
-  expect(gapsOf([step(1000), step(1500), step(0), step(4000), step(3990)])).toEqual([undefined, 500, undefined, 2500, 0])
+  expect(stepGaps([step(1000), step(1500), step(0), step(4000), step(3990)])).toEqual([undefined, 500, undefined, 2500, 0])
 })
 
 test('what a result brought back leaves out what is told elsewhere', () => {
-  expect(broughtBack({ locked: true, codes: ['B1203'] })).toEqual([
+  expect(resultEntries({ locked: true, codes: ['B1203'] })).toEqual([
     ['locked', 'true'],
     ['codes', '["B1203"]'],
   ])
-  for (const nothing of [null, 'text', { lateResult: {} }, { waitedFor: 'VEHICLE_MOVING' }]) expect(broughtBack(nothing)).toEqual([])
+  for (const nothing of [null, 'text', { lateResult: {} }, { waitedFor: 'VEHICLE_MOVING' }]) expect(resultEntries(nothing)).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** What happened to a command. */
-export type Turn = 'queued' | 'approved' | 'refused' | 'cancelled' | 'woken' | 'sent' | 'acked' | 'ended' | 'late'
+export type StepKind = 'queued' | 'approved' | 'refused' | 'cancelled' | 'woken' | 'sent' | 'acked' | 'ended' | 'late'
 
-export interface Step {
-  turn: Turn
+export interface CommandStep {
+  turn: StepKind
   /** zero where nobody noted the moment */
   atMs: number
   by: string
@@ -10,7 +10,7 @@ export interface Step {
   reason: string
 }
 
-export interface Message {
+export interface CommandMessage {
   id: number
   atMs: number
   /** 1 up, 2 down */
@@ -21,26 +21,26 @@ export interface Message {
 }
 
 /** What became of a command, as core tells it; moments are milliseconds since 1970. */
-export interface Course {
+export interface CommandTimelineData {
   commandNo: string
   state: number
-  steps: Step[]
+  steps: CommandStep[]
   dueMs: number
   nowMs: number
-  argsSchema: import('./form').Schema | null
-  messages: Message[]
+  argsSchema: import('./command-option').ArgsSchema | null
+  messages: CommandMessage[]
   forgotten: boolean
 }
 
 /** A span of time, in the parts that say enough of it. */
-export type Span =
+export type Duration =
   | { unit: 'seconds'; seconds: string }
   | { unit: 'minutes'; minutes: number; seconds: number }
   | { unit: 'hours'; hours: number; minutes: number }
   | { unit: 'days'; days: number; hours: number }
 
 /** Milliseconds in words: tenths of a second below ten seconds, then what matters at that length. */
-export function spanOf(ms: number): Span {
+export function durationOf(ms: number): Duration {
   const seconds = ms / 1000
   if (seconds < 59.5) return { unit: 'seconds', seconds: seconds < 9.95 ? seconds.toFixed(1) : String(Math.round(seconds)) }
   const whole = Math.round(seconds)
@@ -52,7 +52,7 @@ export function spanOf(ms: number): Span {
 }
 
 /** How long each step came after the last one whose moment is known; nothing for the first, and for one without a moment. */
-export function gapsOf(steps: Step[]): (number | undefined)[] {
+export function stepGaps(steps: CommandStep[]): (number | undefined)[] {
   let last = 0
   return steps.map(({ atMs }) => {
     const gap = last && atMs ? Math.max(0, atMs - last) : undefined
@@ -62,7 +62,7 @@ export function gapsOf(steps: Step[]): (number | undefined)[] {
 }
 
 /** What a result brought back, value by value; nothing of what is told elsewhere. */
-export function broughtBack(result: unknown): [key: string, value: string][] {
+export function resultEntries(result: unknown): [key: string, value: string][] {
   if (typeof result !== 'object' || result === null || 'lateResult' in result || 'waitedFor' in result) return []
   return Object.entries(result).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)])
 }

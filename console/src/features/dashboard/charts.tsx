@@ -4,59 +4,59 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Bars } from '@/features/bars'
+import { BarList } from '@/features/bars'
 import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { box, Failed } from './box'
-import type { ChartItem, Point } from './data'
+import { cardClass, InlineError } from './card'
+import type { ChartItem, ChartPoint } from './data'
 
 // The library that draws is heavy, and nothing else needs it.
-const Line = lazy(() => import('./plot').then(module => ({ default: module.Line })))
-const Area = lazy(() => import('./plot').then(module => ({ default: module.Area })))
-const Ring = lazy(() => import('./plot').then(module => ({ default: module.Ring })))
+const DailyChart = lazy(() => import('./plots').then(module => ({ default: module.DailyChart })))
+const SnapshotChart = lazy(() => import('./plots').then(module => ({ default: module.SnapshotChart })))
+const DonutChart = lazy(() => import('./plots').then(module => ({ default: module.DonutChart })))
 
-const grid = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
+const gridClass = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
 /** Lists taken apart; absent while they are on their way. */
-export function Charts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
+export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
-      <div className={grid}>
+      <div className={gridClass}>
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
       </div>
     )
   if (items.length === 0) return null
   return (
-    <section className={grid}>
+    <section className={gridClass}>
       {items.map(item => (
-        <Chart key={item.key} item={item} onRetry={onRetry} />
+        <ChartCard key={item.key} item={item} onRetry={onRetry} />
       ))}
     </section>
   )
 }
 
 /** A point with its words. */
-export interface Named extends Point {
+export interface LabeledPoint extends ChartPoint {
   label: string
 }
 
 /** One chart with its table behind. */
-export function Chart({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetry(): void }) {
+export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const [asTable, setAsTable] = useState(false)
   const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : called(point) }))
-  function called({ at, zh = '', en = '' }: Point) {
+  function called({ at, zh = '', en = '' }: ChartPoint) {
     return at?.slice(0, 16) ?? name({ zh, en })
   }
   // Bars read as a table by themselves.
   const turns = points && item.shape !== 'bars'
-  const Plot = item.shape === 'ring' ? Ring : item.shape === 'area' ? Area : Line
+  const Plot = item.shape === 'ring' ? DonutChart : item.shape === 'area' ? SnapshotChart : DailyChart
   const Drawn = item.shape === 'ring' ? ChartPie : ChartLine
   return (
-    <article aria-labelledby={`chart-${item.key}`} className={`${box} flex min-w-0 flex-col px-4 pt-3 pb-4`}>
+    <article aria-labelledby={`chart-${item.key}`} className={`${cardClass} flex min-w-0 flex-col px-4 pt-3 pb-4`}>
       <header className="mb-2 flex h-7 items-center gap-2">
         <h2 id={`chart-${item.key}`} className="min-w-0 truncate font-medium">
           {name(item)}
@@ -82,7 +82,7 @@ export function Chart({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetr
       </header>
       <div className={cn('relative flex-1', item.shape !== 'bars' && 'min-h-60')}>
         {item.failed ? (
-          <Failed className="h-full min-h-32" onRetry={onRetry} />
+          <InlineError className="h-full min-h-32" onRetry={onRetry} />
         ) : !points ? (
           <p className="flex h-full min-h-32 items-center justify-center px-6 text-center text-[13px]">
             {item.next && (
@@ -92,9 +92,9 @@ export function Chart({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetr
             )}
           </p>
         ) : asTable && turns ? (
-          <Table points={points} of={item} />
+          <ChartTable points={points} of={item} />
         ) : item.shape === 'bars' ? (
-          <Bars
+          <BarList
             label={name(item)}
             bars={points.map(point => ({
               key: point.label,
@@ -115,7 +115,7 @@ export function Chart({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetr
 }
 
 /** What a chart draws, as figures that lead to their lists. */
-function Table({ points, of }: { points: Named[]; of: Omit<ChartItem, 'asOf'> }) {
+function ChartTable({ points, of }: { points: LabeledPoint[]; of: Omit<ChartItem, 'asOf'> }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const format = useFormatter()

@@ -4,13 +4,13 @@ import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
 
 /** A number and the address of the list of which it is the total; without one where no list can say it. */
-export interface Figure {
+export interface LinkedValue {
   value: number
   link?: string
 }
 
 /** What every item carries; a failed one carries nothing else. */
-interface Head extends Label {
+interface DashboardItem extends Label {
   key: string
   /** when its figures were read */
   asOf: string
@@ -18,19 +18,19 @@ interface Head extends Label {
 }
 
 /** A figure, and what it was yesterday at the same time of day where that is known. */
-interface Compared extends Figure {
+interface ComparedValue extends LinkedValue {
   before?: number
 }
 
-export interface CardItem extends Head, Compared {
+export interface CardItem extends DashboardItem, ComparedValue {
   /** the whole of which the figure is a part */
   share?: number
-  sub?: Label & Compared
+  sub?: Label & ComparedValue
   /** what to do while the figure is zero */
   next?: Label
 }
 
-export interface Point extends Partial<Label>, Figure {
+export interface ChartPoint extends Partial<Label>, LinkedValue {
   /** the day or moment it is told by, where it has no name */
   at?: string
   /** nobody looked at that moment */
@@ -41,15 +41,15 @@ export interface Point extends Partial<Label>, Figure {
   unknown?: true
 }
 
-export interface ChartItem extends Head {
+export interface ChartItem extends DashboardItem {
   shape: 'line' | 'area' | 'ring' | 'bars'
   /** absent where there is nothing to draw */
-  points?: Point[]
+  points?: ChartPoint[]
   link?: string
   next?: Label
 }
 
-export interface TodoItem extends Head, Figure {
+export interface TodoItem extends DashboardItem, LinkedValue {
   /** day until which the first of them can wait */
   until?: string
 }
@@ -61,11 +61,11 @@ export interface DashboardView {
   todos: TodoItem[] | null
 }
 
-const path = '/bff/dashboard'
+const DASHBOARD_PATH = '/bff/dashboard'
 
 /** The items of the start page. They carry both languages, so switching reads nothing. */
 export function useDashboard() {
-  const { data, error, isValidating, mutate } = useSWR<DashboardView, ApiError, string>(path, (key: string) =>
+  const { data, error, isValidating, mutate } = useSWR<DashboardView, ApiError, string>(DASHBOARD_PATH, (key: string) =>
     call<DashboardView>(key, { quiet: true }),
   )
   const [refreshing, setRefreshing] = useState(false)
@@ -73,7 +73,7 @@ export function useDashboard() {
   async function refresh() {
     setRefreshing(true)
     // A failure is told by the call itself, and the figures of before stay.
-    await mutate(call<DashboardView>(`${path}?fresh=true`), { revalidate: false }).catch(() => undefined)
+    await mutate(call<DashboardView>(`${DASHBOARD_PATH}?fresh=true`), { revalidate: false }).catch(() => undefined)
     setRefreshing(false)
   }
   return {

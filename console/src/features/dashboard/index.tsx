@@ -11,23 +11,23 @@ import { useSignedIn } from '@/session'
 import { groupIcon } from '@/shell/icons'
 import { Link } from '@/shell/link'
 import { isExternal, type MenuGroup, menuOf } from '@/shell/menu'
-import { box, Failed } from './box'
-import { Cards } from './cards'
-import { Charts } from './charts'
+import { cardClass, InlineError } from './card'
+import { DashboardCharts } from './charts'
 import { asOf, useDashboard } from './data'
-import { arranged, useLayout } from './layout'
+import { useDashboardLayout, visibleItems } from './layout'
+import { MetricCards } from './metric-cards'
 import { Todos } from './todos'
 
-const Arrange = lazy(() => import('./arrange').then(module => ({ default: module.Arrange })))
+const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => ({ default: module.ArrangeSheet })))
 
 /** The start page: how things stand as far as one may see, what waits for one, and the way to every page one may open. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const { user, menu } = useSignedIn()
   const { data, error, reading, retry, refresh } = useDashboard()
-  const { places } = useLayout()
+  const { places } = useDashboardLayout()
   const [arranging, setArranging] = useState(false)
-  const todos = arranged('todos', data?.todos, places)
+  const todos = visibleItems('todos', data?.todos, places)
   // That nothing is to be done is said where that is so, not where the viewer hides what there is.
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
@@ -37,7 +37,7 @@ export function Dashboard() {
   return (
     <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="font-semibold text-xl">{t(partOfDay(new Date()), { name })}</h1>
+        <h1 className="font-semibold text-xl">{t(greetingOf(new Date()), { name })}</h1>
         {read && (
           <div className="ml-auto flex items-center gap-1 text-muted-foreground text-xs tabular-nums">
             {t('asOf', { time: read.slice(11) })}
@@ -51,36 +51,40 @@ export function Dashboard() {
         )}
       </header>
       {error && !data ? (
-        <Lost onRetry={retry} />
+        <FailedSection onRetry={retry} />
       ) : (
         <>
           {data?.cards === null ? (
-            <Lost onRetry={retry} />
+            <FailedSection onRetry={retry} />
           ) : (
-            <Cards items={arranged('cards', data?.cards, places) ?? undefined} onRetry={retry} />
+            <MetricCards items={visibleItems('cards', data?.cards, places) ?? undefined} onRetry={retry} />
           )}
-          {data?.todos === null ? <Lost onRetry={retry} /> : todos && read && !hideTodos && <Todos items={todos} onRetry={retry} />}
-          {data?.charts === null ? (
-            <Lost onRetry={retry} />
+          {data?.todos === null ? (
+            <FailedSection onRetry={retry} />
           ) : (
-            <Charts items={arranged('charts', data?.charts, places) ?? undefined} onRetry={retry} />
+            todos && read && !hideTodos && <Todos items={todos} onRetry={retry} />
+          )}
+          {data?.charts === null ? (
+            <FailedSection onRetry={retry} />
+          ) : (
+            <DashboardCharts items={visibleItems('charts', data?.charts, places) ?? undefined} onRetry={retry} />
           )}
         </>
       )}
       {data && arranging && (
         <Suspense>
-          <Arrange view={data} onClose={() => setArranging(false)} />
+          <ArrangeSheet view={data} onClose={() => setArranging(false)} />
         </Suspense>
       )}
       {groups.length === 0 ? (
-        <div className={`${box} px-6 py-16 text-center`}>
+        <div className={`${cardClass} px-6 py-16 text-center`}>
           <p className="font-medium">{t('nothing')}</p>
           <p className="mt-1 text-muted-foreground">{t('nothingText')}</p>
         </div>
       ) : (
         <section className="gap-3 sm:columns-2 desk:columns-3 2xl:columns-4">
           {groups.map(group => (
-            <Group key={group.code} group={group} />
+            <MenuGroupCard key={group.code} group={group} />
           ))}
         </section>
       )}
@@ -89,12 +93,12 @@ export function Dashboard() {
 }
 
 /** In the place of a whole part that the server failed at. */
-function Lost({ onRetry }: { onRetry(): void }) {
-  return <Failed className={`${box} mb-3 h-28`} onRetry={onRetry} />
+function FailedSection({ onRetry }: { onRetry(): void }) {
+  return <InlineError className={`${cardClass} mb-3 h-28`} onRetry={onRetry} />
 }
 
 /** The greeting of an hour in the business's time zone. */
-function partOfDay(moment: Date) {
+function greetingOf(moment: Date) {
   const hour = Number(formatTime(moment).slice(11, 13))
   if (hour < 5) return 'night'
   if (hour < 11) return 'morning'
@@ -102,12 +106,12 @@ function partOfDay(moment: Date) {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-function Group({ group }: { group: MenuGroup }) {
+function MenuGroupCard({ group }: { group: MenuGroup }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const Icon = groupIcon(group.icon)
   return (
-    <article className={`${box} mb-3 break-inside-avoid`}>
+    <article className={`${cardClass} mb-3 break-inside-avoid`}>
       <header className="flex items-center gap-2 px-4 pt-3 pb-1.5">
         <Icon className="size-4 text-muted-foreground" />
         <h2 className="min-w-0 truncate font-medium">{name(group)}</h2>
@@ -117,12 +121,12 @@ function Group({ group }: { group: MenuGroup }) {
         {group.pages.map(page => (
           <li key={page.url} className="min-w-0">
             {isExternal(page.url) ? (
-              <a href={page.url} target="_blank" rel="noreferrer" title={name(page)} className={entry}>
+              <a href={page.url} target="_blank" rel="noreferrer" title={name(page)} className={pageLinkClass}>
                 <span className="truncate">{name(page)}</span>
                 <ExternalLink className="size-3 shrink-0" />
               </a>
             ) : (
-              <Link href={page.url} title={name(page)} className={entry}>
+              <Link href={page.url} title={name(page)} className={pageLinkClass}>
                 <span className="truncate">{name(page)}</span>
               </Link>
             )}
@@ -133,5 +137,5 @@ function Group({ group }: { group: MenuGroup }) {
   )
 }
 
-const entry =
+const pageLinkClass =
   'flex h-8 items-center gap-1 rounded-[4px] px-2 text-[13px] outline-none transition-colors duration-150 hover:bg-muted hover:text-accent-text focus-visible:ring-2 focus-visible:ring-ring'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DashboardView } from './data'
-import { arranged, moved, type Place, placesOf } from './layout'
+import { fullLayout, type ItemLayout, moveItem, visibleItems } from './layout'
 
 const item = (key: string) => ({ key, zh: key, en: key, asOf: '', value: 1 })
 const view: DashboardView = { cards: ['a', 'b', 'c'].map(item), todos: [item('a')], charts: null }
-const shown = (places: Place[]) =>
-  arranged('cards', view.cards, places)
+const shown = (places: ItemLayout[]) =>
+  visibleItems('cards', view.cards, places)
     ?.map(card => card.key)
     .join('')
 
@@ -24,25 +24,25 @@ test('items stand as they were put, new ones behind them, hidden ones not at all
       { field: 'cards.b', visible: true },
     ]),
   ).toBe('bac')
-  expect(arranged('charts', view.charts, [])).toBeNull()
+  expect(visibleItems('charts', view.charts, [])).toBeNull()
 })
 
 test('an item moves within its part; what is not there today keeps its place', () => {
-  const places = placesOf(view, [
+  const places = fullLayout(view, [
     { field: 'charts.late', visible: false },
     { field: 'cards.b', visible: false },
   ])
   expect(places.map(place => place.field)).toEqual(['cards.b', 'cards.a', 'cards.c', 'todos.a', 'charts.late'])
   expect(places.filter(place => !place.visible)).toHaveLength(2)
   expect(
-    moved(places, 'cards.b', 'cards.c')
+    moveItem(places, 'cards.b', 'cards.c')
       .map(place => place.field)
       .slice(0, 3),
   ).toEqual(['cards.a', 'cards.c', 'cards.b'])
   expect(
-    moved(places, 'cards.c', 'cards.b')
+    moveItem(places, 'cards.c', 'cards.b')
       .map(place => place.field)
       .slice(0, 3),
   ).toEqual(['cards.c', 'cards.b', 'cards.a'])
-  expect(moved(places, 'cards.c', 'todos.a')).toBe(places)
+  expect(moveItem(places, 'cards.c', 'todos.a')).toBe(places)
 })

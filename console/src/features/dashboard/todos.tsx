@@ -2,18 +2,18 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { box, Failed } from './box'
+import { cardClass, InlineError } from './card'
 import type { TodoItem } from './data'
 
 /** Above this many it is enough to know that there are many; the list tells the truth. */
-const most = 99
+const MAX_SHOWN_COUNT = 99
 
 /** What waits for the viewer. */
 export function Todos({ items, onRetry }: { items: TodoItem[]; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   return (
-    <section aria-labelledby="todos" className={`${box} mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2`}>
+    <section aria-labelledby="todos" className={`${cardClass} mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2`}>
       <h2 id="todos" className="mr-2 font-medium">
         {t('todos')}
       </h2>
@@ -29,7 +29,7 @@ export function Todos({ items, onRetry }: { items: TodoItem[]; onRetry(): void }
             {item.failed ? (
               <span className="flex h-8 items-center gap-2 px-2 text-[13px]">
                 {name(item)}
-                <Failed onRetry={onRetry} />
+                <InlineError onRetry={onRetry} />
               </span>
             ) : (
               <Link
@@ -38,7 +38,7 @@ export function Todos({ items, onRetry }: { items: TodoItem[]; onRetry(): void }
               >
                 {name(item)}
                 <span className="rounded-full bg-warning-soft px-1.5 font-medium text-warning text-xs tabular-nums leading-5">
-                  {item.value > most ? `${most}+` : item.value}
+                  {item.value > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : item.value}
                 </span>
                 {item.until && <span className="text-muted-foreground text-xs tabular-nums">{t('until', { day: item.until })}</span>}
               </Link>

@@ -1,7 +1,7 @@
 import type { Row } from '@/api'
 
 /** What is asked of a terminal, as it is typed. */
-export interface Asked {
+export interface DebugForm {
   templateName: string
   kind: number
   ecuType: number
@@ -14,23 +14,41 @@ export interface Asked {
 
 /** What engineers keep for the next time. */
 export type Template = Row &
-  Pick<Asked, 'kind' | 'encoding' | 'payload' | 'timeoutS'> & {
+  Pick<DebugForm, 'kind' | 'encoding' | 'payload' | 'timeoutS'> & {
     name: string
     ecuType: number | null
     expect: string | null
     note: string | null
   }
 
-export const blank: Asked = { templateName: '', kind: 3, ecuType: 3, encoding: 1, payload: '', expect: '', timeoutS: 15, ticketNo: '' }
+export const emptyForm: DebugForm = {
+  templateName: '',
+  kind: 3,
+  ecuType: 3,
+  encoding: 1,
+  payload: '',
+  expect: '',
+  timeoutS: 15,
+  ticketNo: '',
+}
 
-const hex = 1
-const json = 2
-const at = 3
+const HEX = 1
+const JSON_ENCODING = 2
+const AT_COMMAND = 3
 
 /** How commands of a kind may be written: AT text, JSON, or hexadecimal bytes. The server holds to the same. */
-const encodings: Record<number, number[]> = { 1: [at], 2: [hex], 3: [hex], 4: [hex, json], 5: [json], 6: [json], 7: [json], 8: [json] }
+const encodings: Record<number, number[]> = {
+  1: [AT_COMMAND],
+  2: [HEX],
+  3: [HEX],
+  4: [HEX, JSON_ENCODING],
+  5: [JSON_ENCODING],
+  6: [JSON_ENCODING],
+  7: [JSON_ENCODING],
+  8: [JSON_ENCODING],
+}
 
-export const encodingsOf = (kind: number) => encodings[kind] ?? [hex]
+export const encodingsOf = (kind: number) => encodings[kind] ?? [HEX]
 
 const slot = /\$\{([A-Za-z]\w{0,19})\}/g
 
@@ -41,8 +59,8 @@ export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(slo
 export const filled = (payload: string, slots: Record<string, string>) =>
   payload.replace(slot, (whole, name: string) => slots[name]?.trim() || whole)
 
-export const askedBy = (template: Template): Asked => ({
-  ...blank,
+export const askedBy = (template: Template): DebugForm => ({
+  ...emptyForm,
   templateName: template.name,
   kind: template.kind,
   ecuType: template.ecuType ?? 0,
@@ -54,7 +72,7 @@ export const askedBy = (template: Template): Asked => ({
 
 /** How many bytes were typed; undefined where hexadecimal digits are not complete, or there are others. */
 export function sizeOf(encoding: number, payload: string): number | undefined {
-  if (encoding !== hex) return new TextEncoder().encode(payload.trim()).length
+  if (encoding !== HEX) return new TextEncoder().encode(payload.trim()).length
   const digits = payload.replace(/0x|[\s,:-]/gi, '')
   return /^([0-9a-f]{2})*$/i.test(digits) ? digits.length / 2 : undefined
 }

@@ -6,23 +6,23 @@ import { type ReactNode, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { Panel } from '@/screens/detail/panel'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
-import { StatePanel } from '@/screens/state-panel'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
-import { Control } from '../command/control'
-import { Finder } from '../command/finder'
+import { CommandPanel } from '../command/command-panel'
+import { VehicleSearch } from '../command/vehicle-search'
 import { ParamsPanel } from '../params/panel'
 import { LivePanel } from '../vehicle/live-panel'
-import { Console } from './console'
-import { Frequency } from './frequency'
-import { Recent } from './recent'
-import { SessionHead, useLineSession } from './session-head'
-import { Stream } from './stream'
+import { DebugConsole } from './debug-console'
+import { MessageStream } from './message-stream'
+import { RecentCommands } from './recent-commands'
+import { ReportingFrequency } from './reporting-frequency'
+import { SessionHeader, useLineSession } from './session-header'
 
 /** What belongs to a vehicle's detail rather than to lists of this page. */
 const elsewhere = ['vehicleParam', 'vehicleShadow']
@@ -30,12 +30,12 @@ const elsewhere = ['vehicleParam', 'vehicleShadow']
 /** Engineers speak with one terminal at the board; all that was ever asked, and what is kept for it, stand as lists. */
 export function RemoteDebugging(props: ScreenProps) {
   const route = { ...props.route, resources: props.route.resources.filter(name => !elsewhere.includes(name)) }
-  if (!props.tab) return <Board {...props} route={route} />
-  return props.resource.name === 'linkMessage' ? <Messages {...props} route={route} /> : <ListScreen {...props} route={route} />
+  if (!props.tab) return <DebugBoard {...props} route={route} />
+  return props.resource.name === 'linkMessage' ? <MessagesView {...props} route={route} /> : <ListScreen {...props} route={route} />
 }
 
 /** The list of messages, and which of them there are. */
-function Messages(props: ScreenProps) {
+function MessagesView(props: ScreenProps) {
   const t = useTranslations('debug')
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -47,7 +47,7 @@ function Messages(props: ScreenProps) {
   )
 }
 
-function Board({ route, resource, id, search, setSearch }: ScreenProps) {
+function DebugBoard({ route, resource, id, search, setSearch }: ScreenProps) {
   const t = useTranslations('debug')
   const name = useName()
   return (
@@ -56,14 +56,14 @@ function Board({ route, resource, id, search, setSearch }: ScreenProps) {
         <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
         <HelpLink of={resource.name} />
         <div className="w-full md:ml-auto md:w-96">
-          <Finder key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
+          <VehicleSearch key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
         </div>
       </div>
       <div className="rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0 [&>nav]:border-b-0">
         <ResourceTabs route={route} current={resource.name} />
       </div>
       {id ? (
-        <Vehicle
+        <DebugVehicle
           key={id}
           id={id}
           route={route}
@@ -73,7 +73,7 @@ function Board({ route, resource, id, search, setSearch }: ScreenProps) {
         />
       ) : (
         <div className="rounded-md border border-border bg-card py-10">
-          <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
+          <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
         </div>
       )}
     </div>
@@ -81,31 +81,31 @@ function Board({ route, resource, id, search, setSearch }: ScreenProps) {
 }
 
 const views = ['session', 'params', 'frequency', 'faults', 'logs', 'history'] as const
-type View = (typeof views)[number]
+type DebugView = (typeof views)[number]
 
 /** What the tabs ask of a vehicle as remote commands. */
-const asks: Partial<Record<View, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
+const asks: Partial<Record<DebugView, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
 
-interface VehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
+interface DebugVehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
   id: string
   view: string
-  onView(view: View): void
+  onView(view: DebugView): void
 }
 
-function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
+function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) {
   const t = useTranslations('debug')
-  const may = useMay()
+  const may = useCan()
   const { data, error, mutate } = useLineSession(id)
   const [last, setLast] = useState<string>()
   useTabTitle(data?.vin.slice(-6))
-  if (error) return <Failure error={error} onRetry={() => mutate()} />
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   const vehicle = Number(id)
   const current = views.find(one => one === view) ?? 'session'
   const record = { id: vehicle, vin: data?.vin }
   const shown = views.filter(one => (asks[one] ? may('command:view') : one === 'params' ? may('vehicle:view') : true))
   return (
     <>
-      <SessionHead session={data} />
+      <SessionHeader session={data} />
       <nav
         aria-label={t('views')}
         className="flex gap-1 overflow-x-auto rounded-md border border-border bg-card px-2 max-md:rounded-none max-md:border-x-0"
@@ -128,11 +128,11 @@ function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
       {current === 'session' && (
         <Panes
           live={may('vehicle:view') && <LivePanel record={record} />}
-          stream={<Stream vehicle={vehicle} />}
+          stream={<MessageStream vehicle={vehicle} />}
           console={
             <>
-              <Console vehicle={vehicle} online={data?.onlineStatus === 1} onSent={setLast} />
-              <Recent route={route} resource={resource} vehicle={vehicle} last={last} most={8} />
+              <DebugConsole vehicle={vehicle} online={data?.onlineStatus === 1} onSent={setLast} />
+              <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} most={8} />
             </>
           }
         />
@@ -144,17 +144,17 @@ function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
       )}
       {current === 'frequency' && (
         <Panel id="frequency" title={t('view.frequency')}>
-          <Frequency vehicle={vehicle} />
+          <ReportingFrequency vehicle={vehicle} />
         </Panel>
       )}
       {asks[current] && data && (
         <Panel id={current} title={t(`view.${current}`)}>
-          <Control record={record} only={asks[current]} />
+          <CommandPanel record={record} only={asks[current]} />
         </Panel>
       )}
       {current === 'history' && (
         <div className="rounded-md border border-border bg-card [&>section]:border-t-0">
-          <Recent route={route} resource={resource} vehicle={vehicle} last={last} most={50} />
+          <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} most={50} />
         </div>
       )}
     </>

@@ -5,11 +5,11 @@ import { ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { Field } from './console'
+import { FormField } from './debug-console'
 import { slotsOf, type Template } from './form'
 
 /** How many steps a script has (equipment catalogue, debugCommand). */
-const most = 20
+const MAX_STEPS = 20
 
 interface Props {
   vehicle: number
@@ -52,7 +52,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
       <DialogContent size="md">
         <DialogHeader>
           <DialogTitle>{t('script')}</DialogTitle>
-          <DialogDescription>{t('scriptText', { most })}</DialogDescription>
+          <DialogDescription>{t('scriptText', { most: MAX_STEPS })}</DialogDescription>
         </DialogHeader>
         <DialogBody className="space-y-4">
           <div className="grid gap-4 md:grid-cols-2">
@@ -63,7 +63,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
                   <li key={one.id}>
                     <button
                       type="button"
-                      disabled={steps.length >= most}
+                      disabled={steps.length >= MAX_STEPS}
                       onClick={() => setSteps([...steps, one.id])}
                       className="flex w-full items-baseline gap-2 px-3 py-1.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset"
                     >
@@ -76,7 +76,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
             </section>
             <section aria-label={t('steps')} className="space-y-1">
               <h3 className="text-muted-foreground text-xs tabular-nums">
-                {t('steps')} {steps.length} / {most}
+                {t('steps')} {steps.length} / {MAX_STEPS}
               </h3>
               <ol className="max-h-64 min-h-16 overflow-y-auto rounded-md border border-border">
                 {chosen.map((one, i) => (
@@ -105,16 +105,16 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
           </div>
           <div className="grid gap-3 md:grid-cols-2">
             {open.map(name => (
-              <Field key={name} id={`${id}-${name}`} name={`\${${name}}`} mono>
+              <FormField key={name} id={`${id}-${name}`} name={`\${${name}}`} mono>
                 <Input
                   id={`${id}-${name}`}
                   value={slots[name] ?? ''}
                   className="font-mono"
                   onChange={event => setSlots({ ...slots, [name]: event.target.value })}
                 />
-              </Field>
+              </FormField>
             ))}
-            <Field id={`${id}-ticket`} name={t('ticket')}>
+            <FormField id={`${id}-ticket`} name={t('ticket')}>
               <Input
                 id={`${id}-ticket`}
                 value={ticketNo}
@@ -122,7 +122,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
                 className="font-mono"
                 onChange={event => setTicketNo(event.target.value)}
               />
-            </Field>
+            </FormField>
           </div>
           {fault && (
             <p role="alert" className="text-danger text-sm">

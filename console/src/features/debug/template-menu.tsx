@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { toast } from '@/components/ui/toast'
 import { lazy } from '@/loading/later'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { page } from './console'
+import { DEBUG_PATH } from './debug-console'
 import { fromFile, type Template, toFile } from './form'
 
 const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
@@ -24,7 +24,7 @@ interface Props {
 /** What is done with templates besides sending one: several in a row, out to a file and in from one. */
 export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: Props) {
   const t = useTranslations('debug')
-  const may = useMay()
+  const may = useCan()
   const [script, setScript] = useState(false)
   const file = useRef<HTMLInputElement>(null)
 
@@ -55,7 +55,7 @@ export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: 
             {t('script')}
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
-            <Link href={`${page}?tab=debugTemplate`}>{t('manage')}</Link>
+            <Link href={`${DEBUG_PATH}?tab=debugTemplate`}>{t('manage')}</Link>
           </DropdownMenuItem>
           <DropdownMenuItem
             disabled={templates.length === 0}

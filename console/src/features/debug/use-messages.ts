@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** One message of a vehicle, or to it. */
-export interface Message {
+export interface TerminalMessage {
   id: number
   /** 1 up, 2 down */
   direction: 1 | 2
@@ -16,18 +16,18 @@ export interface Message {
 }
 
 /** How many are held; older ones are in the list of messages. */
-const most = 500
+const MAX_MESSAGES = 500
 
 /** How often what has come is painted. */
-const paints = 1000
+const RENDER_INTERVAL_MS = 1000
 
 /** Messages as they come, the newest last; while paused the newest of them are held back and counted. What has come stays while the page is hidden. */
 export function useMessages(vehicle: number, paused: boolean) {
-  const [shown, setShown] = useState<Message[]>([])
+  const [shown, setShown] = useState<TerminalMessage[]>([])
   const [waiting, setWaiting] = useState(0)
   const [skipped, setSkipped] = useState(0)
   const [lost, setLost] = useState(false)
-  const held = useRef<Message[]>([])
+  const held = useRef<TerminalMessage[]>([])
   const missed = useRef(0)
   const of = useRef(vehicle)
   const paint = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export function useMessages(vehicle: number, paused: boolean) {
     setSkipped(missed.current)
     setShown(before => {
       const known = new Set(before.map(one => one.id))
-      return [...before, ...fresh.filter(one => !known.has(one.id))].slice(-most)
+      return [...before, ...fresh.filter(one => !known.has(one.id))].slice(-MAX_MESSAGES)
     })
   })
 
@@ -52,14 +52,14 @@ export function useMessages(vehicle: number, paused: boolean) {
     }
     const source = new EventSource(`/bff/debug/messages?id=${vehicle}`)
     source.addEventListener('messages', ({ data }) => {
-      const came = JSON.parse(data) as { list: Message[]; skipped: number }
+      const came = JSON.parse(data) as { list: TerminalMessage[]; skipped: number }
       held.current.push(...came.list)
-      const dropped = held.current.splice(0, Math.max(0, held.current.length - most))
+      const dropped = held.current.splice(0, Math.max(0, held.current.length - MAX_MESSAGES))
       missed.current += came.skipped + dropped.length
     })
     source.onopen = () => setLost(false)
     source.onerror = () => setLost(source.readyState === EventSource.CLOSED)
-    const timer = setInterval(() => paint(), paints)
+    const timer = setInterval(() => paint(), RENDER_INTERVAL_MS)
     return () => {
       source.close()
       clearInterval(timer)

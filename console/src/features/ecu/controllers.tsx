@@ -13,7 +13,7 @@ import { useDict } from '@/session'
 export const replaced = (row: Row) => Number(row.status) === 3
 
 /** The controller that is the terminal itself: it is replaced on the page of its vehicle. */
-const terminal = 1
+const TERMINAL = 1
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? '' : String(value))
 
@@ -26,7 +26,7 @@ interface Props {
   more?(row: Row): ReactNode
 }
 
-const grid =
+const gridClass =
   'grid items-center gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(11rem,1.5fr)_minmax(8rem,1fr)_minmax(4rem,0.4fr)_minmax(7rem,0.8fr)_minmax(3.5rem,0.4fr)_minmax(7rem,0.8fr)_auto]'
 
 /** Controllers of one vehicle: what each is, which versions it has, how it is, and what can be done with it. */
@@ -35,7 +35,7 @@ export function Controllers({ resource, rows, permitted, onOpen, more }: Props) 
   return (
     <table className="block">
       <thead className="block max-md:hidden">
-        <tr className={cn(grid, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+        <tr className={cn(gridClass, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
           {(['controller', 'software', 'hardware', 'status', 'faults', 'lastReport'] as const).map(column => (
             <th key={column} scope="col" className={cn('font-normal', column === 'faults' && 'text-right')}>
               {t(column)}
@@ -46,14 +46,14 @@ export function Controllers({ resource, rows, permitted, onOpen, more }: Props) 
       </thead>
       <tbody className="block divide-y divide-border">
         {rows.map(row => (
-          <One key={row.id} resource={resource} row={row} permitted={permitted} onOpen={onOpen} more={more} />
+          <ControllerRow key={row.id} resource={resource} row={row} permitted={permitted} onOpen={onOpen} more={more} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & { row: Row }) {
+function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & { row: Row }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const format = useFormatter()
@@ -65,7 +65,7 @@ function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & {
   const last = text(gone ? row.replacedAt : row.lastReportAt)
   const verbs = gone ? [] : rowActions(resource, permitted).map(action => action.verb)
   return (
-    <tr className={cn(grid, 'py-2 text-sm max-md:grid-cols-2', gone && 'text-muted-foreground')}>
+    <tr className={cn(gridClass, 'py-2 text-sm max-md:grid-cols-2', gone && 'text-muted-foreground')}>
       <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
         <button
           type="button"
@@ -120,7 +120,7 @@ function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & {
       </td>
       <td className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
         {!gone && more?.(row)}
-        {Number(row.ecuType) !== terminal && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
+        {Number(row.ecuType) !== TERMINAL && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framedOf, type Matrix, typesOf, underWay } from './data'
+import { frameValues, isReading, typesOf, type VersionMatrix } from './data'
 
 const standing = (state?: number) => ({
   allowed: true,
@@ -8,7 +8,7 @@ const standing = (state?: number) => ({
 })
 
 test('a command is under way until it has ended', () => {
-  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => underWay(standing(state)))).toEqual([
+  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => isReading(standing(state)))).toEqual([
     false,
     true,
     true,
@@ -19,19 +19,19 @@ test('a command is under way until it has ended', () => {
     false,
     false,
   ])
-  expect(underWay(undefined)).toBe(false)
+  expect(isReading(undefined)).toBe(false)
 })
 
 test('a freeze frame names what vehicles also tell of themselves, and keeps the rest as it came', () => {
-  expect(framedOf({ tm: 63, x9: { a: 1 } })).toEqual([
+  expect(frameValues({ tm: 63, x9: { a: 1 } })).toEqual([
     { key: 'tm', field: 'maxTempC', value: 63 },
     { key: 'x9', field: undefined, value: { a: 1 } },
   ])
-  expect(framedOf(null)).toEqual([])
+  expect(frameValues(null)).toEqual([])
 })
 
 test('the versions of a matrix stand by their controllers in the order they came', () => {
-  const matrix: Matrix = {
+  const matrix: VersionMatrix = {
     vehicles: 3,
     unknown: 0,
     combinations: 2,

@@ -1,8 +1,8 @@
 import { useOverview } from '@/api'
-import { onWire } from '../vehicle/wire'
+import { fieldByWireKey } from '../vehicle/wire-keys'
 
 /** How it stands with a command: whether it can be given, else why not, and what became of it the last time. */
-export interface Standing {
+export interface ReadStatus {
   allowed: boolean
   reasonText: string | null
   last: {
@@ -16,7 +16,7 @@ export interface Standing {
   } | null
 }
 
-export interface Fault {
+export interface TroubleCode {
   code: string
   /** null where no memory tells whose it is */
   ecuType: number | null
@@ -32,36 +32,36 @@ export interface EcuOverview {
   vehicleId: number
   vin: string
   reportedAt: string | null
-  faults: Fault[]
-  readVersions: Standing
-  readDtc: Standing
+  faults: TroubleCode[]
+  readVersions: ReadStatus
+  readDtc: ReadStatus
 }
 
 /** States in which something still happens to a command. */
-const open = [0, 1, 2, 3]
+const OPEN_STATES = [0, 1, 2, 3]
 
-export const underWay = (standing: Standing | undefined) => Boolean(standing?.last && open.includes(standing.last.state))
+export const isReading = (standing: ReadStatus | undefined) => Boolean(standing?.last && OPEN_STATES.includes(standing.last.state))
 
 /** What is known of a vehicle's controllers, read again as long as something is under way, and when vehicles report. */
 export const useEcuOverview = (vehicle: number) =>
   useOverview<EcuOverview>(
     'ecu',
     { id: vehicle },
-    { on: ['vehicles', 'command'], while: ({ readVersions, readDtc }) => underWay(readVersions) || underWay(readDtc) },
+    { on: ['vehicles', 'command'], while: ({ readVersions, readDtc }) => isReading(readVersions) || isReading(readDtc) },
   )
 
 /** One value of a freeze frame; of what vehicles also tell of themselves, the field it is. */
-export interface Framed {
+export interface FrameValue {
   key: string
   field?: string
   value: unknown
 }
 
-export const framedOf = (frame: Record<string, unknown> | null): Framed[] =>
-  Object.entries(frame ?? {}).map(([key, value]) => ({ key, field: onWire[key], value }))
+export const frameValues = (frame: Record<string, unknown> | null): FrameValue[] =>
+  Object.entries(frame ?? {}).map(([key, value]) => ({ key, field: fieldByWireKey[key], value }))
 
 /** What stands in a model's vehicles together. */
-export interface Matrix {
+export interface VersionMatrix {
   vehicles: number
   unknown: number
   combinations: number
@@ -70,7 +70,7 @@ export interface Matrix {
 }
 
 /** The types of controller a matrix tells of, each with its versions, the newest first. */
-export function typesOf(matrix: Matrix): { ecuType: number; versions: { version: string; n: number }[] }[] {
+export function typesOf(matrix: VersionMatrix): { ecuType: number; versions: { version: string; n: number }[] }[] {
   const types = new Map<number, { version: string; n: number }[]>()
   for (const { ecuType, version, n } of matrix.versions) types.set(ecuType, [...(types.get(ecuType) ?? []), { version, n }])
   return [...types].sort(([a], [b]) => a - b).map(([ecuType, versions]) => ({ ecuType, versions }))

@@ -18,46 +18,46 @@ import { useRelativeTime } from '@/locale'
 import { ActionRunner } from '@/screens/action/runner'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
-import { Failure } from '@/screens/failure'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { parseQuery } from '@/screens/list/query'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
-import { useOutcome } from '../command/outcome'
+import { useOutcome } from '../command/use-outcome'
 import { Controllers, replaced } from './controllers'
-import { type EcuOverview, type Standing, underWay, useEcuOverview } from './data'
-import { Faults } from './faults'
-import { History } from './history'
+import { type EcuOverview, isReading, type ReadStatus, useEcuOverview } from './data'
+import { EcuHistory } from './ecu-history'
+import { TroubleCodes } from './trouble-codes'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 const ExportDialog = lazy(() => import('@/screens/transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
 
 /** More than a vehicle has in its life. */
-const whole = 100
+const MAX_ROWS = 100
 
 /** The controllers of one vehicle: what each is, what faults they hold, and which versions they had. The page is named by the vehicle. */
 export function EcuDetail(props: ScreenProps) {
   const form = useTranslations('form')
   if (!props.id)
     return (
-      <StatePanel alone icon={SearchX} title={form('noId')}>
+      <EmptyState alone icon={SearchX} title={form('noId')}>
         <Button asChild>
           <Link href={props.route.list ?? '/'}>{form('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
-  return <OfVehicle key={props.id} {...props} vehicle={Number(props.id)} />
+  return <EcusByVehicle key={props.id} {...props} vehicle={Number(props.id)} />
 }
 
-function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number }) {
+function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number }) {
   const t = useTranslations('ecu')
   const overview = useEcuOverview(vehicle)
-  const rows = useScreen<Page>(route.path, { resource: 'ecu', 'vehicleId.eq': vehicle, pageSize: whole }, true)
-  const history = useScreen<Page>(route.path, { resource: 'ecuVersion', 'vehicleId.eq': vehicle, pageSize: whole })
+  const rows = useScreen<Page>(route.path, { resource: 'ecu', 'vehicleId.eq': vehicle, pageSize: MAX_ROWS }, true)
+  const history = useScreen<Page>(route.path, { resource: 'ecuVersion', 'vehicleId.eq': vehicle, pageSize: MAX_ROWS })
   const [opened, setOpened] = useState<number>()
   const [exporting, setExporting] = useState(false)
   const readMemory = useReadMemory(overview.data, () => void overview.mutate())
@@ -75,17 +75,17 @@ function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number
   if (failed)
     return (
       <div className="p-4">
-        <Failure alone error={failed} onRetry={() => void Promise.all([overview.mutate(), rows.mutate()])} />
+        <ErrorState alone error={failed} onRetry={() => void Promise.all([overview.mutate(), rows.mutate()])} />
       </div>
     )
-  if (!overview.data || !rows.data) return <Waiting />
+  if (!overview.data || !rows.data) return <FormSkeleton />
   const { data } = overview
   const inUse = rows.data.list.filter(row => !replaced(row))
   const gone = rows.data.list.filter(replaced)
   const permitted = rows.data.actions
   return (
     <ActionRunner resource={resource} onDone={() => void retell()}>
-      <Head vehicle={vehicle} vin={data.vin}>
+      <EcuHeader vehicle={vehicle} vin={data.vin}>
         <HelpLink of={resource.name} />
         {permitted.includes('export') && (
           <Button onClick={() => setExporting(true)}>
@@ -93,8 +93,8 @@ function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number
             {t('export')}
           </Button>
         )}
-        <Read standing={data.readVersions} vin={data.vin} onSent={() => void overview.mutate()} />
-      </Head>
+        <ReadButton standing={data.readVersions} vin={data.vin} onSent={() => void overview.mutate()} />
+      </EcuHeader>
       <div className="flex flex-col gap-4 p-4 max-md:px-0">
         <Panel id="controllers" title={t('inUse')} aside={<LastRead standing={data.readVersions} />}>
           {inUse.length === 0 ? (
@@ -129,10 +129,10 @@ function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number
         </Panel>
         <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
           <Panel id="faults" title={t('faultList')}>
-            <Faults faults={data.faults} />
+            <TroubleCodes faults={data.faults} />
           </Panel>
           <Panel id="history" title={t('history')}>
-            <History data={history.data} error={history.error} />
+            <EcuHistory data={history.data} error={history.error} />
           </Panel>
         </div>
       </div>
@@ -157,8 +157,8 @@ function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number
 }
 
 /** Whose controllers these are, for those who may see vehicles with how it is. */
-function Head({ vehicle, vin, children }: { vehicle: number; vin: string; children: React.ReactNode }) {
-  const may = useMay()
+function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; children: React.ReactNode }) {
+  const may = useCan()
   const t = useTranslations('ecu')
   const seen = may('vehicle:view')
   const { data: declared } = useSWRImmutable(seen ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
@@ -194,12 +194,12 @@ function Head({ vehicle, vin, children }: { vehicle: number; vin: string; childr
 }
 
 /** The button that has the vehicle read its versions; where something stands against it, it is off and says why. */
-function Read({ standing, vin, onSent }: { standing: Standing; vin: string; onSent(): void }) {
+function ReadButton({ standing, vin, onSent }: { standing: ReadStatus; vin: string; onSent(): void }) {
   const t = useTranslations('ecu')
-  const may = useMay()
+  const may = useCan()
   const [sending, setSending] = useState(false)
   if (!may('ecu:read')) return null
-  const busy = sending || underWay(standing)
+  const busy = sending || isReading(standing)
   async function read() {
     setSending(true)
     try {
@@ -226,7 +226,7 @@ function Read({ standing, vin, onSent }: { standing: Standing; vin: string; onSe
 }
 
 /** What became of the last reading of versions. */
-function LastRead({ standing: { last } }: { standing: Standing }) {
+function LastRead({ standing: { last } }: { standing: ReadStatus }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const outcome = useOutcome()

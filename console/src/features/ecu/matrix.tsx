@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { type Row, useOverview } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { type Matrix, typesOf } from './data'
-import { More } from './more'
+import { typesOf, type VersionMatrix } from './data'
+import { ShowMore } from './show-more'
 
 /** How many combinations stand there at once; the rest on demand. */
-const few = 10
+const PREVIEW_COUNT = 10
 
 /** Which software stands together in the vehicles of a model, the most frequent first. What is not the newest in use is quieter. */
 export function MatrixPanel({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
   const types = useDict('EcuType')
-  const may = useMay()
+  const may = useCan()
   const [all, setAll] = useState(false)
-  const { data, error } = useOverview<Matrix>('ecuVersion', { id: record.id })
+  const { data, error } = useOverview<VersionMatrix>('ecuVersion', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
   if (data.vehicles === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>
@@ -53,7 +53,7 @@ export function MatrixPanel({ record }: { record: Row }) {
             </tr>
           </thead>
           <tbody>
-            {data.rows.slice(0, all ? undefined : few).map(row => (
+            {data.rows.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
               <tr key={JSON.stringify(row.versions)} className="border-border border-b last:border-b-0">
                 <td
                   className="w-32 px-4 py-1.5"
@@ -92,7 +92,7 @@ export function MatrixPanel({ record }: { record: Row }) {
           </tbody>
         </table>
       </div>
-      <More rest={data.rows.length - few} all={all} onChange={setAll} />
+      <ShowMore rest={data.rows.length - PREVIEW_COUNT} all={all} onChange={setAll} />
       {all && data.combinations > data.rows.length && (
         <p className="border-border border-t px-4 py-2.5 text-[13px] text-muted-foreground">
           {t('others', { count: data.combinations - data.rows.length, vehicles: data.vehicles - told })}

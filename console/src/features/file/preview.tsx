@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { downloadFile, fileAddress, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { detailOf, listOf } from '@/screens/places'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { type Sheet, SheetPreview } from './sheet'
+import { type SheetData, SheetPreview } from './sheet'
 
 /** The state in which a file can be looked at. */
-const ready = 1
+const READY = 1
 
 interface Look {
   /** opens the file where a browser can show it */
   url: string | null
-  sheet: Sheet | null
+  sheet: SheetData | null
 }
 
 /** What is in a file: a picture, a document and the head of a workbook are shown, anything else is fetched. The server says who may: whoever made it, or sees the record it belongs to. */
@@ -25,7 +25,7 @@ export function FilePreview({ record }: { record: Row }) {
   const key = String(record.fileKey ?? '')
   const name = String(record.originalName ?? '')
   const type = String(record.contentType ?? '')
-  const available = Number(record.status) === ready
+  const available = Number(record.status) === READY
   const { data, error, isLoading } = useOverview<Look>('fileObject', available ? { id: record.id } : undefined)
   const url = data?.url ?? undefined
   const owner = <Owner record={record} />
@@ -83,8 +83,8 @@ function Owner({ record }: { record: Row }) {
   const modules = useDict('Module')
   const module = String(record.refModule ?? '')
   const id = Number(record.refId ?? 0)
-  const detail = detailOf(module)
-  const list = listOf(module)
+  const detail = detailRouteOf(module)
+  const list = listRouteOf(module)
   if (!id || !(detail || list)) return null
   return (
     <Button asChild size="sm">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 
 /** The upper left corner of the first sheet of a workbook. */
-export interface Sheet {
+export interface SheetData {
   sheets: string[]
   rows: string[][]
   /** it goes on below or to the right */
@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 /** What a workbook begins with; its first line is taken for its header. */
-export function SheetPreview({ sheet }: { sheet: Sheet }) {
+export function SheetPreview({ sheet }: { sheet: SheetData }) {
   const t = useTranslations('files')
   const [head, ...rows] = sheet.rows
   if (!head) return <p className="text-muted-foreground text-sm">{t('empty')}</p>

@@ -11,13 +11,13 @@ import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { ActionRunner } from '@/screens/action/runner'
 import { bulkActions, rowActions } from '@/screens/action/verbs'
-import { Failure } from '@/screens/failure'
+import { ErrorState } from '@/screens/error-state'
 import { BulkBar } from '@/screens/list/bulk-bar'
-import { Chips } from '@/screens/list/chips'
-import { Empty } from '@/screens/list/empty'
+import { EmptyList } from '@/screens/list/empty-list'
+import { FilterChips } from '@/screens/list/filter-chips'
 import { Filters } from '@/screens/list/filters'
 import { Footer } from '@/screens/list/footer'
-import { usePreferences } from '@/screens/list/preferences'
+import { useListPreferences } from '@/screens/list/preferences'
 import { parseQuery, type Query, requestParams, writeQuery } from '@/screens/list/query'
 import { useSelection } from '@/screens/list/selection'
 import { useShortcuts } from '@/screens/list/shortcuts'
@@ -25,7 +25,7 @@ import { HelpLink } from '@/shell/help-link'
 import type { ScreenProps } from '@/shell/screens'
 import { useMatrix } from './matrix'
 import { MatrixView } from './matrix-view'
-import { Tile } from './tile'
+import { PictureTile } from './picture-tile'
 import type { Subject } from './upload-dialog'
 
 const UploadDialog = lazy(() => import('./upload-dialog').then(module => ({ default: module.UploadDialog })))
@@ -33,23 +33,23 @@ const ZipDialog = lazy(() => import('./zip-dialog').then(module => ({ default: m
 const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: module.Lightbox })))
 
 /** The client the pictures are for unless another is filtered by. */
-const app = 1
+const APP_CHANNEL = 1
 
-type Panel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
+type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
 
 /** All pictures of all models: looked at as a gallery, or as a table of what is there and what is missing. */
 export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
   const t = useTranslations('gallery')
   const name = useName()
-  const { preferences, change: setPreferences } = usePreferences(resource.name, undefined)
+  const { preferences, change: setPreferences } = useListPreferences(resource.name, undefined)
   const selection = useSelection()
-  const [panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<GalleryPanel>()
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts(active, searchBox, () => undefined)
 
   const asMatrix = search.get('view') === 'matrix'
   const query = parseQuery(search, resource)
-  const client = Number(query.conditions.client?.value.split(',')[0]) || app
+  const client = Number(query.filters.client?.value.split(',')[0]) || APP_CHANNEL
   const {
     data: page,
     error,
@@ -109,15 +109,15 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             {matrix.data ? (
               <MatrixView models={matrix.data.models} onAdd={mayAdd ? subject => setPanel({ kind: 'upload', subject }) : undefined} />
             ) : matrix.error ? (
-              <Failure error={matrix.error} onRetry={() => matrix.mutate()} />
+              <ErrorState error={matrix.error} onRetry={() => matrix.mutate()} />
             ) : (
-              <Waiting />
+              <GallerySkeleton />
             )}
           </TabsContent>
           <TabsContent value="pictures" className={panelClass}>
             <div className="flex flex-col gap-2 border-border border-b p-3">
               <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
-              <Chips resource={resource} query={query} onQuery={onQuery} />
+              <FilterChips resource={resource} query={query} onQuery={onQuery} />
             </div>
             {selection.rows.length > 0 && (
               <BulkBar
@@ -132,18 +132,18 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             )}
             <div className="relative min-h-0 flex-1 overflow-auto">
               {error ? (
-                <Failure error={error} onRetry={() => mutate()} />
+                <ErrorState error={error} onRetry={() => mutate()} />
               ) : !page ? (
-                <Waiting />
+                <GallerySkeleton />
               ) : rows.length === 0 ? (
-                <Empty resource={resource} query={query} total={page.total} onQuery={onQuery} />
+                <EmptyList resource={resource} query={query} total={page.total} onQuery={onQuery} />
               ) : (
                 <ul
                   aria-busy={stale}
                   className={`grid grid-cols-2 gap-3 p-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] ${stale ? 'opacity-50' : ''}`}
                 >
                   {rows.map((row, at) => (
-                    <Tile
+                    <PictureTile
                       key={row.id}
                       resource={resource}
                       row={row}
@@ -192,7 +192,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
 
 const panelClass = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]:hidden'
 
-function Waiting() {
+function GallerySkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
       {Array.from({ length: 12 }, (_, i) => (

@@ -102,7 +102,7 @@ export function MatrixView({ models, onAdd }: Props) {
                   </td>
                   {angles.map(angle => (
                     <td key={angle.code} className="border-border border-b p-0.5 text-center">
-                      <Side
+                      <AngleCell
                         state={color.on.includes(angle.code) ? 'on' : color.off.includes(angle.code) ? 'off' : 'missing'}
                         label={`${model.modelCode} ${color.code} ${angle.label}`}
                         href={`/equipmentManage/vehicleImage?modelId.in=${model.id}&colorCode.eq=${color.code}&angle.in=${angle.code}`}
@@ -128,9 +128,10 @@ export function MatrixView({ models, onAdd }: Props) {
   )
 }
 
-const cell = 'mx-auto grid h-8 w-full max-w-16 place-content-center rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring'
+const cellClass =
+  'mx-auto grid h-8 w-full max-w-16 place-content-center rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring'
 
-function Side({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; label: string; href: string; onAdd?(): void }) {
+function AngleCell({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; label: string; href: string; onAdd?(): void }) {
   const t = useTranslations('gallery')
   if (state === 'missing')
     return onAdd ? (
@@ -139,19 +140,19 @@ function Side({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; 
           type="button"
           aria-label={`${label} ${t('addThis')}`}
           onClick={onAdd}
-          className={cn(cell, 'border border-border border-dashed text-muted-foreground hover:border-ring hover:text-accent-text')}
+          className={cn(cellClass, 'border border-border border-dashed text-muted-foreground hover:border-ring hover:text-accent-text')}
         >
           <Plus className="size-4" />
         </button>
       </Tooltip>
     ) : (
-      <span className={cn(cell, 'text-muted-foreground')}>–</span>
+      <span className={cn(cellClass, 'text-muted-foreground')}>–</span>
     )
   return (
     <Link
       href={href}
       aria-label={`${label} ${t(state)}`}
-      className={cn(cell, 'hover:bg-muted', state === 'on' ? 'text-success' : 'text-muted-foreground')}
+      className={cn(cellClass, 'hover:bg-muted', state === 'on' ? 'text-success' : 'text-muted-foreground')}
     >
       {state === 'on' ? <CircleCheck className="size-4" /> : <CircleDashed className="size-4" />}
     </Link>

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useName } from '@/locale'
-import { useDict, useMay } from '@/session'
-import { Choice } from './choice'
+import { useCan, useDict } from '@/session'
+import { CompactSelect } from './compact-select'
 import { DropZone } from './drop-zone'
+import { defectOf, type ImageDefect } from './image-defect'
 import { type MatrixModel, nextAngle, readFileName } from './matrix'
-import { type Fault, faultOf } from './measure'
 
 /** What a picture is of, as far as it was chosen. */
 export interface Subject {
@@ -20,11 +20,11 @@ export interface Subject {
   angle?: number
 }
 
-interface Entry extends Subject {
+interface UploadEntry extends Subject {
   key: number
   file: File
   preview: string
-  fault?: Fault
+  fault?: ImageDefect
   /** what became of it */
   outcome?: { ok: true; duplicateOf?: string } | { ok: false; message: string }
 }
@@ -43,9 +43,9 @@ let serial = 0
 /** Adds pictures one or many at a time. Files called model_colour_angle need no further word. */
 export function UploadDialog({ resource, models, client, subject = {}, onClose }: Props) {
   const t = useTranslations('gallery')
-  const may = useMay()
+  const may = useCan()
   const act = useAction(resource.name)
-  const [entries, setEntries] = useState<Entry[]>([])
+  const [entries, setEntries] = useState<UploadEntry[]>([])
   const [enable, setEnable] = useState(may('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)
   const angles = useDict('ImageAngle').items.map(item => Number(item.code))
@@ -70,7 +70,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
 
   async function take(files: File[]) {
     const measured = await Promise.all(
-      files.map(async file => ({ key: serial++, file, preview: URL.createObjectURL(file), fault: await faultOf(file) })),
+      files.map(async file => ({ key: serial++, file, preview: URL.createObjectURL(file), fault: await defectOf(file) })),
     )
     for (const { preview } of measured) previews.add(preview)
     // While the files were measured, others may have been dropped, and entries changed.
@@ -84,13 +84,14 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
     })
   }
 
-  function remove({ key, preview }: Entry) {
+  function remove({ key, preview }: UploadEntry) {
     previews.delete(preview)
     URL.revokeObjectURL(preview)
     setEntries(now => now.filter(own => own.key !== key))
   }
 
-  const change = (key: number, to: Partial<Entry>) => setEntries(now => now.map(entry => (entry.key === key ? { ...entry, ...to } : entry)))
+  const change = (key: number, to: Partial<UploadEntry>) =>
+    setEntries(now => now.map(entry => (entry.key === key ? { ...entry, ...to } : entry)))
   const ready = entries.filter(entry => !entry.fault && !entry.outcome?.ok && entry.modelId && entry.colorCode && entry.angle)
 
   async function send() {
@@ -172,10 +173,10 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
 }
 
 interface RowProps {
-  entry: Entry
+  entry: UploadEntry
   models: MatrixModel[]
   busy: boolean
-  onChange(to: Partial<Entry>): void
+  onChange(to: Partial<UploadEntry>): void
   onRemove(): void
 }
 
@@ -210,14 +211,14 @@ function EntryRow({ entry, models, busy, onChange, onRemove }: RowProps) {
           </p>
         ) : (
           <div className="mt-1 grid gap-2 sm:grid-cols-[2fr_1fr_1fr]">
-            <Choice
+            <CompactSelect
               label={t('model')}
               disabled={settled}
               value={entry.modelId ? String(entry.modelId) : ''}
               options={models.map(own => ({ value: String(own.id), label: name(own.name), detail: own.modelCode }))}
               onChoose={value => onChange({ modelId: Number(value), colorCode: undefined, outcome: undefined })}
             />
-            <Choice
+            <CompactSelect
               label={t('color')}
               disabled={settled || !model}
               value={entry.colorCode ?? ''}
@@ -228,7 +229,7 @@ function EntryRow({ entry, models, busy, onChange, onRemove }: RowProps) {
               }))}
               onChoose={value => onChange({ colorCode: value, outcome: undefined })}
             />
-            <Choice
+            <CompactSelect
               label={t('angle')}
               disabled={settled}
               value={entry.angle ? String(entry.angle) : ''}

@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Arriving } from '@/screens/transfer/arriving'
-import { useArrival } from '@/screens/transfer/use-arrival'
-import { useMay } from '@/session'
+import { UploadProgressBar } from '@/screens/transfer/upload-progress'
+import { useUpload } from '@/screens/transfer/use-upload'
+import { useCan } from '@/session'
 import { DropZone } from './drop-zone'
 
 interface Unpacked {
@@ -20,11 +20,11 @@ interface Unpacked {
 /** Adds up to 200 pictures from a zip whose files are called model_colour_angle, and lists what became of each. */
 export function ZipDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('gallery')
-  const may = useMay()
+  const may = useCan()
   const act = useAction('vehicleImage')
   const [enable, setEnable] = useState(may('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)
-  const arrival = useArrival()
+  const arrival = useUpload()
   const [refusal, setRefusal] = useState<string>()
   const [answer, setAnswer] = useState<Unpacked>()
 
@@ -82,7 +82,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           ) : busy ? (
             <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
               <LoaderCircle className="size-5 animate-spin" />
-              {arrival.done === undefined ? t('unpacking') : <Arriving done={arrival.done} />}
+              {arrival.done === undefined ? t('unpacking') : <UploadProgressBar done={arrival.done} />}
             </p>
           ) : (
             <DropZone

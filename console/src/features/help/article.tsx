@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import { StatePanel } from '@/screens/state-panel'
+import { EmptyState } from '@/screens/empty-state'
 import { useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
-import { mayRead, type Section } from './manual'
+import { type ManualSection, mayRead } from './manual'
 import { helpAt, Markdown } from './markdown'
 import { Vote } from './vote'
 
-type Page = (typeof helpPages)[number]
+type HelpPage = (typeof helpPages)[number]
 
 /** One page of the help: its text, what is below and beside it. */
-export function Article({ page, sections }: { page: Page; sections: Section[] }) {
+export function Article({ page, sections }: { page: HelpPage; sections: ManualSection[] }) {
   const t = useTranslations('help')
   const name = useName()
   const session = useSignedIn()
@@ -36,7 +36,7 @@ export function Article({ page, sections }: { page: Page; sections: Section[] })
             <Vote topic={page.name} />
           </>
         ) : (
-          <StatePanel icon={Lock} title={t('noRight')} text={t('askAdministrator')} />
+          <EmptyState icon={Lock} title={t('noRight')} text={t('askAdministrator')} />
         )}
         <nav aria-label={t('neighbours')} className="mt-4 flex justify-between gap-4 print:hidden">
           <Neighbour page={helpPages[place - 1]}>
@@ -69,7 +69,7 @@ export function Article({ page, sections }: { page: Page; sections: Section[] })
 }
 
 /** A heading with its address, to be passed on. */
-function Heading({ section: { at, title, depth } }: { section: Section }) {
+function Heading({ section: { at, title, depth } }: { section: ManualSection }) {
   const t = useTranslations('help')
   const Level = `h${depth}` as const
   return (
@@ -86,7 +86,7 @@ function Heading({ section: { at, title, depth } }: { section: Section }) {
   )
 }
 
-function Neighbour({ page, forward, children }: { page: Page | undefined; forward?: boolean; children: ReactNode }) {
+function Neighbour({ page, forward, children }: { page: HelpPage | undefined; forward?: boolean; children: ReactNode }) {
   const name = useName()
   if (!page) return <span />
   return (

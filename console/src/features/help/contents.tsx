@@ -7,19 +7,19 @@ import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
-import { type Language, mayRead } from './manual'
+import { type ManualLanguage, mayRead } from './manual'
 import { helpAt } from './markdown'
 import { excerpt, finds, searchIn } from './search'
 
 interface Props {
-  language: Language
+  language: ManualLanguage
   /** name of the page that is read */
   current: string
   box?: RefObject<HTMLInputElement | null>
 }
 
 /** The pages of the help, or what a search found in them. */
-export function Contents({ language, current, box }: Props) {
+export function HelpContents({ language, current, box }: Props) {
   const t = useTranslations('help')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
@@ -49,7 +49,7 @@ export function Contents({ language, current, box }: Props) {
           <ul className="mt-2">
             {found.map(({ at, page, title, text }) => (
               <li key={at}>
-                <Link href={helpAt(at)} className={entry}>
+                <Link href={helpAt(at)} className={linkClass}>
                   <span className="block font-medium">{title}</span>
                   {title !== page && <span className="block text-muted-foreground text-xs">{page}</span>}
                   <span className="block text-muted-foreground text-xs">{excerpt(text, typed)}</span>
@@ -59,16 +59,16 @@ export function Contents({ language, current, box }: Props) {
           </ul>
         )
       ) : (
-        <Tree current={current} />
+        <ContentsTree current={current} />
       )}
     </>
   )
 }
 
-const entry = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
+const linkClass = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
 
 /** Pages about the menu are set in below one another; those the reader has nothing of are grey. */
-function Tree({ current }: { current: string }) {
+function ContentsTree({ current }: { current: string }) {
   const t = useTranslations('help')
   const name = useName()
   const session = useSignedIn()
@@ -81,7 +81,7 @@ function Tree({ current }: { current: string }) {
           aria-current={page.name === current ? 'page' : undefined}
           title={allowed ? undefined : t('noRightAsk')}
           className={cn(
-            entry,
+            linkClass,
             'flex min-h-8 items-center gap-2 max-desk:min-h-10',
             page.name === current ? 'bg-accent-soft font-medium text-accent-text' : !allowed && 'text-muted-foreground',
           )}

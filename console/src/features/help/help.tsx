@@ -9,18 +9,18 @@ import { ApiError } from '@/api'
 import { unreachable } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
-import { later } from '@/loading/later'
-import { Failure } from '@/screens/failure'
+import { lazyPreloaded } from '@/loading/later'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { useShortcuts } from '@/screens/list/shortcuts'
-import { Waiting } from '@/screens/waiting'
 import { useMobile } from '@/shell/device'
 import type { PageProps } from '@/shell/screens'
 import { Article } from './article'
-import { Contents } from './contents'
-import { Declared } from './derived/declared'
-import { declarationsOf, fetchLanguage, type Language, pageAt } from './manual'
+import { HelpContents } from './contents'
+import { Declarations } from './derived/declarations'
+import { declarationsOf, fetchLanguage, type ManualLanguage, pageAt } from './manual'
 
-const KeysDialog = later(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
+const KeysDialog = lazyPreloaded(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
 
 /** The manual of the product: what there is at the left, one page of it at the right. */
 export function Help({ search, active }: PageProps) {
@@ -51,9 +51,9 @@ export function Help({ search, active }: PageProps) {
     pane?.scrollTo(0, goal ? pane.scrollTop + goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - 16 : 0)
   }, [isHere, at, active])
 
-  if (error) return <Failure error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
-  if (!language || !shown) return <Waiting />
-  const contents = <Contents language={language} current={shown.page.name} box={box} />
+  if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
+  if (!language || !shown) return <FormSkeleton />
+  const contents = <HelpContents language={language} current={shown.page.name} box={box} />
   return (
     <div className="flex h-full">
       {!mobile && (
@@ -79,9 +79,9 @@ export function Help({ search, active }: PageProps) {
             <Printer />
           </Button>
         </div>
-        <Declared value={shown.declared}>
+        <Declarations value={shown.declared}>
           <Article page={shown.page} sections={shown.sections} />
-        </Declared>
+        </Declarations>
       </section>
       <Sheet open={mobile && drawer === at} onOpenChange={() => setDrawer(undefined)}>
         <SheetContent>
@@ -97,7 +97,7 @@ export function Help({ search, active }: PageProps) {
 }
 
 /** A page with all it needs to be drawn. */
-async function open(language: Language | undefined, page: HelpPage | undefined) {
+async function open(language: ManualLanguage | undefined, page: HelpPage | undefined) {
   if (!language || !page) return undefined
   const sections = language[page.name] ?? []
   return { page, sections, declared: await declarationsOf(sections) }

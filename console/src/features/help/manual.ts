@@ -7,7 +7,7 @@ import { type Locale, locale } from '@/locale/store'
 import { holds, type SignedIn } from '@/session/store'
 
 /** What stands below one heading, or before the first. */
-export interface Section {
+export interface ManualSection {
   /** names it in addresses, the same in both languages; empty before the first heading */
   at: string
   depth: 1 | 2 | 3
@@ -16,24 +16,24 @@ export interface Section {
 }
 
 /** The texts of a language by the names of their pages. */
-export type Language = Record<string, Section[]>
+export type ManualLanguage = Record<string, ManualSection[]>
 
 /** The texts come with the console, apart from its code: who does not ask for help does not load them. */
-export async function fetchLanguage(of: Locale = locale()): Promise<Language> {
+export async function fetchLanguage(of: Locale = locale()): Promise<ManualLanguage> {
   const answer = await fetch(`/help/${of}.json`)
   if (!answer.ok) throw new Error(`the help answers ${answer.status}`)
   return answer.json()
 }
 
 /** The page an anchor stands on: its own name, a heading's, that of all errors for one of them, or the first page for one nobody knows. */
-export function pageAt(language: Language, at: string) {
+export function pageAt(language: ManualLanguage, at: string) {
   const isError = refusals.some(({ name }) => name === at)
   const found = helpPages.find(({ name }) => name === at || (isError && name === 'errors') || language[name]?.some(own => own.at === at))
   return found ?? helpPages[0]
 }
 
 /** The declarations a page speaks of, by name: with them here, nothing of it moves while it is read. */
-export async function declarationsOf(sections: Section[]): Promise<Map<string, Resource>> {
+export async function declarationsOf(sections: ManualSection[]): Promise<Map<string, Resource>> {
   const blocks = sections.flatMap(({ body }) => body.filter(node => node.type === 'code'))
   const names = blocks.some(({ lang }) => lang === 'templates')
     ? resourceNames

@@ -1,11 +1,11 @@
 import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { findRoute } from '@/routes'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { Derived } from './derived'
+import { GeneratedBlock } from './derived'
 
-type Content = BlockContent | DefinitionContent | PhrasingContent
+type MarkdownNode = BlockContent | DefinitionContent | PhrasingContent
 
 // Underlined always: within a text, colour alone does not tell a link from the words around it.
 const link =
@@ -15,14 +15,14 @@ const link =
 export const helpAt = (at: string) => `/qa?at=${at}`
 
 /** Draws what was read from Markdown. */
-export function Markdown({ content }: { content: Content[] }) {
+export function Markdown({ content }: { content: MarkdownNode[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
   return content.map((node, i) => <Fragment key={i}>{draw(node)}</Fragment>)
 }
 
-const inside = (children: Content[]): ReactNode => <Markdown content={children} />
+const inside = (children: MarkdownNode[]): ReactNode => <Markdown content={children} />
 
-function draw(node: Content): ReactNode {
+function draw(node: MarkdownNode): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value
@@ -68,15 +68,15 @@ function draw(node: Content): ReactNode {
       return <div className="my-4 rounded-md border-info border-l-4 bg-info-soft px-4 py-1 text-[13px]">{inside(node.children)}</div>
     case 'table': {
       const [head, ...rows] = node.children.map(row => row.children.map(cell => inside(cell.children)))
-      return <Table head={head ?? []} rows={rows} />
+      return <MarkdownTable head={head ?? []} rows={rows} />
     }
     case 'code':
-      return <Derived kind={node.lang ?? ''} lines={node.value.split('\n').filter(Boolean)} />
+      return <GeneratedBlock kind={node.lang ?? ''} lines={node.value.split('\n').filter(Boolean)} />
   }
 }
 
 /** A table; on a phone it is moved sideways by itself. */
-export function Table({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
+export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer moves it sideways by keys
     <div className="my-4 overflow-x-auto rounded-md border border-border" tabIndex={0}>
@@ -111,7 +111,7 @@ export function Table({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }
 
 /** A place of the help, or a page of the console: only named to those who may not open it. */
 function To({ address, children }: { address: string; children: ReactNode }) {
-  const may = useMay()
+  const may = useCan()
   if (address.startsWith('#'))
     return (
       <Link href={helpAt(address.slice(1))} className={link}>

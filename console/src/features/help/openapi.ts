@@ -1,26 +1,26 @@
 import { send } from '@/api/call'
 
 /** What the viewer reads of a JSON schema. */
-export interface Schema {
+export interface JsonSchema {
   $ref?: string
   type?: string | string[]
   title?: string
   description?: string
   pattern?: string
   const?: unknown
-  properties?: Record<string, Schema>
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  allOf?: Schema[]
-  oneOf?: Schema[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   maxLength?: number
   minimum?: number
   maximum?: number
 }
 
-interface Content {
-  content?: Record<string, { schema?: Schema; example?: unknown }>
+interface MediaContent {
+  content?: Record<string, { schema?: JsonSchema; example?: unknown }>
 }
 
 interface Operation {
@@ -28,15 +28,15 @@ interface Operation {
   summary: string
   description?: string
   tags: string[]
-  requestBody?: Content
-  parameters?: { name: string; in: string; required: boolean; schema: Schema; example?: unknown }[]
-  responses: Record<string, Content>
+  requestBody?: MediaContent
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema; example?: unknown }[]
+  responses: Record<string, MediaContent>
 }
 
 /** The description of the API that the server makes of its declarations (OpenAPI 3.1). */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, JsonSchema> }
 }
 
 /** One endpoint as the viewer lists it. */
@@ -71,7 +71,7 @@ export function searchEndpoints(all: Endpoint[], typed: string): Endpoint[] {
 }
 
 /** A schema without detours: what it refers to, its parts joined, null left aside. */
-export function resolved(schema: Schema | undefined, document: ApiDocument): Schema {
+export function resolved(schema: JsonSchema | undefined, document: ApiDocument): JsonSchema {
   if (!schema) return {}
   const { $ref, anyOf, allOf, ...rest } = schema
   if ($ref) return { ...resolved(document.components.schemas[$ref.split('/').at(-1) ?? ''], document), ...rest }
@@ -89,7 +89,7 @@ export function resolved(schema: Schema | undefined, document: ApiDocument): Sch
 }
 
 /** What a value is, in a word: integer, string[], object. */
-export function typeOf(schema: Schema, document: ApiDocument): string {
+export function typeOf(schema: JsonSchema, document: ApiDocument): string {
   const own = resolved(schema, document)
   if (own.items) return `${typeOf(own.items, document)}[]`
   const type = Array.isArray(own.type) ? own.type.find(one => one !== 'null') : own.type
@@ -97,13 +97,13 @@ export function typeOf(schema: Schema, document: ApiDocument): string {
 }
 
 /** The data of an answer, without the envelope around it and without refusals. */
-export function dataOf(operation: Operation): Schema | undefined {
+export function dataOf(operation: Operation): JsonSchema | undefined {
   const schema = operation.responses['200']?.content?.['application/json']?.schema
   return schema?.oneOf?.[0]?.properties?.data
 }
 
 /** The body of a question. */
-export function bodyOf(operation: Operation): Schema | undefined {
+export function bodyOf(operation: Operation): JsonSchema | undefined {
   const content = operation.requestBody?.content
   if (content) return Object.values(content)[0]?.schema
   const { parameters } = operation

@@ -1,10 +1,10 @@
 import { helpPages, refusals } from '@contracts/manual'
 import type { Node } from 'mdast'
 import MiniSearch from 'minisearch'
-import type { Language } from './manual'
+import type { ManualLanguage } from './manual'
 
 /** Something a search can find. */
-export interface Find {
+export interface SearchHit {
   /** anchor it leads to */
   at: string
   page: string
@@ -36,7 +36,7 @@ export function textOf(node: Node & { value?: string; children?: Node[] }): stri
 }
 
 /** Everything that can be found in a language: each heading with its text, each page under its name in both languages, each error code. */
-export function finds(language: Language, locale: 'zh' | 'en'): Find[] {
+export function finds(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[] {
   const pages = helpPages.flatMap(page =>
     (language[page.name] ?? []).map(({ at, title, body }) => ({
       at: at || page.name,
@@ -56,8 +56,8 @@ export function finds(language: Language, locale: 'zh' | 'en'): Find[] {
 }
 
 /** Finds what holds all words that were typed, or where nothing does, some of them; titles count for more. */
-export function searchIn(all: Find[]): (typed: string) => Find[] {
-  const index = new MiniSearch<Find>({
+export function searchIn(all: SearchHit[]): (typed: string) => SearchHit[] {
+  const index = new MiniSearch<SearchHit>({
     idField: 'at',
     fields: ['title', 'text'],
     tokenize: text => words(text),

@@ -1,12 +1,12 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useStanding, voteOn } from './standing'
+import { useHelpPage, voteOn } from './use-help-page'
 
 /** Asks whether the page helped; who looks after the settings sees what others said. */
 export function Vote({ topic }: { topic: string }) {
   const t = useTranslations('help')
-  const { data, mutate } = useStanding(topic)
+  const { data, mutate } = useHelpPage(topic)
   const answers = [
     { helpful: true, label: t('helpful'), icon: ThumbsUp },
     { helpful: false, label: t('notHelpful'), icon: ThumbsDown },

@@ -7,7 +7,7 @@ export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
 
 /** What the mileage of a list comes to. */
-export interface Summary {
+export interface MileageSummary {
   /** how many days up to now are summed up, where no span was asked for */
   lastDays?: number
   totalKm: number
@@ -22,7 +22,7 @@ export interface Summary {
 }
 
 /** The distance of a period in a chart, with one count of something else. */
-export interface Point {
+export interface MileagePoint {
   label: string
   km: number
   count: number
@@ -67,17 +67,17 @@ export function usePeriods(params: Params) {
   )
 }
 
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 /** What a week is called, such as 2026-W48 (ISO 8601), by its Monday: the year is that of its Thursday. */
 export function weekOf(monday: string): string {
-  const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * dayMs)
+  const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * DAY_MS)
   const year = thursday.getUTCFullYear()
-  return `${year}-W${String(Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / dayMs / 7) + 1).padStart(2, '0')}`
+  return `${year}-W${String(Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS / 7) + 1).padStart(2, '0')}`
 }
 
 /** A row of the wire's days up to and including the last one, oldest first. */
 export const daysUntil = (last: string, count: number) =>
-  Array.from({ length: count }, (_, i) => new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - i) * dayMs).toISOString().slice(0, 10))
+  Array.from({ length: count }, (_, i) => new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - i) * DAY_MS).toISOString().slice(0, 10))
 
-export const called = (grain: Grain, period: string) => (grain === 'week' ? weekOf(period) : period)
+export const periodLabel = (grain: Grain, period: string) => (grain === 'week' ? weekOf(period) : period)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import { conditionParams, parseQuery } from '@/screens/list/query'
+import { filterParams, parseQuery } from '@/screens/list/query'
 import { ListScreen } from '@/screens/list-screen'
 import type { ScreenProps } from '@/shell/screens'
 import { type Grain, grains } from './data'
@@ -26,7 +26,7 @@ export function Mileage(props: ScreenProps) {
   }
   return (
     <div className="flex h-full flex-col overflow-y-auto max-md:h-auto max-md:overflow-visible">
-      <SummaryBoard grain={grain} params={conditionParams(query)}>
+      <SummaryBoard grain={grain} params={filterParams(query)}>
         <GrainSwitch grain={grain} onChange={change} />
       </SummaryBoard>
       <div className="min-h-140 flex-1 max-md:min-h-0">

@@ -5,18 +5,18 @@ import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
-import { Failure } from '@/screens/failure'
-import { Chips } from '@/screens/list/chips'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
+import { FilterChips } from '@/screens/list/filter-chips'
 import { Filters } from '@/screens/list/filters'
 import { Footer } from '@/screens/list/footer'
-import { conditionParams, type Query, writeQuery } from '@/screens/list/query'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
-import { useMay } from '@/session'
+import { filterParams, type Query, writeQuery } from '@/screens/list/query'
+import { useCan } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
-import { called, type Grain, type Period, type Periods, usePeriods } from './data'
+import { type Grain, type Period, type Periods, periodLabel, usePeriods } from './data'
 
 interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
   grain: Grain
@@ -27,9 +27,9 @@ interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
 export function PeriodList({ route, resource, setSearch, grain, query }: Props) {
   const t = useTranslations('mileage')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const searchBox = useRef<HTMLInputElement>(null)
-  const params = { ...conditionParams(query), grain }
+  const params = { ...filterParams(query), grain }
   const { data, error, isLoading, mutate } = usePeriods({ ...params, page: query.page, pageSize: query.pageSize ?? 20 })
   const onQuery = (next: Query) => {
     const search = writeQuery(next, null)
@@ -55,18 +55,18 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
       <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
         <div className="flex flex-col gap-2 border-border border-b p-3">
           <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
-          <Chips resource={resource} query={query} onQuery={onQuery} />
+          <FilterChips resource={resource} query={query} onQuery={onQuery} />
         </div>
         <div className="min-h-0 flex-1 overflow-auto">
           {error ? (
-            <Failure error={error} onRetry={() => mutate()} />
+            <ErrorState error={error} onRetry={() => mutate()} />
           ) : !data ? (
-            <Waiting />
+            <FormSkeleton />
           ) : data.list.length === 0 ? (
-            <StatePanel icon={Route} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={Route} title={t('none')} text={t('noneText')} />
           ) : (
             <div className={isLoading ? 'opacity-50' : undefined}>
-              <Rows grain={grain} data={data} />
+              <PeriodRows grain={grain} data={data} />
             </div>
           )}
         </div>
@@ -86,7 +86,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
 
 const columns = ['distance', 'activeDays', 'trips', 'ride', 'odoStart', 'odoEnd', 'top', 'energy', 'night', 'odd'] as const
 
-function Rows({ grain, data }: { grain: Grain; data: Periods }) {
+function PeriodRows({ grain, data }: { grain: Grain; data: Periods }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const one = (n: number | null, digits: number) =>
@@ -137,7 +137,7 @@ function Rows({ grain, data }: { grain: Grain; data: Periods }) {
                 title={`${row.from} – ${row.to}`}
                 className="text-accent-text underline-offset-4 hover:underline"
               >
-                {called(grain, row.period)}
+                {periodLabel(grain, row.period)}
               </Link>
             </td>
             {figures(row).map((figure, i) => (

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/shell/link'
-import { Bars } from '../bars'
-import { Course } from './course'
-import { called, type Grain, type Summary } from './data'
+import { BarList } from '../bars'
+import { type Grain, type MileageSummary, periodLabel } from './data'
+import { DistanceChart } from './distance-chart'
 
 interface Props {
   grain: Grain
@@ -17,14 +17,14 @@ interface Props {
   children: ReactNode
 }
 
-const box = 'rounded-md border border-border bg-card px-4 py-3'
+const cardClass = 'rounded-md border border-border bg-card px-4 py-3'
 
 /** What the mileage of the list comes to: figures, its course, and how far vehicles go on a day. */
 export function SummaryBoard({ grain, params, children }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const [hidden, setHidden] = useState(false)
-  const { data, error } = useOverview<Summary>('mileageDaily', { ...params, grain })
+  const { data, error } = useOverview<MileageSummary>('mileageDaily', { ...params, grain })
   const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
   const odd = `?${queryOf({ ...params, 'anomaly.in': '1,2,3' })}`
   const cards = data && [
@@ -59,7 +59,7 @@ export function SummaryBoard({ grain, params, children }: Props) {
         <>
           <dl className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
             {cards.map(({ label, value, href }) => (
-              <div key={label} className={box}>
+              <div key={label} className={cardClass}>
                 <dt className="text-muted-foreground text-xs">{label}</dt>
                 <dd className="font-semibold text-lg tabular-nums">
                   {href ? (
@@ -74,18 +74,18 @@ export function SummaryBoard({ grain, params, children }: Props) {
             ))}
           </dl>
           <div className="grid gap-3 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <article className={cn(box, 'flex flex-col')}>
-              <Course
+            <article className={cn(cardClass, 'flex flex-col')}>
+              <DistanceChart
                 title={t('course')}
                 counted={t('active')}
-                points={data.series.map(({ period, km, vehicles }) => ({ label: called(grain, period), km, count: vehicles }))}
+                points={data.series.map(({ period, km, vehicles }) => ({ label: periodLabel(grain, period), km, count: vehicles }))}
               />
             </article>
-            <article className={box}>
+            <article className={cardClass}>
               <h2 className="mb-1 font-medium text-sm">
                 {t('distribution')} <span className="font-normal text-muted-foreground text-xs">{t('daysOf')}</span>
               </h2>
-              <Bars
+              <BarList
                 label={t('distribution')}
                 bars={data.distribution.map(({ fromKm, toKm, days }) => ({
                   key: String(fromKm),

@@ -5,19 +5,19 @@ import { type RecordView, useScreen } from '@/api'
 import { Panel } from '@/screens/detail/panel'
 import { RelatedList } from '@/screens/detail/related-list'
 import { FormScreen } from '@/screens/form-screen'
-import { listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { listRouteOf } from '@/screens/resource-routes'
+import { useCan } from '@/session'
 import type { ScreenProps } from '@/shell/screens'
 import { VersionsPanel } from './versions-panel'
 
 /** Edits a Bluetooth profile, beside who unlocks with it and what was published so far. */
 export function BluetoothEdit(props: ScreenProps) {
   const t = useTranslations('models')
-  const may = useMay()
+  const may = useCan()
   const { route, resource, id } = props
   const { data } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
   const models = resource.related?.find(own => own.resource === 'vehicleModel')
-  const place = listOf('vehicleModel')
+  const place = listRouteOf('vehicleModel')
   const record = data && String(data.record.id) === id ? data.record : undefined
   return (
     <div className="flex min-h-full flex-col">

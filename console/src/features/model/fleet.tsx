@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { Bars } from '../bars'
-import type { Fleet } from './overview'
+import { BarList } from '../bars'
+import type { FleetCounts } from './overview'
 
 /** Provinces shown at once; the rest on demand. */
-const shown = 8
+const PREVIEW_COUNT = 8
 
 /** Grounds of the lifecycle's tones, the same meaning as their badges. */
 const grounds: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
 /** Vehicles by where they are in their life and in the country. `of` is the condition of the vehicle list, such as modelId.in=3. */
-export function FleetBars({ fleet, of }: { fleet: Fleet; of: string }) {
+export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')
@@ -24,7 +24,7 @@ export function FleetBars({ fleet, of }: { fleet: Fleet; of: string }) {
     <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">
       <section>
         <h3 className="mb-1 text-muted-foreground text-xs">{t('byLifecycle')}</h3>
-        <Bars
+        <BarList
           label={t('byLifecycle')}
           bars={fleet.lifecycle.map(({ status, n }) => ({
             key: String(status),
@@ -37,17 +37,17 @@ export function FleetBars({ fleet, of }: { fleet: Fleet; of: string }) {
       </section>
       <section>
         <h3 className="mb-1 text-muted-foreground text-xs">{t('byProvince')}</h3>
-        <Bars
+        <BarList
           label={t('byProvince')}
-          bars={fleet.provinces.slice(0, all ? undefined : shown).map(place => ({
+          bars={fleet.provinces.slice(0, all ? undefined : PREVIEW_COUNT).map(place => ({
             key: String(place.code),
             label: place.code ? name(place) : t('noDealer'),
             n: place.n,
           }))}
         />
-        {!all && fleet.provinces.length > shown && (
+        {!all && fleet.provinces.length > PREVIEW_COUNT && (
           <Button variant="link" size="inline" className="mt-1" onClick={() => setAll(true)}>
-            {t('moreProvinces', { count: fleet.provinces.length - shown })}
+            {t('moreProvinces', { count: fleet.provinces.length - PREVIEW_COUNT })}
           </Button>
         )}
       </section>

@@ -2,7 +2,7 @@ import type { Label } from '@contracts/declaration'
 import { useOverview } from '@/api'
 
 /** How many vehicles there are, as far as the viewer sees them. */
-export interface Fleet {
+export interface FleetCounts {
   total: number
   lifecycle: { status: number; n: number }[]
   /** by the province of the dealer, the largest first; code 0 = no dealer yet, or one without a province */
@@ -38,7 +38,7 @@ export interface ModelOverview {
   } | null
   policy: { id: number; name: Label; kind: number; days: number; startRule: number; graceDays: number; enabled: boolean } | null
   /** absent for who may not see vehicles */
-  fleet: Fleet | null
+  fleet: FleetCounts | null
   /** vehicles that were online within 30 days; absent for who may not see vehicles */
   online: { online: number; of: number } | null
   /** alarm codes of most alarms within 30 days; absent for who may not see alarms */
@@ -47,7 +47,7 @@ export interface ModelOverview {
 
 export interface SeriesOverview {
   models: { id: number; modelCode: string; name: Label; modelYear: number; status: number; image: string; n: number | null }[]
-  fleet: Fleet | null
+  fleet: FleetCounts | null
 }
 
 /** A colour as a model's row carries it. */

@@ -2,21 +2,21 @@ import { ImageOff, Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Row, useAction } from '@/api'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { useDict, useMay } from '@/session'
+import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
-import { Bars } from '../bars'
+import { BarList } from '../bars'
 import { PictureFrame } from '../gallery/picture-frame'
 import { FleetBars } from './fleet'
 import { type Color, type ModelOverview, useModelOverview } from './overview'
 
 /** What the panels of a record wait for, or how it failed. */
-function Body({ record, children }: { record: Row; children(overview: ModelOverview): React.ReactNode }) {
+function ModelPanelBody({ record, children }: { record: Row; children(overview: ModelOverview): React.ReactNode }) {
   const { data, error } = useModelOverview(record.id)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data)
@@ -33,11 +33,11 @@ function Body({ record, children }: { record: Row; children(overview: ModelOverv
 export function ColorsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const angles = useDict('ImageAngle')
   const colors = (record.colors as Color[] | null) ?? []
   return (
-    <Body record={record}>
+    <ModelPanelBody record={record}>
       {({ images }) => (
         <ul className="divide-y divide-border">
           {colors.map(color => {
@@ -82,11 +82,11 @@ export function ColorsPanel({ record }: { record: Row }) {
           })}
         </ul>
       )}
-    </Body>
+    </ModelPanelBody>
   )
 }
 
-const risks: Tone[] = ['neutral', 'neutral', 'warning', 'danger']
+const risks: BadgeTone[] = ['neutral', 'neutral', 'warning', 'danger']
 
 /** The remote commands of a model by what they are for; how careful one must be is told by their colour and their hint. */
 export function CommandsPanel({ record }: { record: Row }) {
@@ -95,7 +95,7 @@ export function CommandsPanel({ record }: { record: Row }) {
   const categories = useDict('CommandCategory')
   const risk = useDict('CommandRisk')
   return (
-    <Body record={record}>
+    <ModelPanelBody record={record}>
       {({ commands }) =>
         commands.length === 0 ? (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('noCommands')}</p>
@@ -124,11 +124,11 @@ export function CommandsPanel({ record }: { record: Row }) {
           </dl>
         )
       }
-    </Body>
+    </ModelPanelBody>
   )
 }
 
-function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
+function FactList({ facts }: { facts: [string, React.ReactNode][] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       {facts.map(([label, value]) => (
@@ -145,11 +145,11 @@ function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
 export function BluetoothPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const versions = useDict('BleVersion')
   const modes = useDict('BleAuthMode')
   return (
-    <Body record={record}>
+    <ModelPanelBody record={record}>
       {({ bluetooth: b }) =>
         b ? (
           <div className="flex flex-col gap-3 p-4">
@@ -165,7 +165,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
               <CodeBadge category="ProfileStatus" code={b.status} />
               <span className="text-muted-foreground text-xs">{t('configVersion', { version: b.configVersion })}</span>
             </p>
-            <Facts
+            <FactList
               facts={[
                 [t('ble'), versions.label(b.bleVersion)],
                 [t('auth'), modes.label(b.authMode)],
@@ -179,7 +179,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('noBluetooth')}</p>
         )
       }
-    </Body>
+    </ModelPanelBody>
   )
 }
 
@@ -187,13 +187,13 @@ export function BluetoothPanel({ record }: { record: Row }) {
 export function PolicyPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const act = useAction('freePeriodPolicy')
   const kinds = useDict('FreeKind')
   const starts = useDict('FreeStart')
   const [matches, setMatches] = useState<number>()
   return (
-    <Body record={record}>
+    <ModelPanelBody record={record}>
       {({ policy: p }) =>
         p ? (
           <div className="flex flex-col gap-3 p-4">
@@ -215,7 +215,7 @@ export function PolicyPanel({ record }: { record: Row }) {
                   <span className="ml-auto text-[13px]">{t('matches', { count: matches })}</span>
                 ))}
             </p>
-            <Facts
+            <FactList
               facts={[
                 [t('kind'), kinds.label(p.kind)],
                 [t('days'), t('dayCount', { count: p.days })],
@@ -228,7 +228,7 @@ export function PolicyPanel({ record }: { record: Row }) {
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('noPolicy')}</p>
         )
       }
-    </Body>
+    </ModelPanelBody>
   )
 }
 
@@ -238,7 +238,7 @@ export function OperationPanel({ record }: { record: Row }) {
   const name = useName()
   const format = useFormatter()
   return (
-    <Body record={record}>
+    <ModelPanelBody record={record}>
       {({ online, alarms }) => (
         <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">
           {online && (
@@ -254,7 +254,7 @@ export function OperationPanel({ record }: { record: Row }) {
             <section>
               <h3 className="mb-1 text-muted-foreground text-xs">{t('topAlarms')}</h3>
               {alarms.length ? (
-                <Bars
+                <BarList
                   label={t('topAlarms')}
                   names="w-36 max-w-40 lg:w-56 lg:max-w-64"
                   bars={alarms.map(alarm => ({
@@ -271,7 +271,7 @@ export function OperationPanel({ record }: { record: Row }) {
           )}
         </div>
       )}
-    </Body>
+    </ModelPanelBody>
   )
 }
 
@@ -279,7 +279,7 @@ export function OperationPanel({ record }: { record: Row }) {
 export function FleetPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   return (
-    <Body record={record}>
+    <ModelPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
           <FleetBars fleet={fleet} of={`modelId.in=${record.id}`} />
@@ -287,6 +287,6 @@ export function FleetPanel({ record }: { record: Row }) {
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )
       }
-    </Body>
+    </ModelPanelBody>
   )
 }

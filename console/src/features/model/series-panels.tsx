@@ -9,7 +9,7 @@ import { PictureFrame } from '../gallery/picture-frame'
 import { FleetBars } from './fleet'
 import type { SeriesOverview } from './overview'
 
-function Body({ record, children }: { record: Row; children(overview: SeriesOverview): React.ReactNode }) {
+function SeriesPanelBody({ record, children }: { record: Row; children(overview: SeriesOverview): React.ReactNode }) {
   const { data, error } = useOverview<SeriesOverview>('vehicleSeries', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   return data ? children(data) : <Skeleton className="m-4 h-16" />
@@ -20,7 +20,7 @@ export function SeriesModelsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
   return (
-    <Body record={record}>
+    <SeriesPanelBody record={record}>
       {({ models }) =>
         models.length === 0 ? (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('noModels')}</p>
@@ -53,7 +53,7 @@ export function SeriesModelsPanel({ record }: { record: Row }) {
           </ul>
         )
       }
-    </Body>
+    </SeriesPanelBody>
   )
 }
 
@@ -61,7 +61,7 @@ export function SeriesModelsPanel({ record }: { record: Row }) {
 export function SeriesFleetPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   return (
-    <Body record={record}>
+    <SeriesPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
           <FleetBars fleet={fleet} of={`seriesId.in=${record.id}`} />
@@ -69,6 +69,6 @@ export function SeriesFleetPanel({ record }: { record: Row }) {
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )
       }
-    </Body>
+    </SeriesPanelBody>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
@@ -12,7 +12,7 @@ import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, type ModelOverview, picturesOf } from './overview'
 
 /** What is of no interest to who owns the vehicle: how it is identified, connected and administered. */
-const internal: readonly string[] = [
+const INTERNAL_FIELDS: readonly string[] = [
   'modelCode',
   'name',
   'seriesId',
@@ -36,7 +36,7 @@ const internal: readonly string[] = [
 ]
 
 /** The figures people ask for first. */
-const headline = ['ratedRange', 'maxSpeed', 'motorPower', 'curbWeight']
+const HEADLINE_FIELDS = ['ratedRange', 'maxSpeed', 'motorPower', 'curbWeight']
 
 /** A model as owners see it: picture in each colour, figures, what it can do. It speaks the language it stands in. */
 export function SpecSheet({ resource, record, overview }: { resource: Resource; record: Row; overview: ModelOverview }) {
@@ -52,7 +52,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
   const sections = sectionsOf(resource.fields)
     .map(section => ({
       ...section,
-      fields: section.fields.filter(field => !internal.includes(field.name) && !isAbsent(record[field.name])),
+      fields: section.fields.filter(field => !INTERNAL_FIELDS.includes(field.name) && !isAbsent(record[field.name])),
     }))
     .filter(section => section.fields.length > 0)
   const app = overview.commands.filter(command => command.appAllowed && command.enabled)
@@ -95,13 +95,12 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
         </section>
         <section className="flex flex-col gap-5">
           <dl className="grid grid-cols-2 gap-4">
-            {headline
-              .map(own => resource.fields.find(field => field.name === own))
+            {HEADLINE_FIELDS.map(own => resource.fields.find(field => field.name === own))
               .filter((field): field is Field => field !== undefined && !isAbsent(record[field.name]))
               .map(field => (
                 <div key={field.name} className="border-primary border-l-2 pl-3">
                   <dd className="font-semibold text-xl leading-7 tabular-nums">
-                    <Value field={field} row={record} />
+                    <SpecValue field={field} row={record} />
                   </dd>
                   <dt className="text-muted-foreground text-xs">{name(field)}</dt>
                 </div>
@@ -156,7 +155,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
                 <div key={field.name} className="flex items-baseline gap-4 border-border border-b py-1.5 text-sm">
                   <dt className="shrink-0 text-muted-foreground">{name(field)}</dt>
                   <dd className="ml-auto min-w-0 text-right">
-                    <Value field={field} row={record} />
+                    <SpecValue field={field} row={record} />
                   </dd>
                 </div>
               ))}
@@ -169,10 +168,10 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
 }
 
 /** A value in words: nothing here leads elsewhere or is copied. */
-function Value({ field, row }: { field: Field; row: Row }) {
+function SpecValue({ field, row }: { field: Field; row: Row }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('models')
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   const value = row[field.name]
   if (field.kind === 'codes' && Array.isArray(value)) return value.map(code => dict.label(String(code))).join(t('comma'))
   if (field.kind === 'ref') return String(row[field.labelKey ?? ''] ?? '')

@@ -6,11 +6,11 @@ import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 
 /** Versions shown; the answer holds one more, which the last of them is compared with. */
-const shown = 10
+const PREVIEW_COUNT = 10
 
 /** What a version says besides its number and what every row carries. */
 const itself: readonly string[] = ['setupId', 'configVersion', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
@@ -28,7 +28,7 @@ export function VersionsPanel({ record }: { record: Row }) {
   const fields = resource.fields.filter(field => !itself.includes(field.name))
   return (
     <ol className="divide-y divide-border">
-      {data.list.slice(0, shown).map((version, i) => {
+      {data.list.slice(0, PREVIEW_COUNT).map((version, i) => {
         const before = data.list[i + 1]
         const changed = before ? fields.filter(field => JSON.stringify(version[field.name]) !== JSON.stringify(before[field.name])) : []
         return (
@@ -46,7 +46,7 @@ export function VersionsPanel({ record }: { record: Row }) {
               ) : (
                 <ul className="mt-1 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
                   {changed.map(field => (
-                    <Change key={field.name} field={field} from={before} to={version} label={name(field)} />
+                    <VersionChange key={field.name} field={field} from={before} to={version} label={name(field)} />
                   ))}
                 </ul>
               )
@@ -60,8 +60,8 @@ export function VersionsPanel({ record }: { record: Row }) {
   )
 }
 
-function Change({ field, from, to, label }: { field: Field; from: Row; to: Row; label: string }) {
-  const { Cell } = kindOf(field)
+function VersionChange({ field, from, to, label }: { field: Field; from: Row; to: Row; label: string }) {
+  const { Cell } = fieldTypeOf(field)
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <span className="text-muted-foreground">{label}</span>

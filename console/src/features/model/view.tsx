@@ -9,9 +9,9 @@ import { type ApiError, call, type RecordView } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type Locale, nameIn } from '@/locale'
-import { Failure } from '@/screens/failure'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
@@ -44,23 +44,23 @@ export function ModelView({ route, resource, id }: ScreenProps) {
   useTabTitle(title && nameIn(own, title))
   if (!id)
     return (
-      <StatePanel alone icon={SearchX} title={form('noId')}>
+      <EmptyState alone icon={SearchX} title={form('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{form('toList')}</Link>
         </Button>
-      </StatePanel>
+      </EmptyState>
     )
   const failed = error ?? overview.error
   if (failed)
     return (
       <div className="p-4">
-        <Failure alone error={failed} onRetry={() => void Promise.all([mutate(), overview.mutate()])} />
+        <ErrorState alone error={failed} onRetry={() => void Promise.all([mutate(), overview.mutate()])} />
       </div>
     )
   if (!data || !overview.data || !messages)
     return (
       <div className="p-4">
-        <Waiting />
+        <FormSkeleton />
       </div>
     )
   return (

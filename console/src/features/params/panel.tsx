@@ -10,12 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
-import { differs, type Line, type Past, rangeOf, type Table, takes } from './table'
+import { accepts, differs, type Parameter, type ParameterChange, type ParameterTable, rangeOf } from './parameters'
 
 /** What a vehicle's terminal shall be set to beside what it says it is, and who wanted what. */
 export function ParamsPanel({ record }: { record: Row }) {
   const t = useTranslations('params')
-  const table = useOverview<Table>('vehicleParam', { id: record.id }, { on: ['vehicles'] })
+  const table = useOverview<ParameterTable>('vehicleParam', { id: record.id }, { on: ['vehicles'] })
   const { data, error, mutate } = table
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -28,7 +28,7 @@ export function ParamsPanel({ record }: { record: Row }) {
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
   const changed = data.params.filter(line => typed[line.key] !== undefined && typed[line.key] !== (line.desired ?? ''))
   const dangerous = changed.some(line => line.dangerous)
-  const bad = changed.some(line => !takes(line, typed[line.key] ?? ''))
+  const bad = changed.some(line => !accepts(line, typed[line.key] ?? ''))
 
   function discard() {
     setTyped({})
@@ -57,10 +57,10 @@ export function ParamsPanel({ record }: { record: Row }) {
   return (
     <>
       <table className="block">
-        <Head />
+        <ParameterHeader />
         <tbody className="block divide-y divide-border">
           {data.params.map(line => (
-            <One
+            <ParameterRow
               key={line.key}
               line={line}
               typed={typed[line.key]}
@@ -99,19 +99,19 @@ export function ParamsPanel({ record }: { record: Row }) {
           </div>
         </div>
       )}
-      <History past={data.history} lines={data.params} />
+      <ParameterHistory past={data.history} lines={data.params} />
     </>
   )
 }
 
-const grid =
+const gridClass =
   'grid gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(9rem,1.2fr)_minmax(9rem,1fr)_minmax(6rem,0.8fr)_minmax(8rem,1fr)_minmax(8rem,1fr)]'
 
-function Head() {
+function ParameterHeader() {
   const t = useTranslations('params')
   return (
     <thead className="block max-md:hidden">
-      <tr className={cn(grid, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+      <tr className={cn(gridClass, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
         {(['parameter', 'desired', 'reported', 'state', 'last'] as const).map(column => (
           <th key={column} scope="col" className="font-normal">
             {t(column)}
@@ -122,25 +122,25 @@ function Head() {
   )
 }
 
-interface OneProps {
-  line: Line
+interface ParameterRowProps {
+  line: Parameter
   typed: string | undefined
   wrong: string | undefined
   off: boolean
   onType(value: string): void
 }
 
-function One({ line, typed, wrong, off, onType }: OneProps) {
+function ParameterRow({ line, typed, wrong, off, onType }: ParameterRowProps) {
   const t = useTranslations('params')
   const name = useName()
   const ago = useRelativeTime()
   const failures = useDict('ParamFailure')
   const id = useId()
   const value = typed ?? line.desired ?? ''
-  const bad = typed !== undefined && typed !== (line.desired ?? '') && !takes(line, typed)
+  const bad = typed !== undefined && typed !== (line.desired ?? '') && !accepts(line, typed)
   const at = line.reportedAt ?? line.desiredAt
   return (
-    <tr className={cn(grid, 'items-center py-2 text-sm max-md:grid-cols-2', differs(line) && 'bg-warning-soft')}>
+    <tr className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(line) && 'bg-warning-soft')}>
       <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
         <label htmlFor={id}>
           <span className="flex items-center gap-1.5">
@@ -191,7 +191,7 @@ function One({ line, typed, wrong, off, onType }: OneProps) {
   )
 }
 
-function History({ past, lines }: { past: Past[]; lines: Line[] }) {
+function ParameterHistory({ past, lines }: { past: ParameterChange[]; lines: Parameter[] }) {
   const t = useTranslations('params')
   const name = useName()
   const ago = useRelativeTime()

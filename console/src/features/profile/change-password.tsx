@@ -7,14 +7,14 @@ import { toast } from 'sonner'
 import { call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useSignedIn } from '@/session'
-import { useAttempt } from '@/session/attempt'
 import { NewPasswordFields, noPassword, useNewPassword } from '@/session/new-password'
-import { digest } from '@/session/password'
+import { passwordDigest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
 import { go } from '@/shell/router'
 import { useUnsaved } from '@/shell/unsaved'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 export function ChangePassword() {
   const t = useTranslations('profile')
@@ -22,14 +22,14 @@ export function ChangePassword() {
   const [old, setOld] = useState('')
   const [asked, setAsked] = useState(false)
   const password = useNewPassword(user.userName, old)
-  const { attempt, busy, refusal, locked } = useAttempt()
+  const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
   const lift = useUnsaved(Boolean(old || password.typed.next || password.typed.repeat))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (!old || !password.good) return
-    const body = { oldPassword: await digest(old), newPassword: await digest(password.typed.next) }
+    const body = { oldPassword: await passwordDigest(old), newPassword: await passwordDigest(password.typed.next) }
     if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
     lift()
     setOld('')
@@ -42,7 +42,7 @@ export function ChangePassword() {
   }
 
   return (
-    <Card icon={KeyRound} title={t('changePassword')}>
+    <ProfileCard icon={KeyRound} title={t('changePassword')}>
       <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4 px-5 py-4">
         {user.mustChangePassword && <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('forced')}</p>}
         {refusal && (
@@ -64,10 +64,10 @@ export function ChangePassword() {
           onChange={password.setTyped}
           faults={asked ? password.faults : undefined}
         />
-        <Button variant="primary" type="submit" disabled={busy || locked > 0} className="self-start">
-          {locked > 0 ? `${t('submit')} (${locked})` : t('submit')}
+        <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0} className="self-start">
+          {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : t('submit')}
         </Button>
       </form>
-    </Card>
+    </ProfileCard>
   )
 }

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useSignedIn } from '@/session'
-import { useAttempt } from '@/session/attempt'
 import { CodeField } from '@/session/code-field'
-import { digest } from '@/session/password'
+import { passwordDigest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
 import { QrCode } from './qr-code'
 
 interface Offer {
@@ -33,7 +33,7 @@ export function Enrol({ onClose, onDone }: Props) {
   const [recovery, setRecovery] = useState<string[]>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, busy, refusal, locked } = useAttempt()
+  const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
 
   function close() {
     onClose()
@@ -43,7 +43,8 @@ export function Enrol({ onClose, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!offer) {
-      const ask = async () => setOffer(await call<Offer>('/bff/factor/offer', { body: { password: await digest(password) }, quiet: true }))
+      const ask = async () =>
+        setOffer(await call<Offer>('/bff/factor/offer', { body: { password: await passwordDigest(password) }, quiet: true }))
       if (password) await attempt(ask)
     } else if (!recovery) {
       const confirm = async () =>
@@ -80,7 +81,7 @@ export function Enrol({ onClose, onDone }: Props) {
           </div>,
           t('factorOn'),
         ]
-      : [t('enrolRecovery'), <Recovery key="recovery" codes={recovery} name={user.userName} />, t('recoveryKept')]
+      : [t('enrolRecovery'), <RecoveryCodes key="recovery" codes={recovery} name={user.userName} />, t('recoveryKept')]
   const [text, content, button] = steps
 
   return (
@@ -101,8 +102,8 @@ export function Enrol({ onClose, onDone }: Props) {
           </DialogBody>
           <DialogFooter>
             {!recovery && <Button onClick={close}>{t('cancel')}</Button>}
-            <Button variant="primary" type="submit" disabled={busy || locked > 0}>
-              {locked > 0 ? `${button} (${locked})` : button}
+            <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0}>
+              {retryAfterSeconds > 0 ? `${button} (${retryAfterSeconds})` : button}
             </Button>
           </DialogFooter>
         </form>
@@ -112,7 +113,7 @@ export function Enrol({ onClose, onDone }: Props) {
 }
 
 /** The codes that let in without the phone, to be kept elsewhere. */
-function Recovery({ codes, name }: { codes: string[]; name: string }) {
+function RecoveryCodes({ codes, name }: { codes: string[]; name: string }) {
   const t = useTranslations('profile')
   const save = () => saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `recovery-codes-${name}.txt`)
   return (

@@ -7,9 +7,9 @@ import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { CodeBadge } from '@/fields/parts/code-badge'
-import { Failure } from '@/screens/failure'
-import { Waiting } from '@/screens/waiting'
-import { Card } from './card'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
+import { ProfileCard } from './profile-card'
 
 interface OwnLogin {
   id: number
@@ -27,24 +27,24 @@ interface Logins {
   total: number
 }
 
-const size = 15
+const PAGE_SIZE = 15
 
 /** What happened to the account's logins in the last 90 days. */
 export function LoginHistory() {
   const t = useTranslations('profile')
   const [page, setPage] = useState(1)
   const { data, error, mutate } = useSWR<Logins, ApiError>(
-    `/bff/logins?page=${page}&pageSize=${size}`,
+    `/bff/logins?page=${page}&pageSize=${PAGE_SIZE}`,
     (path: string) => call<Logins>(path, { quiet: true }),
     {
       keepPreviousData: true,
     },
   )
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
-  const last = Math.max(1, Math.ceil(data.total / size))
+  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />
+  if (!data) return <FormSkeleton />
+  const last = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   return (
-    <Card icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
+    <ProfileCard icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
       <div className="overflow-x-auto">
         <table className="w-full text-[13px]">
           <thead>
@@ -90,6 +90,6 @@ export function LoginHistory() {
           </Button>
         </nav>
       )}
-    </Card>
+    </ProfileCard>
   )
 }

@@ -8,17 +8,17 @@ import { toast } from 'sonner'
 import { ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { isMasked } from '@/fields/masked'
-import { FaultsProvider } from '@/fields/parts/faults'
+import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, switchLanguage, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '@/screens/form/field-control'
 import { type User, useSignedIn } from '@/session'
 import { refreshSession } from '@/session/store'
 import { useUnsaved } from '@/shell/unsaved'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 /** What people may change of their own account (system catalogue 3.3). */
-const own: readonly string[] = ['avatar', 'realName', 'email', 'language']
+const OWN_FIELDS: readonly string[] = ['avatar', 'realName', 'email', 'language']
 
 const stored = (user: User): Values => ({
   avatar: user.avatar ? user.avatar.replace(/^\/file\//, '') : null,
@@ -29,16 +29,16 @@ const stored = (user: User): Values => ({
 
 export function OwnData({ resource }: { resource: Resource }) {
   const { user } = useSignedIn()
-  return <Form key={JSON.stringify(stored(user))} resource={resource} user={user} />
+  return <OwnDataForm key={JSON.stringify(stored(user))} resource={resource} user={user} />
 }
 
-function Form({ resource, user }: { resource: Resource; user: User }) {
+function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
   const t = useTranslations('profile')
   const name = useName()
   const locale = useLocale()
   const { roles } = useSignedIn()
   const fields: Field[] = resource.fields
-    .filter(field => own.includes(field.name))
+    .filter(field => OWN_FIELDS.includes(field.name))
     .map(field => ({ ...field, form: 'both', required: field.name === 'language' ? true : field.required }))
   const base = stored(user)
   const [values, setValues] = useState(base)
@@ -77,7 +77,7 @@ function Form({ resource, user }: { resource: Resource; user: User }) {
     [t('roles'), roles.map(name).join(locale === 'zh' ? '、' : ', ')],
   ]
   return (
-    <Card icon={UserRound} title={t('tab.basics')}>
+    <ProfileCard icon={UserRound} title={t('tab.basics')}>
       <form onSubmit={submit} noValidate className="grid gap-x-8 gap-y-5 px-5 py-4 md:grid-cols-[minmax(0,1fr)_18rem]">
         <FaultsProvider value={path => faults[path]}>
           <div className="flex min-w-0 flex-col gap-4">
@@ -118,6 +118,6 @@ function Form({ resource, user }: { resource: Resource; user: User }) {
           ))}
         </dl>
       </form>
-    </Card>
+    </ProfileCard>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { fileWaits } from '@/jobs/job'
 import { JobEntry } from '@/jobs/job-entry'
 import { useJobs } from '@/jobs/use-jobs'
-import { Waiting } from '@/screens/waiting'
-import { Card } from './card'
+import { FormSkeleton } from '@/screens/form-skeleton'
+import { ProfileCard } from './profile-card'
 
 interface Props {
   /** shows only those whose file nobody has fetched */
@@ -20,7 +20,7 @@ export function OwnJobs({ waiting, onAll }: Props) {
   const t = useTranslations('profile')
   const words = useTranslations('jobs')
   const { jobs, reread } = useJobs()
-  if (!jobs) return <Waiting />
+  if (!jobs) return <FormSkeleton />
   const now = new Date()
   const shown = waiting ? jobs.filter(job => fileWaits(job, now)) : jobs
   const toAll = waiting && (
@@ -29,7 +29,7 @@ export function OwnJobs({ waiting, onAll }: Props) {
     </Button>
   )
   return (
-    <Card icon={ListChecks} title={t('tab.jobs')}>
+    <ProfileCard icon={ListChecks} title={t('tab.jobs')}>
       {waiting && shown.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 border-border border-b px-5 py-2 text-[13px] text-muted-foreground">
           {t('filesWaiting', { count: shown.length })}
@@ -50,6 +50,6 @@ export function OwnJobs({ waiting, onAll }: Props) {
           {toAll}
         </p>
       )}
-    </Card>
+    </ProfileCard>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { type FunctionNode, useDict, useSignedIn } from '@/session'
-import { Card } from './card'
+import { ProfileCard } from './profile-card'
 
 const isPage = (node: FunctionNode) => node.functionType === '1'
 const inOrder = (nodes: FunctionNode[] | null | undefined) => (nodes ?? []).toSorted((a, b) => a.sort - b.sort)
@@ -26,7 +26,7 @@ export function OwnRights() {
   }
 
   return (
-    <Card
+    <ProfileCard
       icon={ShieldCheck}
       title={t('tab.rights')}
       aside={
@@ -59,6 +59,6 @@ export function OwnRights() {
           </section>
         ))}
       </div>
-    </Card>
+    </ProfileCard>
   )
 }

@@ -8,9 +8,9 @@ import { ApiError, call } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useRelativeTime } from '@/locale'
-import { Failure } from '@/screens/failure'
-import { Waiting } from '@/screens/waiting'
-import { Card } from './card'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
+import { ProfileCard } from './profile-card'
 
 interface OwnSession {
   id: number
@@ -44,11 +44,11 @@ export function OwnSessions() {
     }
   }
 
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />
+  if (!data) return <FormSkeleton />
   const others = data.list.filter(session => !session.current)
   return (
-    <Card
+    <ProfileCard
       icon={MonitorSmartphone}
       title={t('tab.sessions')}
       aside={
@@ -86,6 +86,6 @@ export function OwnSessions() {
           </li>
         ))}
       </ul>
-    </Card>
+    </ProfileCard>
   )
 }

@@ -15,7 +15,7 @@ import { OwnData } from './own-data'
 import { OwnJobs } from './own-jobs'
 import { OwnRights } from './own-rights'
 import { OwnSessions } from './own-sessions'
-import { Preferences } from './preferences'
+import { PreferencesForm } from './preferences-form'
 import { Security } from './security'
 import { SetUpFactor } from './set-up-factor'
 
@@ -47,7 +47,7 @@ export function Profile({ resource, search, setSearch }: ScreenProps) {
     ['sessions', <OwnSessions key="sessions" />],
     ['logins', <LoginHistory key="logins" />],
     ['jobs', <OwnJobs key="jobs" waiting={search.get('files') === 'waiting'} onAll={() => open('jobs')} />],
-    ['preferences', <Preferences key="preferences" />],
+    ['preferences', <PreferencesForm key="preferences" />],
     ['rights', <OwnRights key="rights" />],
   ] as const
   const asked = search.get('tab')

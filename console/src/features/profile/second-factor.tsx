@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useSignedIn } from '@/session'
-import { Card } from './card'
+import { DisableFactor } from './disable-factor'
 import { Enrol } from './enrol'
-import { GiveUp } from './give-up'
+import { ProfileCard } from './profile-card'
 
 /** The code that a login needs besides the password. */
 export function SecondFactor() {
@@ -17,7 +17,7 @@ export function SecondFactor() {
   const [open, setOpen] = useState<'enrol' | 'giveUp'>()
   const close = () => setOpen(undefined)
   return (
-    <Card
+    <ProfileCard
       icon={ShieldCheck}
       title={t('factor')}
       aside={
@@ -33,7 +33,7 @@ export function SecondFactor() {
         <span className="mt-1 block text-[13px] text-muted-foreground">{t('factorHelp')}</span>
       </p>
       {open === 'enrol' && <Enrol onClose={close} />}
-      {open === 'giveUp' && <GiveUp onClose={close} />}
-    </Card>
+      {open === 'giveUp' && <DisableFactor onClose={close} />}
+    </ProfileCard>
   )
 }

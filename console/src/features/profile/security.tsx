@@ -1,7 +1,7 @@
 'use client'
 
 import { ChangePassword } from './change-password'
-import { Mobile } from './mobile'
+import { MobileNumber } from './mobile-number'
 import { SecondFactor } from './second-factor'
 
 /** What protects the account. */
@@ -10,7 +10,7 @@ export function Security() {
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <ChangePassword />
       <div className="grid gap-4">
-        <Mobile />
+        <MobileNumber />
         <SecondFactor />
       </div>
     </div>

@@ -4,15 +4,15 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card } from './card'
 import { Enrol } from './enrol'
+import { ProfileCard } from './profile-card'
 
 /** All that an administrator can do who needs two-step login and has none yet. */
 export function SetUpFactor({ onDone }: { onDone(): void }) {
   const t = useTranslations('profile')
   const [open, setOpen] = useState(true)
   return (
-    <Card icon={ShieldCheck} title={t('factor')}>
+    <ProfileCard icon={ShieldCheck} title={t('factor')}>
       <div className="flex flex-col items-start gap-4 px-5 py-4">
         <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('factorForced')}</p>
         <p className="text-[13px] text-muted-foreground">{t('factorHelp')}</p>
@@ -21,6 +21,6 @@ export function SetUpFactor({ onDone }: { onDone(): void }) {
         </Button>
       </div>
       {open && <Enrol onClose={() => setOpen(false)} onDone={onDone} />}
-    </Card>
+    </ProfileCard>
   )
 }

@@ -3,20 +3,20 @@ import useSWR from 'swr'
 import { type ApiError, call, type Row, useScreen } from '@/api'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { FunctionNode } from './model'
+import type { RightsNode } from './model'
 
-type Key = [path: string, body: string, locale: string]
+type RightsKey = [path: string, body: string, locale: string]
 
 /** Asks core about rights. Pass no body to wait. */
 export function useRights<T>(question: string, body: object | undefined) {
   const locale = useLocale()
-  return useSWR<T, ApiError, Key | undefined>(body && [`/bff/rights/${question}`, JSON.stringify(body), locale], ([path, text]) =>
+  return useSWR<T, ApiError, RightsKey | undefined>(body && [`/bff/rights/${question}`, JSON.stringify(body), locale], ([path, text]) =>
     call<T>(path, { body: JSON.parse(text), quiet: true }),
   )
 }
 
 /** The whole function tree, disabled nodes too. */
-export const useFunctions = () => useRights<FunctionNode[]>('functions', {})
+export const useFunctions = () => useRights<RightsNode[]>('functions', {})
 
 /** The nodes a role was granted, at the version of the role that saving them asks for. */
 export interface Granted {
@@ -41,7 +41,7 @@ export interface Role extends Row {
 }
 
 /** What a button is called on its page; one about another resource than the page says which. */
-export function useButtonName(): (page: FunctionNode, button: FunctionNode) => string {
+export function useButtonName(): (page: RightsNode, button: RightsNode) => string {
   const name = useName()
   const modules = useDict('Module')
   return (page, button) => {

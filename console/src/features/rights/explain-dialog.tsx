@@ -16,7 +16,7 @@ import { useName } from '@/locale'
 import { routes } from '@/routes'
 import { useDict } from '@/session'
 import { type Role, useButtonName, useFunctions, useRights } from './data'
-import { type FunctionNode, finds, keyOf, rightsTree } from './model'
+import { finds, keyOf, type RightsNode, rightsTree } from './model'
 
 /** One reason, as core names it. */
 interface Reason {
@@ -63,7 +63,7 @@ interface ExplainProps {
 function Explain({ question, id, who, records, onClose }: ExplainProps) {
   const t = useTranslations('explain')
   const name = useName()
-  const [node, setNode] = useState<FunctionNode>()
+  const [node, setNode] = useState<RightsNode>()
   const [record, setRecord] = useState<{ id: number; name: string }>()
   const functions = useFunctions()
   const resource = useResource(records ? node?.permission : undefined)
@@ -110,7 +110,7 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
               {error.message}
             </p>
           )}
-          {node && data && !error && <Answer explanation={data} stale={isLoading} />}
+          {node && data && !error && <ExplanationView explanation={data} stale={isLoading} />}
         </DialogBody>
         <DialogFooter>
           <Button variant="primary" onClick={onClose}>
@@ -139,7 +139,7 @@ function useResource(permission: string | undefined) {
 }
 
 /** Every page and button, found by its names, code or permission. */
-function NodePicker({ roots, chosen, onChoose }: { roots?: FunctionNode[]; chosen?: FunctionNode; onChoose(node: FunctionNode): void }) {
+function NodePicker({ roots, chosen, onChoose }: { roots?: RightsNode[]; chosen?: RightsNode; onChoose(node: RightsNode): void }) {
   const t = useTranslations('explain')
   const name = useName()
   const buttonName = useButtonName()
@@ -229,7 +229,7 @@ function RecordPicker({ resource, chosen, onChoose }: RecordPickerProps) {
   )
 }
 
-function Answer({ explanation, stale }: { explanation: Explanation; stale: boolean }) {
+function ExplanationView({ explanation, stale }: { explanation: Explanation; stale: boolean }) {
   const t = useTranslations('explain')
   const name = useName()
   const scopes = useDict('DataScope')

@@ -7,16 +7,16 @@ import { useName } from '@/locale'
 import type { Role } from './data'
 
 /** What of the tree is in sight. */
-export interface Narrowing {
+export interface RightsFilter {
   word: string
   only: 'all' | 'granted' | 'changed' | 'different'
 }
 
-export const nothingNarrowed: Narrowing = { word: '', only: 'all' }
+export const emptyFilter: RightsFilter = { word: '', only: 'all' }
 
 interface Props {
-  narrowing: Narrowing
-  onNarrow(narrowing: Narrowing): void
+  filter: RightsFilter
+  onFilter(filter: RightsFilter): void
   roles: Role[] | undefined
   compared: number | undefined
   onCompare(role: number | undefined): void
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** Search, what to show, and the role to compare with. */
-export function FilterBar({ narrowing, onNarrow, roles, compared, onCompare, changes }: Props) {
+export function FilterBar({ filter, onFilter, roles, compared, onCompare, changes }: Props) {
   const t = useTranslations('rights')
   const name = useName()
-  const choices: Narrowing['only'][] = ['all', 'granted', 'changed', ...(compared ? (['different'] as const) : [])]
+  const choices: RightsFilter['only'][] = ['all', 'granted', 'changed', ...(compared ? (['different'] as const) : [])]
   return (
     <div className="flex flex-wrap items-center gap-2 border-border border-b p-3">
       <div className="relative w-full sm:w-72">
@@ -37,8 +37,8 @@ export function FilterBar({ narrowing, onNarrow, roles, compared, onCompare, cha
           aria-label={t('search')}
           placeholder={t('search')}
           className="pl-8 [&::-webkit-search-cancel-button]:hidden"
-          value={narrowing.word}
-          onChange={event => onNarrow({ ...narrowing, word: event.target.value })}
+          value={filter.word}
+          onChange={event => onFilter({ ...filter, word: event.target.value })}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere */}
@@ -48,9 +48,9 @@ export function FilterBar({ narrowing, onNarrow, roles, compared, onCompare, cha
             key={only}
             size="sm"
             variant="ghost"
-            aria-pressed={narrowing.only === only}
+            aria-pressed={filter.only === only}
             className="h-6.5 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-            onClick={() => onNarrow({ ...narrowing, only })}
+            onClick={() => onFilter({ ...filter, only })}
           >
             {t(`only.${only}`)}
             {only === 'changed' && changes > 0 && <span className="tabular-nums">{changes}</span>}
@@ -77,7 +77,7 @@ export function FilterBar({ narrowing, onNarrow, roles, compared, onCompare, cha
             aria-label={t('noCompare')}
             onClick={() => {
               onCompare(undefined)
-              if (narrowing.only === 'different') onNarrow({ ...narrowing, only: 'all' })
+              if (filter.only === 'different') onFilter({ ...filter, only: 'all' })
             }}
           >
             <X />

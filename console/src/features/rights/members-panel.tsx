@@ -8,13 +8,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
-import { formOf, listOf } from '@/screens/places'
-import { useMay } from '@/session'
+import { formRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { type Role, useRights } from './data'
 
-interface Member extends Row {
+interface RoleMember extends Row {
   userName: string
   realName: string
   organizationName?: string | null
@@ -23,30 +23,30 @@ interface Member extends Row {
 }
 
 /** Members a panel shows; their list has the rest. */
-const shown = 20
+const PREVIEW_COUNT = 20
 /** The code of UserType for accounts of dealers. */
-const ofDealers = 2
+const DEALER_USER = 2
 
 /** Who has a role. Whoever may change accounts gives it and takes it here too, by the same rules as in the account's own form. */
 export function MembersPanel({ record }: { record: Row }) {
   const t = useTranslations('members')
   const format = useFormatter()
-  const may = useMay()
+  const may = useCan()
   const role = record as Role
-  const resource = role.userKind === ofDealers ? 'dealerAccount' : 'operator'
-  const { data, error, mutate } = useRights<{ list: Member[]; total: number }>('members', { id: role.id, pageSize: shown })
+  const resource = role.userKind === DEALER_USER ? 'dealerAccount' : 'operator'
+  const { data, error, mutate } = useRights<{ list: RoleMember[]; total: number }>('members', { id: role.id, pageSize: PREVIEW_COUNT })
   const edit = useAction(resource)
   const [busy, setBusy] = useState(false)
   const [picking, setPicking] = useState(false)
   const [asked, setAsked] = useState<number>()
   const changeable = may(`${resource}:edit`)
-  const place = listOf(resource)
+  const place = listRouteOf(resource)
 
   /** Reads the account as it is now, so that only this role comes or goes. */
   async function change(id: number, has: boolean) {
     setBusy(true)
     try {
-      const path = formOf(resource, 'edit')?.path ?? ''
+      const path = formRouteOf(resource, 'edit')?.path ?? ''
       const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`, { quiet: true })
       const others = (account.roles as number[]).filter(own => own !== role.id)
       await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })

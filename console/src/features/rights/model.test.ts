@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
   applied,
+  checkStateOf,
   counted,
   difference,
-  type FunctionNode,
   finds,
   idsOf,
   keysOfPage,
+  type RightsNode,
   rightsOf,
   rightsTree,
-  tickOf,
   viewOnly,
   warnings,
   withoutRights,
   withRights,
 } from './model'
 
-const node = (id: number, code: string, more: Partial<FunctionNode> = {}, below: FunctionNode[] = []): FunctionNode => ({
+const node = (id: number, code: string, more: Partial<RightsNode> = {}, below: RightsNode[] = []): RightsNode => ({
   id,
   code,
   name: `名${id}`,
@@ -85,7 +85,7 @@ describe('ticking', () => {
     ['none', set('w:view')],
     ['some', set('v:view')],
     ['all', set('v:view', 'v:add', 'v:drop')],
-  ])('a page shows %s', (want, rights) => expect(page && tickOf(rights, keysOfPage(page))).toBe(want))
+  ])('a page shows %s', (want, rights) => expect(page && checkStateOf(rights, keysOfPage(page))).toBe(want))
 })
 
 test('each right is counted once', () => {

@@ -1,5 +1,5 @@
 /** A node of the function tree as its administration sees it. */
-export interface FunctionNode {
+export interface RightsNode {
   id: number
   code: string
   name: string
@@ -15,49 +15,49 @@ export interface FunctionNode {
   status: number
   /** a role's data scope decides which rows it is about */
   scoped: boolean
-  subSysFunction: FunctionNode[]
+  subSysFunction: RightsNode[]
 }
 
 /** A page one can tick, with its buttons. */
 export interface PageRight {
-  node: FunctionNode
+  node: RightsNode
   key: string
   buttons: ButtonRight[]
 }
 
 export interface ButtonRight {
-  node: FunctionNode
+  node: RightsNode
   key: string
 }
 
 /** The pages of one group. */
-export interface Section {
+export interface RightsSection {
   /** the group and those above it; empty for pages without a group */
-  path: FunctionNode[]
+  path: RightsNode[]
   pages: PageRight[]
 }
 
 /** The whole tree, ready to be ticked. */
 export interface RightsTree {
-  sections: Section[]
+  sections: RightsSection[]
   /** every node that can be granted, hidden ones too */
-  nodes: FunctionNode[]
+  nodes: RightsNode[]
 }
 
 /**
  * What ticking a node means. Nodes of one permission stand for the same right, so they are ticked together;
  * a node without any, such as a link to the outside, stands for itself.
  */
-export const keyOf = (node: FunctionNode): string => node.permission || `#${node.id}`
+export const keyOf = (node: RightsNode): string => node.permission || `#${node.id}`
 
-const isGroup = (node: FunctionNode) => node.functionType === '1' && !node.permission && node.subSysFunction.length > 0
-const isPage = (node: FunctionNode) => node.functionType === '1' && !isGroup(node)
+const isGroup = (node: RightsNode) => node.functionType === '1' && !node.permission && node.subSysFunction.length > 0
+const isPage = (node: RightsNode) => node.functionType === '1' && !isGroup(node)
 
 /** Puts pages with their buttons into sections. A hidden page comes with the right that opens it and shows only where nothing else stands for that. */
-export function rightsTree(roots: FunctionNode[]): RightsTree {
-  const nodes: FunctionNode[] = []
+export function rightsTree(roots: RightsNode[]): RightsTree {
+  const nodes: RightsNode[] = []
   const shown = new Set<string>()
-  function visit(node: FunctionNode) {
+  function visit(node: RightsNode) {
     if (!isGroup(node)) {
       nodes.push(node)
       if (!node.hidden) shown.add(keyOf(node))
@@ -65,8 +65,8 @@ export function rightsTree(roots: FunctionNode[]): RightsTree {
     node.subSysFunction.forEach(visit)
   }
   roots.forEach(visit)
-  const sections: Section[] = []
-  function section(path: FunctionNode[], members: FunctionNode[]) {
+  const sections: RightsSection[] = []
+  function section(path: RightsNode[], members: RightsNode[]) {
     const pages = members.filter(node => isPage(node) && (!node.hidden || !shown.has(keyOf(node)) || node.subSysFunction.length > 0))
     if (pages.length > 0)
       sections.push({
@@ -97,16 +97,16 @@ export function idsOf(tree: RightsTree, rights: Rights, before: number[]): numbe
   return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
 }
 
-export type Tick = 'all' | 'some' | 'none'
+export type CheckState = 'all' | 'some' | 'none'
 
-export function tickOf(rights: Rights, keys: string[]): Tick {
+export function checkStateOf(rights: Rights, keys: string[]): CheckState {
   const count = keys.filter(key => rights.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }
 
 export const keysOfPage = (page: PageRight): string[] => [page.key, ...page.buttons.map(button => button.key)]
-export const keysOfSection = (section: Section): string[] => section.pages.flatMap(keysOfPage)
+export const keysOfSection = (section: RightsSection): string[] => section.pages.flatMap(keysOfPage)
 
 /** Adds rights. A button is of use on its page only, so the page comes with it. */
 export function withRights(tree: RightsTree, rights: Rights, keys: string[]): Rights {
@@ -137,18 +137,18 @@ export function viewOnly(tree: RightsTree, rights: Rights, pages: PageRight[]): 
   return withRights(tree, withoutRights(tree, rights, buttons), [...opening])
 }
 
-export interface Difference {
+export interface RightsDifference {
   added: string[]
   removed: string[]
 }
 
-export const difference = (from: Rights, to: Rights): Difference => ({
+export const difference = (from: Rights, to: Rights): RightsDifference => ({
   added: [...to].filter(key => !from.has(key)),
   removed: [...from].filter(key => !to.has(key)),
 })
 
 /** The same change made to other rights. */
-export function applied(rights: Rights, { added, removed }: Difference): Rights {
+export function applied(rights: Rights, { added, removed }: RightsDifference): Rights {
   const next = new Set(rights)
   for (const key of added) next.add(key)
   for (const key of removed) next.delete(key)
@@ -170,7 +170,7 @@ export function counted(tree: RightsTree, rights: Rights) {
 }
 
 /** Whether a search finds a node, by its names in both languages, its code or its permission. */
-export function finds(node: FunctionNode, word: string): boolean {
+export function finds(node: RightsNode, word: string): boolean {
   return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(word))
 }
 

@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { Failure } from '@/screens/failure'
-import { StatePanel } from '@/screens/state-panel'
-import { Waiting } from '@/screens/waiting'
-import { useMay, useSignedIn } from '@/session'
+import { EmptyState } from '@/screens/empty-state'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
+import { useCan, useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { useUnsaved } from '@/shell/unsaved'
 import { type Granted, type Role, useFunctions, useGranted, useRoles } from './data'
-import { FilterBar, type Narrowing, nothingNarrowed } from './filter-bar'
+import { emptyFilter, FilterBar, type RightsFilter } from './filter-bar'
 import { counted, difference, type Rights, type RightsTree, rightsOf, rightsTree } from './model'
 import { RightsRows } from './rights-rows'
 import { SaveDialog } from './save-dialog'
@@ -34,9 +34,9 @@ export function RightsEditor({ route, id }: ScreenProps) {
     return (
       <div className="p-4">
         {error ? (
-          <Failure error={error} onRetry={() => void Promise.all([role.mutate(), functions.mutate(), granted.mutate()])} />
+          <ErrorState error={error} onRetry={() => void Promise.all([role.mutate(), functions.mutate(), granted.mutate()])} />
         ) : (
-          <Waiting />
+          <FormSkeleton />
         )}
       </div>
     )
@@ -64,12 +64,12 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const t = useTranslations('rights')
   const format = useFormatter()
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const { roleCodes } = useSignedIn()
   const [base, setBase] = useState(granted)
   const before = rightsOf(tree, base.functionIds)
   const [rights, setRights] = useState<Rights>(before)
-  const [narrowing, setNarrowing] = useState<Narrowing>(nothingNarrowed)
+  const [filter, setFilter] = useState<RightsFilter>(emptyFilter)
   const [saving, setSaving] = useState(false)
   const [compared, setCompared] = useState<number>()
   const roles = useRoles() as Role[] | undefined
@@ -90,7 +90,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
     [t('buttons'), count.buttons, count.ofButtons],
   ] as const
 
-  if (tree.sections.length === 0) return <StatePanel icon={ShieldCheck} title={t('noTree')} />
+  if (tree.sections.length === 0) return <EmptyState icon={ShieldCheck} title={t('noTree')} />
   return (
     <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:p-0">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:px-3 max-md:pt-3">
@@ -135,8 +135,8 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
       )}
       <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
         <FilterBar
-          narrowing={narrowing}
-          onNarrow={setNarrowing}
+          filter={filter}
+          onFilter={setFilter}
           roles={roles?.filter(own => own.id !== role.id)}
           compared={compared}
           onCompare={setCompared}
@@ -154,10 +154,10 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
           rights={rights}
           before={before}
           other={compared && other.data ? rightsOf(tree, other.data.functionIds) : undefined}
-          narrowing={narrowing}
+          filter={filter}
           fixed={fixed !== undefined}
           onChange={setRights}
-          onClear={() => setNarrowing(nothingNarrowed)}
+          onClear={() => setFilter(emptyFilter)}
         />
       </section>
       {saving && (

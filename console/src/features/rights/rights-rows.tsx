@@ -6,22 +6,22 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import { StatePanel } from '@/screens/state-panel'
-import { useDict, useMay } from '@/session'
+import { EmptyState } from '@/screens/empty-state'
+import { useCan, useDict } from '@/session'
 import { groupIcon } from '@/shell/icons'
 import { type Role, useButtonName } from './data'
-import type { Narrowing } from './filter-bar'
+import type { RightsFilter } from './filter-bar'
 import {
   type ButtonRight,
-  type FunctionNode,
+  checkStateOf,
   finds,
   keysOfPage,
   keysOfSection,
   type PageRight,
   type Rights,
+  type RightsNode,
+  type RightsSection,
   type RightsTree,
-  type Section,
-  tickOf,
   viewOnly,
   withoutRights,
   withRights,
@@ -35,7 +35,7 @@ interface Props {
   before: Rights
   /** those of the role compared with */
   other?: Rights
-  narrowing: Narrowing
+  filter: RightsFilter
   /** nothing can be ticked */
   fixed: boolean
   onChange(rights: Rights): void
@@ -43,19 +43,19 @@ interface Props {
 }
 
 /** Every page with its buttons, group by group. Ticking a page or a group grants the view only; all buttons are granted by a command of their own. Arrow keys go from one tick to the next, Space ticks. */
-export function RightsRows({ tree, role, rights, before, other, narrowing, fixed, onChange, onClear }: Props) {
+export function RightsRows({ tree, role, rights, before, other, filter, fixed, onChange, onClear }: Props) {
   const t = useTranslations('rights')
-  const may = useMay()
+  const may = useCan()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   const entry = useRef<string>(undefined)
-  const word = narrowing.word.trim().toLowerCase()
+  const word = filter.word.trim().toLowerCase()
 
   const shows = (key: string) =>
-    narrowing.only === 'all' ||
-    (narrowing.only === 'granted' && rights.has(key)) ||
-    (narrowing.only === 'changed' && rights.has(key) !== before.has(key)) ||
-    (narrowing.only === 'different' && other !== undefined && rights.has(key) !== other.has(key))
+    filter.only === 'all' ||
+    (filter.only === 'granted' && rights.has(key)) ||
+    (filter.only === 'changed' && rights.has(key) !== before.has(key)) ||
+    (filter.only === 'different' && other !== undefined && rights.has(key) !== other.has(key))
   const sections = tree.sections.flatMap(section => {
     const named = word !== '' && section.path.some(group => finds(group, word))
     const pages = section.pages.flatMap(page => {
@@ -68,23 +68,23 @@ export function RightsRows({ tree, role, rights, before, other, narrowing, fixed
 
   // One tick takes the focus by Tab, the others by arrow keys: there are hundreds of them.
   useEffect(() => {
-    const ticks = ticksIn(list.current)
-    const at = ticks.find(tick => tick.dataset.tick === entry.current) ?? ticks[0]
-    for (const tick of ticks) tick.tabIndex = tick === at ? 0 : -1
+    const ticks = checkboxesIn(list.current)
+    const at = ticks.find(checkState => checkState.dataset.tick === entry.current) ?? ticks[0]
+    for (const checkState of ticks) checkState.tabIndex = checkState === at ? 0 : -1
   })
   function enter(event: FocusEvent) {
-    const tick = (event.target as HTMLElement).dataset.tick
-    if (!tick) return
-    entry.current = tick
-    for (const own of ticksIn(list.current)) own.tabIndex = own === event.target ? 0 : -1
+    const checkState = (event.target as HTMLElement).dataset.tick
+    if (!checkState) return
+    entry.current = checkState
+    for (const own of checkboxesIn(list.current)) own.tabIndex = own === event.target ? 0 : -1
   }
   function move(event: KeyboardEvent) {
     const from = event.target as HTMLElement
     if (!from.dataset.tick) return
-    const ticks = ticksIn(list.current)
-    const rows = [...new Set(ticks.map(tick => tick.closest('[data-row]')))]
+    const ticks = checkboxesIn(list.current)
+    const rows = [...new Set(ticks.map(checkState => checkState.closest('[data-row]')))]
     const row = rows.indexOf(from.closest('[data-row]'))
-    const inRow = (at: number) => ticks.filter(tick => tick.closest('[data-row]') === rows[at])
+    const inRow = (at: number) => ticks.filter(checkState => checkState.closest('[data-row]') === rows[at])
     const place = inRow(row).indexOf(from)
     const to: Record<string, HTMLElement | undefined> = {
       ArrowDown: inRow(row + 1)[0],
@@ -100,7 +100,7 @@ export function RightsRows({ tree, role, rights, before, other, narrowing, fixed
     to[event.key]?.scrollIntoView({ block: 'nearest' })
   }
 
-  const frame: Frame = {
+  const context: RowContext = {
     role,
     rights,
     before,
@@ -116,9 +116,9 @@ export function RightsRows({ tree, role, rights, before, other, narrowing, fixed
   }
   if (sections.length === 0)
     return (
-      <StatePanel icon={SearchX} title={t('noMatch')}>
+      <EmptyState icon={SearchX} title={t('noMatch')}>
         <Button onClick={onClear}>{t('showAll')}</Button>
-      </StatePanel>
+      </EmptyState>
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the ticks inside take the focus; keys only lead from one to the next
@@ -126,10 +126,10 @@ export function RightsRows({ tree, role, rights, before, other, narrowing, fixed
       {sections.map(section => {
         const id = section.path.at(-1)?.id ?? 0
         return (
-          <Group
+          <SectionRows
             key={id}
             section={section}
-            frame={frame}
+            context={context}
             open={word !== '' || !closed.has(id)}
             onToggle={() => setClosed(closed.has(id) ? new Set([...closed].filter(own => own !== id)) : new Set([...closed, id]))}
           />
@@ -139,27 +139,39 @@ export function RightsRows({ tree, role, rights, before, other, narrowing, fixed
   )
 }
 
-const ticksIn = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-tick]:not([disabled])') ?? [])]
+const checkboxesIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-tick]:not([disabled])') ?? []),
+]
 
 /** What all ticks share. */
-interface Frame extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
-  locked(node: FunctionNode, key: string): boolean
+interface RowContext extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
+  locked(node: RightsNode, key: string): boolean
   set(keys: string[], on: boolean): void
   only(pages: PageRight[]): void
 }
 
-function Group({ section, frame, open, onToggle }: { section: Section; frame: Frame; open: boolean; onToggle(): void }) {
+function SectionRows({
+  section,
+  context,
+  open,
+  onToggle,
+}: {
+  section: RightsSection
+  context: RowContext
+  open: boolean
+  onToggle(): void
+}) {
   const t = useTranslations('rights')
   const name = useName()
   const group = section.path.at(-1)
   const title = section.path.map(name).join(' / ') || t('noGroup')
   const keys = [...new Set(section.pages.map(page => page.key))]
   const Icon = groupIcon(group?.icon ?? '')
-  const held = section.pages.filter(page => frame.rights.has(page.key)).length
+  const held = section.pages.filter(page => context.rights.has(page.key)).length
   return (
     <section aria-label={title} className="border-border border-b last:border-b-0">
       <header data-row className="sticky top-0 z-10 flex h-10 items-center gap-2 border-border border-b bg-muted px-3">
-        <Tick id={`group-${group?.id ?? 0}`} label={title} keys={keys} frame={frame} locked={frame.fixed} />
+        <RightCheckbox id={`group-${group?.id ?? 0}`} label={title} keys={keys} context={context} locked={context.fixed} />
         <button
           type="button"
           aria-expanded={open}
@@ -178,12 +190,12 @@ function Group({ section, frame, open, onToggle }: { section: Section; frame: Fr
             {held}/{section.pages.length}
           </span>
         </button>
-        {!frame.fixed && (
+        {!context.fixed && (
           <div className="ml-auto flex gap-3">
-            <Button variant="link" size="inline" className="text-xs" onClick={() => frame.only(section.pages)}>
+            <Button variant="link" size="inline" className="text-xs" onClick={() => context.only(section.pages)}>
               {t('viewOnly')}
             </Button>
-            <Button variant="link" size="inline" className="text-xs" onClick={() => frame.set(keysOfSection(section), true)}>
+            <Button variant="link" size="inline" className="text-xs" onClick={() => context.set(keysOfSection(section), true)}>
               {t('all')}
             </Button>
           </div>
@@ -192,7 +204,7 @@ function Group({ section, frame, open, onToggle }: { section: Section; frame: Fr
       {open && (
         <ul className="divide-y divide-border">
           {section.pages.map(page => (
-            <Page key={page.node.id} page={page} frame={frame} />
+            <PageRow key={page.node.id} page={page} context={context} />
           ))}
         </ul>
       )}
@@ -200,20 +212,20 @@ function Group({ section, frame, open, onToggle }: { section: Section; frame: Fr
   )
 }
 
-function Page({ page, frame }: { page: PageRight; frame: Frame }) {
+function PageRow({ page, context }: { page: PageRight; context: RowContext }) {
   const t = useTranslations('rights')
   const name = useName()
   const scope = useDict('DataScope')
-  const held = frame.rights.has(page.key)
+  const held = context.rights.has(page.key)
   return (
     <li
       data-row
       className="grid items-start gap-x-4 gap-y-1.5 py-2 pr-3 pl-9 [content-visibility:auto] lg:grid-cols-[minmax(15rem,20rem)_1fr_auto]"
     >
       <div className="flex min-w-0 items-start gap-2">
-        <Tick id={`page-${page.node.id}`} label={name(page.node)} keys={[page.key]} node={page.node} frame={frame} />
+        <RightCheckbox id={`page-${page.node.id}`} label={name(page.node)} keys={[page.key]} node={page.node} context={context} />
         <div className="min-w-0">
-          <Name node={page.node} label={name(page.node)} keyName={page.key} frame={frame} strong />
+          <RightName node={page.node} label={name(page.node)} keyName={page.key} context={context} strong />
           <p className="truncate font-mono text-muted-foreground text-xs" title={page.node.code}>
             {page.node.permission || page.node.code}
           </p>
@@ -221,17 +233,17 @@ function Page({ page, frame }: { page: PageRight; frame: Frame }) {
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5 max-lg:pl-6">
         {page.buttons.map(button => (
-          <Right key={button.node.id} page={page.node} button={button} frame={frame} />
+          <ButtonCell key={button.node.id} page={page.node} button={button} context={context} />
         ))}
       </ul>
       <div className="flex items-start gap-2 max-lg:pl-6">
-        {held && page.node.scoped && <Badge title={t('scopeTitle')}>{scope.label(frame.role.dataScope)}</Badge>}
-        {!frame.fixed && page.buttons.length > 0 && (
+        {held && page.node.scoped && <Badge title={t('scopeTitle')}>{scope.label(context.role.dataScope)}</Badge>}
+        {!context.fixed && page.buttons.length > 0 && (
           <>
-            <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => frame.only([page])}>
+            <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => context.only([page])}>
               {t('viewOnly')}
             </Button>
-            <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => frame.set(keysOfPage(page), true)}>
+            <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => context.set(keysOfPage(page), true)}>
               {t('all')}
             </Button>
           </>
@@ -241,30 +253,30 @@ function Page({ page, frame }: { page: PageRight; frame: Frame }) {
   )
 }
 
-function Right({ page, button, frame }: { page: FunctionNode; button: ButtonRight; frame: Frame }) {
+function ButtonCell({ page, button, context }: { page: RightsNode; button: ButtonRight; context: RowContext }) {
   const label = useButtonName()(page, button.node)
   return (
     <li className="flex items-center gap-1.5">
-      <Tick id={`button-${button.node.id}`} label={label} keys={[button.key]} node={button.node} frame={frame} />
-      <Name node={button.node} label={label} keyName={button.key} frame={frame} />
+      <RightCheckbox id={`button-${button.node.id}`} label={label} keys={[button.key]} node={button.node} context={context} />
+      <RightName node={button.node} label={label} keyName={button.key} context={context} />
     </li>
   )
 }
 
-interface TickProps {
+interface RightCheckboxProps {
   id: string
   label: string
   keys: string[]
   /** absent for groups, which are no right themselves */
-  node?: FunctionNode
-  frame: Frame
+  node?: RightsNode
+  context: RowContext
   locked?: boolean
 }
 
 /** A tick for one right or for several at once. */
-function Tick({ id, label, keys, node, frame, locked }: TickProps) {
-  const tick = tickOf(frame.rights, keys)
-  const disabled = locked ?? (node ? frame.locked(node, keys[0] ?? '') : false)
+function RightCheckbox({ id, label, keys, node, context, locked }: RightCheckboxProps) {
+  const checkState = checkStateOf(context.rights, keys)
+  const disabled = locked ?? (node ? context.locked(node, keys[0] ?? '') : false)
   return (
     <Checkbox
       id={id}
@@ -272,24 +284,24 @@ function Tick({ id, label, keys, node, frame, locked }: TickProps) {
       aria-label={label}
       className="mt-0.5"
       disabled={disabled}
-      checked={tick === 'some' ? 'indeterminate' : tick === 'all'}
-      onCheckedChange={() => frame.set(keys, tick !== 'all')}
+      checked={checkState === 'some' ? 'indeterminate' : checkState === 'all'}
+      onCheckedChange={() => context.set(keys, checkState !== 'all')}
     />
   )
 }
 
-interface NameProps {
-  node: FunctionNode
+interface RightNameProps {
+  node: RightsNode
   label: string
   keyName: string
-  frame: Frame
+  context: RowContext
   strong?: boolean
 }
 
 /** The name beside a tick, with what is worth knowing about it: whether it changed, what the other role has, whether it is disabled. */
-function Name({ node, label, keyName, frame, strong }: NameProps): ReactNode {
+function RightName({ node, label, keyName, context, strong }: RightNameProps): ReactNode {
   const t = useTranslations('rights')
-  const { rights, before, other } = frame
+  const { rights, before, other } = context
   const changed = rights.has(keyName) !== before.has(keyName)
   const differs = other && rights.has(keyName) !== other.has(keyName)
   return (

@@ -78,14 +78,14 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
           )}
           {nothing && <p className="text-sm">{t('nothingLeft')}</p>}
           {change.added.length > 0 && (
-            <Change icon={<Plus className="size-4 text-success" />} title={t('willAdd', { count: change.added.length })}>
+            <ChangeSection icon={<Plus className="size-4 text-success" />} title={t('willAdd', { count: change.added.length })}>
               <Listing tree={tree} keys={change.added} />
-            </Change>
+            </ChangeSection>
           )}
           {change.removed.length > 0 && (
-            <Change icon={<Minus className="size-4 text-danger" />} title={t('willRemove', { count: change.removed.length })}>
+            <ChangeSection icon={<Minus className="size-4 text-danger" />} title={t('willRemove', { count: change.removed.length })}>
               <Listing tree={tree} keys={change.removed} />
-            </Change>
+            </ChangeSection>
           )}
           {risky.length > 0 && (
             <ul className="space-y-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
@@ -119,7 +119,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
 
 const same = (a: Warning, b: Warning) => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)
 
-function Change({ icon, title, children }: { icon: React.ReactNode; title: string; children: React.ReactNode }) {
+function ChangeSection({ icon, title, children }: { icon: React.ReactNode; title: string; children: React.ReactNode }) {
   return (
     <section>
       <h3 className="mb-1 flex items-center gap-1.5 font-medium text-sm">

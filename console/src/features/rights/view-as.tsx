@@ -2,7 +2,7 @@ import { Eye, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, call, type Row } from '@/api'
-import { startViewing } from '@/api/viewing'
+import { startImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useName } from '@/locale'
@@ -21,7 +21,7 @@ export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
     setBusy(true)
     try {
       await call('/bff/rights/view', { body: { id: role.id }, quiet: true })
-      startViewing({ id: role.id, ...label })
+      startImpersonation({ id: role.id, ...label })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFault(error.message)

@@ -3,17 +3,17 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useDict } from '@/session'
-import { Fact, Note } from './fact'
-import type { Card, Service } from './overview'
+import type { Service, SimCard } from './overview'
+import { Note, VehicleFact } from './vehicle-fact'
 
 /** The SIM card of a vehicle with its plan and the data used this month. */
-export function CardFact({ card }: { card: Card | null }) {
+export function CardFact({ card }: { card: SimCard | null }) {
   const t = useTranslations('connectivity')
   const format = useFormatter()
   const reasons = useDict('SimStopReason')
   const mb = (n: number) => format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 })
   return (
-    <Fact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
+    <VehicleFact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
       {card ? (
         <>
           <CodeBadge category="SimStatus" code={card.simStatus} /> {card.stopReason ? reasons.label(card.stopReason) : ''}
@@ -32,7 +32,7 @@ export function CardFact({ card }: { card: Card | null }) {
       ) : (
         t('unseen')
       )}
-    </Fact>
+    </VehicleFact>
   )
 }
 
@@ -40,9 +40,9 @@ export function CardFact({ card }: { card: Card | null }) {
 export function ServiceFact({ service }: { service: Service }) {
   const t = useTranslations('connectivity')
   return (
-    <Fact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
+    <VehicleFact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
       {t(service.suspended ? 'suspended' : service.expired ? 'ended' : 'running')}
       <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
-    </Fact>
+    </VehicleFact>
   )
 }

@@ -6,15 +6,15 @@ import useSWRImmutable from 'swr/immutable'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { parseTime, useName, useRelativeTime } from '@/locale'
-import { LastPlace } from './last-place'
+import { LastPosition } from './last-position'
 
 /** A value older than this says nothing of now (equipment catalogue, vehicleShadow). */
-const fresh = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 
 /** What a person on the phone with an owner asks for first. */
-const shown = [
+const SHOWN_FIELDS = [
   'onlineStatus',
   'lockStatus',
   'powerOn',
@@ -40,8 +40,10 @@ export function LivePanel({ record }: { record: Row }) {
   const row = data.record
   const told = (row.reportedAt ?? row.lastSeenAt) as string | null
   if (!told) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
-  const stale = Date.now() - parseTime(told).getTime() > fresh
-  const fields = shown.map(own => resource.fields.find(field => field.name === own)).filter((field): field is Field => field !== undefined)
+  const stale = Date.now() - parseTime(told).getTime() > MAX_AGE_MS
+  const fields = SHOWN_FIELDS.map(own => resource.fields.find(field => field.name === own)).filter(
+    (field): field is Field => field !== undefined,
+  )
   const soc = row.soc as number | null
   const faults = (row.faultCodes as string[] | null) ?? []
   return (
@@ -69,7 +71,7 @@ export function LivePanel({ record }: { record: Row }) {
           )}
           <dl className="grid min-w-0 flex-[1_1_15rem] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
             {fields.map(field => {
-              const { Cell } = kindOf(field)
+              const { Cell } = fieldTypeOf(field)
               return (
                 <div key={field.name} className="min-w-0">
                   <dt className="text-muted-foreground text-xs">{name(field)}</dt>
@@ -93,7 +95,7 @@ export function LivePanel({ record }: { record: Row }) {
           </p>
         )}
       </div>
-      <LastPlace record={record} fresh={fresh} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
+      <LastPosition record={record} fresh={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
     </>
   )
 }

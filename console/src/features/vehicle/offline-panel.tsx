@@ -10,12 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useName, useRelativeTime } from '@/locale'
-import { detailOf } from '@/screens/places'
-import { useDict, useMay } from '@/session'
+import { detailRouteOf } from '@/screens/resource-routes'
+import { useCan, useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { CardFact, ServiceFact } from './connectivity'
-import { Fact, Note } from './fact'
-import type { Card, Service } from './overview'
+import type { Service, SimCard } from './overview'
+import { Note, VehicleFact } from './vehicle-fact'
 
 /** Why a vehicle is not online, as the server answers it; what the viewer may not see is null. */
 interface Diagnosis {
@@ -28,7 +28,7 @@ interface Diagnosis {
   powerOn: boolean
   voltageV: number
   rsrp: number
-  card: Card | null
+  card: SimCard | null
   alarms: null | { id: number; name: Label; active: boolean; lastAt: string }[]
   service: Service
   silentNearby: number
@@ -56,15 +56,15 @@ export function OfflinePanel({ record }: { record: Row }) {
           <p className="min-w-0 flex-[1_1_20rem] text-sm">
             <span className="text-muted-foreground">{t('cause')}</span> <strong className="font-medium">{data.verdict.text}</strong>
           </p>
-          <Step record={record} diagnosis={data} onSent={() => void mutate()} />
+          <NextStep record={record} diagnosis={data} onSent={() => void mutate()} />
         </div>
       )}
-      <Facts data={data} />
+      <DiagnosisFacts data={data} />
     </div>
   )
 }
 
-function Facts({ data }: { data: Diagnosis }) {
+function DiagnosisFacts({ data }: { data: Diagnosis }) {
   const t = useTranslations('offline')
   const format = useFormatter()
   const name = useName()
@@ -74,7 +74,7 @@ function Facts({ data }: { data: Diagnosis }) {
   const alarms = data.alarms?.slice(0, 2) ?? []
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-6 gap-y-4">
-      <Fact icon={MessageSquare} label={t('lastMessage')}>
+      <VehicleFact icon={MessageSquare} label={t('lastMessage')}>
         {data.lastSeenAt ? (
           <>
             <time dateTime={data.lastSeenAt}>{data.lastSeenAt}</time>
@@ -90,9 +90,9 @@ function Facts({ data }: { data: Diagnosis }) {
             <CodeBadge category="CommandState" code={data.wake.state} />
           </Note>
         )}
-      </Fact>
+      </VehicleFact>
       <CardFact card={card} />
-      <Fact icon={PlugZap} label={t('power')}>
+      <VehicleFact icon={PlugZap} label={t('power')}>
         {data.reportedAt ? t(data.powerOn ? 'powerOn' : 'powerOff') : '–'}
         {data.voltageV > 0 && <Note>{t('voltage', { volts: format.number(data.voltageV, { minimumFractionDigits: 1 }) })}</Note>}
         {alarms.map(alarm => (
@@ -101,26 +101,26 @@ function Facts({ data }: { data: Diagnosis }) {
           </Note>
         ))}
         {data.alarms && alarms.length === 0 && <Note>{t('noAlarm')}</Note>}
-      </Fact>
-      <Fact icon={BatteryMedium} label={t('battery')} bad={data.soc > 0 && data.soc < lowCharge}>
+      </VehicleFact>
+      <VehicleFact icon={BatteryMedium} label={t('battery')} bad={data.soc > 0 && data.soc < lowCharge}>
         {data.soc > 0 ? `${data.soc} %` : '–'}
         {data.charging && <Note>{t('charging')}</Note>}
         {data.reportedAt && <Note>{t('reported', { time: data.reportedAt.slice(0, 16) })}</Note>}
-      </Fact>
-      <Fact icon={Signal} label={t('coverage')} bad={data.rsrp !== 0 && data.rsrp <= weakSignal}>
+      </VehicleFact>
+      <VehicleFact icon={Signal} label={t('coverage')} bad={data.rsrp !== 0 && data.rsrp <= weakSignal}>
         {data.rsrp === 0 ? '–' : `${data.rsrp} dBm`}
         {data.rsrp !== 0 && <Note>{t(data.rsrp <= weakSignal ? 'weak' : 'fair')}</Note>}
         <Note bad={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
-      </Fact>
+      </VehicleFact>
       <ServiceFact service={service} />
     </dl>
   )
 }
 
 /** What one can do next about the cause. */
-function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
+function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
   const t = useTranslations('offline')
-  const may = useMay()
+  const may = useCan()
   const { verdict, card } = diagnosis
   const link = (href: string, label: string) => (
     <Button asChild size="sm">
@@ -128,7 +128,7 @@ function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis
     </Button>
   )
   const to = (resource: string, id: number, label: string) => {
-    const detail = detailOf(resource)
+    const detail = detailRouteOf(resource)
     return detail && may(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
   }
   switch (verdict?.step) {
@@ -139,13 +139,13 @@ function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis
     case 'selfCheck':
       return may(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
     case 'wake':
-      return diagnosis.canWake && may('command:send') && may('command:view') ? <Wake record={record} onSent={onSent} /> : null
+      return diagnosis.canWake && may('command:send') && may('command:view') ? <WakeButton record={record} onSent={onSent} /> : null
   }
   return null
 }
 
 /** Sends the short message that wakes the terminal, where the vehicle takes that command. */
-function Wake({ record, onSent }: { record: Row; onSent(): void }) {
+function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
   const t = useTranslations('offline')
   const { data } = useOverview<{ commands: { code: string; allowed: boolean }[] }>('remoteCommand', { id: record.id })
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')

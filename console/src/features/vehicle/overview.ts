@@ -3,7 +3,7 @@ import { useOverview } from '@/api'
 import type { ShownImage } from '../model/overview'
 
 /** What is known of the SIM card of a vehicle. */
-export interface Card {
+export interface SimCard {
   id: number
   iccid: string
   simStatus: number
@@ -44,7 +44,7 @@ export interface FreePeriod {
 interface VehicleOverview {
   pictures: ShownImage[]
   /** null without a card, and for a viewer who may not see it */
-  card: Card | null
+  card: SimCard | null
   service: Service
   /** null for a viewer who may not see policies */
   freePeriods: FreePeriod[] | null

@@ -1,4 +1,4 @@
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import type { InputProps } from '../types'
 
@@ -14,7 +14,7 @@ export function ColorInput({ field, id, value, onChange, invalid, describedBy }:
         onChange={event => onChange(event.target.value.toUpperCase())}
         className="size-8 shrink-0 cursor-pointer rounded-md border border-border bg-card p-0.5"
       />
-      <Box
+      <Input
         id={id}
         value={value ?? ''}
         placeholder="#RRGGBB"

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PickMap, type Position } from '@/map'
 import type { InputProps } from '../types'
@@ -29,8 +29,15 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex min-w-56 flex-1 items-center gap-2">
-        <Typed id={id} label={t('lng')} value={typed.lng} onType={text => type('lng', text)} invalid={invalid} describedBy={describedBy} />
-        <Typed
+        <DegreesInput
+          id={id}
+          label={t('lng')}
+          value={typed.lng}
+          onType={text => type('lng', text)}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
+        <DegreesInput
           id={`${id}.lat`}
           label={t('lat')}
           value={typed.lat}
@@ -100,16 +107,16 @@ function PickDialog({ value, onPick, onClose }: PickProps) {
   )
 }
 
-interface TypedProps extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
+interface DegreesInputProps extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   label: string
   value: number | undefined
   onType(text: string): void
 }
 
-function Typed({ id, label, value, onType, invalid, describedBy }: TypedProps) {
+function DegreesInput({ id, label, value, onType, invalid, describedBy }: DegreesInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
-    <Box
+    <Input
       id={id}
       aria-label={label}
       placeholder={label}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { HolidaysInput } from '../parts/holidays-input'
-import { SpansInput } from '../parts/spans-input'
+import { TimeRangesInput } from '../parts/time-ranges-input'
 import { type BusinessHours, days, empty } from '../parts/week'
 import type { InputProps } from '../types'
 
@@ -19,7 +19,7 @@ export function HoursInput({ id, value, onChange, invalid, describedBy }: InputP
       {days.map((day, i) => (
         <div key={day} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-3 py-1.5 last:border-b-0">
           <span className="w-20 shrink-0 text-sm">{t(day)}</span>
-          <SpansInput
+          <TimeRangesInput
             label={t(day)}
             spans={hours.week[i] ?? []}
             onChange={spans => onChange({ ...hours, week: hours.week.map((own, other) => (other === i ? spans : own)) })}

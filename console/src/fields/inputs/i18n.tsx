@@ -4,14 +4,14 @@ import { useNarrow } from '@/components/ui/narrow'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { useName } from '@/locale'
-import { useFieldFaults } from '../parts/faults'
-import type { Pair } from '../parts/pair'
+import { useFieldFaults } from '../parts/field-faults'
+import type { LocalizedText } from '../parts/localized-text'
 import type { InputProps } from '../types'
 
-type Language = 'zh' | 'en'
+type LocalizedKey = 'zh' | 'en'
 
 /** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
-export function PairInput(props: InputProps<Pair>) {
+export function LocalizedTextInput(props: InputProps<LocalizedText>) {
   const t = useTranslations('fields')
   const narrow = useNarrow()
   const { value } = props
@@ -26,7 +26,7 @@ export function PairInput(props: InputProps<Pair>) {
               {t(language)}
               {language === 'en' && mark}
             </span>
-            <Side {...props} language={language} />
+            <LanguageInput {...props} language={language} />
           </div>
         ))}
       </div>
@@ -41,17 +41,25 @@ export function PairInput(props: InputProps<Pair>) {
         </TabsTrigger>
       </TabsList>
       <TabsContent value="zh">
-        <Side {...props} language="zh" />
+        <LanguageInput {...props} language="zh" />
       </TabsContent>
       <TabsContent value="en">
-        <Side {...props} language="en" />
+        <LanguageInput {...props} language="en" />
       </TabsContent>
     </Tabs>
   )
 }
 
 /** The text in one language, with its own fault below. */
-function Side({ language, field, id, value, onChange, invalid, describedBy }: InputProps<Pair> & { language: Language }) {
+function LanguageInput({
+  language,
+  field,
+  id,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+}: InputProps<LocalizedText> & { language: LocalizedKey }) {
   const t = useTranslations('fields')
   const name = useName()
   const fault = useFieldFaults()(`${id}.${language}`)

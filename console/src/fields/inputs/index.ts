@@ -10,7 +10,7 @@ import { DictInput } from './dict'
 import { FileInput } from './file'
 import { GeoInput } from './geo'
 import { HoursInput } from './hours'
-import { PairInput } from './i18n'
+import { LocalizedTextInput } from './i18n'
 import { ImageInput } from './image'
 import { ImagesInput } from './images'
 import { IntInput } from './int'
@@ -24,9 +24,9 @@ import { TextInput } from './text'
 import { TimeInput } from './time'
 
 // biome-ignore lint/suspicious/noExplicitAny: every kind narrows the value to its own type
-type Input = ComponentType<InputProps<any>>
+type FieldInput = ComponentType<InputProps<any>>
 
-const inputs: Partial<Record<Kind, Input>> = {
+const inputs: Partial<Record<Kind, FieldInput>> = {
   text: TextInput,
   longtext: LongTextInput,
   int: IntInput,
@@ -39,8 +39,8 @@ const inputs: Partial<Record<Kind, Input>> = {
   refs: RefsInput,
   time: TimeInput,
   date: DateInput,
-  i18n: PairInput,
-  i18nText: PairInput,
+  i18n: LocalizedTextInput,
+  i18nText: LocalizedTextInput,
   masked: MaskedInput,
   secret: SecretInput,
   color: ColorInput,
@@ -56,4 +56,4 @@ const inputs: Partial<Record<Kind, Input>> = {
  * How a field is typed; undefined for a kind nobody types. Apart from how it is shown and searched, because lists do without inputs: only
  * forms import them.
  */
-export const inputOf = (field: Field): Input | undefined => inputs[field.kind]
+export const inputOf = (field: Field): FieldInput | undefined => inputs[field.kind]

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { isMasked } from '../masked'
 import type { InputProps } from '../types'
 
@@ -10,7 +10,7 @@ export function MaskedInput({ field, id, value, onChange, invalid, describedBy }
   const hidden = isMasked(value)
   return (
     <div className="relative">
-      <Box
+      <Input
         id={id}
         value={hidden ? '' : (value ?? '')}
         placeholder={hidden ? (value ?? '') : undefined}

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
-import { kindOf } from '..'
-import { useFieldFaults } from '../parts/faults'
+import { fieldTypeOf } from '..'
+import { useFieldFaults } from '../parts/field-faults'
 import type { InputProps } from '../types'
 import { inputOf } from '.'
 
@@ -69,7 +69,7 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
           const id = `${path}.${item.name}`
           const fault = faultOf(id)
           return (
-            <div key={item.name} className={kindOf(item).wide ? 'col-span-full min-w-0' : 'min-w-0'}>
+            <div key={item.name} className={fieldTypeOf(item).wide ? 'col-span-full min-w-0' : 'min-w-0'}>
               <label htmlFor={id} className="mb-1 block text-muted-foreground text-xs">
                 {name(item)}
                 {item.required && <span className="ml-0.5 text-danger">*</span>}

@@ -1,10 +1,10 @@
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import type { InputProps } from '../types'
 
 /** A kept secret is never shown: what is typed takes its place, nothing leaves it as it is. */
 export function SecretInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string | boolean>) {
   return (
-    <Box
+    <Input
       id={id}
       type="password"
       autoComplete="new-password"

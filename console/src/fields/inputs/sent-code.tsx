@@ -1,21 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Input as Box } from '@/components/ui/input'
-import { useCode } from '@/session/code'
+import { Input } from '@/components/ui/input'
+import { useVerificationCode } from '@/session/code'
 import { useResend } from '@/session/code-field'
 import type { InputProps } from '../types'
 
 /** A code that is sent to the number typed in another field, whose holder reads it out. */
 export function SentCode({ to, field, id, value, onChange, record, invalid, describedBy }: InputProps<string> & { to: string }) {
   const t = useTranslations('login')
-  const { send, wait, busy, refusal } = useCode('bindMobile')
+  const { send, wait, busy, refusal } = useVerificationCode('bindMobile')
   const resend = useResend(wait)
   const mobile = typeof record[to] === 'string' ? record[to].trim() : ''
   const refused = `${id}-refused`
   return (
     <>
       <div className="flex gap-2">
-        <Box
+        <Input
           id={id}
           inputMode="numeric"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
@@ -8,7 +8,7 @@ import { PositionText } from './position-text'
 import { SentCode } from './sent-code'
 
 /** Longest text the rules allow, so that the browser stops typing there. */
-const longest = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
+const maxLength = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
 
 export function TextInput(props: InputProps<string>) {
   const name = useName()
@@ -17,23 +17,23 @@ export function TextInput(props: InputProps<string>) {
   if (format === 'position') return <PositionText {...props} />
   if (format) return <DictInput {...props} field={{ ...field, dict: format, required: true }} />
   if (field.codeTo) return <SentCode {...props} to={field.codeTo} />
-  if (!field.identifier) return <Typed {...props} />
+  if (!field.identifier) return <PlainTextInput {...props} />
   return (
     <div className="relative">
-      <Typed {...props} />
+      <PlainTextInput {...props} />
       <ScanButton label={name(field)} onCode={onChange} />
     </div>
   )
 }
 
-function Typed({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
+function PlainTextInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   return (
-    <Box
+    <Input
       id={id}
       value={value ?? ''}
       onChange={event => onChange(event.target.value || null)}
       // Twice the limit: what is pasted too long is told as an error rather than cut in silence.
-      maxLength={(longest(field) ?? 1000) * 2}
+      maxLength={(maxLength(field) ?? 1000) * 2}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       aria-required={field.required}

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Input as Box } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { ClockInput } from '../parts/clock-input'
+import { CalendarMonth } from '../parts/calendar-month'
 import { dateToDay, dayToDate, isDay } from '../parts/day'
-import { MonthGrid } from '../parts/month-grid'
+import { TimePicker } from '../parts/time-picker'
 import type { InputProps } from '../types'
 
 export function TimeInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
@@ -14,7 +14,7 @@ export function TimeInput({ field, id, value, onChange, invalid, describedBy }: 
   const clock = value?.slice(11, 19) || '00:00:00'
   return (
     <div className="relative">
-      <Box
+      <Input
         id={id}
         value={value ?? ''}
         placeholder="YYYY-MM-DD HH:mm:ss"
@@ -41,13 +41,13 @@ export function TimeInput({ field, id, value, onChange, invalid, describedBy }: 
           </Button>
         </PopoverTrigger>
         <PopoverContent align="end" className="space-y-2">
-          <MonthGrid
+          <CalendarMonth
             mode="single"
             defaultMonth={isDay(day) ? dayToDate(day) : undefined}
             selected={isDay(day) ? dayToDate(day) : undefined}
             onSelect={date => onChange(date ? `${dateToDay(date)} ${clock}` : null)}
           />
-          <ClockInput label={t('clock')} seconds value={clock} disabled={!isDay(day)} onChange={next => onChange(`${day} ${next}`)} />
+          <TimePicker label={t('clock')} seconds value={clock} disabled={!isDay(day)} onChange={next => onChange(`${day} ${next}`)} />
         </PopoverContent>
       </Popover>
     </div>

@@ -1,22 +1,22 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
-import type { Condition, FilterProps } from '../types'
+import type { FilterProps, FilterValue } from '../types'
 import { depthOf, toggled, topmost } from './area-tree'
 import { FilterButton } from './filter-button'
 import { useChosenNames } from './option-filter'
 
-const AreaSearch = later(
+const AreaSearch = lazyPreloaded(
   () => import('./area-search').then(module => module.AreaSearch),
   () => <Skeleton className="m-2 h-24" />,
 )
 
-const idsOf = (condition: Condition | undefined) => condition?.value.split(',').map(Number) ?? []
+const idsOf = (filter: FilterValue | undefined) => filter?.value.split(',').map(Number) ?? []
 
 /** Searches by areas, found by their names: a province holds its cities. */
-export function AreaFilter({ field, fields = [], condition, onChange }: FilterProps) {
+export function AreaFilter({ field, fields = [], filter, onChange }: FilterProps) {
   const label = useName()(field)
-  const ids = idsOf(condition)
+  const ids = idsOf(filter)
   const chosen = topmost(ids)
   const names = useChosenNames('area', chosen.map(String))
   return (
@@ -35,6 +35,6 @@ export function AreaFilter({ field, fields = [], condition, onChange }: FilterPr
   )
 }
 
-export function AreaChip({ condition }: { condition: Condition }) {
-  return useChosenNames('area', topmost(idsOf(condition)).map(String))
+export function AreaFilterLabel({ filter }: { filter: FilterValue }) {
+  return useChosenNames('area', topmost(idsOf(filter)).map(String))
 }

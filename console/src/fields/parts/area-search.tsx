@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Lines drawn at most; whoever sees more types another letter. */
-const most = 60
+const MAX_RESULTS = 60
 
 /** Areas to choose from, searched by name in either language or by initials. */
 export function AreaSearch({ depth, chosen, onToggle }: Props) {
@@ -22,7 +22,7 @@ export function AreaSearch({ depth, chosen, onToggle }: Props) {
   const [typed, setTyped] = useState('')
   const { data, error } = useAreas()
   const places = placesOf(data ?? [], depth)
-  const found = (typed.trim() ? searchAreas(places, typed) : places.filter(place => !place.above)).slice(0, most)
+  const found = (typed.trim() ? searchAreas(places, typed) : places.filter(place => !place.above)).slice(0, MAX_RESULTS)
   const marked = useMarked(found.map(place => String(place.area.id)))
   return (
     <Command shouldFilter={false} {...marked}>

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
-import { Blank } from './blank'
+import { EmptyValue } from './empty-value'
 
 /** Short texts side by side: in one line whose end may be cut, as in a table, or in as many lines as they take. */
 export function Badges({ labels, whole }: { labels: string[]; whole?: boolean }) {
-  if (labels.length === 0) return <Blank />
+  if (labels.length === 0) return <EmptyValue />
   return (
     <span className={whole ? 'flex flex-wrap gap-1' : 'flex min-w-0 gap-1 overflow-hidden'} title={whole ? undefined : labels.join(', ')}>
       {labels.map(label => (

@@ -5,7 +5,7 @@ import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
-import { kindOf } from '..'
+import { fieldTypeOf } from '..'
 
 /** What a row comes with where one is chosen by its name: the fields that tell it from others. */
 export type BriefRow = Record<string, unknown>
@@ -19,7 +19,7 @@ export function Brief({ resource, row, className }: { resource: string; row: Bri
     <span className={cn('flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted-foreground text-xs', className)}>
       {shown.map(field => (
         <span key={field.name} title={name(field)}>
-          <Value field={field} row={row} />
+          <BriefValue field={field} row={row} />
         </span>
       ))}
     </span>
@@ -27,10 +27,10 @@ export function Brief({ resource, row, className }: { resource: string; row: Bri
 }
 
 /** A value without the links and actions that its cell in a list has: the line itself is what is chosen. */
-function Value({ field, row }: { field: Field; row: BriefRow }) {
+function BriefValue({ field, row }: { field: Field; row: BriefRow }) {
   const ago = useRelativeTime()
   if (field.labelKey) return String(row[field.labelKey] ?? '')
   if (field.kind === 'time') return <time title={String(row[field.name])}>{ago(String(row[field.name]))}</time>
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   return <Cell field={field} row={row as Row} />
 }

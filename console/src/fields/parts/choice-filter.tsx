@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 
-export interface Choice {
+export interface SelectOption {
   value: string
   label: string
 }
@@ -13,16 +13,16 @@ export interface Choice {
 /** Short lists show whole; a longer one can be searched. */
 export const SEARCH_FROM = 9
 
-const ChoiceOptions = later(
+const ChoiceOptions = lazyPreloaded(
   () => import('./choice-options').then(module => module.ChoiceOptions),
   () => <Skeleton className="m-2 h-24" />,
 )
 
 /** Chooses among known values; several where the field is declared so. `none` says why there is nothing to choose. */
-export function ChoiceFilter({ field, condition, onChange, choices, none }: FilterProps & { choices: Choice[]; none?: string }) {
+export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterProps & { choices: SelectOption[]; none?: string }) {
   const t = useTranslations('fields')
   const label = useName()(field)
-  const chosen = condition ? condition.value.split(',') : []
+  const chosen = filter ? filter.value.split(',') : []
   const several = field.filter === 'in'
 
   function toggle(value: string, close: () => void) {

@@ -5,11 +5,11 @@ import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import type { InputProps } from '../types'
-import type { Choice } from './choice-filter'
+import type { SelectOption } from './choice-filter'
 
-const ChoiceSearch = later(
+const ChoiceSearch = lazyPreloaded(
   () => import('./choice-search').then(module => module.ChoiceSearch),
   () => <Skeleton className="m-2 h-24" />,
 )
@@ -17,7 +17,7 @@ const ChoiceSearch = later(
 interface Props extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   required?: boolean
   value: string | null
-  choices: Choice[]
+  choices: SelectOption[]
   onChange(value: string | null): void
 }
 

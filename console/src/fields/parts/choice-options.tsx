@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { option } from '@/components/ui/surface'
-import { type Choice, SEARCH_FROM } from './choice-filter'
+import { SEARCH_FROM, type SelectOption } from './choice-filter'
 
 interface Props {
-  choices: Choice[]
+  choices: SelectOption[]
   chosen: string[]
   onToggle(value: string): void
 }

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import { type Choice, SEARCH_FROM } from './choice-filter'
+import { SEARCH_FROM, type SelectOption } from './choice-filter'
 
 interface Props {
-  choices: Choice[]
+  choices: SelectOption[]
   value: string | null
   onPick(value: string): void
 }

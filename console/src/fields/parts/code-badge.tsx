@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { useDict } from '@/session'
 
 const tones: readonly string[] = ['success', 'warning', 'danger', 'info', 'neutral']
@@ -7,8 +7,8 @@ const tones: readonly string[] = ['success', 'warning', 'danger', 'info', 'neutr
 const onlineShapes: Record<string, 'full' | 'half' | 'hollow'> = { '0': 'hollow', '1': 'full', '2': 'half' }
 
 /** The tone the dictionary gives a code, if it is one of ours. */
-export const toneOf = (tagColor: string | null | undefined): Tone | undefined =>
-  tagColor && tones.includes(tagColor) ? (tagColor as Tone) : undefined
+export const toneOf = (tagColor: string | null | undefined): BadgeTone | undefined =>
+  tagColor && tones.includes(tagColor) ? (tagColor as BadgeTone) : undefined
 
 /** A code in the dictionary's words; a badge with a dot where the dictionary gives it a meaning. */
 export function CodeBadge({ category, code }: { category: string; code: string | number }) {

@@ -1,25 +1,25 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
+import { isDatePreset } from './date-preset'
 import { FilterButton } from './filter-button'
 import { useRangeWords } from './range-words'
-import { isSpan } from './span'
 
-const DayRange = later(
+const DayRange = lazyPreloaded(
   () => import('./day-range').then(module => module.DayRange),
   () => <Skeleton className="m-3 h-80 w-96 max-w-full" />,
 )
 
 /** Searches days from–to, both included; a moment counts to the day it lies in. */
-export function DateRangeFilter({ field, condition, onChange }: FilterProps) {
+export function DateRangeFilter({ field, filter, onChange }: FilterProps) {
   const label = useName()(field)
   const words = useRangeWords(field)
-  const value = condition?.value ?? ''
-  const span = isSpan(value) ? value : undefined
+  const value = filter?.value ?? ''
+  const span = isDatePreset(value) ? value : undefined
   const [from = '', to = ''] = span ? [] : value.split(',')
   return (
-    <FilterButton label={label} summary={condition && words(value)} onClear={() => onChange(undefined)}>
+    <FilterButton label={label} summary={filter && words(value)} onClear={() => onChange(undefined)}>
       {close => (
         <DayRange
           from={from.slice(0, 10)}

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
+import { CalendarMonth } from './calendar-month'
+import { ages, type DatePreset, spans } from './date-preset'
 import { dateToDay, dayToDate, isDay } from './day'
-import { MonthGrid } from './month-grid'
-import { ages, type Span, spans } from './span'
 
 interface Props {
   /** first and last day, empty where it is open */
   from: string
   to: string
   /** the days that are chosen by their name */
-  span?: Span
+  span?: DatePreset
   onApply(value: string): void
 }
 
@@ -62,7 +62,7 @@ export function DayRange({ from, to, span, onApply }: Props) {
             onChange={event => setLast(event.target.value)}
           />
         </div>
-        <MonthGrid
+        <CalendarMonth
           mode="range"
           defaultMonth={isDay(first) ? dayToDate(first) : undefined}
           selected={{ from: isDay(first) ? dayToDate(first) : undefined, to: isDay(last) ? dayToDate(last) : undefined }}

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { CellProps, Condition, FilterProps } from '../types'
+import type { CellProps, FilterProps, FilterValue } from '../types'
 import { Badges } from './badges'
-import { type Choice, ChoiceFilter } from './choice-filter'
+import { ChoiceFilter, type SelectOption } from './choice-filter'
 
 /** Fields that no person changes. */
 const ownFields: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
@@ -19,7 +19,7 @@ function useDeclarations(names: string[]): Resource[] | undefined {
 }
 
 /** The resources chosen in the filter that decides which values are offered. */
-const chosenOf = ({ field, conditions }: FilterProps): string[] => conditions?.[field.of ?? '']?.value.split(',') ?? []
+const chosenOf = ({ field, filters }: FilterProps): string[] => filters?.[field.of ?? '']?.value.split(',') ?? []
 
 /** Chooses among the actions of the chosen resources; among all actions while none is chosen. */
 export function ActionFilter(props: FilterProps) {
@@ -42,10 +42,10 @@ export function FieldFilter(props: FilterProps) {
   const t = useTranslations('fields')
   const name = useName()
   const chosen = chosenOf(props)
-  const applied = props.condition?.value.split(',') ?? []
+  const applied = props.filter?.value.split(',') ?? []
   const resources = useDeclarations([...chosen, ...applied.map(resourceOf)]) ?? []
   const labelled = resources.length > 1
-  const choices: Choice[] = resources.flatMap(resource =>
+  const choices: SelectOption[] = resources.flatMap(resource =>
     resource.fields
       .filter(field => field.kind !== 'count' && !ownFields.includes(field.name))
       .map(field => ({ value: `${resource.name}.${field.name}`, label: labelled ? `${name(resource)} · ${name(field)}` : name(field) })),
@@ -80,7 +80,7 @@ export function FieldNames({ field, row, whole }: CellProps & { whole?: boolean 
 }
 
 /** The chosen fields of a condition, each with its resource. */
-export function FieldChip({ condition }: { field: Field; condition: Condition }) {
+export function FieldFilterLabel({ filter }: { field: Field; filter: FilterValue }) {
   const t = useTranslations('fields')
-  return useFieldLabels(condition.value.split(','), true).join(t('separator'))
+  return useFieldLabels(filter.value.split(','), true).join(t('separator'))
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { CellProps, Condition, FieldKind, FilterProps } from '../types'
-import { Blank } from './blank'
-import { type Choice, ChoiceFilter } from './choice-filter'
+import type { CellProps, FieldType, FilterProps, FilterValue } from '../types'
+import { ChoiceFilter, type SelectOption } from './choice-filter'
 import { CodeBadge } from './code-badge'
+import { EmptyValue } from './empty-value'
 
 /** The items of a category, below an item of another field where they are so ordered. */
-export function useChoices(category: string, parent?: unknown): Choice[] {
+export function useChoices(category: string, parent?: unknown): SelectOption[] {
   const name = useName()
   const { items } = useDict(category)
   const below =
@@ -18,11 +18,11 @@ export function useChoices(category: string, parent?: unknown): Choice[] {
 
 function Cell({ field, row }: CellProps) {
   const code = row[field.name] as string | number | null | undefined
-  if (code === null || code === undefined || code === '') return <Blank />
+  if (code === null || code === undefined || code === '') return <EmptyValue />
   return <CodeBadge category={field.dict ?? ''} code={code} />
 }
 
-const ActionFilter = later(() => import('./declared').then(module => module.ActionFilter))
+const ActionFilter = lazyPreloaded(() => import('./declared').then(module => module.ActionFilter))
 
 function Filter(props: FilterProps) {
   const choices = useChoices(props.field.dict ?? '')
@@ -30,14 +30,14 @@ function Filter(props: FilterProps) {
 }
 
 /** The chosen codes of a condition in the dictionary's words. */
-export function DictChip({ field, condition }: { field: FilterProps['field']; condition: Condition }) {
+export function DictFilterLabel({ field, filter }: { field: FilterProps['field']; filter: FilterValue }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('fields')
-  return condition.value
+  return filter.value
     .split(',')
     .map(code => dict.label(code))
     .join(t('separator'))
 }
 
 /** A field that holds one code of a dictionary. */
-export const dictKind: FieldKind = { Cell, Filter, Chip: DictChip, width: 100 }
+export const dictKind: FieldType = { Cell, Filter, FilterLabel: DictFilterLabel, width: 100 }

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { DatePicker } from './date-picker'
 import { today } from './day'
-import { DayInput } from './day-input'
-import { SpansInput } from './spans-input'
+import { TimeRangesInput } from './time-ranges-input'
 import type { Holiday } from './week'
 
 /** Days that differ from the week. */
@@ -16,9 +16,9 @@ export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onC
         // biome-ignore lint/suspicious/noArrayIndexKey: a day being typed has no identity yet
         <div key={i} className="flex flex-wrap items-center gap-2">
           <div className="w-36">
-            <DayInput label={t('holiday')} value={holiday.date} onChange={date => change(i, { date: date ?? '' })} />
+            <DatePicker label={t('holiday')} value={holiday.date} onChange={date => change(i, { date: date ?? '' })} />
           </div>
-          <SpansInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
+          <TimeRangesInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
           <Button
             variant="ghost"
             size="icon-sm"

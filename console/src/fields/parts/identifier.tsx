@@ -1,14 +1,14 @@
 import { CopyButton } from './copy-button'
 
-const tail = 6
+const TAIL_LENGTH = 6
 
 /** An identifier: monospace, never wrapped, shortened in its middle so that both ends can be told apart. */
 export function Identifier({ value }: { value: string }) {
   return (
     <span className="group/id inline-flex min-w-0 max-w-full items-center gap-1 align-middle font-mono text-[0.93em]" data-cut>
       <span className="flex min-w-0">
-        <span className="truncate">{value.slice(0, -tail)}</span>
-        <span className="shrink-0 whitespace-pre">{value.slice(-tail)}</span>
+        <span className="truncate">{value.slice(0, -TAIL_LENGTH)}</span>
+        <span className="shrink-0 whitespace-pre">{value.slice(-TAIL_LENGTH)}</span>
       </span>
       <CopyButton
         value={value}

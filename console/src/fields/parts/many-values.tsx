@@ -2,17 +2,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { MOST_VALUES, pastedValues } from './pasted'
-import type { ManyProps } from './text-filter'
+import { MAX_VALUES, pastedValues } from './pasted'
+import type { ManyValuesButtonProps } from './text-filter'
 
 /** Many whole values to search for, one a line. */
-export function ManyValues({ label, values, onApply }: ManyProps) {
+export function ManyValues({ label, values, onApply }: ManyValuesButtonProps) {
   const t = useTranslations('fields')
   const [text, setText] = useState(() => values.join('\n'))
   const count = pastedValues(text).length
   return (
     <>
-      <p className="text-muted-foreground text-xs">{t('manyHelp', { max: MOST_VALUES })}</p>
+      <p className="text-muted-foreground text-xs">{t('manyHelp', { max: MAX_VALUES })}</p>
       <Textarea
         autoFocus
         aria-label={t('manyNamed', { name: label })}
@@ -21,8 +21,8 @@ export function ManyValues({ label, values, onApply }: ManyProps) {
         className="max-h-60 min-h-32 font-mono text-[13px]"
       />
       <div className="flex items-center justify-between">
-        <span className={count > MOST_VALUES ? 'text-danger text-xs' : 'text-muted-foreground text-xs'}>{t('values', { count })}</span>
-        <Button variant="primary" size="sm" disabled={count > MOST_VALUES} onClick={() => onApply(text)}>
+        <span className={count > MAX_VALUES ? 'text-danger text-xs' : 'text-muted-foreground text-xs'}>{t('values', { count })}</span>
+        <Button variant="primary" size="sm" disabled={count > MAX_VALUES} onClick={() => onApply(text)}>
           {t('search')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl'
 import { bytesIn, useSize } from '@/locale/size'
 import type { CellProps } from '../types'
-import { Blank } from './blank'
+import { EmptyValue } from './empty-value'
 import { useUnit } from './unit'
 
 /** A number with its declared decimals and unit; the size of a file as people read it. */
@@ -11,7 +11,7 @@ export function NumberCell({ field, row }: CellProps) {
   const size = useSize()
   const bytes = bytesIn(field.unit)
   const value = row[field.name] as number | null | undefined
-  if (value === null || value === undefined) return <Blank />
+  if (value === null || value === undefined) return <EmptyValue />
   if (bytes)
     return (
       <span className="whitespace-nowrap tabular-nums" title={`${format.number(value * bytes)} B`}>

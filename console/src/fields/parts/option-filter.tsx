@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useOptions } from '@/api'
 import { useName } from '@/locale'
-import type { Condition, FilterProps } from '../types'
+import type { FilterProps, FilterValue } from '../types'
 import { FilterButton } from './filter-button'
 import { OptionList } from './option-list'
 
@@ -18,9 +18,9 @@ export function useChosenNames(resource: string, ids: string[]): string {
 }
 
 /** Searches by rows of another resource. */
-export function OptionFilter({ field, condition, onChange }: FilterProps) {
+export function OptionFilter({ field, filter, onChange }: FilterProps) {
   const label = useName()(field)
-  const ids = condition?.value.split(',') ?? []
+  const ids = filter?.value.split(',') ?? []
   const names = useChosenNames(field.ref ?? '', ids)
   const several = field.filter === 'in'
   return (
@@ -41,6 +41,6 @@ export function OptionFilter({ field, condition, onChange }: FilterProps) {
   )
 }
 
-export function OptionChip({ field, condition }: { field: FilterProps['field']; condition: Condition }) {
-  return useChosenNames(field.ref ?? '', condition.value.split(','))
+export function OptionFilterLabel({ field, filter }: { field: FilterProps['field']; filter: FilterValue }) {
+  return useChosenNames(field.ref ?? '', filter.value.split(','))
 }

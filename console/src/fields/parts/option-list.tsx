@@ -1,8 +1,8 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 
 /** Rows of a resource to pick from. */
-export const OptionList = later(
+export const OptionList = lazyPreloaded(
   () => import('./option-search').then(module => module.OptionSearch),
   () => <Skeleton className="m-2 h-24" />,
 )

@@ -5,7 +5,7 @@ import { type Option, useOptions } from '@/api'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useMarked } from '@/components/ui/command'
 import { useName } from '@/locale'
 import { Brief } from './brief'
-import { useDebounced } from './debounced'
+import { useDebounced } from './use-debounced'
 
 export interface OptionSearchProps {
   resource: string
@@ -20,10 +20,10 @@ export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchP
   const t = useTranslations('fields')
   const name = useName()
   const [keyword, setKeyword] = useState('')
-  const rested = useDebounced(keyword.trim(), 200)
-  const { data = [], isLoading, error } = useOptions(resource, { keyword: rested, ...(choice && { choice }) })
+  const debounced = useDebounced(keyword.trim(), 200)
+  const { data = [], isLoading, error } = useOptions(resource, { keyword: debounced, ...(choice && { choice }) })
   // What was found for other words is no answer to Enter.
-  const settled = rested === keyword.trim() && !isLoading
+  const settled = debounced === keyword.trim() && !isLoading
   const marked = useMarked(settled ? data.map(option => String(option.id)) : [])
   return (
     <Command shouldFilter={false} {...marked}>

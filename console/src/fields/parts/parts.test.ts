@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clockOf } from './clock-input'
 import { isDay } from './day'
 import { pastedValues } from './pasted'
+import { clockOf } from './time-picker'
 import { summary } from './week'
 
 test.each([

@@ -1,5 +1,5 @@
 /** Most values the server takes in one condition (query conversion, limits). */
-export const MOST_VALUES = 500
+export const MAX_VALUES = 500
 
 /** Values of a pasted column: one a line, or separated by comma, semicolon or tab. */
 export function pastedValues(text: string): string[] {

@@ -1,8 +1,8 @@
 import type { Field } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { bytesIn, useSize } from '@/locale/size'
+import { isDatePreset } from './date-preset'
 import { dateToDay, dayToDate } from './day'
-import { isSpan } from './span'
 import { useUnit } from './unit'
 
 /** A condition from–to in words: "≤ 19 %", "before 2026-11-22", "last 7 days". */
@@ -12,7 +12,7 @@ export function useRangeWords(field: Field): (value: string) => string {
   const bytes = bytesIn(field.unit)
   const unit = useUnit(field.unit)
   return value => {
-    if (isSpan(value)) return t(`span.${value}`)
+    if (isDatePreset(value)) return t(`span.${value}`)
     const [from = '', to = ''] = value.split(',')
     if (field.kind === 'date' || field.kind === 'time') return days(from.slice(0, 10), to.slice(0, 10))
     const said = (end: string) => (bytes ? size(Number(end) * bytes) : end)

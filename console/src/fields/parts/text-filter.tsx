@@ -6,25 +6,25 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isEnter } from './composition'
-import { useAtRest } from './debounced'
-import { MOST_VALUES, pastedValues } from './pasted'
+import { MAX_VALUES, pastedValues } from './pasted'
+import { useDebouncedCallback } from './use-debounced'
 
-const ManyValues = later(
+const ManyValues = lazyPreloaded(
   () => import('./many-values').then(module => module.ManyValues),
   () => <Skeleton className="h-44" />,
 )
 
 /** Searches a text: part of it while typing, or many whole values pasted at once. With `whole` one value is searched, once it was typed to its end. */
-export function TextFilter({ field, condition, onChange, least = 1, whole = false }: FilterProps & { least?: number; whole?: boolean }) {
+export function TextFilter({ field, filter, onChange, least = 1, whole = false }: FilterProps & { least?: number; whole?: boolean }) {
   // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
   'use no memo'
   const t = useTranslations('fields')
   const label = useName()(field)
-  const applied = condition && condition.op !== 'in' ? condition.value : ''
+  const applied = filter && filter.op !== 'in' ? filter.value : ''
   const [draft, setDraft] = useState(applied)
   const [known, setKnown] = useState(applied)
   if (known !== applied) {
@@ -39,15 +39,15 @@ export function TextFilter({ field, condition, onChange, least = 1, whole = fals
     onChange(value ? { op, value } : undefined)
   }
   function applyMany(text: string) {
-    const values = pastedValues(text).slice(0, MOST_VALUES)
+    const values = pastedValues(text).slice(0, MAX_VALUES)
     if (values.length === 0) onChange(undefined)
     else if (values.length === 1) onChange({ op, value: values[0] ?? '' })
     else onChange({ op: 'in', value: values.join(',') })
   }
-  useAtRest(draft, () => whole || apply(draft))
+  useDebouncedCallback(draft, () => whole || apply(draft))
 
-  if (condition?.op === 'in') {
-    return <Many label={label} values={condition.value.split(',')} onApply={applyMany} />
+  if (filter?.op === 'in') {
+    return <ManyValuesButton label={label} values={filter.value.split(',')} onApply={applyMany} />
   }
   return (
     <div className="relative w-full">
@@ -97,13 +97,13 @@ export function TextFilter({ field, condition, onChange, least = 1, whole = fals
   )
 }
 
-export interface ManyProps {
+export interface ManyValuesButtonProps {
   label: string
   values: string[]
   onApply(text: string): void
 }
 
-function Many({ label, values, onApply }: ManyProps) {
+function ManyValuesButton({ label, values, onApply }: ManyValuesButtonProps) {
   const t = useTranslations('fields')
   return (
     <div className="relative w-full">
@@ -128,7 +128,7 @@ function Many({ label, values, onApply }: ManyProps) {
   )
 }
 
-function ManyPopover({ label, values, onApply, children }: ManyProps & { children: React.ReactElement }) {
+function ManyPopover({ label, values, onApply, children }: ManyValuesButtonProps & { children: React.ReactElement }) {
   const [open, setOpen] = useState(false)
   return (
     <Popover open={open} onOpenChange={setOpen}>

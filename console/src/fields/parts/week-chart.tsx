@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { formatTime } from '@/locale'
-import { type BusinessHours, days, minutes, openAt, type Span, spansOn } from './week'
+import { type BusinessHours, days, minutes, openAt, rangesOn, type TimeRange } from './week'
 
-const whole = 24 * 60
-const ticks = [0, 6, 12, 18, 24]
-const said = (spans: Span[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
+const DAY_MINUTES = 24 * 60
+const HOUR_TICKS = [0, 6, 12, 18, 24]
+const said = (spans: TimeRange[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
 
 /** A week of opening hours as bars, with the present day and hour in it. */
 export function WeekChart({ hours }: { hours: BusinessHours }) {
@@ -16,7 +16,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
   const clock = minutes(now.slice(11, 16))
   const open = openAt(hours, now)
   // A day that differs stands for itself this week.
-  const rows = days.map((day, i) => ({ day, spans: i === today ? spansOn(hours, now.slice(0, 10)) : (hours.week[i] ?? []) }))
+  const rows = days.map((day, i) => ({ day, spans: i === today ? rangesOn(hours, now.slice(0, 10)) : (hours.week[i] ?? []) }))
   return (
     <div className="max-w-xl">
       <Badge tone={open ? 'success' : 'neutral'} dot={open ? 'full' : 'hollow'}>
@@ -31,10 +31,13 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
                 <span
                   key={from}
                   className={cn('absolute inset-y-0 rounded-[3px]', i === today ? 'bg-primary' : 'bg-primary/45')}
-                  style={{ left: `${(minutes(from) / whole) * 100}%`, width: `${((minutes(to) - minutes(from)) / whole) * 100}%` }}
+                  style={{
+                    left: `${(minutes(from) / DAY_MINUTES) * 100}%`,
+                    width: `${((minutes(to) - minutes(from)) / DAY_MINUTES) * 100}%`,
+                  }}
                 />
               ))}
-              {i === today && <span className="absolute inset-y-0 w-0.5 bg-danger" style={{ left: `${(clock / whole) * 100}%` }} />}
+              {i === today && <span className="absolute inset-y-0 w-0.5 bg-danger" style={{ left: `${(clock / DAY_MINUTES) * 100}%` }} />}
             </span>
             <span className="w-24 shrink-0 tabular-nums">{said(spans) || t('closed')}</span>
           </li>
@@ -43,7 +46,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
       <div aria-hidden className="mt-0.5 flex gap-2 text-[10px] text-muted-foreground tabular-nums">
         <span className="w-9 shrink-0" />
         <span className="relative h-3.5 min-w-24 flex-1">
-          {ticks.map(hour => (
+          {HOUR_TICKS.map(hour => (
             <span
               key={hour}
               className={cn('absolute', hour === 24 ? '-translate-x-full' : hour > 0 && '-translate-x-1/2')}

@@ -1,5 +1,5 @@
 /** One opening from–to, 'HH:mm' each. */
-export interface Span {
+export interface TimeRange {
   from: string
   to: string
 }
@@ -7,7 +7,7 @@ export interface Span {
 /** One day with hours of its own; no spans means closed. */
 export interface Holiday {
   date: string
-  spans?: Span[]
+  spans?: TimeRange[]
 }
 
 /** The days of the week as the messages call them. */
@@ -15,13 +15,13 @@ export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 
 /** When a place is open: the days of the week from Monday, and the days that differ. */
 export interface BusinessHours {
-  week: Span[][]
+  week: TimeRange[][]
   holidays?: Holiday[]
 }
 
 export const empty: BusinessHours = { week: [[], [], [], [], [], [], []] }
 
-const words = (spans: Span[]) => spans.map(span => `${span.from}–${span.to}`).join(' ')
+const words = (spans: TimeRange[]) => spans.map(span => `${span.from}–${span.to}`).join(' ')
 
 /** Neighbouring days with the same hours, told once. Days are counted from Monday = 0; no text means closed. */
 export function summary(hours: BusinessHours): { from: number; to: number; text: string }[] {
@@ -42,7 +42,7 @@ export function minutes(clock: string): number {
 }
 
 /** The openings of a day 'YYYY-MM-DD': its own if it differs, else those of its day of the week. */
-export function spansOn(hours: BusinessHours, day: string): Span[] {
+export function rangesOn(hours: BusinessHours, day: string): TimeRange[] {
   const own = hours.holidays?.find(({ date }) => date === day)
   // Days of the calendar alone, so that no zone can shift them.
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -52,5 +52,5 @@ export function spansOn(hours: BusinessHours, day: string): Span[] {
 /** Whether a place is open at a moment of its own time, 'YYYY-MM-DD HH:mm…'. */
 export function openAt(hours: BusinessHours, moment: string): boolean {
   const at = minutes(moment.slice(11, 16))
-  return spansOn(hours, moment.slice(0, 10)).some(({ from, to }) => minutes(from) <= at && at < minutes(to))
+  return rangesOn(hours, moment.slice(0, 10)).some(({ from, to }) => minutes(from) <= at && at < minutes(to))
 }

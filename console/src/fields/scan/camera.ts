@@ -2,7 +2,7 @@
 const formats = ['code_39', 'code_128', 'data_matrix', 'qr_code'] as const
 
 /** Milliseconds between two looks at the picture. */
-const pace = 150
+const SCAN_INTERVAL_MS = 150
 
 /** What browsers with a reader of their own offer; not yet part of the standard library's types. */
 interface Detector {
@@ -51,6 +51,6 @@ export async function watch(video: HTMLVideoElement, onCode: (text: string) => v
   while (!stopped.aborted) {
     const [code] = video.videoWidth > 0 ? await reader.detect(video) : []
     if (code && !stopped.aborted) return onCode(code.rawValue.trim())
-    await new Promise(resolve => setTimeout(resolve, pace))
+    await new Promise(resolve => setTimeout(resolve, SCAN_INTERVAL_MS))
   }
 }

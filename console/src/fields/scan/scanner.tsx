@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What the camera sees. A part of its own, because a dialog's content comes to the page after the effects of what opened it. */
-function Sight({ onCode, onRefused }: { onCode(text: string): void; onRefused(): void }) {
+function Viewfinder({ onCode, onRefused }: { onCode(text: string): void; onRefused(): void }) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useEffectEvent(onCode)
   const refused = useEffectEvent(onRefused)
@@ -43,7 +43,7 @@ export default function Scanner({ label, onCode, onClose }: Props) {
               {t('noCamera')}
             </p>
           ) : (
-            <Sight onCode={onCode} onRefused={() => setRefused(true)} />
+            <Viewfinder onCode={onCode} onRefused={() => setRefused(true)} />
           )}
         </DialogBody>
         <DialogFooter>

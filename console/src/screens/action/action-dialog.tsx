@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react'
 import { ApiError, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FaultsProvider } from '@/fields/parts/faults'
+import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
 import { faultsOf } from './faults'
 import { reasonField } from './reason'
-import { type Directed, dangerous, possible } from './verbs'
+import { canRun, type Directed, isDangerous } from './verbs'
 
 interface Props {
   resource: Resource
@@ -39,8 +39,8 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
   }))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const danger = dangerous(action)
-  const able = rows.filter(row => possible(resource, action, row))
+  const danger = isDangerous(action)
+  const able = rows.filter(row => canRun(resource, action, row))
   const what = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
 
   async function submit() {

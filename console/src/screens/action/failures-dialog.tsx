@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useRowName } from '../row-name'
 
-export interface Failure {
+export interface RowFailure {
   id: number
   row?: Row
   message: string
 }
 
 /** Rows of a bulk action that were refused, each with its reason. */
-export function FailuresDialog({ resource, failures, onClose }: { resource: Resource; failures: Failure[]; onClose(): void }) {
+export function FailuresDialog({ resource, failures, onClose }: { resource: Resource; failures: RowFailure[]; onClose(): void }) {
   const t = useTranslations('action')
   const rowName = useRowName(resource)
   return (

@@ -9,22 +9,24 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { useHindrance } from './hindrance'
+import { useBlockedReason } from './blocked-reason'
 import { useRun } from './runner'
-import { dangerous, directed, possible, rowActions } from './verbs'
+import { canRun, directed, isDangerous, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
-const visible = 2
+const VISIBLE_COUNT = 2
 
 /** The actions on the row itself: three short ones fit where a menu for the third would stand; all are in the menu where there is no room. */
 export function shownActions(actions: Action[], label: (action: Action) => string, tight = false): Action[] {
   if (tight && actions.length > 1) return []
-  return actions.length <= visible + 1 && actions.every(action => label(action).length <= 4) ? actions : actions.slice(0, visible)
+  return actions.length <= VISIBLE_COUNT + 1 && actions.every(action => label(action).length <= 4)
+    ? actions
+    : actions.slice(0, VISIBLE_COUNT)
 }
 
 /** The actions of a row: what is possible comes before its impossible counterpart, so that a running outlet can be stopped, a stopped one resumed. */
 export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
-  rowActions(resource, permitted, action => possible(resource, action, row)).map(action => directed(action, [row]))
+  rowActions(resource, permitted, action => canRun(resource, action, row)).map(action => directed(action, [row]))
 
 interface Props {
   resource: Resource
@@ -47,7 +49,7 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
   const rowName = useRowName(resource)
   const run = useRun()
   const act = (action: Action) => run(action, [now?.current ?? row])
-  const hindrance = useHindrance(resource)
+  const hindrance = useBlockedReason(resource)
   // A menu is one row's: where another row takes the place of that row, it closes.
   const [opened, setOpened] = useState<number>()
   const actions = actionsOf(resource, permitted, row)
@@ -90,9 +92,9 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
 
 function ActionItem({ resource, action, row, onRun }: { resource: Resource; action: Action; row: Row; onRun(): void }) {
   const name = useName()
-  const reason = useHindrance(resource)(action, row)
+  const reason = useBlockedReason(resource)(action, row)
   return (
-    <DropdownMenuItem danger={dangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
+    <DropdownMenuItem danger={isDangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
       <span className="flex flex-col">
         {name(action)}
         {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
@@ -118,7 +120,7 @@ function RowButton({ action, look, off, reason, onRun }: RowButtonProps) {
         size={look === 'header' ? 'md' : 'sm'}
         className={cn(
           look === 'row' && 'px-1.5 font-normal',
-          dangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
+          isDangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
         )}
         aria-disabled={off || Boolean(reason)}
         onClick={off || reason ? undefined : onRun}

@@ -4,27 +4,27 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { go } from '@/shell/router'
-import { formOf } from '../places'
+import { formRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
-import { useAct } from './answer'
-import { type Extra, extraOf } from './extras'
-import type { Failure } from './failures-dialog'
-import { asks, type Directed } from './verbs'
+import { type CustomRowAction, customRowActionOf } from './custom-actions'
+import type { RowFailure } from './failures-dialog'
+import { useRunAction } from './use-run-action'
+import { type Directed, needsDialog } from './verbs'
 
 // What an action asks and answers; the list itself does without.
-const ActionDialog = later(() => import('./action-dialog').then(module => module.ActionDialog))
-const FailuresDialog = later(() => import('./failures-dialog').then(module => module.FailuresDialog))
-const RecordSheet = later(() => import('../form/record-sheet').then(module => module.RecordSheet))
+const ActionDialog = lazyPreloaded(() => import('./action-dialog').then(module => module.ActionDialog))
+const FailuresDialog = lazyPreloaded(() => import('./failures-dialog').then(module => module.FailuresDialog))
+const RecordSheet = lazyPreloaded(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
-type Run = (action: Directed, rows: Row[]) => void
+type RunAction = (action: Directed, rows: Row[]) => void
 
-const Runner = createContext<Run>(() => undefined)
+const Runner = createContext<RunAction>(() => undefined)
 
 /** Starts an action on rows; whatever has to be asked is asked first. */
 export const useRun = () => useContext(Runner)
@@ -37,7 +37,7 @@ interface BatchAnswer {
 }
 
 /** How long undoing is offered, in milliseconds. */
-const undoFor = 8000
+const UNDO_MS = 8000
 
 /** What becomes of the row that somebody acts upon, where its place in a list depends on it. */
 export interface RowWatch {
@@ -60,15 +60,15 @@ interface Props {
 export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const t = useTranslations('action')
   const name = useName()
-  const act = useAct(resource)
+  const act = useRunAction(resource)
   const once = useOnce()
-  const may = useMay()
+  const may = useCan()
   const locale = useLocale()
   const rowName = useRowName(resource)
   const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
-  const [failures, setFailures] = useState<Failure[]>()
-  const [opened, setOpened] = useState<{ extra: Extra; row: Row }>()
+  const [failures, setFailures] = useState<RowFailure[]>()
+  const [opened, setOpened] = useState<{ extra: CustomRowAction; row: Row }>()
 
   async function execute(action: Directed, rows: Row[], input: Values) {
     const [row] = rows
@@ -98,7 +98,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const text = said ?? (several ? t('doneMany', { action: name(action), count: rows.length }) : t('done', { action: name(action) }))
     if (!undo || !may(undo.permission)) return toast.success(text)
     toast.success(text, {
-      duration: undoFor,
+      duration: UNDO_MS,
       action: {
         label: t('undo'),
         onClick: () => void once(`${undo.verb} ${rows.map(own => own.id)}`, () => reverse(undo, rows)).catch(toastFailure),
@@ -130,18 +130,18 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     }
   }
 
-  const run: Run = (action, rows) => {
-    const extra = extraOf(resource.name, action.verb)
+  const run: RunAction = (action, rows) => {
+    const extra = customRowActionOf(resource.name, action.verb)
     const [row] = rows
     if (extra && row) {
       if (extra.href) void go(extra.href(row))
       else setOpened({ extra, row })
     } else if (action.verb === 'add' || action.verb === 'edit') {
-      const form = formOf(resource.name, action.verb)
+      const form = formRouteOf(resource.name, action.verb)
       const id = action.verb === 'edit' ? rows[0]?.id : undefined
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })
-    } else if (asks(action)) setAsked({ action, rows })
+    } else if (needsDialog(action)) setAsked({ action, rows })
     else once(`${action.verb} ${rows.map(own => own.id)}`, () => runAtOnce(action, rows)).catch(toastFailure)
   }
 

@@ -1,7 +1,7 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api'
-import { asks, batchOf, bulkActions, directed, possible, rowActions } from './verbs'
+import { bulkActions, canRun, directed, maxBatchSize, needsDialog, rowActions } from './verbs'
 
 const action = (verb: string, more: Partial<Action> = {}): Action => ({ verb, zh: verb, en: verb, permission: `outlet:${verb}`, ...more })
 const stop = action('stop', { danger: true, reason: true, transition: { field: 'status', from: [0], to: 1 } })
@@ -20,7 +20,7 @@ describe('actions of a row', () => {
     ['what a running one can do comes first', ['stop', 'resume'], 0, ['stop', 'resume']],
     ['what a stopped one can do comes first', ['stop', 'resume'], 1, ['resume', 'stop']],
   ])('%s', (_, permitted, status, verbs) => {
-    expect(rowActions(resource, permitted, own => possible(resource, own, row(status))).map(own => own.verb)).toEqual(verbs)
+    expect(rowActions(resource, permitted, own => canRun(resource, own, row(status))).map(own => own.verb)).toEqual(verbs)
   })
 })
 
@@ -31,27 +31,27 @@ test.each([
   [true, false],
   [2, false],
 ])('stopping is possible from state %s: %s', (status, can) => {
-  expect(possible(resource, stop, row(status))).toBe(can)
+  expect(canRun(resource, stop, row(status))).toBe(can)
 })
 
 test('what the server speaks against is not possible', () => {
-  expect(possible(resource, publish, { ...row(0), hindered: { publish: 'Not yours' } })).toBe(false)
-  expect(possible(resource, stop, { ...row(0), hindered: { publish: 'Not yours' } })).toBe(true)
+  expect(canRun(resource, publish, { ...row(0), blockedActions: { publish: 'Not yours' } })).toBe(false)
+  expect(canRun(resource, stop, { ...row(0), blockedActions: { publish: 'Not yours' } })).toBe(true)
 })
 
 test('an action without transition is possible in every state', () => {
-  expect(possible(resource, publish, row(7))).toBe(true)
+  expect(canRun(resource, publish, row(7))).toBe(true)
 })
 
 test('a row whose life has ended is only read or deleted', () => {
   const mortal = { ...resource, ends: { field: 'status', values: [3] } }
-  const able = (status: number) => actions.filter(own => possible(mortal, own, row(status))).map(own => own.verb)
+  const able = (status: number) => actions.filter(own => canRun(mortal, own, row(status))).map(own => own.verb)
   expect(able(3)).toEqual(['delete'])
   expect(able(2)).toEqual(['add', 'edit', 'delete', 'export', 'unpack', 'publish'])
 })
 
 test('only actions with a batch and deletion take several rows', () => {
-  expect(bulkActions(resource, all).map(own => [own.verb, batchOf(own)])).toEqual([
+  expect(bulkActions(resource, all).map(own => [own.verb, maxBatchSize(own)])).toEqual([
     ['publish', 50],
     ['delete', 200],
   ])
@@ -63,7 +63,7 @@ test.each([
   [action('show', { input: [{ name: 'show', kind: 'bool', zh: '展示', en: 'Show' }] }), true],
   [resume, false],
 ])('$0.verb asks before it runs: $1', (own, asked) => {
-  expect(asks(own)).toBe(asked)
+  expect(needsDialog(own)).toBe(asked)
 })
 
 describe('an action that leads out of a state and back', () => {

@@ -7,25 +7,25 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { FaultsProvider } from '@/fields/parts/faults'
+import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { faultsOf } from '../action/faults'
 import { reasonField } from '../action/reason'
-import { confirmedFrom, dangerous } from '../action/verbs'
+import { CONFIRM_FROM, isDangerous } from '../action/verbs'
 import { FieldControl } from '../form/field-control'
-import { Submitted } from '../transfer/submitted'
+import { JobSubmitted } from '../transfer/job-submitted'
 import { ChosenFields } from './chosen-fields'
 import { type Preview, PreviewRows } from './preview-rows'
 
 /** The rows an action is wanted for: picked ones, or whatever matches. */
-export type Asked = { ids: number[] } | { query: Params; all: boolean }
+export type BulkTarget = { ids: number[] } | { query: Params; all: boolean }
 
 interface Props {
   resource: Resource
   /** an action of several rows; `edit` gives all of them the same values */
   action: Action
-  asked: Asked
+  asked: BulkTarget
   onClose(submitted: boolean): void
 }
 
@@ -36,7 +36,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
   const locale = useLocale()
   const name = useName()
   const edits = action.verb === 'edit'
-  const danger = dangerous(action)
+  const danger = isDangerous(action)
   const [chosen, setChosen] = useState<Field[]>([])
   const fields = [
     ...(edits ? chosen : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
@@ -88,7 +88,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
   const close = () => onClose(job !== undefined)
   const tooMany = preview && preview.total > preview.most
   const total = preview && format.number(preview.total)
-  const mustType = danger && preview && preview.total >= confirmedFrom
+  const mustType = danger && preview && preview.total >= CONFIRM_FROM
   const title = edits ? t('edit', { resource: name(resource) }) : t('title', { action: name(action), resource: name(resource) })
   return (
     <Dialog open onOpenChange={open => !open && !busy && close()}>
@@ -109,7 +109,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
           </DialogHeader>
           <DialogBody className="space-y-4">
             {job !== undefined ? (
-              <Submitted id={job} text={t(edits ? 'followEdit' : 'follow')} />
+              <JobSubmitted id={job} text={t(edits ? 'followEdit' : 'follow')} />
             ) : preview ? (
               <>
                 <PreviewRows resource={resource} action={action} preview={preview} />

@@ -3,7 +3,7 @@ import type { Resource } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { type Change, type Row, useOptions } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 
 /** A row that a change speaks of by its number, by its name as far as it can still be found. */
@@ -24,7 +24,7 @@ export function ChangeList({ resource, changes }: { resource: Resource | undefin
     <ul className="mt-1 space-y-0.5 text-[13px]">
       {changes.map(({ field: own, from, to }) => {
         const field = resource?.fields.find(candidate => candidate.name === own)
-        const Cell = field && kindOf(field).Cell
+        const Cell = field && fieldTypeOf(field).Cell
         const value = (of: unknown) =>
           field?.kind === 'ref' && typeof of === 'number' ? (
             <RowName resource={field.ref ?? ''} id={of} />

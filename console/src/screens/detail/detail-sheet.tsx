@@ -2,12 +2,12 @@ import type { Resource, Route } from '@contracts/declaration'
 import { type RecordView, useScreen } from '@/api'
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { useName } from '@/locale'
-import { useExtras } from '../action/extras'
+import { useCustomRowActions } from '../action/custom-actions'
 import { RowActions } from '../action/row-actions'
 import { ActionRunner } from '../action/runner'
 import { rowActions } from '../action/verbs'
-import { Failure } from '../failure'
-import { Waiting } from '../waiting'
+import { ErrorState } from '../error-state'
+import { FormSkeleton } from '../form-skeleton'
 import { RecordDetails } from './record-details'
 import { Summary } from './summary'
 
@@ -23,7 +23,7 @@ export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
   const { data, error, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
-  const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
+  const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [])
   const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <Sheet open onOpenChange={onClose}>
@@ -43,7 +43,7 @@ export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
             </div>
           </ActionRunner>
         ) : (
-          <div className="p-4 pt-12">{error ? <Failure error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
+          <div className="p-4 pt-12">{error ? <ErrorState error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
         )}
       </SheetContent>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { Revealed } from './revealed'
 
@@ -10,7 +10,7 @@ export function SectionFields({ resource, fields, row }: { resource: Resource; f
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3.5 p-4 sm:grid-cols-2 lg:grid-cols-3">
       {fields.map(field => {
-        const kind = kindOf(field)
+        const kind = fieldTypeOf(field)
         const View = kind.View ?? kind.Cell
         return (
           <div key={field.name} className={kind.wide === 'everywhere' ? 'col-span-full min-w-0' : 'min-w-0'}>

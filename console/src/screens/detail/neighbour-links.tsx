@@ -11,7 +11,7 @@ interface Props {
   onGo(id: number): void
 }
 
-const typed = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="listbox"], [role="menu"]'
+const TEXT_CONTROLS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="listbox"], [role="menu"]'
 
 /** The way to the record before and to the one after in the list, by button and by key: K and J. */
 export function NeighbourLinks({ neighbours: { previous, next, place, total, totalCapped, take }, active, onGo }: Props) {
@@ -24,7 +24,7 @@ export function NeighbourLinks({ neighbours: { previous, next, place, total, tot
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!active || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(typed)) return
+    if (event.target instanceof Element && event.target.closest(TEXT_CONTROLS)) return
     if (event.key === 'j' || event.key === 'J') follow(next)
     if (event.key === 'k' || event.key === 'K') follow(previous)
   })

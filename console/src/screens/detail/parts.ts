@@ -2,7 +2,7 @@ import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
 import { panelsOf } from '@/features/panels'
 import { isAbsent } from '@/rules/absent'
-import { type Section, sectionsOf } from '../form/sections'
+import { type FormSection, sectionsOf } from '../form/sections'
 import { ownFields } from '../list/columns'
 
 const numbers: readonly string[] = ['count', 'decimal', 'int']
@@ -44,8 +44,8 @@ export function pictureOf(resource: Resource, row: Row): string | undefined {
 }
 
 /** The sections of a detail: all fields but those that stand in the header, in the footer or in a panel. */
-export function detailSections(resource: Resource): Section[] {
-  const elsewhere = [...ownFields, ...panelsOf(resource.name).flatMap(panel => panel.covers ?? [])]
+export function detailSections(resource: Resource): FormSection[] {
+  const elsewhere = [...ownFields, ...panelsOf(resource.name).flatMap(panel => panel.hidesFields ?? [])]
   return sectionsOf(resource.fields)
     .map(section => ({ ...section, fields: section.fields.filter(field => !elsewhere.includes(field.name)) }))
     .filter(section => section.fields.length > 0)

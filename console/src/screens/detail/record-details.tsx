@@ -5,17 +5,17 @@ import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { leadingOf, panelsOf, type RecordPanel } from '@/features/panels'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { shelfOf } from '../places'
+import { hostRouteOf } from '../resource-routes'
 import { SectionFields } from './field-sections'
 import { Panel } from './panel'
 import { detailSections } from './parts'
 import { RelatedList } from './related-list'
-import { type IndexEntry, SectionIndex } from './section-index'
+import { type IndexEntry, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
-interface Section extends IndexEntry {
+interface DetailSection extends IndexEntry {
   content: ReactNode
 }
 
@@ -25,14 +25,14 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   const form = useTranslations('form')
   const models = useTranslations('models')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const page = useRef<HTMLDivElement>(null)
-  const panels = panelsOf(resource.name).filter(panel => (!panel.needs || may(panel.needs)) && (panel.when?.(record) ?? true))
+  const panels = panelsOf(resource.name).filter(panel => (!panel.permission || may(panel.permission)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(own => {
-    const place = shelfOf(own.resource)
-    return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
+    const place = hostRouteOf(own.resource)
+    return place && may(place.permission) && !panels.some(panel => panel.replacesRelated === own.resource)
   })
-  const drawn = ({ id, title, more, Panel: Content }: RecordPanel): Section => ({
+  const drawn = ({ id, title, more, Panel: Content }: RecordPanel): DetailSection => ({
     id,
     label: models(title),
     content: (
@@ -55,8 +55,8 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
     ),
   })
   const leading = leadingOf(resource.name)
-  const sections: Section[] = [
-    ...panels.filter(panel => panel.first).map(drawn),
+  const sections: DetailSection[] = [
+    ...panels.filter(panel => panel.atTop).map(drawn),
     ...detailSections(resource).map(({ label, fields }, i) => {
       const id = `section-${i}`
       const title = label ? name(label) : form('basics')
@@ -70,7 +70,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
         ),
       }
     }),
-    ...panels.filter(panel => !panel.first).map(drawn),
+    ...panels.filter(panel => !panel.atTop).map(drawn),
     ...children.map(own => ({
       id: `related-${own.resource}-${own.field}`,
       label: name(own),
@@ -82,7 +82,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
       content: <Timeline key="history" resource={resource} record={record} brief={leading.includes('history')} />,
     },
   ]
-  const place = ({ id }: Section) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
+  const place = ({ id }: DetailSection) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
   const ordered = sections.toSorted((a, b) => place(a) - place(b))
   return (
     <div className="@container">
@@ -97,7 +97,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
             })}
           </p>
         </div>
-        <SectionIndex entries={ordered} page={page} />
+        <TableOfContents entries={ordered} page={page} />
       </div>
     </div>
   )

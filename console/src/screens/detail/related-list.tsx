@@ -4,19 +4,19 @@ import { useFormatter, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { type Column, columnsOf, useWords } from '../list/columns'
+import { type Column, columnsOf, useColumnTexts } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
-import { listOf, shelfOf } from '../places'
+import { hostRouteOf, listRouteOf } from '../resource-routes'
 import { Panel } from './panel'
 
 /** Rows and columns a detail shows of its children; their list has the rest. Those without a list stand here as whole as can be. */
-const shownRows = 5
-const shownColumns = 5
-const wholeRows = 50
-const wholeColumns = 12
+const PREVIEW_ROWS = 5
+const PREVIEW_COLUMNS = 5
+const MAX_ROWS = 50
+const MAX_COLUMNS = 12
 
 interface Props {
   related: Related
@@ -87,16 +87,16 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
 
 /** As many rows of a list as a detail shows, without one of them where that is asked for. */
 function useFirstRows(name: string, conditions: Record<string, string>, except?: number) {
-  const place = listOf(name)
-  const shelf = shelfOf(name)
+  const place = listRouteOf(name)
+  const shelf = hostRouteOf(name)
   const { data: resource } = useSWRImmutable(['declaration', name], () => load(name))
-  const pageSize = place ? shownRows + (except ? 1 : 0) : wholeRows
+  const pageSize = place ? PREVIEW_ROWS + (except ? 1 : 0) : MAX_ROWS
   const { data, error } = useScreen<Page>(
     shelf?.route.path ?? '',
     shelf && resource ? { resource: name, page: 1, pageSize, ...conditions } : undefined,
   )
   const others =
-    data && except ? { ...data, list: data.list.filter(row => row.id !== except).slice(0, shownRows), total: data.total - 1 } : data
+    data && except ? { ...data, list: data.list.filter(row => row.id !== except).slice(0, PREVIEW_ROWS), total: data.total - 1 } : data
   return { data: others, error, resource, place }
 }
 
@@ -111,7 +111,7 @@ function FirstRows({ data, error, resource, place, leaving }: ReturnType<typeof 
       </div>
     )
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
-  return <Rows resource={resource} rows={data.list} leaving={leaving} most={place ? shownColumns : wholeColumns} />
+  return <Rows resource={resource} rows={data.list} leaving={leaving} most={place ? PREVIEW_COLUMNS : MAX_COLUMNS} />
 }
 
 /** The columns with the moment the rows are ordered by in front: it must not fall behind the last column shown. */
@@ -123,7 +123,10 @@ function withMoment(resource: Resource, columns: Column[]): Column[] {
 
 function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row[]; leaving: string[]; most: number }) {
   const name = useName()
-  const columns = withMoment(resource, columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useWords(), rows))
+  const columns = withMoment(
+    resource,
+    columnsOf(resource, { widths: {}, density: 'dense', pageSize: PREVIEW_ROWS }, useColumnTexts(), rows),
+  )
     .filter(column => !leaving.includes(column.field.name))
     .slice(0, most)
   return (
@@ -134,7 +137,7 @@ function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row
             {columns.map(({ field }) => (
               <th
                 key={field.name}
-                className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${kindOf(field).align === 'end' ? 'text-right' : ''}`}
+                className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${fieldTypeOf(field).align === 'end' ? 'text-right' : ''}`}
               >
                 {name(field)}
               </th>
@@ -145,7 +148,7 @@ function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row
           {rows.map(row => (
             <tr key={row.id} className="border-border border-b last:border-b-0">
               {columns.map(({ field }) => {
-                const { Cell, align } = kindOf(field)
+                const { Cell, align } = fieldTypeOf(field)
                 return (
                   <td key={field.name} className={`max-w-56 px-4 py-1.5 ${align === 'end' ? 'text-right' : ''}`}>
                     {field.name === resource.title ? (

@@ -4,30 +4,30 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { call, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { isMasked } from '@/fields/masked'
 import type { Values } from '@/rules'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { ActionDialog } from '../action/action-dialog'
 
 /** How long a revealed value stays on the screen, in milliseconds. */
-const shownFor = 30_000
+const SHOWN_MS = 30_000
 
 /** Looking at what is shown for a reason only, as the dialog that asks for one knows it. */
-const looking: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Show in full', permission: 'appUser:viewPhone', reason: true }
+const REVEAL_ACTION: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Show in full', permission: 'appUser:viewPhone', reason: true }
 
 /** Personal data as the viewer may see it; whoever may see more asks for it, and the server writes that down. */
 export function Revealed({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const t = useTranslations('detail')
-  const may = useMay()
+  const may = useCan()
   const [plain, setPlain] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
 
   useEffect(() => {
     if (plain === undefined) return
-    const timer = setTimeout(() => setPlain(undefined), shownFor)
+    const timer = setTimeout(() => setPlain(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [plain])
 
@@ -61,7 +61,7 @@ export function Revealed({ resource, field, row }: { resource: Resource; field: 
           {plain === undefined ? <Eye /> : <EyeOff />}
         </Button>
       )}
-      {asking && <ActionDialog resource={resource} action={looking} rows={[row]} onRun={reveal} onClose={() => setAsking(false)} />}
+      {asking && <ActionDialog resource={resource} action={REVEAL_ACTION} rows={[row]} onRun={reveal} onClose={() => setAsking(false)} />}
     </span>
   )
 }

@@ -3,8 +3,8 @@ import { Box } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
-import { portraits } from '@/features/panels'
-import { kindOf } from '@/fields'
+import { headerImages } from '@/features/panels'
+import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
 import { useName } from '@/locale'
@@ -24,7 +24,7 @@ export function Summary({ resource, row, actions, beside }: Props) {
   const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
-  const Portrait = portraits[resource.name]
+  const Portrait = headerImages[resource.name]
   const identifier = !resource.named && resource.fields.find(field => field.name === resource.title)?.identifier
   const number = resource.named ? resource.title : resource.code
   const code = number && (resource.named || number !== resource.title) ? row[number] : undefined
@@ -51,7 +51,7 @@ export function Summary({ resource, row, actions, beside }: Props) {
             <span>{name(resource)}</span>
             {code ? <span className="font-mono">{String(code)}</span> : null}
             {stateFields(resource, row).map(field => {
-              const { Cell } = kindOf(field)
+              const { Cell } = fieldTypeOf(field)
               return (
                 <span key={field.name} title={name(field)}>
                   {field.kind === 'bool' ? <Badge tone="danger">{name(field)}</Badge> : <Cell field={field} row={row} />}
@@ -63,7 +63,7 @@ export function Summary({ resource, row, actions, beside }: Props) {
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 md:ml-auto">
         {keyFigures(resource, row).map(field => {
-          const { Cell } = kindOf(field)
+          const { Cell } = fieldTypeOf(field)
           return (
             <div key={field.name} className="min-w-0 max-w-56">
               <dt className="text-muted-foreground text-xs">{name(field)}</dt>

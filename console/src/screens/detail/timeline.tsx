@@ -1,19 +1,19 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Occurrence, Row, TimelinePart } from '@/api'
+import type { Row, TimelineEvent, TimelinePart } from '@/api'
 import { useTimeline } from '@/api/timeline'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { folded, gathered, type Told } from './fold'
-import { Happened, ManySessions } from './happened'
+import { groupSessions, mergeAuditEvents, type TimelineEntry } from './merge-audit-events'
 import { Panel } from './panel'
+import { ManySessions, TimelineItem } from './timeline-item'
 
 /** Entries that are shown at first where other sections follow, and how many are read for them, since many may be told as one. */
-const few = 8
-const read = 40
+const PREVIEW_COUNT = 8
+const PAGE_SIZE = 40
 
 /**
  * What happened to the record: who did what to it, and what other records tell, newest first, day by day. A brief one begins with few entries, since
@@ -23,7 +23,7 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
   const t = useTranslations('detail')
   const name = useName()
   const [kind, setKind] = useState<string>()
-  const first = brief ? read : undefined
+  const first = brief ? PAGE_SIZE : undefined
   const { data } = useTimeline(resource.name, { id: record.id, pageSize: first })
   const choice = (own: string | undefined, label: string) => (
     <Button
@@ -48,13 +48,20 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
         </fieldset>
       )}
       <div className="px-4 py-3">
-        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} size={first} most={brief ? few : undefined} />
+        <TimelineSection
+          key={kind ?? ''}
+          resource={resource}
+          record={record}
+          kind={kind}
+          size={first}
+          most={brief ? PREVIEW_COUNT : undefined}
+        />
       </div>
     </Panel>
   )
 }
 
-interface PartProps {
+interface TimelineSectionProps {
   resource: Resource
   record: Row
   kind: string | undefined
@@ -67,7 +74,7 @@ interface PartProps {
 }
 
 /** A part of the timeline, and behind it those that were asked for. */
-function Part({ resource, record, kind, size, most, last }: PartProps) {
+function TimelineSection({ resource, record, kind, size, most, last }: TimelineSectionProps) {
   const t = useTranslations('detail')
   const [whole, setWhole] = useState(!most)
   const [further, setFurther] = useState(false)
@@ -100,7 +107,7 @@ function Part({ resource, record, kind, size, most, last }: PartProps) {
       {data.next &&
         end &&
         (further ? (
-          <Part resource={resource} record={record} kind={kind} last={{ day: dayOf(end), after: data.next }} />
+          <TimelineSection resource={resource} record={record} kind={kind} last={{ day: dayOf(end), after: data.next }} />
         ) : (
           <Button variant="link" size="inline" className="ml-8" onClick={() => setFurther(true)}>
             {t('older')}
@@ -110,17 +117,17 @@ function Part({ resource, record, kind, size, most, last }: PartProps) {
   )
 }
 
-const dayOf = (entry: Occurrence) => entry.at.slice(0, 10)
+const dayOf = (entry: TimelineEvent) => entry.at.slice(0, 10)
 
 interface Day {
   day: string
-  told: Told[]
+  told: TimelineEntry[]
 }
 
 /** Entries by the days they fall on. Whoever asks for one kind sees each entry of it. */
-function daysOf(list: Occurrence[], kind: string | undefined): Day[] {
+function daysOf(list: TimelineEvent[], kind: string | undefined): Day[] {
   const days = Object.entries(Object.groupBy(list, dayOf))
-  return days.map(([day, entries = []]) => ({ day, told: kind ? folded(entries) : gathered(folded(entries)) }))
+  return days.map(([day, entries = []]) => ({ day, told: kind ? mergeAuditEvents(entries) : groupSessions(mergeAuditEvents(entries)) }))
 }
 
 /** The first entries, under their days. */
@@ -146,8 +153,8 @@ interface DaysProps {
 /** Entries under the days they fall on; the first day may have begun in the part before. */
 function Days({ resource, record, days, kinds, begun }: DaysProps) {
   const title = useRowName(resource)(record)
-  const happened = (entry: Occurrence) => (
-    <Happened
+  const happened = (entry: TimelineEvent) => (
+    <TimelineItem
       key={`${entry.resource} ${entry.kind} ${entry.id}`}
       resource={resource}
       title={title}

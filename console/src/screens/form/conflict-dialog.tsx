@@ -5,33 +5,33 @@ import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
-import { type Choice, differences } from './conflict'
-import { typedFields } from './sections'
+import { type ConflictChoice, differences } from './conflict'
+import { editableFields } from './sections'
 import type { RecordForm } from './use-record-form'
 
 interface Props {
   resource: Resource
   form: RecordForm
-  onSettle(choices: Record<string, Choice>): void
+  onSettle(choices: Record<string, ConflictChoice>): void
 }
 
 /** Both versions of a record side by side: mine and the one stored meanwhile. */
 export function ConflictDialog({ resource, form, onSettle }: Props) {
   const t = useTranslations('form')
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [choices, setChoices] = useState<Record<string, ConflictChoice>>({})
   if (!form.conflict) return null
   const { user, time, stored } = form.conflict
-  const found = differences(typedFields(resource, 'edit'), form.base, form.values, stored)
+  const found = differences(editableFields(resource, 'edit'), form.base, form.values, stored)
   const clashes = found.filter(difference => difference.clash)
   const taken = found.filter(difference => !difference.clash)
   const open = clashes.filter(({ field }) => !choices[field.name]).length
-  const choose = (choice: Choice) => setChoices(Object.fromEntries(clashes.map(({ field }) => [field.name, choice])))
+  const choose = (choice: ConflictChoice) => setChoices(Object.fromEntries(clashes.map(({ field }) => [field.name, choice])))
 
   return (
-    <Dialog open onOpenChange={form.dismiss}>
+    <Dialog open onOpenChange={form.dismissConflict}>
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{t('conflict')}</DialogTitle>
@@ -50,7 +50,7 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
             </div>
           )}
           {clashes.map(({ field }) => (
-            <Clash
+            <ConflictField
               key={field.name}
               field={field}
               mine={form.values}
@@ -59,11 +59,11 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
               onChoose={choice => setChoices({ ...choices, [field.name]: choice })}
             />
           ))}
-          {taken.length > 0 && <Taken fields={taken.map(difference => difference.field)} base={form.base} stored={stored} />}
+          {taken.length > 0 && <TakenFields fields={taken.map(difference => difference.field)} base={form.base} stored={stored} />}
           {found.length === 0 && <p className="text-sm">{t('noClash')}</p>}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={form.dismiss}>{t('backToForm')}</Button>
+          <Button onClick={form.dismissConflict}>{t('backToForm')}</Button>
           <Button variant="primary" disabled={open > 0 || form.busy} onClick={() => onSettle(choices)}>
             {open > 0 ? t('stillOpen', { count: open }) : t('saveMerged')}
           </Button>
@@ -73,18 +73,18 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
   )
 }
 
-interface ClashProps {
+interface ConflictFieldProps {
   field: Field
   mine: Values
   stored: Row
-  choice?: Choice
-  onChoose(choice: Choice): void
+  choice?: ConflictChoice
+  onChoose(choice: ConflictChoice): void
 }
 
-function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
+function ConflictField({ field, mine, stored, choice, onChoose }: ConflictFieldProps) {
   const t = useTranslations('form')
   const label = useName()(field)
-  const { Cell, View = Cell } = kindOf(field)
+  const { Cell, View = Cell } = fieldTypeOf(field)
   const sides = [
     ['mine', mine],
     ['stored', stored],
@@ -120,7 +120,7 @@ function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
 }
 
 /** What only the other person changed comes along by itself; it is told all the same. */
-function Taken({ fields, base, stored }: { fields: Field[]; base: Values; stored: Row }) {
+function TakenFields({ fields, base, stored }: { fields: Field[]; base: Values; stored: Row }) {
   const t = useTranslations('form')
   const name = useName()
   return (
@@ -128,7 +128,7 @@ function Taken({ fields, base, stored }: { fields: Field[]; base: Values; stored
       <p className="mb-1.5 text-muted-foreground">{t('takenOver')}</p>
       <ul className="space-y-1">
         {fields.map(field => {
-          const { Cell } = kindOf(field)
+          const { Cell } = fieldTypeOf(field)
           return (
             <li key={field.name} className="flex flex-wrap items-center gap-x-2">
               <span className="font-medium">{name(field)}</span>

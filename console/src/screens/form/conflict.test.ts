@@ -1,11 +1,11 @@
 import type { Field } from '@contracts/declaration'
 import { expect, test } from 'vitest'
-import { type Choice, differences, merge, same } from './conflict'
+import { type ConflictChoice, differences, merge, same } from './conflict'
 
 const fields = ['name', 'city', 'tags'].map(name => ({ name, kind: 'text', zh: name, en: name }) as Field)
 const base = { name: 'A', city: 'X', tags: ['1'] }
 
-test.each<[string, object, object, Record<string, Choice>, string[], object]>([
+test.each<[string, object, object, Record<string, ConflictChoice>, string[], object]>([
   ['what only I changed stays mine', { name: 'B' }, {}, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
   ['what only the other changed is taken over', {}, { city: 'Y' }, {}, ['city'], { name: 'A', city: 'Y', tags: ['1'] }],
   ['both sides of different fields are kept', { name: 'B' }, { city: 'Y' }, {}, ['city'], { name: 'B', city: 'Y', tags: ['1'] }],

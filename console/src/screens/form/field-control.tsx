@@ -1,7 +1,7 @@
-import type { Field, Label as Words } from '@contracts/declaration'
+import type { Field, Label as LabelText } from '@contracts/declaration'
 import { Label } from '@/components/ui/label'
 import { inputOf } from '@/fields/inputs'
-import { useFieldFaults, useFieldWarnings } from '@/fields/parts/faults'
+import { useFieldFaults, useFieldWarnings } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 
@@ -25,7 +25,7 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
   const id = prefix + field.name
   const fault = faultOf(field.name) ?? elementFault(field, value, faultOf)
   const warning = fault ? undefined : warningOf(field.name)
-  const help = field.help ?? (field.helpFrom ? (record[field.helpFrom] as Words | undefined) : undefined)
+  const help = field.help ?? (field.helpFrom ? (record[field.helpFrom] as LabelText | undefined) : undefined)
   const described = [help && `${id}-help`, (fault || warning) && `${id}-fault`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex min-w-0 flex-col gap-1" data-field={field.name}>

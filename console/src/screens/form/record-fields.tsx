@@ -1,12 +1,12 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { kindOf } from '@/fields'
-import { FaultsProvider, WarningsProvider } from '@/fields/parts/faults'
+import { fieldTypeOf } from '@/fields'
+import { FaultsProvider, WarningsProvider } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
 import { SavedWarnings } from './saved-warnings'
-import { isShown, sectionsOf, typedFields } from './sections'
+import { editableFields, isShown, sectionsOf } from './sections'
 import type { RecordForm } from './use-record-form'
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
 export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
-  const fields = typedFields(resource, form.mode).filter(field => isShown(field, form.values))
+  const fields = editableFields(resource, form.mode).filter(field => isShown(field, form.values))
   const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
   return (
     <FaultsProvider value={path => form.faults[own(path)]}>
       <WarningsProvider value={path => form.warnings[own(path)]}>
         <div className="flex flex-col gap-4">
           <SavedWarnings fields={fields} warnings={form.warnings} prefix={prefix} />
-          <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.attempts} prefix={prefix} />
+          <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.submitCount} prefix={prefix} />
           {sectionsOf(fields).map(({ label, fields: group }, i) => (
             <section key={label?.zh ?? i} className="rounded-md border border-border bg-card">
               <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
@@ -36,8 +36,8 @@ export function RecordFields({ resource, form, prefix }: Props) {
                   // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
                   <div
                     key={field.name}
-                    className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
-                    onBlur={() => form.touch(field.name)}
+                    className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
+                    onBlur={() => form.markTouched(field.name)}
                   >
                     <FieldControl
                       field={field}

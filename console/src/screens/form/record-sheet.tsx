@@ -16,10 +16,10 @@ import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sh
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { useUnsaved } from '@/shell/unsaved'
-import { Failure } from '../failure'
-import { listOf } from '../places'
+import { ErrorState } from '../error-state'
+import { FormSkeleton } from '../form-skeleton'
+import { listRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
-import { Waiting } from '../waiting'
 import { ConflictDialog } from './conflict-dialog'
 import { RecordFields } from './record-fields'
 import { SaveBar } from './save-bar'
@@ -36,22 +36,22 @@ interface Props {
 /** Adds or edits a row of a resource that has no form page, in a panel over its list. */
 export function RecordSheet({ resource, id, onClose }: Props) {
   const label = useName()
-  const path = listOf(resource.name)?.route.path ?? ''
+  const path = listRouteOf(resource.name)?.route.path ?? ''
   const { data, error, mutate } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
   const fresh = data && data.record.id === id ? data.record : undefined
-  if (!id) return <Panel resource={resource} record={undefined} onClose={onClose} />
-  if (fresh) return <Panel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
+  if (!id) return <RecordSheetPanel resource={resource} record={undefined} onClose={onClose} />
+  if (fresh) return <RecordSheetPanel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent>
         <SheetTitle className="sr-only">{label(resource)}</SheetTitle>
-        <div className="p-4">{error ? <Failure error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
+        <div className="p-4">{error ? <ErrorState error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
       </SheetContent>
     </Sheet>
   )
 }
 
-function Panel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
+function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
   const t = useTranslations('form')
   const name = useName()
   const rowName = useRowName(resource)
@@ -59,12 +59,12 @@ function Panel({ resource, record, onClose }: { resource: Resource; record: Row 
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
   const [leaving, setLeaving] = useState(false)
-  const lift = useUnsaved(form.dirty)
+  const releaseGuard = useUnsaved(form.dirty)
   const prefix = `${resource.name}-`
 
   function finish(saved: Saved | undefined) {
     if (!saved) return
-    lift()
+    releaseGuard()
     toast.success(t('saved'))
     if (!saved.warnings) onClose()
   }
@@ -84,7 +84,7 @@ function Panel({ resource, record, onClose }: { resource: Resource; record: Row 
         <div className="border-border border-t bg-card px-4 py-2.5">
           <SaveBar form={form} onSave={save} onCancel={close} />
         </div>
-        <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />
+        <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
         <AlertDialog open={leaving} onOpenChange={setLeaving}>
           <AlertDialogContent>
             <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>

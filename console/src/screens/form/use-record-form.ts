@@ -5,9 +5,9 @@ import { ApiError, Code, type Row } from '@/api'
 import { isMasked } from '@/fields/masked'
 import { formatTime } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
-import { useAct } from '../action/answer'
-import { type Choice, changed, merge } from './conflict'
-import { typedFields } from './sections'
+import { useRunAction } from '../action/use-run-action'
+import { type ConflictChoice, changed, merge } from './conflict'
+import { editableFields } from './sections'
 
 /** Somebody else saved the record meanwhile. */
 export interface Conflict {
@@ -34,42 +34,42 @@ export interface RecordForm {
   /** sentences by field path, of what was saved and is unlikely to be right */
   warnings: Record<string, string>
   /** how often saving was refused, here or by the server */
-  attempts: number
+  submitCount: number
   /** why saving was refused as a whole */
   refusal?: string
   conflict?: Conflict
   set(name: string, value: unknown): void
-  touch(name: string): void
+  markTouched(name: string): void
   save(): Promise<Saved | undefined>
-  settle(choices: Record<string, Choice>): Promise<Saved | undefined>
-  dismiss(): void
+  resolveConflict(choices: Record<string, ConflictChoice>): Promise<Saved | undefined>
+  dismissConflict(): void
 }
 
 /** One key an opening of a form, so that a repeated send does not write twice. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 
 /** A record being typed: values, faults, saving, and what happens when somebody else was faster. */
 export function useRecordForm(resource: Resource, record: Row | undefined): RecordForm {
   const locale = useLocale()
-  const act = useAct(resource)
+  const act = useRunAction(resource)
   // A new row that was saved with warnings stays open, to be corrected.
   const [added, setAdded] = useState(false)
   const mode = record || added ? 'edit' : 'add'
-  const fields = typedFields(resource, mode)
+  const fields = editableFields(resource, mode)
   const [base, setBase] = useState<Values>(
     () => record ?? Object.fromEntries(fields.filter(field => field.default !== undefined).map(field => [field.name, field.default])),
   )
   const [values, setValues] = useState(base)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [attempts, setAttempts] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   const [answered, setAnswered] = useState<Record<string, string>>({})
   const [warnings, setWarnings] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useState(newIdempotencyKey)
 
   /** A value that is hidden from the viewer cannot be checked; it stays as it is stored. */
   const hidden = (name: string, of: Values) => isMasked(of[name]) && of[name] === base[name]
@@ -81,7 +81,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
         .map(([path, faults]) => [path, faults[0]?.message[locale] ?? '']),
     )
   }
-  const shown = Object.entries(faultsOf(values)).filter(([path]) => attempts > 0 || touched.has(root(path)))
+  const shown = Object.entries(faultsOf(values)).filter(([path]) => submitCount > 0 || touched.has(root(path)))
 
   function set(name: string, value: unknown) {
     setValues(before => {
@@ -106,7 +106,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
   async function send(from: Values, typed: Values): Promise<Saved | undefined> {
     setRefusal(undefined)
     if (Object.keys(faultsOf(typed)).length > 0) {
-      setAttempts(before => before + 1)
+      setSubmitCount(before => before + 1)
       return undefined
     }
     const record = normalise({ fields }, typed)
@@ -124,19 +124,19 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       setBase(stored)
       setValues(stored)
       setAdded(true)
-      setKey(newKey())
+      setKey(newIdempotencyKey())
       setWarnings(saved.warnings ?? {})
       return saved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The server has answered this key; what is sent next is something else.
-      if (error.refused) setKey(newKey())
+      if (error.refused) setKey(newIdempotencyKey())
       if (error.code === Code.validation) setAnswered(error.details)
       else if (error.code === Code.conflict && error.params.current)
         setConflict({ user: String(error.params.user ?? ''), time: String(error.params.time ?? ''), stored: error.params.current as Row })
       if (error.code !== Code.conflict) {
         setRefusal(error.message)
-        setAttempts(before => before + 1)
+        setSubmitCount(before => before + 1)
       }
       return undefined
     } finally {
@@ -152,13 +152,13 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     busy,
     warnings,
     faults: { ...Object.fromEntries(shown), ...answered },
-    attempts,
+    submitCount,
     refusal,
     conflict,
     set,
-    touch: name => values[name] !== base[name] && !touched.has(name) && setTouched(new Set([...touched, name])),
+    markTouched: name => values[name] !== base[name] && !touched.has(name) && setTouched(new Set([...touched, name])),
     save: () => send(base, values),
-    settle(choices) {
+    resolveConflict(choices) {
       if (!conflict) return Promise.resolve(undefined)
       const merged = merge(fields, base, values, conflict.stored, choices)
       setBase(conflict.stored)
@@ -166,6 +166,6 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       setConflict(undefined)
       return send(conflict.stored, merged)
     },
-    dismiss: () => setConflict(undefined),
+    dismissConflict: () => setConflict(undefined),
   }
 }

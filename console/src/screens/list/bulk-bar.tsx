@@ -6,12 +6,12 @@ import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
-import { type ListTool, toolsOf } from '@/features/tools'
+import { type BulkTool, bulkToolsOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { batchOf, byJob, dangerous, directed, possible } from '../action/verbs'
+import { byJob, canRun, directed, isDangerous, maxBatchSize } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
-import { conditionParams, type Query } from './query'
+import { filterParams, type Query } from './query'
 import type { Selection } from './selection'
 
 interface Props {
@@ -34,12 +34,12 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   const run = useRun()
   const models = useTranslations('models')
   const [gathering, setGathering] = useState(false)
-  const [tool, setTool] = useState<ListTool>()
+  const [tool, setTool] = useState<BulkTool>()
   const [asked, setAsked] = useState<Action>()
   const [whole, setWhole] = useState<string>()
   const { rows } = selection
-  const most = Math.max(0, ...actions.map(batchOf))
-  const matching = conditionParams(query)
+  const most = Math.max(0, ...actions.map(maxBatchSize))
+  const matching = filterParams(query)
   const searched = JSON.stringify(matching)
   const edit =
     resource.fields.some(field => field.many) && permitted.includes('edit') && resource.actions.find(({ verb }) => verb === 'edit')
@@ -53,7 +53,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   async function selectAll() {
     setGathering(true)
     try {
-      const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...conditionParams(query) }
+      const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...filterParams(query) }
       selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`, { quiet: true })).list)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -64,10 +64,10 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   }
 
   function hindrance(action: Action): string | undefined {
-    const beyond = all || rows.length > batchOf(action)
-    if (beyond && action.background) return t('tooMany', { max: batchOf(action) })
+    const beyond = all || rows.length > maxBatchSize(action)
+    if (beyond && action.background) return t('tooMany', { max: maxBatchSize(action) })
     if (all) return undefined
-    return rows.some(row => possible(resource, action, row)) ? undefined : t('noneAble')
+    return rows.some(row => canRun(resource, action, row)) ? undefined : t('noneAble')
   }
 
   return (
@@ -89,13 +89,13 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto">
-        {toolsOf(resource.name).map(own => {
+        {bulkToolsOf(resource.name).map(own => {
           const reason = all
-            ? t('tooMany', { max: own.most })
-            : rows.length > own.most
-              ? t('tooMany', { max: own.most })
-              : rows.length < own.least
-                ? t('tooFew', { min: own.least })
+            ? t('tooMany', { max: own.maxRows })
+            : rows.length > own.maxRows
+              ? t('tooMany', { max: own.maxRows })
+              : rows.length < own.minRows
+                ? t('tooFew', { min: own.minRows })
                 : undefined
           return (
             <Tooltip key={own.title} content={reason}>
@@ -113,7 +113,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
               <Button
                 size="sm"
                 aria-disabled={Boolean(reason)}
-                className={dangerous(own) ? 'text-danger' : undefined}
+                className={isDangerous(own) ? 'text-danger' : undefined}
                 onClick={reason ? undefined : () => (all || byJob(action, rows.length) ? setAsked(action) : run(own, rows))}
               >
                 {name(own)}

@@ -3,13 +3,13 @@ import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { isAbsent } from '@/rules/absent'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Column } from './columns'
-import { picking, type Selection } from './selection'
+import { isPickable, type Selection } from './selection'
 import { inner } from './table-row'
 import { BranchCell } from './tree-row'
 import type { Tree } from './use-tree'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Fields a card shows below its title; the detail has the rest. */
-const shown = 6
+const MAX_FIELDS = 6
 
 /** Rows on a narrow screen: one card each. */
 export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, finished, onOpen, tree }: Props) {
@@ -38,12 +38,12 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
-  if (!rows) return <Waiting count={expected} />
+  if (!rows) return <CardsSkeleton count={expected} />
   return (
     <ul data-rows className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
       {rows.map((row, i) => {
         const branch = tree?.branches?.[i]
-        const StateCell = state && kindOf(state).Cell
+        const StateCell = state && fieldTypeOf(state).Cell
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
           <li
@@ -75,9 +75,9 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-[13px]">
               {fields
                 .filter(field => !isAbsent(row[field.name]))
-                .slice(0, shown)
+                .slice(0, MAX_FIELDS)
                 .map(field => {
-                  const { Cell } = kindOf(field)
+                  const { Cell } = fieldTypeOf(field)
                   return (
                     <div key={field.name} className="min-w-0">
                       <dt className="text-muted-foreground text-xs">{name(field)}</dt>
@@ -88,7 +88,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
                   )
                 })}
             </dl>
-            {permitted.length > 0 && !picking(selection) && (
+            {permitted.length > 0 && !isPickable(selection) && (
               <div className="mt-1.5 -ml-1.5">
                 <RowActions resource={resource} row={finished?.get(row.id) ?? row} permitted={permitted} finished={finished?.has(row.id)} />
               </div>
@@ -100,7 +100,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
   )
 }
 
-function Waiting({ count }: { count: number }) {
+function CardsSkeleton({ count }: { count: number }) {
   return (
     <div className="divide-y divide-border">
       {Array.from({ length: count }, (_, i) => (

@@ -7,12 +7,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { declaredColumns, possibleColumns } from './columns'
-import type { Preferences } from './preferences'
+import type { ListPreferences } from './preferences'
 
 interface Props {
   resource: Resource
-  preferences: Preferences
-  onChange(change: Partial<Preferences>): void
+  preferences: ListPreferences
+  onChange(change: Partial<ListPreferences>): void
 }
 
 /** Which columns a list shows, and in which order. */

@@ -2,11 +2,11 @@ import type { Field, Label, Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { type Locale, nameIn } from '@/locale'
 import { useSignedIn } from '@/session'
-import type { Preferences } from './preferences'
+import type { ListPreferences } from './preferences'
 import { textWidth } from './text-width'
 
 export interface Column {
@@ -37,14 +37,14 @@ const [narrowest, widest] = [64, 260]
 /** Kinds whose cells differ in length; all others have the width of their kind. */
 const measured: readonly string[] = ['ref', 'text', 'i18n', 'enum', 'dict']
 /** Air at both sides of a cell. */
-const padding = 26
+const CELL_PADDING = 26
 /** Room for the sorting arrow and the gap before it. */
-const arrow = 20
+const SORT_ARROW_WIDTH = 20
 /** Room for the copying glyph behind an identifier, and for the dot and ground of a state. */
-const glyph = 28
+const GLYPH_WIDTH = 28
 
 /** The reader's language and the words of the dictionary, which decide how long a cell is. */
-export interface Words {
+export interface ColumnTexts {
   locale: Locale
   /** what people call a code of a category */
   coded(category: string, code: string | number): string
@@ -53,7 +53,7 @@ export interface Words {
 }
 
 /** What a cell says, as far as its length is known before it is drawn. */
-function said(field: Field, row: Row, { locale, coded }: Words): string | undefined {
+function cellText(field: Field, row: Row, { locale, coded }: ColumnTexts): string | undefined {
   const value = row[field.labelKey ?? field.name]
   if (field.dict && (typeof value === 'string' || typeof value === 'number')) return coded(field.dict, value)
   if (typeof value === 'string') return value
@@ -62,30 +62,32 @@ function said(field: Field, row: Row, { locale, coded }: Words): string | undefi
 }
 
 /** A column is as wide as its heading and what it holds, so that as many as possible are in sight. */
-function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[]): number {
-  const { width, align } = kindOf(field)
+function firstWidth(field: Field, resource: Resource, words: ColumnTexts, rows: Row[]): number {
+  const { width, align } = fieldTypeOf(field)
   const title = field.name === resource.title
-  const heading = textWidth(field[words.locale]) + (field.sortable ? arrow : 0)
+  const heading = textWidth(field[words.locale]) + (field.sortable ? SORT_ARROW_WIDTH : 0)
   // A badge is never cut, whichever row comes: two states may begin alike.
   const badges = field.dict ? words.badges(field.dict) : []
-  const texts = [...rows.map(row => said(field, row, words)).filter(text => text !== undefined), ...badges]
+  const texts = [...rows.map(row => cellText(field, row, words)).filter(text => text !== undefined), ...badges]
   const adorned = field.identifier || title || field.kind === 'enum' || field.kind === 'dict'
   const content =
     measured.includes(field.kind) && texts.length > 0
-      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? glyph : 0)
-      : width - padding
-  return Math.round(Math.min(field.widest ?? widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
+      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? GLYPH_WIDTH : 0)
+      : width - CELL_PADDING
+  return Math.round(
+    Math.min(field.widest ?? widest, Math.max(narrowest, heading + CELL_PADDING, content + CELL_PADDING, title || align ? 96 : 0)),
+  )
 }
 
 /** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */
-export function columnsOf(resource: Resource, { columns, widths }: Preferences, words: Words, rows: Row[]): Column[] {
+export function columnsOf(resource: Resource, { columns, widths }: ListPreferences, words: ColumnTexts, rows: Row[]): Column[] {
   const names = columns ?? declaredColumns(resource)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
   return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource, words, rows), pinned: i === 0 }))
 }
 
 /** The words cells are measured with. */
-export function useWords(): Words {
+export function useColumnTexts(): ColumnTexts {
   const locale = useLocale()
   const { dictionary } = useSignedIn()
   return {
@@ -98,15 +100,15 @@ export function useWords(): Words {
   }
 }
 
-const none: Row[] = []
+const NO_ROWS: Row[] = []
 
 /**
  * The rows that the columns of a list take their widths from: the first ones that answer a query. They stay while pages are turned, so that nothing moves;
  * another query is measured once its own rows have arrived.
  */
 export function useFirstRows(query: object, rows: Row[] | undefined, settled: boolean): Row[] {
-  const [first, setFirst] = useState({ query, rows: none })
+  const [first, setFirst] = useState({ query, rows: NO_ROWS })
   const stands = first.rows.length > 0 && (first.query === query || !settled)
   if (!stands && rows?.length) setFirst({ query, rows })
-  return stands ? first.rows : (rows ?? none)
+  return stands ? first.rows : (rows ?? NO_ROWS)
 }

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { type Condition, kindOf } from '@/fields'
-import { MOST_VALUES } from '@/fields/parts/pasted'
-import { later } from '@/loading/later'
+import { type FilterValue, fieldTypeOf } from '@/fields'
+import { MAX_VALUES } from '@/fields/parts/pasted'
+import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
-import { narrowed, type Query, withCondition } from './query'
+import { patchQuery, type Query, setFilter } from './query'
 import { SearchBox } from './search-box'
 
-const MoreFilters = later(() => import('./more-filters').then(module => module.MoreFilters))
+const MoreFilters = lazyPreloaded(() => import('./more-filters').then(module => module.MoreFilters))
 
 /** The filters of the first line: from what width of the window each has room there, and stands behind "more filters" below it. */
 const firstLine = [
@@ -41,23 +41,23 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
   const t = useTranslations('list')
   const name = useName()
   const [open, setOpen] = useState(false)
-  const searchable = resource.fields.filter(field => field.filter && kindOf(field).Filter)
+  const searchable = resource.fields.filter(field => field.filter && fieldTypeOf(field).Filter)
   // What the search box looks in needs no second box beside it.
   const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine.length)
   const rest = searchable.filter(field => !quick.includes(field))
-  const applied = rest.filter(field => query.conditions[field.name]).length
+  const applied = rest.filter(field => query.filters[field.name]).length
 
-  const set = (field: Field, condition: Condition | undefined) => onQuery(withCondition(query, field.name, condition))
+  const set = (field: Field, filter: FilterValue | undefined) => onQuery(setFilter(query, field.name, filter))
   const one = (field: Field) => {
-    const { Filter } = kindOf(field)
+    const { Filter } = fieldTypeOf(field)
     return (
       Filter && (
         <Filter
           field={field}
           fields={resource.fields}
-          condition={query.conditions[field.name]}
-          conditions={query.conditions}
-          onChange={condition => set(field, condition)}
+          filter={query.filters[field.name]}
+          filters={query.filters}
+          onChange={filter => set(field, filter)}
         />
       )
     )
@@ -68,7 +68,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
     : [resource.title, resource.code]
         .map(own => resource.fields.find(field => field.name === own))
         .find(field => field?.filter && field.identifier)
-  const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MOST_VALUES).join(',') }))
+  const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MAX_VALUES).join(',') }))
   const labels =
     resource.searchIn ?? resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
 
@@ -81,7 +81,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
             box={searchBox}
             fields={labels.map(name)}
             value={query.keyword}
-            onSearch={keyword => onQuery(narrowed(query, { keyword }))}
+            onSearch={keyword => onQuery(patchQuery(query, { keyword }))}
             onMany={onMany ?? many}
             scans={key && name(key)}
           />

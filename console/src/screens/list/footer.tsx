@@ -11,11 +11,11 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
-import { usePainted } from '@/loading/painted'
-import { pageSizes } from './query'
+import { useValueAfterPaint } from '@/loading/painted'
+import { PAGE_SIZES } from './query'
 
 /** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
-const deepest = 100_000
+const MAX_OFFSET = 100_000
 
 interface Props {
   page: Page
@@ -38,13 +38,13 @@ export function Footer({
 }: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
-  const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(deepest / pageSize)))
+  const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MAX_OFFSET / pageSize)))
   const more = totalCapped ? list.length === pageSize : page < last
   // Who reaches for the next page finds it read; and once it is turned to, its own next one, after it is painted.
   const [near, setNear] = useState(false)
   // A button that is disabled no longer tells that it was left.
   if (near && !more) setNear(false)
-  const wanted = usePainted(near && more ? page + 1 : undefined)
+  const wanted = useValueAfterPaint(near && more ? page + 1 : undefined)
   useScreen(ahead?.path ?? '', wanted === undefined ? undefined : ahead?.request(wanted))
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
@@ -68,7 +68,7 @@ export function Footer({
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" className="min-w-32">
             <DropdownMenuRadioGroup value={String(pageSize)} onValueChange={size => onPageSize(Number(size))}>
-              {pageSizes.map(size => (
+              {PAGE_SIZES.map(size => (
                 <DropdownMenuRadioItem key={size} value={String(size)}>
                   {t('perPage', { size })}
                 </DropdownMenuRadioItem>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import type { Column } from './columns'
 
@@ -18,9 +18,9 @@ interface Props {
   onResize(field: string, width: number): void
 }
 
-const narrowest = 60
+const MIN_WIDTH = 60
 /** How far an arrow key moves the edge, in pixels. */
-const step = 16
+const RESIZE_STEP = 16
 
 /** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
 export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
@@ -31,7 +31,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   const term = terms.find(([name]) => name === field.name)
   const order = term && (term[1] === 'desc' ? 'descending' : 'ascending')
   const leads = order !== undefined && term === terms[0]
-  const end = kindOf(field).align === 'end'
+  const end = fieldTypeOf(field).align === 'end'
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ChevronsUpDown
 
   function resize(event: PointerEvent<HTMLSpanElement>) {
@@ -42,7 +42,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
     const before = cell.offsetWidth
     const target = event.currentTarget
     target.setPointerCapture(event.pointerId)
-    target.onpointermove = move => onResize(field.name, Math.max(narrowest, before + move.clientX - from))
+    target.onpointermove = move => onResize(field.name, Math.max(MIN_WIDTH, before + move.clientX - from))
     const end = () => {
       target.onpointermove = target.onpointerup = target.onpointercancel = null
     }
@@ -51,11 +51,11 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   }
   function resizeByKey(event: KeyboardEvent<HTMLElement>) {
     const cell = event.currentTarget.closest('th')
-    const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
+    const by = event.key === 'ArrowRight' ? RESIZE_STEP : event.key === 'ArrowLeft' ? -RESIZE_STEP : 0
     if (!cell || !by) return
     event.preventDefault()
     event.stopPropagation()
-    onResize(field.name, Math.max(narrowest, cell.offsetWidth + by))
+    onResize(field.name, Math.max(MIN_WIDTH, cell.offsetWidth + by))
   }
 
   return (

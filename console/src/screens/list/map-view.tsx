@@ -6,17 +6,17 @@ import { type RecordView, type Row, useScreen } from '@/api'
 import { usePoints } from '@/api/points'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { FleetMap, type Point } from '@/map'
+import { FleetMap, type MapPoint } from '@/map'
 import { useDict } from '@/session'
 import { rowActions } from '../action/verbs'
-import { Failure } from '../failure'
+import { ErrorState } from '../error-state'
 import { Cards } from './cards'
 import { type Column, ownFields } from './columns'
 import type { MapMode } from './map-mode'
-import { conditionParams, type Query } from './query'
+import { filterParams, type Query } from './query'
 
 interface Props {
   route: Route
@@ -33,10 +33,10 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
   const t = useTranslations('map')
   const format = useFormatter()
   const name = useName()
-  const { data, error, isLoading, mutate } = usePoints(resource.name, conditionParams(query))
+  const { data, error, isLoading, mutate } = usePoints(resource.name, filterParams(query))
   const state = resource.fields.find(field => field.name === resource.state)
   const dict = useDict(state?.dict ?? '')
-  if (error) return <Failure error={error} onRetry={() => mutate()} />
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   if (!data) return <Skeleton className="h-full min-h-96 w-full rounded-none" />
   const states = dict.items.map(item => ({ state: Number(item.code), tone: toneOf(item.tagColor) ?? ('info' as const) }))
   return (
@@ -67,7 +67,7 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
           aria-label={name(resource)}
           className="absolute top-2 left-2 max-h-[calc(100%-5rem)] w-80 max-w-[calc(100%-4.5rem)] overflow-y-auto rounded-md border border-border bg-card shadow-lg"
         >
-          <Picked
+          <PickedRow
             key={mode.pin}
             route={route}
             resource={resource}
@@ -83,10 +83,10 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
 }
 
 /** How many there are of each state: the key to the colours, and a figure. */
-function Legend({ field, points }: { field: Field; points: Point[] }) {
+function Legend({ field, points }: { field: Field; points: MapPoint[] }) {
   const format = useFormatter()
   const dict = useDict(field.dict ?? '')
-  const { Cell } = kindOf(field)
+  const { Cell } = fieldTypeOf(field)
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
       {dict.items.map(item => {
@@ -102,7 +102,7 @@ function Legend({ field, points }: { field: Field; points: Point[] }) {
   )
 }
 
-interface PickedProps {
+interface PickedRowProps {
   route: Route
   resource: Resource
   columns: Column[]
@@ -111,7 +111,7 @@ interface PickedProps {
   onClose(): void
 }
 
-function Picked({ route, resource, columns, id, onOpen, onClose }: PickedProps) {
+function PickedRow({ route, resource, columns, id, onOpen, onClose }: PickedRowProps) {
   const t = useTranslations('map')
   const { data, error } = useScreen<RecordView>(route.path, { resource: resource.name, id })
   const permitted = data ? rowActions(resource, data.actions).map(action => action.verb) : []

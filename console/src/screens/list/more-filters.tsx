@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 
-interface Group {
+interface FilterGroup {
   heading?: Label
   fields: Field[]
 }
 
 /** Filters in the sections of the form and the detail, so that each is found where people know the field from. */
-export function groupsOf(resource: Pick<Resource, 'fields'>, fields: Field[]): Group[] {
-  const groups: Group[] = []
+export function groupsOf(resource: Pick<Resource, 'fields'>, fields: Field[]): FilterGroup[] {
+  const groups: FilterGroup[] = []
   let heading: Label | undefined
   for (const field of resource.fields) {
     heading = field.section ?? heading

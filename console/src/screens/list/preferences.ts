@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Look, lookOf, type SavedView, useSignedIn } from '@/session'
+import { type ColumnLayout, layoutOf, type SavedView, useSignedIn } from '@/session'
 import { preferencesOf } from '@/session/preferences'
 
 /** How one person wants one list to look. */
-export interface Preferences extends Look {
+export interface ListPreferences extends ColumnLayout {
   density: 'comfortable' | 'dense'
   pageSize: number
   /** rows that have their place in a tree are shown as a plain list */
@@ -12,44 +12,44 @@ export interface Preferences extends Look {
   alone?: boolean
 }
 
-function recall(entry: string, pageSize: number): Preferences {
-  const standard: Preferences = { widths: {}, density: 'comfortable', pageSize }
+function readPreferences(storageKey: string, pageSize: number): ListPreferences {
+  const standard: ListPreferences = { widths: {}, density: 'comfortable', pageSize }
   try {
-    return { ...standard, ...JSON.parse(localStorage.getItem(entry) ?? '{}') }
+    return { ...standard, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') }
   } catch {
     return standard
   }
 }
 
-interface Kept {
-  preferences: Preferences
-  change(change: Partial<Preferences>): void
+interface ListPreferencesState {
+  preferences: ListPreferences
+  change(change: Partial<ListPreferences>): void
   /** the saved view whose columns are shown; absent while it is not known yet */
-  under?: string
+  activeViewId?: string
   /** shows the columns of a view, now or once its address is open */
-  wear(view: SavedView): void
+  applyView(view: SavedView): void
 }
 
 /** The remembered look of a list, per resource and user. Under a saved view the columns are the view's, and what is changed about them stays with it. */
-export function usePreferences(resource: string, view: string | undefined): Kept {
+export function useListPreferences(resource: string, view: string | undefined): ListPreferencesState {
   const { user, defaultViews } = useSignedIn()
-  const entry = `list:${user.id}:${resource}`
+  const storageKey = `list:${user.id}:${resource}`
   const { pageSize } = preferencesOf(user.id)
-  const [held, setHeld] = useState(() => ({ entry, preferences: recall(entry, pageSize) }))
-  const [worn, setWorn] = useState<{ view: string; look: Look }>()
-  const { preferences } = held.entry === entry ? held : { preferences: recall(entry, pageSize) }
+  const [held, setHeld] = useState(() => ({ storageKey, preferences: readPreferences(storageKey, pageSize) }))
+  const [appliedView, setAppliedView] = useState<{ view: string; layout: ColumnLayout }>()
+  const { preferences } = held.storageKey === storageKey ? held : { preferences: readPreferences(storageKey, pageSize) }
   const opened = defaultViews.list.find(saved => String(saved.id) === view)
-  const look = worn?.view === view ? worn?.look : opened && lookOf(opened)
+  const layout = appliedView?.view === view ? appliedView?.layout : opened && layoutOf(opened)
   return {
-    preferences: { ...preferences, ...look },
+    preferences: { ...preferences, ...layout },
     change(change) {
-      const { columns, widths, ...rest } = { ...preferences, ...look, ...change }
-      if (view) setWorn({ view, look: { columns, widths } })
+      const { columns, widths, ...rest } = { ...preferences, ...layout, ...change }
+      if (view) setAppliedView({ view, layout: { columns, widths } })
       const next = view ? { ...preferences, ...rest } : { ...rest, columns, widths }
-      localStorage.setItem(entry, JSON.stringify(next))
-      setHeld({ entry, preferences: next })
+      localStorage.setItem(storageKey, JSON.stringify(next))
+      setHeld({ storageKey, preferences: next })
     },
-    under: look && view,
-    wear: saved => setWorn({ view: String(saved.id), look: lookOf(saved) }),
+    activeViewId: layout && view,
+    applyView: saved => setAppliedView({ view: String(saved.id), layout: layoutOf(saved) }),
   }
 }

@@ -1,10 +1,10 @@
 import type { Field } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
-import { conditionParams, narrowed, nextOrder, parseQuery, requestParams, withCondition, writeQuery } from './query'
+import { filterParams, nextOrder, parseQuery, patchQuery, requestParams, setFilter, writeQuery } from './query'
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({ name, kind: 'text', zh: name, en: name, ...more })
 const resource = { fields: [field('vin', { filter: 'like' }), field('status', { filter: 'in' }), field('createdAt', { sortable: true })] }
-const nothing = { page: 1, keyword: '', conditions: {}, exact: false }
+const nothing = { page: 1, keyword: '', filters: {}, exact: false }
 
 describe('an address becomes a query', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('an address becomes a query', () => {
     ['words are no page', 'page=abc', nothing],
     ['a page size of the choice', 'pageSize=50', { ...nothing, pageSize: 50 }],
     ['another page size is passed over', 'pageSize=7', nothing],
-    ['a condition with its operator', 'status.in=0,1', { ...nothing, conditions: { status: { op: 'in', value: '0,1' } } }],
-    ['a condition without operator means equal', 'vin=LX1', { ...nothing, conditions: { vin: { op: 'eq', value: 'LX1' } } }],
+    ['a condition with its operator', 'status.in=0,1', { ...nothing, filters: { status: { op: 'in', value: '0,1' } } }],
+    ['a condition without operator means equal', 'vin=LX1', { ...nothing, filters: { vin: { op: 'eq', value: 'LX1' } } }],
     ['an empty condition is none', 'vin.like=%20', nothing],
     ['an unknown field is passed over', 'secret.eq=1', nothing],
     ['an unknown operator is passed over', 'vin.regexp=1', nothing],
@@ -48,7 +48,7 @@ describe('a query becomes an address', () => {
 
 test('a narrower search starts at the first page and counts anew', () => {
   const query = parseQuery(new URLSearchParams('page=4&count=exact&status.in=1'), resource)
-  expect(narrowed(query, { keyword: 'x' })).toEqual({ ...query, keyword: 'x', page: 1, exact: false })
+  expect(patchQuery(query, { keyword: 'x' })).toEqual({ ...query, keyword: 'x', page: 1, exact: false })
 })
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
     { status: { op: 'in', value: '1' }, vin: { op: 'like', value: 'L' } },
   ],
   ['no condition leaves the others', undefined, { status: { op: 'in', value: '1' } }],
-])('%s', (_, condition, conditions) => {
+])('%s', (_, filter, filters) => {
   const query = parseQuery(new URLSearchParams('page=4&vin.eq=X&status.in=1'), resource)
-  expect(withCondition(query, 'vin', condition)).toEqual({ ...nothing, conditions })
+  expect(setFilter(query, 'vin', filter)).toEqual({ ...nothing, filters })
 })
 
 test('the request carries the remembered page size unless the address says another', () => {
@@ -74,7 +74,7 @@ test('the request carries the remembered page size unless the address says anoth
 })
 
 test('conditions alone carry neither page nor order', () => {
-  const params = conditionParams(parseQuery(new URLSearchParams('page=4&orderBy=createdAt+asc&keyword=k&status.in=1'), resource))
+  const params = filterParams(parseQuery(new URLSearchParams('page=4&orderBy=createdAt+asc&keyword=k&status.in=1'), resource))
   expect(params).toEqual({ keyword: 'k', 'status.in': '1' })
 })
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useMemo } from 'react'
 import type { Params } from '@/api'
-import type { Condition } from '@/fields'
+import type { FilterValue } from '@/fields'
 
 /** What a list shows, as its address says. */
 export interface Query {
@@ -11,44 +11,44 @@ export interface Query {
   /** such as 'createdAt desc'; absent = the resource's own order */
   orderBy?: string
   keyword: string
-  conditions: Record<string, Condition>
+  filters: Record<string, FilterValue>
   /** the exact total is wanted though it takes longer */
   exact: boolean
   /** id of the saved view it began with */
   view?: string
 }
 
-export const pageSizes = [10, 20, 50, 100]
+export const PAGE_SIZES = [10, 20, 50, 100]
 
 /** The condition on which import added or changed a row; it is no field. */
-export const importedBy = 'imported'
+export const IMPORTED_BY = 'imported'
 
-const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies Condition['op'][]
+const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies FilterValue['op'][]
 
 /** Reads a list's address. What the resource does not know, or no page number can be, is passed over. */
 export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fields'>): Query {
   const page = search.get('page') ?? ''
   const size = Number(search.get('pageSize'))
-  const conditions: Record<string, Condition> = {}
+  const filters: Record<string, FilterValue> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
-    const known = name === 'id' || name === importedBy || resource.fields.some(field => field.name === name)
-    if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as Condition['op'], value }
+    const known = name === 'id' || name === IMPORTED_BY || resource.fields.some(field => field.name === name)
+    if (known && operators.includes(op) && value.trim() !== '') filters[name] = { op: op as FilterValue['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined
   return {
     page: /^[1-9]\d*$/u.test(page) ? Number(page) : 1,
-    pageSize: pageSizes.includes(size) ? size : undefined,
+    pageSize: PAGE_SIZES.includes(size) ? size : undefined,
     orderBy: orderBy && resource.fields.some(field => field.sortable && field.name === orderBy.split(' ')[0]) ? orderBy : undefined,
     keyword: search.get('keyword')?.trim() ?? '',
-    conditions,
+    filters,
     exact: search.get('count') === 'exact',
     view: search.get('saved') ?? undefined,
   }
 }
 
 /** The query of an address but for its page: the same object while pages are turned, so that nothing around the rows is drawn anew. */
-export function useUnturned(search: URLSearchParams, resource: Resource): Query {
+export function useQueryWithoutPage(search: URLSearchParams, resource: Resource): Query {
   const rest = new URLSearchParams(search)
   rest.delete('page')
   const said = rest.toString()
@@ -65,23 +65,23 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   if (query.keyword) search.set('keyword', query.keyword)
   if (query.exact) search.set('count', 'exact')
   if (query.view) search.set('saved', query.view)
-  for (const [name, { op, value }] of Object.entries(query.conditions)) search.set(`${name}.${op}`, value)
+  for (const [name, { op, value }] of Object.entries(query.filters)) search.set(`${name}.${op}`, value)
   return search
 }
 
 /** Another query over the same rows starts at its first page and counts anew. */
-export const narrowed = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
+export const patchQuery = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
 
 /** The query with another condition on a field, or without one. */
-export function withCondition(query: Query, field: string, condition: Condition | undefined): Query {
-  const { [field]: _, ...others } = query.conditions
-  return narrowed(query, { conditions: condition ? { ...others, [field]: condition } : others })
+export function setFilter(query: Query, field: string, filter: FilterValue | undefined): Query {
+  const { [field]: _, ...others } = query.filters
+  return patchQuery(query, { filters: filter ? { ...others, [field]: filter } : others })
 }
 
 /** The conditions alone, as exports and bulk reads send them. */
-export function conditionParams(query: Query): Params {
+export function filterParams(query: Query): Params {
   const params: Params = { keyword: query.keyword || undefined }
-  for (const [name, { op, value }] of Object.entries(query.conditions)) params[`${name}.${op}`] = value
+  for (const [name, { op, value }] of Object.entries(query.filters)) params[`${name}.${op}`] = value
   return params
 }
 
@@ -93,7 +93,7 @@ export function requestParams(query: Query, resource: string, pageSize: number):
     pageSize: query.pageSize ?? pageSize,
     orderBy: query.orderBy,
     count: query.exact ? 'exact' : undefined,
-    ...conditionParams(query),
+    ...filterParams(query),
   }
 }
 

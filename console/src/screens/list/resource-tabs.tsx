@@ -3,13 +3,13 @@ import type { Resource, Route } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 
 /** The further resources of a page; each shows only with its own permission. */
 export function ResourceTabs({ route, current }: { route: Route; current: string }) {
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
     const loaded = await Promise.all(route.resources.map(load))
     return loaded.filter((resource): resource is Resource => resource !== undefined)

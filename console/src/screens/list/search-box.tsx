@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isEnter } from '@/fields/parts/composition'
-import { useAtRest } from '@/fields/parts/debounced'
 import { pastedValues } from '@/fields/parts/pasted'
+import { useDebouncedCallback } from '@/fields/parts/use-debounced'
 import { ScanButton } from '@/fields/scan/scan-button'
 
 interface Props {
@@ -31,7 +31,7 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props
     setDraft(value)
   }
   const apply = (text: string) => text.trim() !== value && onSearch(text.trim())
-  useAtRest(draft, () => apply(draft))
+  useDebouncedCallback(draft, () => apply(draft))
   const hint = t('searchIn', { fields: fields.join(t('or')) })
   return (
     <div className="relative min-w-0 flex-1 print:hidden md:w-64 md:flex-none xl:w-80">

@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** Whether rows are selected: what is offered then is about all of them, so no row offers actions of its own. */
-export const picking = (selection: Selection | undefined): boolean => Boolean(selection?.rows.length)
+export const isPickable = (selection: Selection | undefined): boolean => Boolean(selection?.rows.length)
 
 export function useSelection(): Selection {
   const [picked, setPicked] = useState<ReadonlyMap<number, Row>>(new Map())

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { memo } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import type { Column } from './columns'
 import { TitleCell } from './title-cell'
 import { BranchCell, type BranchProps } from './tree-row'
@@ -21,7 +21,7 @@ interface Props {
 
 /** One value of a row. Remembered, because at a turn of the page most cells wait with the row they show: see `TableRow`. */
 export const TableCell = memo(function TableCell({ resource, column: { field, pinned }, row, ground, offset, lead }: Props) {
-  const { Cell, align } = kindOf(field)
+  const { Cell, align } = fieldTypeOf(field)
   const value = field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />
   return (
     <td

@@ -6,18 +6,18 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { useTight } from '@/components/ui/narrow'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePainted } from '@/loading/painted'
+import { useValueAfterPaint } from '@/loading/painted'
 import { useName } from '@/locale'
 import { actionsOf, shownActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
-import { useInSight } from './in-sight'
+import { useRowSlots } from './row-recycling'
 import type { Selection } from './selection'
-import { useSlots } from './slots'
 import { TableRow } from './table-row'
 import { textWidth } from './text-width'
 import { directionOf, useTreeDrag } from './tree-row'
 import type { Tree } from './use-tree'
+import { useVisibleColumns } from './visible-columns'
 
 interface TableProps {
   resource: Resource
@@ -41,9 +41,9 @@ interface TableProps {
   onOpen(row: Row, newWindow: boolean): void
 }
 
-const selectWidth = 40
+const SELECT_WIDTH = 40
 /** Rows a screen holds at most. Placeholders further down would be seen by nobody, but each moves, and a browser draws it at every frame. */
-const inSight = 30
+const MAX_PLACEHOLDER_ROWS = 30
 
 /** Pixels the actions of a row take: each glyph, the air around a word, and the menu. */
 function widthOfActions(actions: Action[], label: (action: Action) => string, tight: boolean): number {
@@ -79,14 +79,14 @@ export function Table({
     44,
   )
   const body = useRef<HTMLTableSectionElement>(null)
-  const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECT_WIDTH : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
   const drag = useTreeDrag(tree)
-  const slots = useSlots(rows)
+  const slots = useRowSlots(rows)
   const head = useRef<HTMLTableRowElement>(null)
-  const seen = useInSight(head, columns)
+  const seen = useVisibleColumns(head, columns)
   // What is out of sight follows once what is in sight is painted, so that a page turns at once however many columns there are.
-  const painted = usePainted(rows)
+  const painted = useValueAfterPaint(rows)
 
   function move(event: KeyboardEvent) {
     const current = (event.target as HTMLElement).closest('tr')
@@ -129,7 +129,7 @@ export function Table({
       aria-busy={stale || !rows}
     >
       <colgroup>
-        {selection && <col style={{ width: selectWidth }} />}
+        {selection && <col style={{ width: SELECT_WIDTH }} />}
         {columns.map(column => (
           <col key={column.field.name} style={{ width: column.width }} />
         ))}
@@ -150,7 +150,7 @@ export function Table({
             <HeaderCell
               key={column.field.name}
               column={column}
-              offset={selection ? selectWidth : 0}
+              offset={selection ? SELECT_WIDTH : 0}
               orderBy={orderBy}
               onOrder={onOrder}
               onResize={onResize}
@@ -178,7 +178,7 @@ export function Table({
                 resource={resource}
                 permitted={permitted}
                 selection={selection}
-                offset={selection ? selectWidth : 0}
+                offset={selection ? SELECT_WIDTH : 0}
                 height={height}
                 tight={tight}
                 onOpen={onOpen}
@@ -188,7 +188,7 @@ export function Table({
                 drag={drag}
               />
             ))
-          : Array.from({ length: Math.min(expected, inSight) }, (_, i) => (
+          : Array.from({ length: Math.min(expected, MAX_PLACEHOLDER_ROWS) }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
               <tr key={i}>
                 {selection && <td className={cn('border-border border-b', height)} />}

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { narrowed, type Query } from './query'
+import { patchQuery, type Query } from './query'
 import { pressedTiles, pressTile } from './tile-query'
 
 interface Props {
@@ -37,7 +37,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
   const mark = name(resource.tiles)
   const backwards = resource.order.split(', ').includes(`${field.name} desc`)
   const pressed = pressedTiles(resource, query)
-  const everything = query.keyword === '' && Object.keys(query.conditions).length === 0
+  const everything = query.keyword === '' && Object.keys(query.filters).length === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for a legend, which would be drawn
     <div
@@ -80,7 +80,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
         variant="ghost"
         className="h-auto shrink-0"
         aria-pressed={everything}
-        onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {}, orderBy: undefined, view: undefined }))}
+        onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {}, orderBy: undefined, view: undefined }))}
       >
         {t('allRows')}
       </Button>

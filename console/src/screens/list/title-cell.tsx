@@ -1,19 +1,19 @@
 import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
-import { kindOf } from '@/fields'
+import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { detailOf } from '../places'
+import { detailRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
 
 /** The field that names the row: a link to its detail, so that the browser's own ways of opening work. */
 export function TitleCell({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
-  const may = useMay()
+  const may = useCan()
   const name = useRowName(resource)(row)
   const text = resource.named ? String(row[field.name] ?? '') : name
-  const detail = detailOf(resource.name)
-  const { Cell } = kindOf(field)
+  const detail = detailRouteOf(resource.name)
+  const { Cell } = fieldTypeOf(field)
   if (!detail || !may(detail.permission)) {
     return (
       <div className="font-medium">

@@ -2,14 +2,14 @@ import type { Label, Resource } from '@contracts/declaration'
 import { Download, Ellipsis, Keyboard, ListChecks, Plus, Upload, Wrench } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import type { Hindered } from '@/api'
+import type { BlockedActions } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
-import { headOf } from '@/features/tools'
+import { headerWidgetOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { HelpLink } from '@/shell/help-link'
-import { type Tool, useTools } from '../action/extras'
+import { type ListAction, useListActions } from '../action/custom-actions'
 import { useRun } from '../action/runner'
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   title: Label
   resource: Resource
   permitted: string[]
-  hindered?: Hindered
+  blockedActions?: BlockedActions
   /** opens what stands beside the list */
   onPanel(panel: { kind: 'export' | 'import' | 'keys' }): void
 }
 
 /** The page's name and what can be done with the list as a whole. */
-export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props) {
+export function Toolbar({ title, resource, permitted, blockedActions, onPanel }: Props) {
   // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
@@ -31,9 +31,9 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
   const run = useRun()
   const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = allowed('add')
-  const tools = useTools(resource.name)
-  const [tool, setTool] = useState<Tool>()
-  const Head = headOf(resource.name)
+  const tools = useListActions(resource.name)
+  const [tool, setTool] = useState<ListAction>()
+  const Head = headerWidgetOf(resource.name)
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>
@@ -41,11 +41,11 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
       {Head && <Head />}
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
-          <Tooltip content={hindered?.import}>
+          <Tooltip content={blockedActions?.import}>
             <Button
               className="max-md:hidden"
-              aria-disabled={Boolean(hindered?.import)}
-              onClick={hindered?.import ? undefined : () => onPanel({ kind: 'import' })}
+              aria-disabled={Boolean(blockedActions?.import)}
+              onClick={blockedActions?.import ? undefined : () => onPanel({ kind: 'import' })}
             >
               <Upload />
               {t('import')}
@@ -59,8 +59,12 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
           </Button>
         )}
         {add && (
-          <Tooltip content={hindered?.add}>
-            <Button variant="primary" aria-disabled={Boolean(hindered?.add)} onClick={hindered?.add ? undefined : () => run(add, [])}>
+          <Tooltip content={blockedActions?.add}>
+            <Button
+              variant="primary"
+              aria-disabled={Boolean(blockedActions?.add)}
+              onClick={blockedActions?.add ? undefined : () => run(add, [])}
+            >
               <Plus />
               {name(add)}
             </Button>
@@ -74,7 +78,11 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {allowed('import') && (
-              <DropdownMenuItem className="md:hidden" disabled={Boolean(hindered?.import)} onSelect={() => onPanel({ kind: 'import' })}>
+              <DropdownMenuItem
+                className="md:hidden"
+                disabled={Boolean(blockedActions?.import)}
+                onSelect={() => onPanel({ kind: 'import' })}
+              >
                 <Upload />
                 {t('import')}
               </DropdownMenuItem>

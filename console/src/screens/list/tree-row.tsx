@@ -42,7 +42,7 @@ export function BranchCell({ branch, name, onToggle, children }: BranchProps & {
 }
 
 /** Where in a row something would land: before it, or below it. */
-type Spot = { id: number; below: boolean }
+type DropTarget = { id: number; below: boolean }
 
 export interface TreeDrag {
   handlers(branch: Branch): object
@@ -53,10 +53,10 @@ export interface TreeDrag {
 /** Lets rows be dragged: onto another one, or before it where places can be chosen. */
 export function useTreeDrag(tree: Tree | undefined): TreeDrag | undefined {
   const [held, setHeld] = useState<Branch>()
-  const [spot, setSpot] = useState<Spot>()
+  const [spot, setSpot] = useState<DropTarget>()
   const move = tree?.move
   if (!move) return undefined
-  function spotOf(event: DragEvent<HTMLTableRowElement>, id: number): Spot {
+  function spotOf(event: DragEvent<HTMLTableRowElement>, id: number): DropTarget {
     const box = event.currentTarget.getBoundingClientRect()
     return { id, below: !move?.ordered || event.clientY > box.top + box.height / 3 }
   }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ApiError, type Row, useScreen } from '@/api'
 import { toast } from '@/components/ui/toast'
 import { toastFailure } from '@/session/toast-failure'
-import { useAct } from '../action/answer'
+import { useRunAction } from '../action/use-run-action'
 import { type Branch, type Direction, type Move, moveBy, rowsBelow, visibleBranches } from './branches'
-import { conditionParams, type Query } from './query'
+import { filterParams, type Query } from './query'
 
 /** Rows in their places, as the wire carries them. */
 interface Forest {
@@ -20,7 +20,7 @@ interface Forest {
 }
 
 /** A tree of up to this many rows is shown open. */
-const shownOpen = 40
+const MAX_OPEN_ROWS = 40
 
 /** What a list needs to show its rows as a tree. */
 export interface Tree {
@@ -43,9 +43,9 @@ export interface Tree {
 export function useTree(route: Route, resource: Resource, query: Query, wanted: boolean) {
   const field = resource.tree ?? ''
   const above = (row: Row) => Number(row[field] ?? 0)
-  const act = useAct(resource)
+  const act = useRunAction(resource)
   const [touched, setTouched] = useState<{ all?: boolean; flipped: ReadonlySet<number> }>({ flipped: new Set() })
-  const search = conditionParams(query)
+  const search = filterParams(query)
   const top = useScreen<Forest>(route.path, wanted ? { resource: resource.name, tree: 1, ...search } : undefined)
   const forest = top.data
   const lazy = forest?.children !== undefined
@@ -60,7 +60,7 @@ export function useTree(route: Route, resource: Resource, query: Query, wanted: 
   const openAtFirst = (id: number) => {
     if (!forest || lazy) return false
     if (touched.all !== undefined) return touched.all
-    if (forest.matched || forest.list.length <= shownOpen) return true
+    if (forest.matched || forest.list.length <= MAX_OPEN_ROWS) return true
     const roots = rowsBelow(forest.list, above).get(0) ?? []
     return roots.length === 1 && roots[0]?.id === id
   }

@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tooltip } from '@/components/ui/tooltip'
-import { later } from '@/loading/later'
-import type { Preferences } from './preferences'
+import { lazyPreloaded } from '@/loading/later'
+import type { ListPreferences } from './preferences'
 
-const ColumnPicker = later(
+const ColumnPicker = lazyPreloaded(
   () => import('./column-picker').then(module => module.ColumnPicker),
   () => <Skeleton className="m-2 h-80" />,
 )
 
 interface Props {
   resource: Resource
-  preferences: Preferences
-  onChange(change: Partial<Preferences>): void
+  preferences: ListPreferences
+  onChange(change: Partial<ListPreferences>): void
 }
 
 /** How the list looks: which columns in which order, and how dense. */

@@ -10,9 +10,9 @@ import { formatTime, type Locale, useName } from '@/locale'
 import { check } from '@/rules'
 import { reasonField } from '../action/reason'
 import { possibleColumns } from '../list/columns'
-import { conditionParams, type Query } from '../list/query'
+import { filterParams, type Query } from '../list/query'
+import { JobSubmitted } from './job-submitted'
 import { PersonalData } from './personal-data'
-import { Submitted } from './submitted'
 
 interface Props {
   resource: Resource
@@ -40,7 +40,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   const fields = possibleColumns(resource)
   const personal = fields.some(field => field.kind === 'masked' && chosen.includes(field.name))
   const job = page.totalCapped === true
-  const narrowedBy = Object.keys(query.conditions).length + (query.keyword ? 1 : 0)
+  const narrowedBy = Object.keys(query.filters).length + (query.keyword ? 1 : 0)
 
   async function start() {
     const unmaskReason = personal ? reason : undefined
@@ -54,7 +54,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
     setRefusal(undefined)
     const path = `/bff/export/${resource.name}`
     const body = {
-      ...conditionParams(query),
+      ...filterParams(query),
       orderBy: query.orderBy,
       columns: fields.map(field => field.name).filter(own => chosen.includes(own)),
       unmaskReason,
@@ -138,7 +138,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
           </DialogBody>
         ) : (
           <DialogBody>
-            <Submitted id={submitted} text={t('jobText')} />
+            <JobSubmitted id={submitted} text={t('jobText')} />
           </DialogBody>
         )}
         <DialogFooter>

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ChoiceInput } from '@/fields/parts/choice-input'
 import { useName } from '@/locale'
-import type { Headers } from './answer'
+import type { HeaderMatch } from './import-answer'
 
 interface Props {
-  answer: Headers
+  answer: HeaderMatch
   onRemap(mapping: Record<string, string>): void
 }
 

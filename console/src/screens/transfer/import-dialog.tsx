@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useName } from '@/locale'
-import { StatePanel } from '../state-panel'
-import type { ImportAnswer } from './answer'
-import { Arriving } from './arriving'
+import { EmptyState } from '../empty-state'
+import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
+import type { ImportAnswer } from './import-answer'
 import { ImportedLink } from './imported-link'
-import { Submitted } from './submitted'
-import { TriedRows } from './tried-rows'
+import { JobSubmitted } from './job-submitted'
+import { UploadProgressBar } from './upload-progress'
 import { type Import, useImport } from './use-import'
 
 /** Takes rows from a workbook; nothing is written before what would happen was shown. */
@@ -35,23 +35,23 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
               {run.refusal}
             </p>
           )}
-          {stage.name === 'choose' && <Choose resource={resource} run={run} />}
+          {stage.name === 'choose' && <ChooseFile resource={resource} run={run} />}
           {stage.name === 'headers' && <HeaderMapping answer={stage.headers} onRemap={mapping => void run.remap(mapping)} />}
-          {stage.name === 'tried' && <TriedRows answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
+          {stage.name === 'tried' && <DryRunTable answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'done' &&
             ('jobId' in stage.answer ? (
-              <Submitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
+              <JobSubmitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
             ) : (
-              <Done resource={resource} answer={stage.answer} onClose={onClose} />
+              <ImportDone resource={resource} answer={stage.answer} onClose={onClose} />
             ))}
         </DialogBody>
-        <Footer run={run} onClose={onClose} />
+        <ImportFooter run={run} onClose={onClose} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function Choose({ resource, run }: { resource: Resource; run: Import }) {
+function ChooseFile({ resource, run }: { resource: Resource; run: Import }) {
   const t = useTranslations('transfer')
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -93,7 +93,7 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
         ) : (
           <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />
         )}
-        <span className="font-medium">{run.busy ? <Doing arrived={run.arrived} /> : t('drop')}</span>
+        <span className="font-medium">{run.busy ? <ImportProgress arrived={run.arrived} /> : t('drop')}</span>
         <span className="text-muted-foreground text-xs">{t('limits')}</span>
       </button>
       <Button
@@ -109,15 +109,15 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
 }
 
 /** What goes on with a chosen file: a large one takes its time to arrive. */
-function Doing({ arrived }: { arrived?: number }) {
+function ImportProgress({ arrived }: { arrived?: number }) {
   const t = useTranslations('transfer')
-  return arrived === undefined ? t('checking') : <Arriving done={arrived} />
+  return arrived === undefined ? t('checking') : <UploadProgressBar done={arrived} />
 }
 
-function Done({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
+function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
   const t = useTranslations('transfer')
   return (
-    <StatePanel
+    <EmptyState
       icon={CircleCheck}
       title={t('imported', { count: answer.ok })}
       text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}
@@ -129,7 +129,7 @@ function Done({ resource, answer, onClose }: { resource: Resource; answer: Impor
         {answer.resultFileName && <OneTimeWorkbook name={answer.resultFileName} />}
         <ErrorWorkbook answer={answer} />
       </div>
-    </StatePanel>
+    </EmptyState>
   )
 }
 
@@ -168,7 +168,7 @@ function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
   )
 }
 
-function Footer({ run, onClose }: { run: Import; onClose(): void }) {
+function ImportFooter({ run, onClose }: { run: Import; onClose(): void }) {
   const t = useTranslations('transfer')
   const { stage } = run
   if (stage.name !== 'tried')

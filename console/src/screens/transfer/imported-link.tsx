@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useCan } from '@/session'
 import { Link } from '@/shell/link'
-import { listOf } from '../places'
+import { listRouteOf } from '../resource-routes'
 
 interface Props {
   resource: string
@@ -19,9 +19,9 @@ interface Props {
 export function ImportedLink({ resource, id, onFollow }: Props) {
   const t = useTranslations('transfer')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
-  const place = listOf(resource)
+  const place = listRouteOf(resource)
   if (!place || !data || !may(data.view)) return null
   return (
     <Button asChild size="sm" variant="primary">

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FaultsProvider } from '@/fields/parts/faults'
-import { useMay } from '@/session'
+import { FaultsProvider } from '@/fields/parts/field-faults'
+import { useCan } from '@/session'
 import { reasonField } from '../action/reason'
 import { FieldControl } from '../form/field-control'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Says that personal data leaves masked, and lets those who may have it in full ask for that with a reason. */
 export function PersonalData({ reason, fault, onChange }: Props) {
   const t = useTranslations('transfer')
-  const may = useMay()
+  const may = useCan()
   const id = useId()
   return (
     <div className="space-y-2">

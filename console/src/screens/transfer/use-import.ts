@@ -2,20 +2,20 @@ import type { Resource } from '@contracts/declaration'
 import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
-import type { Headers, ImportAnswer, ImportJob } from './answer'
-import { useArrival } from './use-arrival'
+import type { HeaderMatch, ImportAnswer, ImportJob } from './import-answer'
+import { useUpload } from './use-upload'
 
 /** all = every row or none; valid = the good ones */
 export type ImportMode = 'valid' | 'all'
 
-type Stage =
+type ImportStage =
   | { name: 'choose' }
-  | { name: 'headers'; fileName: string; fileId: number; headers: Headers }
+  | { name: 'headers'; fileName: string; fileId: number; headers: HeaderMatch }
   | { name: 'tried'; fileName: string; fileId: number; answer: ImportAnswer }
   | { name: 'done'; answer: ImportAnswer | ImportJob }
 
 export interface Import {
-  stage: Stage
+  stage: ImportStage
   busy: boolean
   /** how much of a large file has arrived, from 0 to 1 */
   arrived?: number
@@ -35,9 +35,9 @@ const isJob = (answer: ImportAnswer | ImportJob): answer is ImportJob => 'jobId'
 /** The way of a workbook or of separated values: uploaded, tried without writing, mapped anew if need be, written. */
 export function useImport(resource: Resource): Import {
   const refresh = useRefresh()
-  const [stage, setStage] = useState<Stage>({ name: 'choose' })
+  const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
   const [busy, setBusy] = useState(false)
-  const arrival = useArrival()
+  const arrival = useUpload()
   const [chosen, setChosen] = useState<File>()
   const [lost, setLost] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -45,7 +45,7 @@ export function useImport(resource: Resource): Import {
   const send = (fileId: number, mode: ImportMode, dryRun: boolean, mapping?: Record<string, string>) =>
     call<ImportAnswer | ImportJob>(`/bff/import/${resource.name}`, { body: { fileId, mode, dryRun, mapping }, quiet: true })
 
-  async function attempt(work: () => Promise<Stage>) {
+  async function attempt(work: () => Promise<ImportStage>) {
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -59,7 +59,7 @@ export function useImport(resource: Resource): Import {
     }
   }
 
-  async function dryRun(fileId: number, fileName: string, mapping?: Record<string, string>): Promise<Stage> {
+  async function dryRun(fileId: number, fileName: string, mapping?: Record<string, string>): Promise<ImportStage> {
     try {
       const answer = await send(fileId, 'valid', true, mapping)
       return isJob(answer) ? { name: 'done', answer } : { name: 'tried', fileId, fileName, answer }
@@ -67,7 +67,7 @@ export function useImport(resource: Resource): Import {
       // A sheet from elsewhere has other headers: the refusal says all it takes to place them by hand.
       if (!(error instanceof ApiError && error.code === faults.IMPORT_HEADER && 'targets' in error.params)) throw error
       setRefusal(error.message)
-      return { name: 'headers', fileId, fileName, headers: error.params as unknown as Headers }
+      return { name: 'headers', fileId, fileName, headers: error.params as unknown as HeaderMatch }
     }
   }
 

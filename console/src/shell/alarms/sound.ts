@@ -1,5 +1,5 @@
 /** For how long one sound stands for all that happens, in milliseconds. */
-const quietFor = 5000
+const MIN_PAUSE_MS = 5000
 
 /** The tones of the sound: pitch in hertz, begin and length in seconds. */
 const tones = [
@@ -37,13 +37,13 @@ let last = Number.NEGATIVE_INFINITY
 
 /** Plays the sound for something new: once for a burst, and in one window of the browser. */
 export function soundOnce(play: () => void = playSound) {
-  if (performance.now() - last < quietFor) return
+  if (performance.now() - last < MIN_PAUSE_MS) return
   last = performance.now()
   // Locks are there only on safe connections; without them every window is heard.
   if (!navigator.locks) return play()
   void navigator.locks.request('alarm-sound', { ifAvailable: true }, async lock => {
     if (!lock) return
     play()
-    await new Promise(resolve => setTimeout(resolve, quietFor))
+    await new Promise(resolve => setTimeout(resolve, MIN_PAUSE_MS))
   })
 }

@@ -7,12 +7,12 @@ import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { later } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/later'
 import { go } from '../router'
 import { fileOf, type Notice, useInbox } from './notices'
 
-const Entry = later(
-  () => import('./entry').then(module => module.Entry),
+const NoticeItem = lazyPreloaded(
+  () => import('./notice-item').then(module => module.NoticeItem),
   () => <Skeleton className="m-4 h-8" />,
 )
 
@@ -66,7 +66,7 @@ export function Inbox() {
           <ul className="min-h-0 divide-y divide-border overflow-y-auto">
             {inbox?.list.map(notice => (
               <li key={notice.id}>
-                <Entry notice={notice} onFollow={() => follow(notice)} />
+                <NoticeItem notice={notice} onFollow={() => follow(notice)} />
               </li>
             ))}
           </ul>

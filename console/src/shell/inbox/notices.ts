@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { type ApiError, call, onLive } from '@/api'
+import { type ApiError, call, subscribeLive } from '@/api'
 
 /** A message to the user, in the reader's language. */
 export interface Notice {
@@ -16,34 +16,34 @@ export interface Notice {
   createdAt: string
 }
 
-interface Inbox {
+interface InboxData {
   /** newest first */
   list: Notice[]
   unread: number
 }
 
 /** Live events may get lost, so the inbox is asked for by itself too: milliseconds. */
-const pace = 120_000
+const POLL_INTERVAL_MS = 120_000
 
 /** The user's inbox, live; and how to mark notices as read, all of them without ids. */
 export function useInbox() {
   const locale = useLocale()
-  const { data, error, mutate } = useSWR<Inbox, ApiError, [string, string]>(
+  const { data, error, mutate } = useSWR<InboxData, ApiError, [string, string]>(
     ['/bff/notices', locale],
     ([path]) => call(path, { quiet: true, background: true }),
-    { refreshInterval: pace },
+    { refreshInterval: POLL_INTERVAL_MS },
   )
-  useEffect(() => onLive('notice', () => void mutate()), [mutate])
+  useEffect(() => subscribeLive('notice', () => void mutate()), [mutate])
 
   async function read(ids?: number[]) {
     const wanted = (notice: Notice) => !notice.readAt && (!ids || ids.includes(notice.id))
     if (!data || (ids && !data.list.some(wanted))) return
     const now = new Date().toISOString()
-    const seen: Inbox = {
+    const seen: InboxData = {
       list: data.list.map(notice => (wanted(notice) ? { ...notice, readAt: now } : notice)),
       unread: ids ? data.unread - data.list.filter(wanted).length : 0,
     }
-    await mutate(call<Inbox>('/bff/notices/read', { body: { ids: ids ?? [] } }), { optimisticData: seen, revalidate: false }).catch(
+    await mutate(call<InboxData>('/bff/notices/read', { body: { ids: ids ?? [] } }), { optimisticData: seen, revalidate: false }).catch(
       () => undefined,
     )
   }

@@ -23,30 +23,30 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import { floating, veil } from '@/components/ui/surface'
+import { floating, overlay } from '@/components/ui/surface'
 import { Brief } from '@/fields/parts/brief'
-import { useDebounced } from '@/fields/parts/debounced'
+import { useDebounced } from '@/fields/parts/use-debounced'
 import { useName } from '@/locale'
-import { detailOf, listOf } from '@/screens/places'
-import { useMay, useSignedIn } from '@/session'
+import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { useCan, useSignedIn } from '@/session'
 import { chooseMode } from '@/theme/store'
 import { useFullscreen } from '../fullscreen'
 import { useLanguageSwitch } from '../language-menu'
 import { isExternal } from '../menu'
 import { go, useView } from '../router'
 import { leave } from '../user-menu'
-import { beginningsOf, pagesOf } from './entries'
+import { createActionsOf, pagesOf } from './entries'
 import { usePageTabs } from './page-tabs'
 import { useReadings } from './readings'
 import { recentPages } from './recent'
 import { search } from './search'
-import { useFound } from './use-found'
+import { useGlobalSearch } from './use-global-search'
 
 /** How many pages stand under what was typed. */
-const shown = 8
+const MAX_RESULTS = 8
 
 /** A line of the palette that does something. */
-interface Doing extends Label {
+interface PaletteCommand extends Label {
   key: string
   icon: LucideIcon
   run(): unknown
@@ -58,13 +58,13 @@ export function Palette({ onClose }: { onClose(): void }) {
   const name = useName()
   const session = useSignedIn()
   const { address } = useView()
-  const may = useMay()
+  const may = useCan()
   const [typed, setTyped] = useState('')
   const readings = useReadings()
   const tabs = usePageTabs()
-  const rested = useDebounced(typed, 250)
-  const { found, error } = useFound(rested)
-  const doings = useDoings()
+  const debounced = useDebounced(typed, 250)
+  const { found, error } = useGlobalSearch(debounced)
+  const commands = usePaletteCommands()
   // Whether the key or button that chooses asks for another window.
   const elsewhere = useRef(false)
   const noteKeys = (event: { ctrlKey: boolean; metaKey: boolean }) => {
@@ -73,12 +73,12 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   const asking = typed.trim() !== ''
   const recent = asking ? [] : recentPages(session, address)
-  const pages = search(pagesOf(session, tabs), typed, readings).slice(0, shown)
-  const beginnings = asking ? search(beginningsOf(session), typed, readings).slice(0, shown) : []
-  const done = asking ? search(doings, typed, readings) : doings
-  const waiting = asking && (typed !== rested || !found) && !error
+  const pages = search(pagesOf(session, tabs), typed, readings).slice(0, MAX_RESULTS)
+  const createActions = asking ? search(createActionsOf(session), typed, readings).slice(0, MAX_RESULTS) : []
+  const done = asking ? search(commands, typed, readings) : commands
+  const waiting = asking && (typed !== debounced || !found) && !error
   const hits = asking && !waiting ? (found ?? []) : []
-  const nothing = !waiting && [recent, pages, beginnings, done, hits].every(list => list.length === 0)
+  const nothing = !waiting && [recent, pages, createActions, done, hits].every(list => list.length === 0)
 
   function open(url: string) {
     onClose()
@@ -88,15 +88,15 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   /** The detail of a row, or its list with nothing but it. */
   function placeOf(resource: string, id: number): string | undefined {
-    const detail = detailOf(resource)
+    const detail = detailRouteOf(resource)
     if (detail && may(detail.permission)) return `${detail.path}?id=${id}`
-    return listOf(resource)?.href({ 'id.in': String(id) })
+    return listRouteOf(resource)?.href({ 'id.in': String(id) })
   }
 
   return (
     <Dialog.Root open onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={veil} />
+        <Dialog.Overlay className={overlay} />
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDownCapture={noteKeys}
@@ -119,14 +119,14 @@ export function Palette({ onClose }: { onClose(): void }) {
               {recent.length > 0 && (
                 <CommandGroup heading={t('recent')}>
                   {recent.map(page => (
-                    <Line key={page.url} id={`recent ${page.url}`} icon={Clock} text={name(page)} onChoose={() => open(page.url)} />
+                    <PaletteItem key={page.url} id={`recent ${page.url}`} icon={Clock} text={name(page)} onChoose={() => open(page.url)} />
                   ))}
                 </CommandGroup>
               )}
               {pages.length > 0 && (
                 <CommandGroup heading={t('pages')}>
                   {pages.map(page => (
-                    <Line
+                    <PaletteItem
                       key={page.url}
                       id={`page ${page.url}`}
                       icon={isExternal(page.url) ? ExternalLink : page.url === '/userCenter/profile' ? CircleUserRound : FileText}
@@ -137,10 +137,10 @@ export function Palette({ onClose }: { onClose(): void }) {
                   ))}
                 </CommandGroup>
               )}
-              {beginnings.length > 0 && (
+              {createActions.length > 0 && (
                 <CommandGroup heading={t('begin')}>
-                  {beginnings.map(place => (
-                    <Line
+                  {createActions.map(place => (
+                    <PaletteItem
                       key={place.url}
                       id={`begin ${place.url}`}
                       icon={isExternal(place.url) ? ExternalLink : Plus}
@@ -156,10 +156,10 @@ export function Palette({ onClose }: { onClose(): void }) {
                     const place = placeOf(group.resource, hit.id)
                     return (
                       place && (
-                        <Line
+                        <PaletteItem
                           key={hit.id}
                           id={`${group.resource} ${hit.id}`}
-                          text={<Marked text={hit.name} typed={typed} />}
+                          text={<HighlightedText text={hit.name} typed={typed} />}
                           aside={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
                           below={hit.row && <Brief resource={group.resource} row={hit.row} />}
                           onChoose={() => open(place)}
@@ -168,10 +168,10 @@ export function Palette({ onClose }: { onClose(): void }) {
                     )
                   })}
                   {group.more?.map(more => {
-                    const list = listOf(group.resource)?.href(conditionsOf(more.query))
+                    const list = listRouteOf(group.resource)?.href(conditionsOf(more.query))
                     return (
                       list && (
-                        <Line
+                        <PaletteItem
                           key={name(more.by)}
                           id={`${group.resource} all ${name(more.by)}`}
                           icon={List}
@@ -187,7 +187,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               {done.length > 0 && (
                 <CommandGroup heading={t('actions')}>
                   {done.map(({ key, icon, run, ...label }) => (
-                    <Line
+                    <PaletteItem
                       key={key}
                       id={`do ${key}`}
                       icon={icon}
@@ -216,7 +216,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   )
 }
 
-interface LineProps {
+interface PaletteItemProps {
   /** tells the line from all others */
   id: string
   icon?: LucideIcon
@@ -227,7 +227,7 @@ interface LineProps {
   onChoose(): void
 }
 
-function Line({ id, icon: Icon, text, aside, below, onChoose }: LineProps) {
+function PaletteItem({ id, icon: Icon, text, aside, below, onChoose }: PaletteItemProps) {
   return (
     <CommandItem value={id} onSelect={onChoose} className="group/line">
       {Icon && <Icon className="text-muted-foreground" />}
@@ -246,7 +246,7 @@ const conditionsOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([condition, value]) => [condition, Array.isArray(value) ? value.join(',') : String(value)]))
 
 /** A name with what was typed made strong, where it stands in it as it was typed. */
-function Marked({ text, typed }: { text: string; typed: string }) {
+function HighlightedText({ text, typed }: { text: string; typed: string }) {
   const wanted = typed.trim().toLowerCase()
   const at = text.toLowerCase().indexOf(wanted)
   if (at < 0 || !wanted) return text
@@ -260,7 +260,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 }
 
 /** What the top bar offers. Both languages stand here, because both can be typed. */
-function useDoings(): Doing[] {
+function usePaletteCommands(): PaletteCommand[] {
   const other = useLocale() === 'zh' ? 'en' : 'zh'
   const switchTo = useLanguageSwitch()
   const { toggle } = useFullscreen()

@@ -1,7 +1,7 @@
 import type { Label, Route } from '@contracts/declaration'
 import { findRoute } from '@/routes'
 import type { SignedIn } from '@/session'
-import { asGranted } from '../granted'
+import { withMenuNode } from '../granted'
 import { type Address, addressOf, decide, urlOf } from '../guard'
 import { hasTab, tabKey } from '../tabs'
 
@@ -15,12 +15,12 @@ interface Kept {
   title?: string
 }
 
-const most = 8
-const entry = (userId: number) => `recent:${userId}`
+const MAX_RECENT = 8
+const storageKey = (userId: number) => `recent:${userId}`
 
 function kept(userId: number): Kept[] {
   try {
-    return JSON.parse(sessionStorage.getItem(entry(userId)) ?? '[]')
+    return JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
   } catch {
     return []
   }
@@ -30,7 +30,7 @@ function kept(userId: number): Kept[] {
 export function rememberPage(userId: number, url: string, route: Route, title: string | undefined) {
   if (!hasTab(route)) return
   const others = kept(userId).filter(page => page.url !== url)
-  sessionStorage.setItem(entry(userId), JSON.stringify([{ url, title }, ...others].slice(0, most)))
+  sessionStorage.setItem(storageKey(userId), JSON.stringify([{ url, title }, ...others].slice(0, MAX_RECENT)))
 }
 
 /** The pages looked at last, without the one on the screen and those the user may no longer open. */
@@ -39,7 +39,7 @@ export function recentPages(session: SignedIn, current: Address): Recent[] {
     const address = addressOf(url)
     const route = findRoute(address.path)
     if (!route || url === tabKey(current) || !('show' in decide(address, session))) return []
-    const { zh, en } = asGranted(route, session)
+    const { zh, en } = withMenuNode(route, session)
     const named = (name: string) => (title ? `${name} · ${title}` : name)
     return [{ url: urlOf(address), zh: named(zh), en: named(en) }]
   })

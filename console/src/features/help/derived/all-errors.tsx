@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
-import { Table } from '../markdown'
-import { plain } from './declared'
+import { MarkdownTable } from '../markdown'
+import { withoutPlaceholders } from './declarations'
 
 /** Everything that can be refused, narrowed by a number, a name or a piece of its sentence. */
 export function AllErrors() {
@@ -27,16 +27,16 @@ export function AllErrors() {
       <p role="status" className="mt-2 text-muted-foreground text-xs">
         {t('errorsFound', { count: found.length })}
       </p>
-      <Table
+      <MarkdownTable
         head={[t('code'), t('says'), t('name')]}
         rows={found.map(refusal => [
           <span key="number" id={`help-${refusal.name}`} className="font-mono">
             {refusal.number}
           </span>,
           <div key="says">
-            {plain(name(refusal))}
+            {withoutPlaceholders(name(refusal))}
             <div lang={other} className="text-muted-foreground text-xs">
-              {plain(refusal[other])}
+              {withoutPlaceholders(refusal[other])}
             </div>
           </div>,
           <span key="name" translate="no" className="font-mono text-xs">

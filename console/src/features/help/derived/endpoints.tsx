@@ -7,9 +7,9 @@ import { unreachable } from '@/api/call'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { Failure } from '@/screens/failure'
-import { Waiting } from '@/screens/waiting'
-import { Table } from '../markdown'
+import { ErrorState } from '@/screens/error-state'
+import { FormSkeleton } from '@/screens/form-skeleton'
+import { MarkdownTable } from '../markdown'
 import {
   type ApiDocument,
   answeredLike,
@@ -19,14 +19,14 @@ import {
   type Endpoint,
   endpointsOf,
   fetchDocument,
+  type JsonSchema,
   resolved,
-  type Schema,
   searchEndpoints,
   typeOf,
 } from '../openapi'
 
 /** From so few endpoints on, the groups of what was found stand open. */
-const few = 30
+const PAGE_SIZE = 30
 
 /** Every endpoint with what it takes and gives, as the server describes itself. */
 export function Endpoints() {
@@ -35,8 +35,8 @@ export function Endpoints() {
   const { data: document, error, mutate } = useSWRImmutable(['openapi', locale], fetchDocument)
   const [typed, setTyped] = useState('')
   const all = useMemo(() => (document ? endpointsOf(document) : []), [document])
-  if (error) return <Failure error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
-  if (!document) return <Waiting />
+  if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
+  if (!document) return <FormSkeleton />
   const found = searchEndpoints(all, typed)
   return (
     <>
@@ -58,12 +58,12 @@ export function Endpoints() {
         {t('endpointsFound', { count: found.length })}
       </p>
       {Object.entries(Object.groupBy(found, ({ group }) => group)).map(([group, endpoints = []]) => (
-        <details key={group} open={found.length <= few} className="mt-3 rounded-md border border-border">
+        <details key={group} open={found.length <= PAGE_SIZE} className="mt-3 rounded-md border border-border">
           <summary className="cursor-pointer px-3 py-2 font-medium text-[13px]">
             {group} <span className="font-normal text-muted-foreground">{endpoints.length}</span>
           </summary>
           {endpoints.map(endpoint => (
-            <One key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} document={document} />
+            <EndpointItem key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} document={document} />
           ))}
         </details>
       ))}
@@ -72,7 +72,7 @@ export function Endpoints() {
 }
 
 /** One endpoint; its tables are made once it is opened. */
-function One({ endpoint, document }: { endpoint: Endpoint; document: ApiDocument }) {
+function EndpointItem({ endpoint, document }: { endpoint: Endpoint; document: ApiDocument }) {
   const { path, method, operation } = endpoint
   const t = useTranslations('help')
   const [open, setOpen] = useState(false)
@@ -93,9 +93,9 @@ function One({ endpoint, document }: { endpoint: Endpoint; document: ApiDocument
           {operation.description && (
             <p className="whitespace-pre-line text-muted-foreground text-xs">{operation.description.replaceAll('`', '')}</p>
           )}
-          <Members title={t('takes')} schema={bodyOf(operation)} document={document} />
+          <SchemaMembers title={t('takes')} schema={bodyOf(operation)} document={document} />
           <Example title={t('takesLike')} text={askedLike(endpoint)} />
-          <Members title={t('gives')} schema={dataOf(operation)} document={document} />
+          <SchemaMembers title={t('gives')} schema={dataOf(operation)} document={document} />
           <Example title={t('givesLike')} text={answeredLike(endpoint)} />
         </div>
       )}
@@ -120,14 +120,14 @@ function Example({ title, text }: { title: string; text: string | undefined }) {
 }
 
 /** The members of an object; of a page or a list, those of its rows. */
-function Members({ title, schema, document }: { title: string; schema: Schema | undefined; document: ApiDocument }) {
+function SchemaMembers({ title, schema, document }: { title: string; schema: JsonSchema | undefined; document: ApiDocument }) {
   const t = useTranslations('help')
   const rows = membersOf(schema, document)
   if (rows.length === 0) return null
   return (
     <section>
       <h4 className="mt-3 font-medium text-xs">{title}</h4>
-      <Table
+      <MarkdownTable
         head={[t('member'), t('type'), t('meaning')]}
         rows={rows.map(({ name, type, needed, says }) => [
           <span key="name" translate="no" className="font-mono text-xs">
@@ -148,7 +148,7 @@ function Members({ title, schema, document }: { title: string; schema: Schema | 
   )
 }
 
-interface Member {
+interface SchemaMember {
   name: string
   type: string
   needed: boolean
@@ -156,7 +156,7 @@ interface Member {
 }
 
 /** Members as a table has them, each row of a page under `list[].`, each condition of a list under `query.`. */
-function membersOf(schema: Schema | undefined, document: ApiDocument, above = ''): Member[] {
+function membersOf(schema: JsonSchema | undefined, document: ApiDocument, above = ''): SchemaMember[] {
   const own = resolved(schema, document)
   if (own.items) return membersOf(own.items, document, `${above}[].`)
   return Object.entries(own.properties ?? {}).flatMap(([name, part]) => {

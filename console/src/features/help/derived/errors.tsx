@@ -2,15 +2,15 @@ import { refusals } from '@contracts/manual'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { helpAt, Table } from '../markdown'
-import { plain } from './declared'
+import { helpAt, MarkdownTable } from '../markdown'
+import { withoutPlaceholders } from './declarations'
 
 /** Refusals people of a page meet; each line is a name and what to do then. */
 export function Errors({ lines }: { lines: string[] }) {
   const t = useTranslations('help')
   const name = useName()
   return (
-    <Table
+    <MarkdownTable
       head={[t('code'), t('says'), t('advice')]}
       rows={lines.map(line => {
         const [wanted = '', ...advice] = line.split(' ')
@@ -19,7 +19,7 @@ export function Errors({ lines }: { lines: string[] }) {
           <Link key="code" href={helpAt(wanted)} title={wanted} className="font-mono text-accent-text hover:underline">
             {refusal?.number}
           </Link>,
-          refusal && plain(name(refusal)),
+          refusal && withoutPlaceholders(name(refusal)),
           advice.join(' '),
         ]
       })}

@@ -2,17 +2,17 @@ import { AllErrors } from './all-errors'
 import { Contact } from './contact'
 import { Endpoints } from './endpoints'
 import { Errors } from './errors'
-import { Rights } from './rights'
+import { RightsTable } from './rights'
 import { States } from './states'
 import { Templates } from './templates'
 
 /** What a text leaves to the declarations, so that it cannot differ from the product; `lines` says of what. */
-export function Derived({ kind, lines }: { kind: string; lines: string[] }) {
+export function GeneratedBlock({ kind, lines }: { kind: string; lines: string[] }) {
   switch (kind) {
     case 'states':
       return lines.map(name => <States key={name} name={name} />)
     case 'rights':
-      return <Rights names={lines} />
+      return <RightsTable names={lines} />
     case 'errors':
       return <Errors lines={lines} />
     case 'all-errors':
@@ -28,4 +28,4 @@ export function Derived({ kind, lines }: { kind: string; lines: string[] }) {
 }
 
 /** The kinds there are, for who checks the texts. */
-export const kinds = ['states', 'rights', 'errors', 'all-errors', 'endpoints', 'templates', 'contact']
+export const BLOCK_KINDS = ['states', 'rights', 'errors', 'all-errors', 'endpoints', 'templates', 'contact']

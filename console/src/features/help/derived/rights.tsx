@@ -1,19 +1,19 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
-import { Table } from '../markdown'
-import { rightsOf, useDeclarations } from './declared'
+import { useCan } from '@/session'
+import { MarkdownTable } from '../markdown'
+import { rightsOf, useDeclarations } from './declarations'
 
 /** What can be done with some resources, and which built-in roles may. */
-export function Rights({ names }: { names: string[] }) {
+export function RightsTable({ names }: { names: string[] }) {
   const t = useTranslations('help')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const resources = useDeclarations(names)
   return resources.map(resource => (
-    <Table
+    <MarkdownTable
       key={resource.name}
       head={[name(resource), t('you'), t('roles')]}
       rows={rightsOf(resource).map(line => [

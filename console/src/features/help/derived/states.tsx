@@ -4,8 +4,8 @@ import { Badge } from '@/components/ui/badge'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { Table } from '../markdown'
-import { statesOf, useDeclarations } from './declared'
+import { MarkdownTable } from '../markdown'
+import { statesOf, useDeclarations } from './declarations'
 
 /** The states of a resource, and what leads from each to the next. */
 export function States({ name }: { name: string }) {
@@ -25,7 +25,7 @@ function StateTable({ state: { field, category, lines } }: { state: ReturnType<t
   )
   const moved = lines.some(({ steps }) => steps.length > 0)
   return (
-    <Table
+    <MarkdownTable
       head={[name(field), ...(moved ? [t('steps')] : [])]}
       rows={lines.map(({ code, steps }) => [
         badge(code),

@@ -6,20 +6,20 @@ import { use } from 'react'
 import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { useMay, useSignedIn } from '@/session'
-import { Table } from '../markdown'
-import { Declared, importable } from './declared'
+import { useCan, useSignedIn } from '@/session'
+import { MarkdownTable } from '../markdown'
+import { Declarations, importable } from './declarations'
 
 /** The templates of all imports; those the reader may not use are named. */
 export function Templates() {
   const t = useTranslations('help')
   const name = useName()
-  const may = useMay()
+  const may = useCan()
   const session = useSignedIn()
   const comma = useLocale() === 'zh' ? '、' : ', '
-  const all = use(Declared)
+  const all = use(Declarations)
   return (
-    <Table
+    <MarkdownTable
       head={[t('imported'), t('neededColumns'), t('template')]}
       rows={importable(all.values()).map(({ resource, permission }) => [
         <div key="name">

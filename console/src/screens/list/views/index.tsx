@@ -5,32 +5,32 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { later } from '@/loading/later'
-import { addressOfView, lookOf, type SavedView } from '@/session'
+import { lazyPreloaded } from '@/loading/later'
+import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import type { Preferences } from '../preferences'
+import type { ListPreferences } from '../preferences'
 import type { Query } from '../query'
 import { builtInViews, isBuiltIn } from './built-in'
 import { contentsOf, differs, useViews } from './saved'
 import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
 
-const ViewDialog = later(() => import('./view-dialog').then(module => module.ViewDialog))
+const ViewDialog = lazyPreloaded(() => import('./view-dialog').then(module => module.ViewDialog))
 
 interface Props {
   /** the list's address without a query but the resource's tab */
   page: string
   resource: Resource
   query: Query
-  preferences: Preferences
+  preferences: ListPreferences
   /** the view whose columns are shown */
-  under?: string
-  onWear(view: SavedView): void
+  activeViewId?: string
+  onApply(view: SavedView): void
   onOpen(search: URLSearchParams): void
 }
 
 /** Lists to come back to: chosen, changed, kept and shared. */
-export function Views({ page, resource, query, preferences, under, onWear, onOpen }: Props) {
+export function Views({ page, resource, query, preferences, activeViewId, onApply, onOpen }: Props) {
   const t = useTranslations('views')
   const views = useViews(page)
   const [open, setOpen] = useState(false)
@@ -40,18 +40,18 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
   const chosen = [...standing, ...views.own, ...views.shared].find(view => String(view.id) === query.view)
   const builtIn = isBuiltIn(resource, query.view)
   // Somebody came by a link, or to a view of another account: its columns are known only now.
-  const wear = useEffectEvent((view: SavedView) => onWear(view))
-  const missing = chosen && !builtIn && under !== query.view ? chosen : undefined
+  const wear = useEffectEvent((view: SavedView) => onApply(view))
+  const missing = chosen && !builtIn && activeViewId !== query.view ? chosen : undefined
   useEffect(() => {
     if (missing) wear(missing)
   }, [missing])
   const changed =
-    chosen && !missing ? differs(chosen, resource, query, builtIn ? lookOf(chosen) : preferences, preferences.pageSize) : false
+    chosen && !missing ? differs(chosen, resource, query, builtIn ? layoutOf(chosen) : preferences, preferences.pageSize) : false
   const contents = () => contentsOf(query, preferences, preferences.pageSize)
 
   function show(view: SavedView | undefined) {
     setOpen(false)
-    if (view && !standing.includes(view)) onWear(view)
+    if (view && !standing.includes(view)) onApply(view)
     onOpen(view ? addressOfView(view) : new URLSearchParams(page.split('?')[1]))
   }
   const label = chosen?.name ?? t('title')
@@ -74,7 +74,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
             views={views}
             builtIn={standing}
             chosen={query.view}
-            plain={!query.view && !query.keyword && Object.keys(query.conditions).length === 0}
+            plain={!query.view && !query.keyword && Object.keys(query.filters).length === 0}
             onShow={show}
             onEdit={view => {
               setOpen(false)

@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { describe, expect, it } from 'vitest'
-import { addressOfView, lookOf, type SavedView } from '@/session'
+import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { parseQuery } from '../query'
 import { contentsOf, differs } from './saved'
 
@@ -38,7 +38,7 @@ describe('a saved view', () => {
       'tab=stock&saved=7&pageSize=50&orderBy=code+desc&madeAt.between=thisWeek&place.in=a%2Cb&keyword=x&gone=1',
     )
     expect(opened).toMatchObject({ view: '7', pageSize: 50, orderBy: 'code desc', keyword: 'x' })
-    expect(lookOf(view)).toEqual({ columns: ['code', 'gone'], widths: { code: 120 } })
+    expect(layoutOf(view)).toEqual({ columns: ['code', 'gone'], widths: { code: 120 } })
   })
 
   it('is kept as the list is, relative days by their name', () => {
@@ -62,13 +62,13 @@ describe('a saved view', () => {
     ['in another order', { orderBy: 'place asc' }, {}, true],
     ['with another number of rows', { pageSize: 20 }, {}, true],
     ['with a word less', { keyword: '' }, {}, true],
-    ['with other days', { conditions: { ...opened.conditions, madeAt: { op: 'between', value: 'today' } } }, {}, true],
+    ['with other days', { filters: { ...opened.filters, madeAt: { op: 'between', value: 'today' } } }, {}, true],
     ['with a column more', {}, { columns: ['code', 'place'] }, true],
     ['with a wider column', {}, { widths: { code: 121 } }, true],
     ['with a width of a fraction', {}, { widths: { code: 120.3 } }, false],
   ] as const)('counts as changed or not: %s', (_, query, look, changed) => {
     expect(
-      differs(view, resource, { ...opened, ...query } as typeof opened, { ...lookOf(view), ...look } as ReturnType<typeof lookOf>, 10),
+      differs(view, resource, { ...opened, ...query } as typeof opened, { ...layoutOf(view), ...look } as ReturnType<typeof layoutOf>, 10),
     ).toBe(changed)
   })
 })

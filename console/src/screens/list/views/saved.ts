@@ -2,19 +2,19 @@ import type { Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { call } from '@/api'
-import { addressOfView, type Look, lookOf, renew, type SavedView, useSignedIn } from '@/session'
+import { addressOfView, type ColumnLayout, layoutOf, renew, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
-import { conditionParams, parseQuery, type Query } from '../query'
+import { filterParams, parseQuery, type Query } from '../query'
 
 /** What of a list a view keeps, in the words of the wire. */
-export type Contents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
+export type ViewContents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
 
 /** The list as it is, ready to be saved. Columns as declared are none, so that such a view gets columns that are declared later. */
-export function contentsOf(query: Query, look: Look, pageSize: number): Contents {
+export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): ViewContents {
   const declared = !look.columns && Object.keys(look.widths).length === 0
   const fields = look.columns ?? Object.keys(look.widths)
   return {
-    filters: Object.fromEntries(Object.entries(conditionParams(query)).filter(([, value]) => value !== undefined)),
+    filters: Object.fromEntries(Object.entries(filterParams(query)).filter(([, value]) => value !== undefined)),
     columns: declared
       ? []
       : fields.map((field, i) => ({ field, width: Math.round(look.widths[field] ?? 0) || null, fixed: i === 0, visible: true })),
@@ -24,15 +24,15 @@ export function contentsOf(query: Query, look: Look, pageSize: number): Contents
 }
 
 /** What a view keeps, for another one. */
-export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): Contents => ({ filters, columns, orderBy, pageSize })
+export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): ViewContents => ({ filters, columns, orderBy, pageSize })
 
 /** Whether a list shows something else than a view keeps. What the list knows no more counts for nothing. */
-export function differs(view: SavedView, resource: Resource, query: Query, look: Look, pageSize: number): boolean {
+export function differs(view: SavedView, resource: Resource, query: Query, look: ColumnLayout, pageSize: number): boolean {
   const kept = parseQuery(addressOfView(view), resource)
-  const own = lookOf(view)
-  const told = (of: Query, worn: Look, size: number) =>
+  const own = layoutOf(view)
+  const told = (of: Query, worn: ColumnLayout, size: number) =>
     JSON.stringify([
-      Object.entries(conditionParams(of))
+      Object.entries(filterParams(of))
         .filter(([, value]) => value !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
       of.orderBy ?? '',

@@ -10,11 +10,11 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
-import { type SavedView, useMay } from '@/session'
-import type { Contents, useViews } from './saved'
+import { type SavedView, useCan } from '@/session'
+import type { useViews, ViewContents } from './saved'
 
 /** A view to be saved: a new one with what it keeps, or an own one to be called or shared otherwise. */
-export type Draft = ({ id?: undefined; name: string } & Contents) | SavedView
+export type Draft = ({ id?: undefined; name: string } & ViewContents) | SavedView
 
 interface Props {
   page: string
@@ -28,7 +28,7 @@ interface Props {
 export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const t = useTranslations('views')
   const label = useName()
-  const may = useMay()
+  const may = useCan()
   const { data: declared } = useSWRImmutable('declaration of savedView', () => load('savedView'))
   const roles = declared?.fields.find(field => field.name === 'shareRoles')
   const known = draft.id === undefined ? undefined : draft

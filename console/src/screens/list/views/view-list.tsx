@@ -35,15 +35,15 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
   return (
     <div className="min-h-0 overflow-y-auto p-1">
       <ul>
-        <Line name={t('all')} on={plain} onShow={() => onShow(undefined)} />
+        <ViewItem name={t('all')} on={plain} onShow={() => onShow(undefined)} />
         {builtIn.map(view => (
-          <Line key={view.id} name={view.name} on={String(view.id) === chosen} onShow={() => onShow(view)} />
+          <ViewItem key={view.id} name={view.name} on={String(view.id) === chosen} onShow={() => onShow(view)} />
         ))}
       </ul>
       {views.own.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('own')}</h3>}
       <ul>
         {views.own.map((view, i) => (
-          <Line
+          <ViewItem
             key={view.id}
             name={view.name}
             on={String(view.id) === chosen}
@@ -55,7 +55,7 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
             }
             onShow={() => onShow(view)}
           >
-            <Deed
+            <IconButton
               icon={Star}
               label={t(view.isDefault ? 'unsetDefault' : 'setDefault', { name: view.name })}
               onClick={() =>
@@ -64,42 +64,42 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
                   : change('setDefault', { id: view.id })
               }
             />
-            <Deed
+            <IconButton
               icon={ArrowUp}
               label={t('moveUp', { name: view.name })}
               off={i === 0}
               onClick={() => change('move', { id: view.id, to: i - 1 })}
             />
-            <Deed
+            <IconButton
               icon={ArrowDown}
               label={t('moveDown', { name: view.name })}
               off={i === views.own.length - 1}
               onClick={() => change('move', { id: view.id, to: i + 1 })}
             />
-            <Deed icon={Pencil} label={t('edit', { name: view.name })} onClick={() => onEdit(view)} />
-            <Deed icon={Trash2} label={t('delete', { name: view.name })} onClick={() => void remove(view).catch(toastFailure)} />
-          </Line>
+            <IconButton icon={Pencil} label={t('edit', { name: view.name })} onClick={() => onEdit(view)} />
+            <IconButton icon={Trash2} label={t('delete', { name: view.name })} onClick={() => void remove(view).catch(toastFailure)} />
+          </ViewItem>
         ))}
       </ul>
       {views.shared.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('shared')}</h3>}
       <ul>
         {views.shared.map(view => (
-          <Line
+          <ViewItem
             key={view.id}
             name={view.name}
             on={String(view.id) === chosen}
             marks={<span className="max-w-24 shrink-0 truncate text-muted-foreground text-xs">{view.userName}</span>}
             onShow={() => onShow(view)}
           >
-            <Deed icon={Copy} label={t('copy', { name: view.name })} onClick={() => onEdit({ name: view.name, ...copyOf(view) })} />
-          </Line>
+            <IconButton icon={Copy} label={t('copy', { name: view.name })} onClick={() => onEdit({ name: view.name, ...copyOf(view) })} />
+          </ViewItem>
         ))}
       </ul>
     </div>
   )
 }
 
-interface LineProps {
+interface ViewItemProps {
   name: string
   on: boolean
   marks?: ReactNode
@@ -107,7 +107,7 @@ interface LineProps {
   children?: ReactNode
 }
 
-function Line({ name, on, marks, onShow, children }: LineProps) {
+function ViewItem({ name, on, marks, onShow, children }: ViewItemProps) {
   return (
     <li className="group/view relative flex items-center rounded-[4px] focus-within:bg-muted hover:bg-muted">
       <button
@@ -128,14 +128,14 @@ function Line({ name, on, marks, onShow, children }: LineProps) {
   )
 }
 
-interface DeedProps {
+interface IconButtonProps {
   icon: typeof Star
   label: string
   off?: boolean
   onClick(): void
 }
 
-function Deed({ icon: Icon, label, off, onClick }: DeedProps) {
+function IconButton({ icon: Icon, label, off, onClick }: IconButtonProps) {
   return (
     <Button variant="ghost" size="icon-sm" className="size-6" aria-label={label} title={label} disabled={off} onClick={onClick}>
       <Icon />

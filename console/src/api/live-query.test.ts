@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let answer: () => Promise<unknown> = async () => ({})
+const call = vi.fn((_path: string, _options: { background?: boolean }) => answer())
+vi.mock('./call', () => ({ call: (path: string, options: object) => call(path, options) }))
+
+const { follow } = await import('./live-query')
+
+describe('an answer that is read again by itself', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    call.mockClear()
+    answer = async () => ({})
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is read once a second at most, however often it is woken', async () => {
+    const shown = vi.fn()
+    const { wake, stop } = follow('/list', shown)
+    for (let i = 0; i < 500; i++) {
+      wake()
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    expect(call.mock.calls.length).toBeGreaterThanOrEqual(5)
+    expect(call.mock.calls.length).toBeLessThanOrEqual(6)
+    expect(shown.mock.calls.length).toBe(call.mock.calls.length)
+    stop()
+  })
+
+  it('is read at once after a quiet time', async () => {
+    const { wake, stop } = follow('/list', () => undefined)
+    wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(call).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('keeps no abandoned session alive, and rests while nobody can see it', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { wake, stop } = follow('/list', () => undefined)
+    wake()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(call).not.toHaveBeenCalled()
+    seen.mockRestore()
+    wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(call.mock.calls).toEqual([['/list', { quiet: true, background: true }]])
+    stop()
+  })
+
+  it('is read again for what happened while it was read', async () => {
+    answer = () => new Promise(done => setTimeout(() => done({}), 3000))
+    const { wake, stop } = follow('/list', () => undefined)
+    wake()
+    await vi.advanceTimersByTimeAsync(1)
+    wake()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(call).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('shows nothing once it has stopped', async () => {
+    const shown = vi.fn()
+    answer = () => new Promise(done => setTimeout(() => done({}), 100))
+    const { wake, stop } = follow('/list', shown)
+    wake()
+    await vi.advanceTimersByTimeAsync(1)
+    stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(shown).not.toHaveBeenCalled()
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { Popover as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+import { usePopup } from './popup-root'
+import { floating } from './surface'
+import { VirtualTrigger } from './virtual-trigger'
+
+/** The ground of a popover with its content. */
+export function PopoverBody({ className, align = 'start', ...props }: ComponentProps<typeof Primitive.Content>) {
+  const { open, setOpen, anchor } = usePopup()
+  return (
+    <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger asChild>
+        <VirtualTrigger of={anchor} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          data-slot="popover"
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(floating, 'ui-popover', className)}
+          {...props}
+        />
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect } from 'react'
+
+interface Props {
+  /** the element on the page */
+  of: RefObject<HTMLElement | null>
+  ref?: Ref<HTMLElement>
+  id?: string
+  'aria-controls'?: string
+  'aria-describedby'?: string
+}
+
+/**
+ * Stands for an element that is on the page already, where Radix expects its trigger as a child: answers the element as its ref and gives it
+ * the names that assistive technology follows, but draws nothing. So Radix can come later than the trigger without drawing it anew.
+ */
+export function VirtualTrigger({ of, ref, id, 'aria-controls': controls, 'aria-describedby': described }: Props) {
+  useImperativeHandle(ref, () => of.current as HTMLElement, [of])
+  useLayoutEffect(() => {
+    const element = of.current
+    if (element && id && !element.id) element.id = id
+  }, [of, id])
+  useAttribute(of, 'aria-controls', controls)
+  useAttribute(of, 'aria-describedby', described)
+  return null
+}
+
+function useAttribute(of: RefObject<HTMLElement | null>, name: string, value: string | undefined) {
+  useLayoutEffect(() => {
+    const element = of.current
+    if (!element || value === undefined) return
+    element.setAttribute(name, value)
+    return () => element.removeAttribute(name)
+  }, [of, name, value])
+}

@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { useSize } from '@/locale/size'
+import { useDict } from '@/session'
+import type { CheckResult, Threshold, Unit } from './check-result'
+
+/** Labels of what `of` names, where it is a word of ours and no name of something. */
+const named = ['pool', 'round'] as const
+
+/** Puts lines into the reader's words. */
+export function useCheckText() {
+  const t = useTranslations('selfCheck')
+  const format = useFormatter()
+  const size = useSize()
+  const drivers = useDict('SmsDriver')
+
+  function quantity(value: number, unit?: Unit): string {
+    const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
+      format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 1 ? 2 : n < 10 ? 1 : 0 })
+    switch (unit) {
+      case 'ms':
+        return value >= 10_000 ? of('second', value / 1000) : of('millisecond', value)
+      case 's':
+        if (value >= 2 * 86_400) return of('day', value / 86_400)
+        if (value >= 2 * 3600) return of('hour', value / 3600)
+        return value >= 120 ? of('minute', value / 60) : of('second', value)
+      case 'd':
+        return of('day', value)
+      case 'bytes':
+        return size(value)
+      case '%':
+        return `${format.number(value)} %`
+      case 'rows':
+        return t('rows', { count: value })
+    }
+    return format.number(value)
+  }
+
+  return {
+    group: (name: string) => t(`group.${name}` as 'group.database'),
+    probe: (probe: string) => t(`probe.${probe}` as 'probe.database.latency'),
+    state: (line: CheckResult) => t(`state.${line.state}`),
+    of({ probe, of = '' }: CheckResult): string {
+      const kind = named.find(kind => probe.endsWith(`.${kind}`))
+      return kind ? t(`${kind}.${of}` as 'pool.read') : of
+    },
+    value(line: CheckResult): string {
+      if (line.state === 'absent') return t('absent')
+      if (line.value === null) return line.error || line.threshold ? '—' : t(line.state === 'ok' ? 'yes' : 'no')
+      if (line.probe === 'browser.device') return t(line.value === 'mobile' ? 'mobile' : 'desktop')
+      if (line.probe === 'sms.driver') return drivers.label(line.value)
+      return typeof line.value === 'number' ? quantity(line.value, line.unit) : line.value || '—'
+    },
+    threshold({ warn, fail, isMinimum }: Threshold, unit?: Unit): string {
+      const sign = isMinimum ? '<' : '≥'
+      const said = (limit: number) => `${sign} ${quantity(limit, unit)}`
+      if (!isMinimum && fail === 0) return t('warnAt', { limit: said(warn) })
+      if (warn === fail) return t('failAt', { limit: said(fail) })
+      return `${t('warnAt', { limit: said(warn) })} · ${t('failAt', { limit: said(fail) })}`
+    },
+    /** what else is known of a line, in the order of its use */
+    more: ({ detail, at, next }: CheckResult): string =>
+      [detail, at && t('lastAt', { time: at.slice(11) }), next && t('nextAt', { time: next.slice(11) })].filter(Boolean).join(' · '),
+  }
+}
+
+export type CheckText = ReturnType<typeof useCheckText>

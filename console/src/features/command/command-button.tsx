@@ -1,0 +1,36 @@
+import { ShieldAlert, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
+import { useDict } from '@/session'
+import { type CommandOption, keyOf } from './command-option'
+
+const riskIcons = { 1: undefined, 2: TriangleAlert, 3: ShieldAlert }
+
+/** One command to press. From caution on it has a red frame; where something stands against it, it is off and says why beneath. */
+export function CommandButton({ button: option, onPress }: { button: CommandOption; onPress(): void }) {
+  const name = useName()
+  const risks = useDict('CommandRisk')
+  const Mark = riskIcons[option.riskLevel]
+  const reason = `reason-${keyOf(option)}`
+  return (
+    <div className="flex max-w-48 flex-col gap-0.5">
+      <Button
+        // The second click of a double click is no second press, even where the first was answered in between.
+        onClick={event => event.detail < 2 && onPress()}
+        disabled={!option.allowed}
+        aria-describedby={option.allowed ? undefined : reason}
+        title={risks.label(option.riskLevel)}
+        className={cn('justify-start', option.riskLevel > 1 && 'border-danger')}
+      >
+        {Mark && <Mark className="text-danger" aria-label={risks.label(option.riskLevel)} />}
+        {name(option.name)}
+      </Button>
+      {!option.allowed && (
+        <p id={reason} className="px-1 text-muted-foreground text-xs leading-4">
+          {option.reasonText}
+        </p>
+      )}
+    </div>
+  )
+}

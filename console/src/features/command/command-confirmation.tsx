@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RecordView, type Row, useScreen } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { parseTime, useRelativeTime } from '@/locale'
+import { useDict } from '@/session'
+import { type CommandOption, effectOf } from './command-option'
+
+/** A report older than this may no longer be how the vehicle is (equipment catalogue, vehicleShadow). */
+const MAX_REPORT_AGE_MS = 10 * 60_000
+
+/** What somebody checks before a command goes to a vehicle: how the vehicle is, what the command does, and whether a second person has to agree. */
+export function CommandConfirmation({ record, button }: { record: Row; button: CommandOption }) {
+  const t = useTranslations('command')
+  const effect = effectOf(button)
+  return (
+    <div className="space-y-2 text-sm">
+      {effect && <p>{t(`effects.${effect}`)}</p>}
+      {button.touches && <VehicleState record={record} />}
+      {button.riskLevel === 3 && (
+        <p className="flex items-start gap-1.5 text-warning">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {t('secondPerson')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Connection, speed, lock and power of the vehicle by its last report, and how old that is. */
+function VehicleState({ record }: { record: Row }) {
+  const t = useTranslations('command')
+  const ago = useRelativeTime()
+  const locks = useDict('LockStatus')
+  const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id }, true)
+  if (!data) return <Skeleton className="h-9" />
+  const row = data.record
+  const at = row.reportedAt as string | null
+  const speed = Number(row.speedKmh ?? 0)
+  const stale = !at || Date.now() - parseTime(at).getTime() > MAX_REPORT_AGE_MS
+  return (
+    <section aria-label={t('state')} className={cn('rounded-md px-3 py-2', stale || speed > 0 ? 'bg-warning-soft' : 'bg-muted')}>
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums [&>div]:flex [&>div]:items-center [&>div]:gap-1.5 [&_dt]:text-muted-foreground">
+        <div>
+          <dt className="sr-only">{t('connection')}</dt>
+          <dd>
+            <CodeBadge category="OnlineStatus" code={Number(row.onlineStatus ?? 0)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('speed')}</dt>
+          <dd className={cn(speed > 0 && 'font-medium text-danger')}>{at ? `${speed} km/h` : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('lock')}</dt>
+          <dd>{at ? locks.label(Number(row.lockStatus ?? 0)) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('power')}</dt>
+          <dd>{at ? t(row.powerOn ? 'powerOn' : 'powerOff') : '–'}</dd>
+        </div>
+      </dl>
+      <p className={cn('mt-1 text-xs', stale ? 'text-warning' : 'text-muted-foreground')}>
+        {at ? t(stale ? 'staleState' : 'stateAt', { time: ago(at) }) : t('noState')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { load } from '@contracts/catalogue'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import type { ApiError, Page, Row } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { lazy } from '@/loading/later'
+import { useRelativeTime } from '@/locale'
+import { routes } from '@/routes'
+import { Link } from '@/shell/link'
+import { REMOTE_CONTROL_PATH } from './paths'
+import { useOutcome } from './use-outcome'
+
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+
+interface Props {
+  data: Page | undefined
+  error: ApiError | undefined
+  /** number of the command that was pressed last */
+  last?: string
+  vehicle: number
+}
+
+/** What the vehicle was told of late, the newest first, and the way to all of it. */
+export function CommandHistory({ data, error, last, vehicle }: Props) {
+  const t = useTranslations('command')
+  const format = useFormatter()
+  return (
+    <section aria-label={t('history')} className="border-border border-t">
+      <div className="flex items-center gap-3 px-4 py-2 text-[13px]">
+        <h3 className="font-medium">
+          {t('history')}
+          {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
+        </h3>
+        <Link
+          href={`/equipmentManage/remoteControl?tab=remoteCommand&vehicleId.eq=${vehicle}`}
+          className="ml-auto text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('all')}
+        </Link>
+      </div>
+      {error ? (
+        <p className="px-4 pb-3 text-danger text-sm">{error.message}</p>
+      ) : !data ? (
+        <Skeleton className="mx-4 mb-4 h-20" />
+      ) : data.list.length === 0 ? (
+        <p className="px-4 pb-3 text-muted-foreground text-sm">{t('never')}</p>
+      ) : (
+        <div className="border-border border-t">
+          <CommandRows rows={data.list} last={last} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Commands, each with its outcome; a press on one shows what became of it step by step. */
+export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
+  const [opened, setOpened] = useState<number>()
+  const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
+  const route = routes.find(own => own.path === REMOTE_CONTROL_PATH)
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {rows.map(row => (
+          <CommandRow key={row.id} row={row} marked={row.commandNo === last} onOpen={() => setOpened(row.id)} />
+        ))}
+      </ul>
+      {opened && resource && route && (
+        <Suspense>
+          <DetailSheet route={route} resource={resource} id={String(opened)} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen(): void }) {
+  const t = useTranslations('command')
+  const ago = useRelativeTime()
+  const outcome = useOutcome()(row)
+  const at = String(row.queuedAt)
+  return (
+    <li
+      className={cn('relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px] hover:bg-muted', marked && 'bg-muted')}
+    >
+      {/* The whole line is to be pressed; its name is what is said to be. */}
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t('courseOf', { name: String(row.defName ?? '') })}
+        className="w-28 truncate text-left font-medium outline-none after:absolute after:inset-0 hover:text-accent-text hover:underline focus-visible:after:ring-2 focus-visible:after:ring-ring focus-visible:after:ring-inset"
+      >
+        {String(row.defName ?? '')}
+      </button>
+      <CodeBadge category="CommandState" code={Number(row.state)} />
+      <span className="tabular-nums">{row.latencyMs ? t('seconds', { seconds: (Number(row.latencyMs) / 1000).toFixed(1) }) : ''}</span>
+      <span className="min-w-0 flex-1 truncate text-muted-foreground" title={outcome}>
+        {outcome}
+      </span>
+      <span className="truncate text-muted-foreground">{String(row.operatorName ?? t('system'))}</span>
+      <time dateTime={at} title={at} className="w-20 text-right text-muted-foreground">
+        {ago(at)}
+      </time>
+    </li>
+  )
+}

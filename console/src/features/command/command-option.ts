@@ -1,0 +1,136 @@
+import type { Action, Field, Kind, Label, Rule } from '@contracts/declaration'
+import type { Row } from '@/api'
+import type { Values } from '@/rules'
+
+/** A command that a vehicle's model knows, with why it is off. */
+export interface CommandOption {
+  /** of the command's definition */
+  id: number
+  code: string
+  name: Label
+  category: number
+  argsSchema: ArgsSchema | null
+  /** 1 normal, 2 caution, 3 dangerous */
+  riskLevel: 1 | 2 | 3
+  /** changes what the vehicle does or what its rider can do */
+  touches: boolean
+  allowed: boolean
+  reason: string | null
+  reasonText: string | null
+  /** arguments that the button itself stands for */
+  preset?: Record<string, boolean>
+}
+
+/** Tells the buttons of one vehicle apart. */
+export const keyOf = ({ code, preset }: CommandOption) =>
+  [code, ...Object.entries(preset ?? {}).map(([name, on]) => `${name}-${on}`)].join('-')
+
+/**
+ * The buttons of a command. One that must say yes or no is two, such as 防盗锁车 and 解除防盗锁车: a switch in a dialog would be sent as it was left, which
+ * may be the opposite of what its title says.
+ */
+export function optionsOf(button: CommandOption): CommandOption[] {
+  const { properties = {}, required = [] } = button.argsSchema ?? {}
+  const name = required.find(own => properties[own]?.type === 'boolean')
+  if (!name) return [button]
+  const { [name]: _, ...rest } = properties
+  const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(own => own !== name) } : null
+  const { zh, en } = button.name
+  const off = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
+  return [
+    { ...button, argsSchema, preset: { [name]: true } },
+    { ...button, argsSchema, preset: { [name]: false }, name: off },
+  ]
+}
+
+/** What an order that was given is called: as the button it was given with, so that a release does not bear the name of the lock. */
+export function optionName(buttons: CommandOption[], row: Row): Label | undefined {
+  const args = (row.args as Record<string, unknown> | null) ?? {}
+  return buttons.find(({ id, preset }) => id === row.defCode && preset && Object.entries(preset).every(([name, on]) => args[name] === on))
+    ?.name
+}
+
+const effects = ['lock', 'powerOff', 'remoteLock', 'remoteLockOff', 'batteryLock', 'batteryLockOff', 'factoryReset'] as const
+
+/** The sentence about what a command does to its vehicle, where its name does not say it all. */
+export const effectOf = ({ code, preset }: CommandOption) => {
+  const own = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
+  return effects.find(effect => effect === own)
+}
+
+/** One argument, in the part of JSON Schema that arguments are described with. */
+interface Argument {
+  type: 'integer' | 'number' | 'string' | 'boolean'
+  title?: string
+  titleEn?: string
+  minimum?: number
+  maximum?: number
+  unit?: string
+  format?: string
+  pattern?: string
+  /** dictionary category whose codes are allowed */
+  dict?: string
+  default?: string | number | boolean
+}
+
+export interface ArgsSchema {
+  properties?: Record<string, Argument>
+  required?: string[]
+}
+
+function argumentKind({ type, dict, format }: Argument): Kind {
+  if (dict) return 'enum'
+  if (type === 'integer') return 'int'
+  if (type === 'number') return 'decimal'
+  if (type === 'boolean') return 'bool'
+  return format === 'date-time' ? 'time' : 'text'
+}
+
+/** The fields a schema of arguments asks for. */
+export function fieldsOf(schema: ArgsSchema | null): Field[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, argument]) => {
+    const kind = argumentKind(argument)
+    const required = schema?.required?.includes(name) && kind !== 'bool'
+    const rules: Rule[] = []
+    if (required) rules.push({ rule: 'required' })
+    if (argument.minimum !== undefined || argument.maximum !== undefined)
+      rules.push({ rule: 'range', min: argument.minimum, max: argument.maximum })
+    if (argument.pattern) rules.push({ rule: 'pattern', pattern: argument.pattern.replace(/^\^|\$$/g, '') })
+    return {
+      name,
+      kind,
+      zh: argument.title ?? name,
+      en: argument.titleEn ?? name,
+      rules,
+      ...(required && { required: true as const }),
+      ...(kind === 'decimal' && { scale: 2 }),
+      ...(kind === 'bool' && argument.default === undefined ? { default: false } : { default: argument.default }),
+      ...(argument.dict && { dict: argument.dict }),
+      ...(argument.unit && { unit: argument.unit }),
+    }
+  })
+}
+
+/** What was typed, as the schema wants it: nothing for what was left empty, and moments with their zone. */
+export function argsOf(schema: ArgsSchema | null, values: Values): Record<string, unknown> {
+  const args: Record<string, unknown> = {}
+  for (const [name, argument] of Object.entries(schema?.properties ?? {})) {
+    const value = values[name]
+    if (value === null || value === undefined || value === '') continue
+    args[name] = argument.format === 'date-time' ? `${String(value).replace(' ', 'T')}+08:00` : value
+  }
+  return args
+}
+
+/** A command as an action, so that it is asked for like any other. */
+export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: CommandOption): Action => ({
+  ...name,
+  verb: code,
+  permission: 'command:send',
+  input: fieldsOf(argsSchema),
+  ...(touches && { reason: true as const }),
+  ...(riskLevel > 2 && { danger: true as const }),
+})
+
+/** Whether a command is sent as soon as it is pressed: it touches nothing, and asks for nothing. */
+export const needsNoDialog = (button: CommandOption) => !button.touches && fieldsOf(button.argsSchema).length === 0

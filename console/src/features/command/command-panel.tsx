@@ -1,0 +1,147 @@
+import { load } from '@contracts/catalogue'
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { Suspense, useRef, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/api'
+import { useOnce } from '@/api/once'
+import { requestId } from '@/api/request-id'
+import { Skeleton } from '@/components/ui/skeleton'
+import { lazy } from '@/loading/later'
+import { useName } from '@/locale'
+import type { Values } from '@/rules'
+import { useDict } from '@/session'
+import { CommandButton } from './command-button'
+import { CommandConfirmation } from './command-confirmation'
+import { CommandHistory } from './command-history'
+import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
+import { CommandStatus } from './command-status'
+import { REMOTE_CONTROL_PATH } from './paths'
+
+const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
+
+/** States in which something still happens to a command. */
+const OPEN_STATES = [0, 1, 2, 3]
+
+/** The last commands of a vehicle, read again whenever a command changes. */
+const useCommands = (vehicle: number) =>
+  useScreen<Page>(
+    REMOTE_CONTROL_PATH,
+    { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 },
+    { on: ['command'], while: page => page.list.some(row => OPEN_STATES.includes(Number(row.state))) },
+  )
+
+/** What a refusal says: 失败, and beneath it why. */
+export interface Refusal {
+  title: string
+  reason: string
+}
+
+const refusalOf = (error: ApiError): Refusal => ({
+  title: error.title,
+  reason: String(error.params.reasonText ?? error.reason),
+})
+
+/** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
+export function CommandPanel({ record, only }: { record: Row; only?: string[] }) {
+  const t = useTranslations('command')
+  const name = useName()
+  const categories = useDict('CommandCategory')
+  const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
+  const buttons = useOverview<{ commands: CommandOption[] }>('remoteCommand', { id: record.id }, { on: ['vehicles'] })
+  const commands = useCommands(record.id)
+  const [asked, setAsked] = useState<CommandOption>()
+  const [last, setLast] = useState<string>()
+  const [refused, setRefused] = useState<Refusal>()
+  const request = useRef('')
+  const once = useOnce()
+
+  async function send(button: CommandOption, values: Values) {
+    setRefused(undefined)
+    const param = {
+      vin: record.vin,
+      code: button.code,
+      args: { ...argsOf(button.argsSchema, values), ...button.preset },
+      reason: values.reason,
+      clientRequestId: request.current,
+    }
+    const answer = await call<{ commandNo: string }>('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+    setLast(answer.commandNo)
+    void commands.mutate()
+    void buttons.mutate()
+  }
+
+  async function press(button: CommandOption) {
+    if (!needsNoDialog(button)) {
+      request.current = requestId()
+      return setAsked(button)
+    }
+    await once(button.code, async () => {
+      request.current = requestId()
+      try {
+        await send(button, {})
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        setRefused(refusalOf(error))
+      }
+    })
+  }
+
+  /** In a dialog the reason stands under what was asked for. */
+  async function ask(button: CommandOption, values: Values) {
+    try {
+      await send(button, values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { title, reason } = refusalOf(error)
+      throw new ApiError([title, reason, ...Object.values(error.details)].filter(Boolean).join(' · '), error.status, error.traceId)
+    }
+  }
+
+  if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
+  if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
+  const known = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
+  const named = (row: Row): Row => {
+    const label = optionName(known, row)
+    return label ? { ...row, defName: name(label) } : row
+  }
+  const data = commands.data && { ...commands.data, list: commands.data.list.map(named) }
+  const shown = data?.list.find(row => row.commandNo === last)
+  return (
+    <>
+      <CommandStatus row={shown} refused={refused} />
+      {known.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
+      <div className="flex flex-col gap-4 p-4">
+        {categories.items
+          .map(category => ({ category, own: known.filter(button => String(button.category) === category.code) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ category, own }) => (
+            <section key={category.code} aria-label={name(category)}>
+              <h3 className="mb-1.5 text-muted-foreground text-xs">{name(category)}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {own.map(button => (
+                  <li key={keyOf(button)}>
+                    <CommandButton button={button} onPress={() => void press(button)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <CommandHistory data={data} error={commands.error} last={last} vehicle={record.id} />
+      {asked && (
+        <Suspense>
+          <ActionDialog
+            resource={vehicles}
+            action={actionOf(asked)}
+            rows={[record]}
+            onRun={values => ask(asked, values)}
+            onClose={() => setAsked(undefined)}
+          >
+            <CommandConfirmation record={record} button={asked} />
+          </ActionDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { CircleX, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { Row } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { parseTime } from '@/locale'
+import type { Refusal } from './command-panel'
+import { useOutcome } from './use-outcome'
+
+const TICK_MS = 100
+
+/** Seconds since a moment, told on while something is under way. */
+function useElapsedSeconds(from: string, running: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [running])
+  return Math.max(0, (now - parseTime(from).getTime()) / 1000)
+}
+
+/** What becomes of the command that was pressed last: its state, how long it took, and what the vehicle said; or why it was not taken. */
+export function CommandStatus({ row, refused }: { row: Row | undefined; refused: Refusal | undefined }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {refused ? (
+        <div className="flex items-start gap-2 border-border border-b bg-danger-soft px-4 py-2.5 text-danger text-sm">
+          <CircleX className="mt-0.5 size-4 shrink-0" />
+          <div>
+            <p className="font-medium">{refused.title}</p>
+            {refused.reason && <p className="text-[13px]">{refused.reason}</p>}
+          </div>
+        </div>
+      ) : (
+        row && <CommandProgress row={row} />
+      )}
+    </div>
+  )
+}
+
+function CommandProgress({ row }: { row: Row }) {
+  const t = useTranslations('command')
+  const outcome = useOutcome()(row)
+  const running = Number(row.state) < 4
+  const since = useElapsedSeconds(String(row.queuedAt), running)
+  const seconds = row.latencyMs ? Number(row.latencyMs) / 1000 : since
+  return (
+    <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2.5 text-sm', running && 'bg-muted')}>
+      {running && <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />}
+      <span className="font-medium">{String(row.defName ?? '')}</span>
+      <CodeBadge category="CommandState" code={Number(row.state)} />
+      {/* A timer inside of a live region is read when asked for, not at each of its steps. */}
+      <span role="timer" className="text-muted-foreground tabular-nums">
+        {t('seconds', { seconds: seconds.toFixed(1) })}
+      </span>
+      {outcome && <span className="text-[13px] text-muted-foreground">{outcome}</span>}
+    </div>
+  )
+}

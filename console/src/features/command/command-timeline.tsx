@@ -1,0 +1,310 @@
+import {
+  BellRing,
+  Check,
+  CircleCheck,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  MessageSquareReply,
+  Send,
+  ShieldCheck,
+  ShieldX,
+  TimerOff,
+  Undo2,
+  User,
+} from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { type ApiError, call, type RecordView, type Row, useLive, useScreen } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { fieldTypeOf } from '@/fields'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { formatTime, useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { fieldsOf } from './command-option'
+import { REMOTE_CONTROL_PATH } from './paths'
+import {
+  type CommandMessage,
+  type CommandStep,
+  type CommandTimelineData,
+  durationOf,
+  resultEntries,
+  type StepKind,
+  stepGaps,
+} from './steps'
+import { useOutcome } from './use-outcome'
+
+const isOpen = (state: number) => state < 4
+
+/** What became of a command, read again whenever a command changes. */
+function useCommandTimeline(id: number) {
+  const locale = useLocale()
+  const path = `/bff/commands/course?id=${id}`
+  const timeline = useSWR<CommandTimelineData, ApiError>([path, locale], () => call<CommandTimelineData>(path, { quiet: true }), {
+    keepPreviousData: true,
+  })
+  // The fields around it are those of the same command.
+  useScreen<RecordView>(
+    REMOTE_CONTROL_PATH,
+    { resource: 'remoteCommand', id },
+    { on: ['command'], while: ({ record }) => isOpen(Number(record.state)) },
+  )
+  useLive(timeline, path, { on: ['command'], while: ({ state }) => isOpen(state) })
+  return timeline
+}
+
+/** The course of a command: every step with its time, what it was given, what it brought back, and the messages it took. */
+export function CommandTimeline({ record }: { record: Row }) {
+  const t = useTranslations('course')
+  const { data, error } = useCommandTimeline(record.id)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-32" />
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm">
+        <span className="font-medium text-base">{String(record.defName ?? '')}</span>
+        {Number(record.riskLevel) > 1 && <CodeBadge category="CommandRisk" code={Number(record.riskLevel)} />}
+        <Link
+          href={`${REMOTE_CONTROL_PATH}?id=${Number(record.vehicleId)}`}
+          className="font-mono text-accent-text underline-offset-4 hover:underline"
+        >
+          {String(record.vin ?? '')}
+        </Link>
+      </p>
+      {isOpen(data.state) && <Deadline course={data} />}
+      <ol className="px-4 pt-3 pb-1">
+        {data.steps.map((step, i) => (
+          <StepItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added behind the others
+            key={i}
+            step={step}
+            gap={stepGaps(data.steps)[i]}
+            record={record}
+            state={data.state}
+            last={i === data.steps.length - 1}
+          />
+        ))}
+      </ol>
+      <CommandFacts record={record} course={data} />
+      <CommandMessages messages={data.messages} none={t(data.forgotten ? 'forgotten' : 'noMessages')} />
+    </>
+  )
+}
+
+const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
+
+/** What is waited for, and how long it may take yet. */
+function Deadline({ course: { state, dueMs, nowMs } }: { course: CommandTimelineData }) {
+  const t = useTranslations('course')
+  const span = useDurationText()
+  // The server's clock counts; ours only tells how much of it has passed since it was read.
+  const [read, setRead] = useState({ nowMs, here: Date.now() })
+  const [here, setHere] = useState(() => Date.now())
+  if (read.nowMs !== nowMs) setRead({ nowMs, here: Date.now() })
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = dueMs - read.nowMs - Math.max(0, here - read.here)
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
+      <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
+      <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
+      <span role="timer" className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
+        {left > 0 ? t('left', { time: span(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
+      </span>
+    </p>
+  )
+}
+
+/** Says a span of time; of what runs down in whole seconds. */
+function useDurationText() {
+  const t = useTranslations('course')
+  return (ms: number, whole = false) => {
+    const { unit, ...parts } = durationOf(ms)
+    return t(unit, whole && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>))
+  }
+}
+
+const stepIcons: Record<StepKind, LucideIcon> = {
+  queued: User,
+  approved: ShieldCheck,
+  refused: ShieldX,
+  cancelled: Undo2,
+  woken: BellRing,
+  sent: Send,
+  acked: MessageSquareReply,
+  ended: Check,
+  late: Clock,
+}
+
+/** How a command ends: its look by its last state. */
+const endStyles: Record<number, { icon: LucideIcon; tone: string }> = {
+  4: { icon: CircleCheck, tone: 'bg-success-soft text-success' },
+  5: { icon: CircleX, tone: 'bg-danger-soft text-danger' },
+  6: { icon: TimerOff, tone: 'bg-danger-soft text-danger' },
+  7: { icon: Undo2, tone: 'bg-muted text-muted-foreground' },
+}
+
+interface StepItemProps {
+  step: CommandStep
+  gap: number | undefined
+  record: Row
+  state: number
+  last: boolean
+}
+
+function StepItem({ step, gap, record, state, last }: StepItemProps) {
+  const t = useTranslations('course')
+  const span = useDurationText()
+  const outcome = useOutcome()
+  const end = step.turn === 'ended' ? endStyles[state] : undefined
+  const Icon = end?.icon ?? stepIcons[step.turn]
+  const at = step.atMs ? formatTime(new Date(step.atMs)) : undefined
+  const by = step.by || (step.turn === 'queued' ? t('system') : '')
+  return (
+    <li className="relative flex gap-3 pb-3 text-sm">
+      {!last && <span aria-hidden className="absolute top-6 bottom-0 left-3 border-border border-l" />}
+      <span
+        aria-hidden
+        className={cn('grid size-6 shrink-0 place-content-center rounded-full', end?.tone ?? 'bg-accent-soft text-accent-text')}
+      >
+        <Icon className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+          {end ? (
+            <CodeBadge category="CommandState" code={state} />
+          ) : (
+            <span className="font-medium">{t(step.turn as 'sent', { n: step.n })}</span>
+          )}
+          {by && <span>{by}</span>}
+          {at && (
+            <time dateTime={at} className="text-muted-foreground text-xs tabular-nums">
+              {at}
+            </time>
+          )}
+          {gap !== undefined && <span className="text-muted-foreground text-xs tabular-nums">{t('after', { time: span(gap) })}</span>}
+          {end && record.latencyMs ? (
+            <span className="text-muted-foreground text-xs tabular-nums">{t('total', { time: span(Number(record.latencyMs)) })}</span>
+          ) : null}
+        </p>
+        {step.reason && <p className="break-words text-[13px] text-muted-foreground">{step.reason}</p>}
+        {(end || step.turn === 'late') && outcome(record) && (
+          <p className={cn('break-words text-[13px]', state === 5 || state === 6 ? 'text-danger' : 'text-muted-foreground')}>
+            {end
+              ? outcome({ ...record, resultValue: withoutLateResult(record.resultValue) })
+              : outcome({ ...record, resultText: '', resultCode: null })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A result without what came too late, which has a step of its own. */
+function withoutLateResult(result: unknown) {
+  return typeof result === 'object' && result !== null && 'lateResult' in result ? { ...result, lateResult: undefined } : result
+}
+
+/** What a command was given, what it brought back, and the batch it belongs to. */
+function CommandFacts({ record, course: timeline }: { record: Row; course: CommandTimelineData }) {
+  const t = useTranslations('course')
+  const name = useName()
+  const given = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
+  const fields = fieldsOf(timeline.argsSchema).filter(field => given[field.name] !== undefined)
+  const back = resultEntries(record.resultValue)
+  if (fields.length === 0 && back.length === 0 && !record.batchNo) return null
+  return (
+    <dl className="flex flex-col gap-2 border-border border-t px-4 py-3 text-sm">
+      {fields.length > 0 && (
+        <CommandFact label={t('args')}>
+          {fields.map(field => {
+            const { Cell } = fieldTypeOf(field)
+            return (
+              <span key={field.name} className="flex gap-1.5">
+                <span className="text-muted-foreground">{name(field)}</span>
+                <Cell field={field} row={given} />
+              </span>
+            )
+          })}
+        </CommandFact>
+      )}
+      {back.length > 0 && (
+        <CommandFact label={t('result')}>
+          {back.map(([key, value]) => (
+            <span key={key} className="flex min-w-0 max-w-full gap-1.5">
+              <span className="font-mono text-muted-foreground">{key}</span>
+              <span className="min-w-0 break-all font-mono">{value === 'true' ? t('yes') : value === 'false' ? t('no') : value}</span>
+            </span>
+          ))}
+        </CommandFact>
+      )}
+      {record.batchNo ? (
+        <CommandFact label={t('batch')}>
+          <Link
+            href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand&batchNo.eq=${String(record.batchNo)}`}
+            className="break-all font-mono text-accent-text underline-offset-4 hover:underline"
+          >
+            {String(record.batchNo)}
+          </Link>
+        </CommandFact>
+      ) : null}
+    </dl>
+  )
+}
+
+function CommandFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 max-md:flex-col max-md:gap-0.5">
+      <dt className="w-28 shrink-0 text-muted-foreground text-xs leading-5">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">{children}</dd>
+    </div>
+  )
+}
+
+const STAGE_LABELS: Record<number, 'received' | 'executing' | 'done' | 'failed' | 'rejected'> = {
+  1: 'received',
+  2: 'executing',
+  3: 'done',
+  4: 'failed',
+  5: 'rejected',
+}
+
+/** The messages a command took, for whoever may look into them with what they say. */
+function CommandMessages({ messages, none }: { messages: CommandMessage[]; none: string }) {
+  const t = useTranslations('course')
+  return (
+    <details className="border-border border-t">
+      <summary className="cursor-pointer px-4 py-2.5 text-[13px]">
+        <span className="font-medium">{t('messages')}</span> <span className="text-muted-foreground tabular-nums">{messages.length}</span>
+      </summary>
+      {messages.length === 0 ? (
+        <p className="px-4 pb-3 text-[13px] text-muted-foreground">{none}</p>
+      ) : (
+        <ol className="divide-y divide-border border-border border-t">
+          {messages.map(message => {
+            const stage = STAGE_LABELS[message.stage]
+            return (
+              <li key={message.id} className="px-4 py-2 text-[13px]">
+                <p className="flex flex-wrap gap-x-3 text-muted-foreground">
+                  <span className="font-medium text-foreground">
+                    {t(message.direction === 1 ? 'up' : 'down')}
+                    {stage && ` · ${t(stage)}`}
+                  </span>
+                  <span className="tabular-nums">{formatTime(new Date(message.atMs))}</span>
+                  <span>{t('bytes', { count: message.sizeB })}</span>
+                  {message.payload === null && <span>{t('hidden')}</span>}
+                </p>
+                {message.payload !== null && <pre className="mt-1 whitespace-pre-wrap break-all font-mono text-xs">{message.payload}</pre>}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </details>
+  )
+}

@@ -1,2 +1,0 @@
-/** Where vehicles are told what to do. */
-export const board = '/equipmentManage/remoteControl'

@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { toast } from '@/components/ui/toast'
+import { useName } from '@/locale'
+import type { DashboardView } from './data'
+import { DASHBOARD_SECTIONS, fullLayout, type ItemLayout, itemKey, moveItem, useDashboardLayout } from './layout'
+
+/** Where the viewer says in which order the items stand, and which of them are shown. */
+export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose(): void }) {
+  const t = useTranslations('dashboard')
+  const { places: kept, keep } = useDashboardLayout()
+  const [places, setPlaces] = useState(() => fullLayout(view, kept))
+  const [keeping, setKeeping] = useState(false)
+
+  async function save(wanted: ItemLayout[]) {
+    setKeeping(true)
+    try {
+      await keep(wanted, t('arrangement'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.refused) toast.error(error.message)
+      setKeeping(false)
+    }
+  }
+  return (
+    <Sheet open onOpenChange={open => !open && onClose()}>
+      <SheetContent className="flex flex-col">
+        <SheetHeader>
+          <SheetTitle>{t('arrange')}</SheetTitle>
+        </SheetHeader>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
+          {DASHBOARD_SECTIONS.map(part => (
+            <ArrangeSection key={part} part={part} view={view} places={places} onChange={setPlaces} />
+          ))}
+        </div>
+        <footer className="flex gap-2 border-border border-t px-4 py-3">
+          <Button variant="ghost" disabled={keeping || kept.length === 0} onClick={() => void save([])}>
+            {t('reset')}
+          </Button>
+          <Button variant="secondary" className="ml-auto" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" disabled={keeping} onClick={() => void save(places)}>
+            {t('save')}
+          </Button>
+        </footer>
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface ArrangeSectionProps {
+  part: (typeof DASHBOARD_SECTIONS)[number]
+  view: DashboardView
+  places: ItemLayout[]
+  onChange(places: ItemLayout[]): void
+}
+
+function ArrangeSection({ part, view, places, onChange }: ArrangeSectionProps) {
+  const t = useTranslations('dashboard')
+  const name = useName()
+  const [dragged, setDragged] = useState<string>()
+  const items = new Map((view[part] ?? []).map(item => [itemKey(part, item.key), item]))
+  const own = places.filter(place => items.has(place.field))
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby={`arrange-${part}`} className="mb-4">
+      <h3 id={`arrange-${part}`} className="py-1 text-muted-foreground text-xs">
+        {t(part)}
+      </h3>
+      <ul>
+        {own.map(({ field, visible }, i) => {
+          const item = items.get(field)
+          const label = item ? name(item) : field
+          const step = (icon: typeof ArrowUp, words: 'up' | 'down', onto?: ItemLayout) => {
+            const Icon = icon
+            return (
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t(words, { name: label })}
+                title={t(words, { name: label })}
+                disabled={!onto}
+                onClick={() => onto && onChange(moveItem(places, field, onto.field))}
+              >
+                <Icon />
+              </Button>
+            )
+          }
+          return (
+            <li
+              key={field}
+              draggable
+              onDragStart={() => setDragged(field)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={event => {
+                if (!dragged) return
+                event.preventDefault()
+                if (dragged !== field) onChange(moveItem(places, dragged, field))
+              }}
+              className={cn('flex h-9 items-center gap-1 rounded-[4px] hover:bg-muted', dragged === field && 'bg-muted')}
+            >
+              <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted-foreground" />
+              <span className={cn('min-w-0 flex-1 truncate', !visible && 'text-muted-foreground line-through')}>{label}</span>
+              {step(ArrowUp, 'up', own[i - 1])}
+              {step(ArrowDown, 'down', own[i + 1])}
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                role="switch"
+                aria-checked={visible}
+                aria-label={t('shown', { name: label })}
+                title={t('shown', { name: label })}
+                onClick={() => onChange(places.map(place => (place.field === field ? { field, visible: !visible } : place)))}
+              >
+                {visible ? <Eye /> : <EyeOff />}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

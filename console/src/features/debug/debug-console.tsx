@@ -1,0 +1,279 @@
+import { BookmarkPlus, LoaderCircle, Send, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call, type Page, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { useCan, useDict } from '@/session'
+import { askedBy, type DebugForm, emptyForm, encodingsOf, filled, sizeOf, slotsOf, type Template } from './form'
+import { TemplateMenu } from './template-menu'
+
+export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'
+
+/** The longest a command may be (equipment catalogue, debugCommand). */
+const MAX_PAYLOAD_BYTES = 512
+
+export const useTemplates = () => useScreen<Page<Template>>(DEBUG_PATH, { resource: 'debugTemplate', pageSize: 100 })
+
+/** Where a debug command is written: by a template or by hand. */
+export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {
+  const t = useTranslations('debug')
+  const may = useCan()
+  const kinds = useDict('DebugKind')
+  const ecus = useDict('EcuType')
+  const forms = useDict('DebugEncoding')
+  const templates = useTemplates()
+  const [asked, setAsked] = useState<DebugForm>(emptyForm)
+  const [slots, setSlots] = useState<Record<string, string>>({})
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const [naming, setNaming] = useState<string>()
+  const id = useId()
+  const open = slotsOf(asked.payload)
+  const payload = filled(asked.payload, slots)
+  const size = sizeOf(asked.encoding, payload)
+  const ready = slotsOf(payload).length === 0 && size !== undefined && size > 0 && size <= MAX_PAYLOAD_BYTES
+  const set = (part: Partial<DebugForm>) => {
+    setAsked({ ...asked, ...part })
+    setFaults({})
+  }
+
+  function choose(name: string) {
+    const template = templates.data?.list.find(one => one.name === name)
+    if (!template) return
+    setAsked({ ...askedBy(template), ticketNo: asked.ticketNo })
+    setSlots({})
+    setFaults({})
+  }
+
+  async function run(path: string, body: unknown, done: (answer: { commandNo: string }) => void) {
+    setBusy(true)
+    setFaults({})
+    try {
+      done(await call<{ commandNo: string }>(path, { body, quiet: true }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { '': aside, ...own } = error.details
+      setFaults({ ...own, '': [error.message, aside].filter(Boolean).join('：') })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run('/bff/debug/send', { ...asked, payload, vehicleId: vehicle }, answer => onSent(answer.commandNo))
+  }
+
+  const keep = () =>
+    run('/bff/debug/templates', { template: { ...asked, name: naming, ecuType: asked.ecuType || undefined } }, () => {
+      setNaming(undefined)
+      toast.success(t('kept'))
+      void templates.mutate()
+    })
+
+  if (!may('debug:send')) return <p className="px-4 py-6 text-center text-muted-foreground text-sm">{t('noRight')}</p>
+  return (
+    <form className="space-y-3 p-3" onSubmit={submit}>
+      <div className="flex items-end gap-2">
+        <FormField id={`${id}-template`} name={t('template')} className="min-w-0 flex-1">
+          <Select value={asked.templateName} onValueChange={choose}>
+            <SelectTrigger id={`${id}-template`}>
+              <SelectValue placeholder={t('byHand')} />
+            </SelectTrigger>
+            <SelectContent>
+              {templates.data?.list.map(one => (
+                <SelectItem key={one.id} value={one.name}>
+                  {one.name}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        </FormField>
+        <TemplateMenu
+          vehicle={vehicle}
+          online={online}
+          templates={templates.data?.list ?? []}
+          onChanged={() => void templates.mutate()}
+          onSent={onSent}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,0.8fr)] gap-2">
+        <SelectField
+          id={`${id}-kind`}
+          name={t('kind')}
+          value={asked.kind}
+          of={kinds.items.map(item => [Number(item.code), kinds.label(item.code)])}
+          onChange={kind => set({ kind, encoding: encodingsOf(kind)[0] ?? 1, templateName: '' })}
+        />
+        <SelectField
+          id={`${id}-ecu`}
+          name={t('ecu')}
+          value={asked.ecuType}
+          of={[[0, t('noEcu')], ...ecus.items.map((item): [number, string] => [Number(item.code), ecus.label(item.code)])]}
+          onChange={ecuType => set({ ecuType })}
+        />
+        <SelectField
+          id={`${id}-encoding`}
+          name={t('encoding')}
+          value={asked.encoding}
+          of={encodingsOf(asked.kind).map(code => [code, forms.label(code)])}
+          onChange={encoding => set({ encoding })}
+        />
+      </div>
+      <FormField id={`${id}-payload`} name={t('payload')} fault={faults.payload}>
+        <Textarea
+          id={`${id}-payload`}
+          value={asked.payload}
+          rows={3}
+          spellCheck={false}
+          className="font-mono text-[13px]"
+          aria-invalid={Boolean(faults.payload) || size === undefined}
+          aria-describedby={`${id}-size`}
+          onChange={event => set({ payload: event.target.value })}
+        />
+        <p
+          id={`${id}-size`}
+          className={cn('text-xs tabular-nums', size === undefined || size > MAX_PAYLOAD_BYTES ? 'text-danger' : 'text-muted-foreground')}
+        >
+          {size === undefined ? (open.length > 0 ? t('fill') : t('noHex')) : t('size', { count: size, most: MAX_PAYLOAD_BYTES })}
+        </p>
+      </FormField>
+      {open.length > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          {open.map(name => (
+            <FormField key={name} id={`${id}-slot-${name}`} name={`\${${name}}`} mono>
+              <Input
+                id={`${id}-slot-${name}`}
+                value={slots[name] ?? ''}
+                className="h-8 font-mono"
+                onChange={event => setSlots({ ...slots, [name]: event.target.value })}
+              />
+            </FormField>
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
+        <FormField id={`${id}-expect`} name={t('expect')} fault={faults.expect}>
+          <Input
+            id={`${id}-expect`}
+            value={asked.expect}
+            placeholder="^62"
+            className="h-8 font-mono"
+            onChange={event => set({ expect: event.target.value })}
+          />
+        </FormField>
+        <FormField id={`${id}-timeout`} name={t('timeout')} fault={faults.timeoutS}>
+          <Input
+            id={`${id}-timeout`}
+            type="number"
+            min={3}
+            max={120}
+            value={String(asked.timeoutS)}
+            className="h-8"
+            onChange={event => set({ timeoutS: Number(event.target.value) })}
+          />
+        </FormField>
+      </div>
+      <FormField id={`${id}-ticket`} name={t('ticket')} fault={faults.ticketNo}>
+        <Input
+          id={`${id}-ticket`}
+          value={asked.ticketNo}
+          maxLength={30}
+          className="h-8 font-mono"
+          onChange={event => set({ ticketNo: event.target.value })}
+        />
+      </FormField>
+      {faults[''] && (
+        <p role="alert" className="flex items-start gap-1.5 rounded bg-danger-soft px-3 py-2 text-danger text-sm">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+          {faults['']}
+        </p>
+      )}
+      {naming !== undefined && (
+        <div className="flex items-end gap-2">
+          <FormField id={`${id}-name`} name={t('templateName')} className="flex-1" fault={faults.name}>
+            <Input
+              id={`${id}-name`}
+              autoFocus
+              maxLength={40}
+              value={naming}
+              className="h-8"
+              onChange={event => setNaming(event.target.value)}
+            />
+          </FormField>
+          <Button size="sm" disabled={busy || !naming.trim()} onClick={() => void keep()}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" disabled={busy || !ready || !online}>
+          {busy ? <LoaderCircle className="animate-spin" /> : <Send />}
+          {t('send')}
+        </Button>
+        {may('debug:template') && (
+          <Button disabled={busy || !asked.payload.trim()} onClick={() => setNaming(naming === undefined ? asked.templateName : undefined)}>
+            <BookmarkPlus />
+            {t('keep')}
+          </Button>
+        )}
+        {!online && <span className="text-[13px] text-warning">{t('away')}</span>}
+      </div>
+    </form>
+  )
+}
+
+interface FormFieldProps {
+  id: string
+  name: string
+  fault?: string
+  mono?: boolean
+  className?: string
+  children: React.ReactNode
+}
+
+export function FormField({ id, name, fault, mono, className, children }: FormFieldProps) {
+  return (
+    <div className={cn('min-w-0 space-y-1', className)}>
+      <Label htmlFor={id} className={cn('text-xs', mono && 'font-mono')}>
+        {name}
+      </Label>
+      {children}
+      {fault && <p className="text-danger text-xs">{fault}</p>}
+    </div>
+  )
+}
+
+interface SelectFieldProps {
+  id: string
+  name: string
+  value: number
+  of: [code: number, name: string][]
+  fault?: string
+  onChange(code: number): void
+}
+
+export function SelectField({ id, name, value, of, fault, onChange }: SelectFieldProps) {
+  return (
+    <FormField id={id} name={name} fault={fault}>
+      <Select value={String(value)} onValueChange={code => onChange(Number(code))}>
+        <SelectTrigger id={id} className="w-full min-w-0">
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          {of.map(([code, label]) => (
+            <SelectItem key={code} value={String(code)}>
+              {label}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </FormField>
+  )
+}

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, Eraser, Pause, Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { useDict } from '@/session'
+import { Link } from '@/shell/link'
+import { type TerminalMessage, useMessages } from './use-messages'
+
+/** What the vehicle says and is told, as it happens. */
+export function MessageStream({ vehicle }: { vehicle: number }) {
+  const t = useTranslations('debug')
+  const topics = useDict('LinkTopic')
+  const [paused, setPaused] = useState(false)
+  const [topic, setTopic] = useState<number[]>([])
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<number>()
+  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const { messages, waiting, skipped, lost, clear } = useMessages(vehicle, paused)
+  const filter = useId()
+  const shown = messages
+    .filter(one => (topic.length === 0 || topic.includes(one.topicKind)) && (!wanted || one.payload.toLowerCase().includes(wanted)))
+    .reverse()
+  const present = [...new Set(messages.map(one => one.topicKind))].sort((a, b) => a - b)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-2 border-border border-b px-3 py-2">
+        <Button size="sm" aria-pressed={paused} onClick={() => setPaused(!paused)}>
+          {paused ? <Play /> : <Pause />}
+          {paused ? t('resume', { count: waiting }) : t('pause')}
+        </Button>
+        <Button size="sm" onClick={clear}>
+          <Eraser />
+          {t('clear')}
+        </Button>
+        <label htmlFor={filter} className="sr-only">
+          {t('search')}
+        </label>
+        <Input
+          id={filter}
+          value={text}
+          placeholder={t('search')}
+          className="h-7 min-w-28 flex-1 text-[13px]"
+          onChange={event => setText(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-1 border-border border-b px-3 py-1.5 empty:hidden">
+        {present.map(kind => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={topic.includes(kind)}
+            className={cn(
+              'rounded-full border px-2 py-0.5 text-xs outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:py-1.5',
+              topic.includes(kind) ? 'border-primary bg-accent-soft text-accent-text' : 'border-border text-muted-foreground',
+            )}
+            onClick={() => setTopic(topic.includes(kind) ? topic.filter(one => one !== kind) : [...topic, kind])}
+          >
+            {topics.label(kind)}
+          </button>
+        ))}
+      </div>
+      <ol aria-label={t('stream')} className="min-h-0 flex-1 divide-y divide-border overflow-y-auto">
+        {shown.map(one => (
+          <MessageRow key={one.id} message={one} open={open === one.id} onOpen={() => setOpen(open === one.id ? undefined : one.id)} />
+        ))}
+        {shown.length === 0 && <li className="px-4 py-6 text-center text-muted-foreground text-sm">{lost ? t('lost') : t('quiet')}</li>}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-3 border-border border-t px-3 py-1.5 text-muted-foreground text-xs">
+        <span className="tabular-nums">{t('shown', { count: shown.length })}</span>
+        {skipped > 0 && <span className="text-warning tabular-nums">{t('skipped', { count: skipped })}</span>}
+        {lost && shown.length > 0 && <span className="text-danger">{t('lost')}</span>}
+        {shown.length > 0 && <CopyButton value={shown.map(one => one.payload).join('\n')} />}
+        <Link
+          href={`/equipmentManage/vehicleRemoteDebugging?tab=linkMessage&vehicleId.eq=${vehicle}`}
+          className="ml-auto text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('allMessages')}
+        </Link>
+        <p className="w-full">{t('storedFor')}</p>
+      </div>
+    </div>
+  )
+}
+
+function prettyPayload(payload: string) {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2)
+  } catch {
+    return payload
+  }
+}
+
+/** What stands in an envelope, without it. */
+function inner(payload: string) {
+  try {
+    const whole = JSON.parse(payload)
+    return JSON.stringify(whole.d ?? whole)
+  } catch {
+    return payload
+  }
+}
+
+function MessageRow({ message, open, onOpen }: { message: TerminalMessage; open: boolean; onOpen(): void }) {
+  const t = useTranslations('debug')
+  const topics = useDict('LinkTopic')
+  const directions = useDict('LinkDirection')
+  const Arrow = message.direction === 1 ? ArrowUp : ArrowDown
+  return (
+    <li className={cn('text-[13px]', message.parseError && 'bg-danger-soft')}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={onOpen}
+        className="flex w-full items-center gap-2 px-3 py-1 text-left outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset max-md:py-2"
+      >
+        <Arrow
+          className={cn('size-3.5 shrink-0', message.direction === 1 ? 'text-success' : 'text-info')}
+          aria-label={directions.label(message.direction)}
+        />
+        <time dateTime={message.serverTs} className="shrink-0 text-muted-foreground text-xs tabular-nums">
+          {message.serverTs.slice(11, 19)}
+        </time>
+        <span className="w-20 shrink-0 truncate text-xs">{topics.label(message.topicKind)}</span>
+        <span className="min-w-0 flex-1 truncate font-mono text-xs">{inner(message.payload)}</span>
+        <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{message.sizeB} B</span>
+      </button>
+      {open && (
+        <div className="space-y-1 border-border border-t bg-muted px-3 py-2">
+          <div className="flex flex-wrap items-center gap-x-4 text-muted-foreground text-xs">
+            {message.ts && (
+              <span>
+                {t('said')} {message.ts}
+              </span>
+            )}
+            {message.ts && <span className="tabular-nums">{t('lag', { ms: message.lagMs })}</span>}
+            <span className="tabular-nums"># {message.seq}</span>
+            <CopyButton value={message.payload} className="ml-auto" />
+          </div>
+          {message.parseError && <p className="text-danger text-xs">{message.parseError}</p>}
+          <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all font-mono text-xs">{prettyPayload(message.payload)}</pre>
+        </div>
+      )}
+    </li>
+  )
+}

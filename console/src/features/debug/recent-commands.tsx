@@ -1,0 +1,103 @@
+import type { Resource, Route } from '@contracts/declaration'
+import { Pencil } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Suspense, useEffect, useState } from 'react'
+import { type Page, useScreen } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { lazy } from '@/loading/later'
+import { useRelativeTime } from '@/locale'
+import { useDict } from '@/session'
+import { Link } from '@/shell/link'
+import { DEBUG_PATH } from './debug-console'
+
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+
+/** States in which something still happens to a command. */
+const OPEN_STATES = [1, 2, 3]
+
+interface Props {
+  route: Route
+  resource: Resource
+  vehicle: number
+  /** number of the command that was sent last */
+  last?: string
+  most: number
+}
+
+/** What the vehicle was asked of late, the newest first; a line opens request and reply side by side. */
+export function RecentCommands({ route, resource, vehicle, last, most }: Props) {
+  const t = useTranslations('debug')
+  const format = useFormatter()
+  const ago = useRelativeTime()
+  const kinds = useDict('DebugKind')
+  const [shown, setShown] = useState<string>()
+  const { data, error, mutate } = useScreen<Page>(
+    DEBUG_PATH,
+    { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: most },
+    { on: ['command'], while: ({ list }) => list.some(row => OPEN_STATES.includes(Number(row.state))) },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent just now is to be seen at once
+  useEffect(() => void mutate(), [last, mutate])
+  return (
+    <section aria-label={t('recent')} className="border-border border-t">
+      <div className="flex items-center gap-3 px-3 py-2 text-[13px]">
+        <h3 className="font-medium">
+          {t('recent')}
+          {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
+        </h3>
+        <Link
+          href={`${DEBUG_PATH}?tab=debugCommand&vehicleId.eq=${vehicle}`}
+          className="ml-auto text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('all')}
+        </Link>
+      </div>
+      {error ? (
+        <p className="px-3 pb-3 text-danger text-sm">{error.message}</p>
+      ) : !data ? (
+        <Skeleton className="mx-3 mb-3 h-20" />
+      ) : data.list.length === 0 ? (
+        <p className="px-3 pb-3 text-muted-foreground text-sm">{t('never')}</p>
+      ) : (
+        <ul className="divide-y divide-border border-border border-t">
+          {data.list.map(row => (
+            <li key={row.id}>
+              <button
+                type="button"
+                onClick={() => setShown(String(row.id))}
+                className={cn(
+                  'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-1.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
+                  row.commandNo === last && 'bg-accent-soft',
+                )}
+              >
+                <span className="flex min-w-0 items-center gap-1.5 font-medium">
+                  {row.isWrite ? <Pencil className="size-3.5 shrink-0 text-warning" aria-label={t('writes')} /> : null}
+                  <span className="truncate">{String(row.templateName || kinds.label(Number(row.kind)))}</span>
+                </span>
+                <span className="flex items-center gap-2">
+                  {Number(row.state) === 4 && !row.matched && <Badge tone="warning">{t('unmatched')}</Badge>}
+                  <CodeBadge category="CommandState" code={Number(row.state)} />
+                </span>
+                <span className="min-w-0 truncate font-mono text-muted-foreground text-xs">
+                  {String(row.payload)} → {String(row.response || '…')}
+                </span>
+                <time dateTime={String(row.queuedAt)} title={String(row.queuedAt)} className="text-muted-foreground text-xs tabular-nums">
+                  {row.latencyMs ? `${row.latencyMs} ms · ` : ''}
+                  {ago(String(row.queuedAt))}
+                </time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <Suspense>
+          <DetailSheet route={route} resource={resource} id={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl'
+import { type Row, useOverview } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { useName } from '@/locale'
+
+/** A debug command with its reply, as the server says them in words. */
+interface DebugReply {
+  state: number
+  encoding: number
+  payload: string
+  response: string
+  expect: string
+  matched: boolean
+  late: boolean
+  negative: boolean
+  request: { zh: string; en: string }
+  reply: { zh: string; en: string }
+  requestHex: string
+  replyHex: string
+  replyAscii: string
+  requestSize: number
+  replySize: number
+}
+
+/** The first state in which nothing happens to a command any more. */
+const FIRST_FINAL_STATE = 4
+
+/** What was asked beside what was answered: as it was written, as bytes, and in words. */
+export function ReplyPanel({ record }: { record: Row }) {
+  const t = useTranslations('debug')
+  const name = useName()
+  const { data, error } = useOverview<DebugReply>(
+    'debugCommand',
+    { id: record.id },
+    { on: ['command'], while: ({ state }) => state < FIRST_FINAL_STATE },
+  )
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-24" />
+  const words = (pair: DebugReply['reply']) => (pair.zh || pair.en ? name(pair) : '')
+  return (
+    <div className="grid md:grid-cols-2 md:divide-x md:divide-border max-md:divide-y max-md:divide-border">
+      <PayloadView
+        title={t('request')}
+        size={data.requestSize}
+        text={data.payload}
+        hex={data.requestHex}
+        words={words(data.request)}
+        binary={data.encoding === 1}
+      />
+      <PayloadView
+        title={t('reply')}
+        size={data.replySize}
+        text={data.response}
+        hex={data.replyHex}
+        ascii={data.replyAscii}
+        words={words(data.reply)}
+        wrong={data.negative}
+        binary={data.encoding === 1}
+        empty={data.state < FIRST_FINAL_STATE ? t('waiting') : t('noReply')}
+      >
+        {data.state >= FIRST_FINAL_STATE && data.response && (
+          <p className="flex flex-wrap items-center gap-2 text-[13px]">
+            <Badge tone={data.matched ? 'success' : 'danger'} dot="full">
+              {t(data.matched ? 'matched' : 'unmatched')}
+            </Badge>
+            {data.late && <Badge tone="warning">{t('late')}</Badge>}
+            {data.expect && <code className="break-all font-mono text-muted-foreground text-xs">{data.expect}</code>}
+          </p>
+        )}
+      </PayloadView>
+    </div>
+  )
+}
+
+interface PayloadViewProps {
+  title: string
+  size: number
+  text: string
+  hex: string
+  ascii?: string
+  words: string
+  /** bytes, which are no text */
+  binary: boolean
+  wrong?: boolean
+  empty?: string
+  children?: React.ReactNode
+}
+
+function PayloadView({ title, size, text, hex, ascii, words, binary, wrong, empty, children }: PayloadViewProps) {
+  const t = useTranslations('debug')
+  return (
+    <section aria-label={title} className="min-w-0 space-y-2 p-4">
+      <h3 className="flex items-center gap-2 font-medium text-[13px]">
+        {title}
+        {size > 0 && <span className="font-normal text-muted-foreground tabular-nums">{t('bytes', { count: size })}</span>}
+        {text && <CopyButton value={binary ? hex : text} className="ml-auto" />}
+      </h3>
+      {words && <p className={cn('text-sm', wrong && 'text-danger')}>{words}</p>}
+      {text ? (
+        <>
+          {!binary && (
+            <pre className="max-h-72 overflow-auto whitespace-pre-wrap break-all rounded bg-muted p-2 font-mono text-xs">{text}</pre>
+          )}
+          {binary && (
+            <pre className="max-h-72 overflow-auto whitespace-pre-wrap break-words rounded bg-muted p-2 font-mono text-xs">
+              {hex.toUpperCase()}
+            </pre>
+          )}
+          {ascii && (
+            <pre className="max-h-40 overflow-auto whitespace-pre-wrap break-all font-mono text-muted-foreground text-xs">{ascii}</pre>
+          )}
+          {!binary && (
+            <details className="text-muted-foreground text-xs">
+              <summary className="cursor-pointer">HEX</summary>
+              <pre className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap break-words font-mono">{hex.toUpperCase()}</pre>
+            </details>
+          )}
+        </>
+      ) : (
+        empty && <p className="text-muted-foreground text-sm">{empty}</p>
+      )}
+      {children}
+    </section>
+  )
+}

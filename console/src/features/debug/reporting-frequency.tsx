@@ -1,0 +1,247 @@
+import { CircleStop, Radio } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { ApiError, call, type Page, type Row, useAction, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { formatTime, parseTime, useRelativeTime } from '@/locale'
+import { useCan, useDict } from '@/session'
+import { toastFailure } from '@/session/toast-failure'
+import { Link } from '@/shell/link'
+import { DEBUG_PATH, FormField, SelectField } from './debug-console'
+import { clock, trafficOf } from './frequency-rules'
+
+/** How long an override may last, in hours; the server allows three days only of a stolen vehicle. */
+const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
+
+/** Whether an override waits for its terminal, or holds. */
+const isOpen = (row: Row) => Number(row.state) < 2
+
+/** Has a terminal report at another pace for a while, and shows how that goes. */
+export function ReportingFrequency({ vehicle }: { vehicle: number }) {
+  const t = useTranslations('debug')
+  const may = useCan()
+  const { data, error, mutate } = useScreen<Page>(
+    DEBUG_PATH,
+    { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
+    { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
+  )
+  const open = data?.list.find(isOpen)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-40" />
+  return (
+    <>
+      {open ? (
+        <ActiveOverride row={open} permitted={may('debug:frequency')} onDone={() => void mutate()} />
+      ) : may('debug:frequency') ? (
+        <OverrideForm vehicle={vehicle} onDone={() => void mutate()} />
+      ) : (
+        <p className="px-4 py-3 text-muted-foreground text-sm">{t('frequency.none')}</p>
+      )}
+      <PastOverrides rows={data.list.filter(row => row !== open)} vehicle={vehicle} />
+    </>
+  )
+}
+
+/** The override that is open, with its time running down. */
+function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone(): void }) {
+  const t = useTranslations('debug')
+  const reasons = useDict('DebugReason')
+  const act = useAction('debugFrequency')
+  const [now, setNow] = useState(() => Date.now())
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = parseTime(String(row.endAt)).getTime() - now
+
+  async function stop() {
+    setBusy(true)
+    try {
+      await act('stop', { id: row.id })
+    } catch (refused) {
+      toastFailure(refused)
+    } finally {
+      setBusy(false)
+      onDone()
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 p-4">
+      <CodeBadge category="FrequencyState" code={Number(row.state)} />
+      <OverrideFact name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
+      <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
+      <OverrideFact name={t('frequency.left')} value={left > 0 ? clock(left) : t('frequency.over')} title={String(row.endAt)} />
+      <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
+      <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
+      {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
+      {permitted && (
+        <Button className="ml-auto" disabled={busy} onClick={() => void stop()}>
+          <CircleStop />
+          {t('frequency.stop')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OverrideFact({ name, value, title }: { name: string; value: string; title?: string }) {
+  return (
+    <div title={title}>
+      <p className="text-muted-foreground text-xs">{name}</p>
+      <p className="font-medium tabular-nums">{value}</p>
+    </div>
+  )
+}
+
+function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) {
+  const t = useTranslations('debug')
+  const reasons = useDict('DebugReason')
+  const [ride, setRide] = useState(2)
+  const [park, setPark] = useState(60)
+  const [hours, setHours] = useState(1)
+  const [reason, setReason] = useState(1)
+  const [noSleep, setNoSleep] = useState(false)
+  const [signals, setSignals] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFaults({})
+    const canSignals = signals.split(/[\s,，、]+/u).filter(Boolean)
+    const endAt = formatTime(new Date(Date.now() + hours * 3_600_000))
+    const body = {
+      vehicleId: vehicle,
+      rideIntervalS: ride,
+      parkIntervalS: park,
+      endAt,
+      reason: String(reason),
+      noSleep,
+      canSignals: canSignals.length > 0 ? canSignals : undefined,
+    }
+    try {
+      const { warnings } = await call<{ warnings?: Record<string, string> }>('/bff/actions/debugFrequency/add', { body, quiet: true })
+      for (const warning of Object.values(warnings ?? {})) toast.info(warning)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults({ ...error.details, '': error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="space-y-3 p-4" onSubmit={event => void submit(event)}>
+      <div className="grid gap-3 md:grid-cols-4">
+        <FormField id={`${id}-ride`} name={t('frequency.ride')} fault={faults.rideIntervalS}>
+          <Input
+            id={`${id}-ride`}
+            type="number"
+            min={1}
+            max={300}
+            value={String(ride)}
+            onChange={event => setRide(Number(event.target.value))}
+          />
+        </FormField>
+        <FormField id={`${id}-park`} name={t('frequency.park')} fault={faults.parkIntervalS}>
+          <Input
+            id={`${id}-park`}
+            type="number"
+            min={5}
+            max={3600}
+            value={String(park)}
+            onChange={event => setPark(Number(event.target.value))}
+          />
+        </FormField>
+        <SelectField
+          id={`${id}-hours`}
+          name={t('frequency.span')}
+          value={hours}
+          fault={faults.endAt}
+          of={OVERRIDE_HOURS.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
+          onChange={setHours}
+        />
+        <SelectField
+          id={`${id}-reason`}
+          name={t('frequency.reason')}
+          value={reason}
+          of={reasons.items.map(item => [Number(item.code), reasons.label(item.code)])}
+          onChange={setReason}
+        />
+      </div>
+      <FormField id={`${id}-signals`} name={t('frequency.signals')} fault={faults.canSignals}>
+        <Input
+          id={`${id}-signals`}
+          value={signals}
+          placeholder="0x201 0x202"
+          className="font-mono"
+          onChange={event => setSignals(event.target.value)}
+        />
+      </FormField>
+      <div className="flex items-center gap-2 text-sm">
+        <Checkbox id={`${id}-awake`} checked={noSleep} onCheckedChange={setNoSleep} />
+        <label htmlFor={`${id}-awake`}>{t('frequency.keepAwake')}</label>
+      </div>
+      {faults[''] && (
+        <p role="alert" className="text-danger text-sm">
+          {faults['']}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" disabled={busy || ride < 1 || park < 5}>
+          <Radio />
+          {t('frequency.begin')}
+        </Button>
+        <span className="text-[13px] text-muted-foreground tabular-nums">
+          {t('frequency.takes', { mb: trafficOf(hours, ride, park).toFixed(2) })}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function PastOverrides({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
+  const t = useTranslations('debug')
+  const ago = useRelativeTime()
+  const reasons = useDict('DebugReason')
+  return (
+    <section aria-label={t('frequency.past')} className="border-border border-t">
+      <div className="flex items-center px-4 py-2 text-[13px]">
+        <h3 className="font-medium">{t('frequency.past')}</h3>
+        <Link
+          href={`${DEBUG_PATH}?tab=debugFrequency&vehicleId.eq=${vehicle}`}
+          className="ml-auto text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('all')}
+        </Link>
+      </div>
+      {rows.length === 0 && <p className="px-4 pb-3 text-muted-foreground text-sm">{t('frequency.never')}</p>}
+      <ul className="divide-y divide-border border-border border-t empty:hidden">
+        {rows.map(row => (
+          <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 text-[13px]">
+            <CodeBadge category="FrequencyState" code={Number(row.state)} />
+            <span className="tabular-nums">
+              {String(row.rideIntervalS)} s / {String(row.parkIntervalS)} s
+            </span>
+            <span>{reasons.label(String(row.reason))}</span>
+            <span className="text-muted-foreground tabular-nums">{String(row.estTrafficMb)} MB</span>
+            <span className="text-muted-foreground">{String(row.operatorName ?? '')}</span>
+            <time dateTime={String(row.startAt)} title={`${row.startAt} – ${row.endAt}`} className="ml-auto text-muted-foreground">
+              {ago(String(row.startAt))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

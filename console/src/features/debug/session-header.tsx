@@ -1,0 +1,102 @@
+import { Signal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useOverview } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { useRelativeTime } from '@/locale'
+import { useDict } from '@/session'
+import { Link } from '@/shell/link'
+
+/** How a vehicle is on the line. */
+export interface LineSession {
+  vehicleId: number
+  vin: string
+  tboxSn: string
+  onlineStatus: number
+  lastSeenAt: string | null
+  reportedAt: string | null
+  nextWakeAt: string | null
+  rsrp: number | null
+  satellites: number | null
+  lagMs: number | null
+  versions: { ecuType: number; software: string; hardware: string }[]
+  parked: boolean
+  switchedOff: boolean
+  fresh: boolean
+}
+
+/** From here on a signal is weak. */
+const WEAK_SIGNAL_DBM = -110
+
+export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
+
+/** Which vehicle this is, and how well it is heard. */
+export function SessionHeader({ session }: { session: LineSession | undefined }) {
+  const t = useTranslations('debug')
+  const ago = useRelativeTime()
+  const kinds = useDict('EcuType')
+  if (!session) return <Skeleton className="h-16" />
+  return (
+    <section aria-label={t('session')} className="rounded-md border border-border bg-card px-4 py-3 max-md:rounded-none max-md:border-x-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <h2 className="flex items-center gap-1.5 break-all font-mono font-semibold text-base">
+          {session.vin}
+          <CopyButton value={session.vin} />
+        </h2>
+        <CodeBadge category="OnlineStatus" code={session.onlineStatus} />
+        {session.fresh && (
+          <Badge tone={session.parked && session.switchedOff ? 'success' : 'warning'} dot="full">
+            {t(!session.parked ? 'moves' : session.switchedOff ? 'stands' : 'switchedOn')}
+          </Badge>
+        )}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[13px] md:ml-auto">
+          <SessionFact
+            name={t('seen')}
+            value={session.lastSeenAt ? ago(session.lastSeenAt) : '–'}
+            title={session.lastSeenAt ?? undefined}
+          />
+          <SessionFact
+            name={t('signal')}
+            value={
+              session.rsrp === null ? (
+                '–'
+              ) : (
+                <span className={session.rsrp < WEAK_SIGNAL_DBM ? 'text-warning' : undefined}>
+                  <Signal className="mr-1 inline size-3.5" aria-hidden />
+                  {session.rsrp} dBm
+                </span>
+              )
+            }
+          />
+          <SessionFact name={t('satellites')} value={session.satellites ?? '–'} />
+          <SessionFact name={t('lagName')} value={session.lagMs === null ? '–' : `${session.lagMs} ms`} />
+        </dl>
+        <Link
+          href={`/equipmentManage/vehicleManageDetail?id=${session.vehicleId}`}
+          className="text-[13px] text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('detail')}
+        </Link>
+      </div>
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-muted-foreground text-xs">
+        <span className="font-mono">{session.tboxSn}</span>
+        {session.versions.map(one => (
+          <span key={one.ecuType} title={one.hardware}>
+            {kinds.label(one.ecuType)} <span className="font-mono text-foreground">{one.software || '–'}</span>
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function SessionFact({ name, value, title }: { name: string; value: React.ReactNode; title?: string }) {
+  return (
+    <div title={title} className="flex items-baseline gap-1.5">
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { load } from '@contracts/catalogue'
+import type { Field } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import useSWRImmutable from 'swr/immutable'
+import { Badge } from '@/components/ui/badge'
+import { fieldTypeOf } from '@/fields'
+import { useName, useRelativeTime } from '@/locale'
+import { useDict } from '@/session'
+import { type FrameValue, frameValues, type TroubleCode } from './data'
+
+/** The fault codes of a vehicle, the active ones first, each with what was so when it was set. */
+export function TroubleCodes({ faults }: { faults: TroubleCode[] }) {
+  const t = useTranslations('ecu')
+  if (faults.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noFaults')}</p>
+  return (
+    <ul className="divide-y divide-border">
+      {faults.map(fault => (
+        <TroubleCodeItem key={`${fault.ecuType} ${fault.code}`} fault={fault} />
+      ))}
+    </ul>
+  )
+}
+
+function TroubleCodeItem({ fault }: { fault: TroubleCode }) {
+  const t = useTranslations('ecu')
+  const ago = useRelativeTime()
+  const types = useDict('EcuType')
+  const { data: shadow } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const frame = frameValues(fault.frame)
+  return (
+    <li className="px-4 py-2.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium font-mono">{fault.code}</span>
+        <span title={t(fault.active ? 'activeHint' : 'storedHint')}>
+          <Badge tone={fault.active ? 'danger' : 'neutral'} dot={fault.active ? 'full' : 'hollow'}>
+            {t(fault.active ? 'active' : 'stored')}
+          </Badge>
+        </span>
+        <span className="min-w-0 truncate text-[13px] text-muted-foreground">
+          {fault.ecuType === null ? t('unknownOwner') : types.label(fault.ecuType)}
+        </span>
+        {fault.readAt && (
+          <time dateTime={fault.readAt} title={fault.readAt} className="ml-auto text-muted-foreground text-xs">
+            {t('readAt', { time: ago(fault.readAt) })}
+          </time>
+        )}
+      </div>
+      {frame.length > 0 && (
+        <dl aria-label={t('frame')} className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 text-[13px]">
+          {frame.map(one => (
+            <FrameValueText key={one.key} one={one} field={shadow?.fields.find(own => own.name === one.field)} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function FrameValueText({ one, field }: { one: FrameValue; field: Field | undefined }) {
+  const name = useName()
+  const Cell = field && fieldTypeOf(field).Cell
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted-foreground">{field ? name(field) : <span className="font-mono">{one.key}</span>}</dt>
+      <dd className="tabular-nums">
+        {Cell ? (
+          <Cell field={field} row={{ id: 0, [field.name]: one.value }} />
+        ) : typeof one.value === 'object' ? (
+          JSON.stringify(one.value)
+        ) : (
+          String(one.value)
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Limits of a vehicle picture, as the server holds them (equipment catalogue 1, vehicleImage). */
+export const LIMITS = { minWidth: 750, maxWidth: 3000, bytes: 2 * 1024 * 1024, types: ['image/png', 'image/webp'] } as const
+
+export type ImageDefect = 'type' | 'size' | 'width' | 'opaque' | 'broken'
+
+/** Samples of the picture that are looked at for transparency; enough for a cut-out vehicle, whose ground is most of it. */
+const SAMPLE_SIZE = 64
+
+/** What keeps a picture from being taken; undefined for one that is fine. Told before anything is sent. */
+export async function defectOf(file: File): Promise<ImageDefect | undefined> {
+  if (!(LIMITS.types as readonly string[]).includes(file.type)) return 'type'
+  if (file.size > LIMITS.bytes) return 'size'
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file)
+  } catch {
+    return 'broken'
+  }
+  try {
+    if (bitmap.width < LIMITS.minWidth || bitmap.width > LIMITS.maxWidth) return 'width'
+    const canvas = new OffscreenCanvas(SAMPLE_SIZE, SAMPLE_SIZE)
+    const context = canvas.getContext('2d')
+    if (!context) return undefined
+    context.drawImage(bitmap, 0, 0, SAMPLE_SIZE, SAMPLE_SIZE)
+    const { data } = context.getImageData(0, 0, SAMPLE_SIZE, SAMPLE_SIZE)
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return undefined
+    return 'opaque'
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type Page, type Params, type Row, useScreen } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/shell/link'
+
+/** Trips of a day that are shown; more are in their list. */
+const MAX_TRIPS_PER_DAY = 50
+
+/** The trips a vehicle's mileage of a day comes from; each leads to where it can be played. */
+export function DayTrips({ record }: { record: Row }) {
+  const t = useTranslations('mileage')
+  const params = {
+    'vehicleId.eq': Number(record.vehicleId),
+    'startAt.between': `${record.day} 00:00:00,${record.day} 23:59:59`,
+    orderBy: 'startAt asc',
+    pageSize: MAX_TRIPS_PER_DAY,
+  }
+  return <TripRows params={params} none={t('noTrips')} />
+}
+
+interface Props {
+  params: Params
+  /** what is said where there are none */
+  none: string
+  /** trips of several days, which say their day */
+  dated?: boolean
+}
+
+/** Trips of a vehicle, one to a line. */
+export function TripRows({ params, none, dated }: Props) {
+  const t = useTranslations('mileage')
+  const format = useFormatter()
+  const { data, error } = useScreen<Page>('/equipmentManage/historytrace', params)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-16" />
+  if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{none}</p>
+  const clock = (wire: unknown) => (wire ? String(wire).slice(11, 16) : '…')
+  return (
+    <ul className="text-[13px] tabular-nums">
+      {data.list.map(trip => (
+        <li key={trip.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-border border-b px-4 py-2 last:border-b-0">
+          <Link href={`/equipmentManage/historytraceDetail?id=${trip.id}`} className="text-accent-text underline-offset-4 hover:underline">
+            {dated && `${String(trip.startAt).slice(0, 10)} `}
+            {clock(trip.startAt)}–{clock(trip.endAt)}
+          </Link>
+          <span>{t('km', { km: format.number(Number(trip.distanceKm), { minimumFractionDigits: 2 }) })}</span>
+          <span className="min-w-0 text-muted-foreground">
+            {String(trip.startAddr ?? '')} → {String(trip.endAddr ?? '')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

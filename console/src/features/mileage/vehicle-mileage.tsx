@@ -1,0 +1,73 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type Row, useOverview } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { today } from '@/fields/parts/day'
+import { listRouteOf } from '@/screens/resource-routes'
+import { useCan } from '@/session'
+import { Link } from '@/shell/link'
+import { daysUntil, type MileageSummary } from './data'
+import { TripRows } from './day-trips'
+import { DistanceChart } from './distance-chart'
+
+/** How far back a detail looks, in days; also what core sums up by the day. */
+const SPAN_DAYS = 30
+
+/** Trips that are shown below the chart; the others are in their list. */
+const PREVIEW_COUNT = 5
+
+/** The last 30 days of a vehicle: its mileage by day, what it comes to, and its latest trips for viewers who may see trips. */
+export function VehicleMileage({ record }: { record: Row }) {
+  const t = useTranslations('mileage')
+  const format = useFormatter()
+  const may = useCan()
+  const last = today()
+  const days = daysUntil(last, SPAN_DAYS)
+  const { data, error } = useOverview<MileageSummary>('mileageDaily', {
+    'vehicleId.eq': record.id,
+    'day.between': `${days[0]},${last}`,
+    grain: 'day',
+  })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-64" />
+  const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
+  const byDay = new Map(data.series.map(day => [day.period, day]))
+  const figures = [
+    [t('total'), km(data.totalKm)],
+    [t('activeDays'), format.number(data.days)],
+    [t('averageOfDay'), data.days ? km(data.totalKm / data.days) : '–'],
+    [t('trips'), format.number(data.trips)],
+  ]
+  const trips = listRouteOf('trip')
+  const seen = trips !== undefined && may(trips.permission)
+  const since = { 'vehicleId.eq': String(record.id), 'startAt.between': `${days[0]} 00:00:00,${last} 23:59:59` }
+  return (
+    <>
+      <dl className="grid grid-cols-4 gap-3 px-4 pt-4 max-md:grid-cols-2">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted-foreground text-xs">{label}</dt>
+            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="p-4">
+        <DistanceChart
+          title={t('byDay')}
+          counted={t('trips')}
+          points={days.map(day => ({ label: day, km: byDay.get(day)?.km ?? 0, count: byDay.get(day)?.trips ?? 0 }))}
+        />
+      </div>
+      {seen && (
+        <section aria-label={t('latestTrips')} className="border-border border-t">
+          <h3 className="flex items-center gap-3 px-4 pt-3 pb-1 font-medium text-[13px]">
+            {t('latestTrips')}
+            <Link href={trips.href(since)} className="ml-auto font-normal text-accent-text underline-offset-4 hover:underline">
+              {t('allTrips')}
+            </Link>
+          </h3>
+          <TripRows params={{ ...since, orderBy: 'startAt desc', pageSize: PREVIEW_COUNT }} none={t('noTripsLately')} dated />
+        </section>
+      )}
+    </>
+  )
+}

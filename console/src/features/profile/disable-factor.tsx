@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { CodeField } from '@/session/code-field'
+import { passwordDigest } from '@/session/password'
+import { PasswordField } from '@/session/password-field'
+import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
+
+/** Gives the second factor up, proved by password and a last code. */
+export function DisableFactor({ onClose }: { onClose(): void }) {
+  const t = useTranslations('profile')
+  const words = useTranslations('login')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
+  const complete = Boolean(password && code.trim())
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!complete) return
+    const body = { password: await passwordDigest(password), code }
+    if (!(await attempt(() => call('/bff/factor/remove', { body, quiet: true })))) return
+    toast.success(t('factorGone'))
+    onClose()
+    await refreshSession()
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent size="sm">
+        <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+          <DialogHeader>
+            <DialogTitle>{t('factorOff')}</DialogTitle>
+            <DialogDescription>{t('giveUpText')}</DialogDescription>
+          </DialogHeader>
+          <DialogBody className="flex flex-col gap-4">
+            {refusal && (
+              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
+                {refusal}
+              </p>
+            )}
+            <PasswordField
+              label={t('oldPassword')}
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+            />
+            <div className="flex">
+              <CodeField
+                label={words('code')}
+                help={words('codeHelp')}
+                maxLength={12}
+                value={code}
+                onChange={event => setCode(event.target.value)}
+              />
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button variant="danger" type="submit" disabled={busy || retryAfterSeconds > 0 || !complete}>
+              {retryAfterSeconds > 0 ? `${t('factorOff')} (${retryAfterSeconds})` : t('factorOff')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { useSignedIn } from '@/session'
+import { useVerificationCode } from '@/session/code'
+import { CodeField, useResend } from '@/session/code-field'
+import { refreshSession } from '@/session/store'
+import { useAuthRequest } from '@/session/use-auth-request'
+import { ProfileCard } from './profile-card'
+
+/** The number that codes go to. */
+export function MobileNumber() {
+  const t = useTranslations('profile')
+  const { user } = useSignedIn()
+  const [changing, setChanging] = useState(false)
+  return (
+    <ProfileCard
+      icon={Smartphone}
+      title={t('mobile')}
+      aside={
+        <Button size="sm" onClick={() => setChanging(true)}>
+          {t('changeMobile')}
+        </Button>
+      }
+    >
+      <p className="px-5 py-4">
+        <span className="tabular-nums">{user.mobile || t('noMobile')}</span>
+        <span className="mt-1 block text-[13px] text-muted-foreground">{t('mobileHelp')}</span>
+      </p>
+      {changing && <ChangeMobile old={user.mobile} onClose={() => setChanging(false)} />}
+    </ProfileCard>
+  )
+}
+
+/** Codes to the old and to the new number show that both are there. */
+function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void }) {
+  const t = useTranslations('profile')
+  const id = useId()
+  const [mobile, setMobile] = useState('')
+  const [oldCode, setOldCode] = useState('')
+  const [newCode, setNewCode] = useState('')
+  const toOld = useVerificationCode('bindMobile')
+  const toNew = useVerificationCode('bindMobile')
+  const { attempt, busy, refusal } = useAuthRequest()
+  const complete = Boolean(mobile.trim() && newCode.trim() && (!old || oldCode.trim()))
+  const fault = refusal ?? toOld.refusal ?? toNew.refusal
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!complete) return
+    const body = { mobile, smsCode: newCode.trim(), oldSmsCode: oldCode.trim() }
+    if (!(await attempt(() => call('/bff/mobile', { body, quiet: true })))) return
+    toast.success(t('mobileChanged'))
+    onClose()
+    await refreshSession()
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent size="sm">
+        <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+          <DialogHeader>
+            <DialogTitle>{t('changeMobile')}</DialogTitle>
+            <DialogDescription>{old ? t('changeMobileText') : t('firstMobileText')}</DialogDescription>
+          </DialogHeader>
+          <DialogBody className="flex flex-col gap-4">
+            {fault && (
+              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
+                {fault}
+              </p>
+            )}
+            {old && (
+              <MobileCode
+                label={t('oldCode', { mobile: old })}
+                value={oldCode}
+                code={toOld}
+                onChange={setOldCode}
+                onSend={() => void toOld.send({})}
+              />
+            )}
+            <div className="flex flex-col gap-1">
+              <Label htmlFor={id}>{t('newMobile')}</Label>
+              <Input
+                id={id}
+                className="h-10"
+                inputMode="tel"
+                autoComplete="tel"
+                value={mobile}
+                onChange={event => setMobile(event.target.value)}
+              />
+            </div>
+            <MobileCode
+              label={t('newCode')}
+              value={newCode}
+              code={toNew}
+              disabled={!mobile.trim()}
+              onChange={setNewCode}
+              onSend={() => void toNew.send({ mobile })}
+            />
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button variant="primary" type="submit" disabled={busy || !complete}>
+              {t('changeMobile')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface CodeProps {
+  label: string
+  value: string
+  code: ReturnType<typeof useVerificationCode>
+  disabled?: boolean
+  onChange(next: string): void
+  onSend(): void
+}
+
+function MobileCode({ label, value, code, disabled, onChange, onSend }: CodeProps) {
+  const t = useTranslations('login')
+  const resend = useResend(code.wait)
+  return (
+    <div className="flex items-end gap-2">
+      <CodeField label={label} maxLength={6} value={value} onChange={event => onChange(event.target.value)} />
+      <Button className="h-10 shrink-0" disabled={disabled || code.busy || code.wait > 0} onClick={onSend}>
+        {code.wait > 0 ? resend : t('sendCode')}
+      </Button>
+    </div>
+  )
+}

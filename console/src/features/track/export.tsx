@@ -1,0 +1,48 @@
+import { load } from '@contracts/catalogue'
+import type { Action } from '@contracts/declaration'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { downloadFile, type Row } from '@/api'
+import { Button } from '@/components/ui/button'
+import { lazy } from '@/loading/later'
+import { useCan } from '@/session'
+import type { TrackQuery } from '.'
+
+const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
+
+const formats = ['gpx', 'csv'] as const
+
+/** The way as a file, for a reason, to those who may take it along. */
+export function TrackExport({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: TrackQuery }) {
+  const t = useTranslations('way')
+  const may = useCan()
+  const { data: declared } = useSWRImmutable(['declaration', resource], () => load(resource))
+  const [format, setFormat] = useState<(typeof formats)[number]>()
+  if (!may('trace:export')) return null
+  const action: Action = { verb: 'exportTrack', permission: 'trace:export', zh: '导出轨迹', en: 'Export the track', reason: true }
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-border border-t px-4 py-2.5">
+      {formats.map(own => (
+        <Button key={own} size="sm" onClick={() => setFormat(own)}>
+          <Download />
+          {t('export', { format: own.toUpperCase() })}
+        </Button>
+      ))}
+      {format && declared && (
+        <Suspense>
+          <ActionDialog
+            resource={declared}
+            action={action}
+            rows={[record]}
+            onRun={({ reason }) =>
+              downloadFile('/bff/tracks/export', `track.${format}`, { body: { ...question, format, reason }, quiet: true })
+            }
+            onClose={() => setFormat(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Route } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { call, type Row } from '@/api'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { formatTime } from '@/locale'
+import { EmptyState } from '@/screens/empty-state'
+import { TrackExport } from './export'
+import { Playback } from './playback'
+import { type Purpose, PurposeForm } from './purpose-form'
+import { type Track, type TrackResponse, toTrack } from './track'
+
+/** What is asked for: the way of a trip, or that of a vehicle between two moments. */
+export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
+
+interface LoadedTrack {
+  track: Track
+  query: TrackQuery
+}
+
+const fetchTrack = async (path: string, question: TrackQuery): Promise<LoadedTrack> => ({
+  track: toTrack(await call<TrackResponse>(path, { body: question, quiet: true })),
+  query: question,
+})
+
+/** Where a trip went, for a purpose. It is known to this visit of the detail alone. */
+export function TripTrack({ record }: { record: Row }) {
+  const t = useTranslations('way')
+  const [loaded, setLoaded] = useState<LoadedTrack>()
+  if (!loaded)
+    return (
+      <div className="p-4">
+        <PurposeForm show={t('show')} ask={async purpose => setLoaded(await fetchTrack('/bff/tracks/trip', { id: record.id, purpose }))} />
+      </div>
+    )
+  if (loaded.track.points.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
+  return (
+    <>
+      <Playback track={loaded.track} vehicle={Number(record.vehicleId)} />
+      <TrackExport resource="trip" record={record} question={loaded.query} />
+    </>
+  )
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** How far back one looks, in days; what is longer than a week is asked for in parts. */
+const RANGE_DAYS = { day: 1, three: 3, week: 7 }
+
+const toInputValue = (moment: Date) => formatTime(moment).slice(0, 16).replace(' ', 'T')
+
+/** Where a vehicle went in the last hours or in a span of time, for a purpose. */
+export function VehicleTrack({ record }: { record: Row }) {
+  const t = useTranslations('way')
+  const field = useId()
+  const [loaded, setLoaded] = useState<LoadedTrack>()
+  const [span, setSpan] = useState('day')
+  const [from, setFrom] = useState(() => toInputValue(new Date(Date.now() - DAY_MS)))
+  const [to, setTo] = useState(() => toInputValue(new Date()))
+
+  async function ask(purpose: Purpose) {
+    const days = RANGE_DAYS[span as keyof typeof RANGE_DAYS]
+    const wire = (moment: string) => `${moment.replace('T', ' ')}:00`
+    const now = new Date()
+    const [start, end] = days ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)] : [wire(from), wire(to)]
+    setLoaded(await fetchTrack('/bff/tracks/vehicle', { vin: String(record.vin), start, end, purpose }))
+  }
+
+  return (
+    <>
+      <div className="p-4">
+        <PurposeForm show={t('show')} ask={ask}>
+          <Label htmlFor={field} className="text-[13px]">
+            {t('span')}
+          </Label>
+          <Select value={span} onValueChange={setSpan}>
+            <SelectTrigger id={field} className="w-36">
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {['day', 'three', 'week', 'own'].map(own => (
+                <SelectItem key={own} value={own}>
+                  {t(`spans.${own}` as 'spans.day')}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+          {span === 'own' && (
+            <>
+              <Input
+                type="datetime-local"
+                required
+                aria-label={t('from')}
+                value={from}
+                max={to}
+                className="w-48"
+                onChange={event => setFrom(event.target.value)}
+              />
+              <Input
+                type="datetime-local"
+                required
+                aria-label={t('to')}
+                value={to}
+                min={from}
+                className="w-48"
+                onChange={event => setTo(event.target.value)}
+              />
+            </>
+          )}
+        </PurposeForm>
+      </div>
+      {loaded && loaded.track.points.length === 0 && <EmptyState icon={Route} title={t('none')} text={t('noneText')} />}
+      {loaded && loaded.track.points.length > 0 && (
+        <div className="border-border border-t">
+          {/* Another way is another playback. */}
+          <Playback key={JSON.stringify(loaded.query)} track={loaded.track} vehicle={record.id} />
+          <TrackExport resource="vehicle" record={record} question={loaded.query} />
+        </div>
+      )}
+    </>
+  )
+}

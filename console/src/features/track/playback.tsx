@@ -1,0 +1,167 @@
+import { Pause, Play } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type CSSProperties, Suspense, useMemo, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { lazy } from '@/loading/later'
+import { formatTime } from '@/locale'
+import { type Position, TrackMap } from '@/map'
+import { go } from '@/shell/router'
+import { AlarmLinks } from '../alarm/links'
+import { useAlarmsWithin } from '../alarm/use-alarms-within'
+import { bandColors, SpeedLegend } from './legend'
+import { PLAYBACK_SPEEDS, useKeys, usePlayer } from './player'
+import type { Series } from './seekable-charts'
+import { indexAt, positionAt, segmentsOf, skipGap, type Track, type TrackPoint } from './track'
+
+// The library that draws is heavy, and comes with the map.
+const SeekableCharts = lazy(() => import('./seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
+
+/** A place on the way: its ends, its stops, and the alarms that began there, each with the page it leads to. */
+interface PlaybackMark {
+  at: Position
+  text: string
+  title: string
+  moment: number
+  href?: string
+  alarm?: true
+}
+
+/** A way as it was ridden: on the map by speed, with its stops and alarms, and with its speed and charge beneath, all at one moment. */
+export function Playback({ track, vehicle }: { track: Track; vehicle: number }) {
+  const t = useTranslations('way')
+  const format = useFormatter()
+  const box = useRef<HTMLDivElement>(null)
+  const { points, stops, notice } = track
+  const from = points[0]?.at ?? 0
+  const to = points.at(-1)?.at ?? from
+  const player = usePlayer(from, to, at => skipGap(points, at))
+  // Pages that were opened before stay in the document.
+  useKeys(player, from, to, () => box.current?.checkVisibility() ?? false)
+  const segments = useMemo(() => segmentsOf(points), [points])
+  const alarms = useAlarmsWithin(vehicle, from, to)
+  const marks = useMemo((): PlaybackMark[] => {
+    const ends = [
+      { at: points[0], text: t('startMark'), title: t('startAt') },
+      { at: points.at(-1), text: t('endMark'), title: t('endAt') },
+    ].flatMap(({ at, ...mark }) => (at ? [{ ...mark, at: at.geo, moment: at.at }] : []))
+    const stopMarks = stops.map(({ from, to, geo }, i) => ({
+      at: geo,
+      text: String(i + 1),
+      title: t('stop', { from: formatTime(new Date(from)).slice(5, 16), minutes: Math.round((to - from) / 60_000) }),
+      moment: from,
+    }))
+    const pinned = (alarms ?? []).flatMap(({ at: moment, title, href }) => {
+      const at = positionAt(points, moment)
+      return at ? [{ at, text: '!', title, moment, href, alarm: true as const }] : []
+    })
+    return [...ends, ...stopMarks, ...pinned]
+  }, [points, stops, alarms, t])
+  const series = useMemo(
+    (): Series<TrackPoint>[] => [
+      { title: t('speedChart'), unit: 'km/h', value: spot => spot.speedKmh, shape: 'linear' },
+      { title: t('chargeChart'), unit: '%', value: spot => spot.soc, shape: 'stepAfter', top: 100 },
+      { title: t('odometer'), unit: 'km', value: spot => spot.odoKm, shape: 'linear', tableOnly: true },
+    ],
+    [t],
+  )
+  const follow = (mark: PlaybackMark | undefined) => {
+    if (mark?.href) void go(mark.href)
+    else player.seek(mark?.moment ?? from)
+  }
+  const spot = points[indexAt(points, player.at)]
+  const now = positionAt(points, player.at)
+  if (!spot || !now) return null
+  const clock = formatTime(new Date(player.at))
+  const figures = [
+    { label: t('speed'), value: `${format.number(spot.speedKmh)} km/h` },
+    { label: 'SOC', value: spot.soc !== undefined ? `${spot.soc} %` : '–' },
+    { label: t('odometer'), value: spot.odoKm !== undefined ? `${format.number(spot.odoKm, { minimumFractionDigits: 1 })} km` : '–' },
+  ]
+  return (
+    <div ref={box} className="flex flex-col">
+      {notice && <p className="border-border border-b bg-info-soft px-4 py-2 text-[13px]">{notice}</p>}
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-none max-md:h-72" />}>
+        <TrackMap
+          label={t('map', { stops: stops.length })}
+          segments={segments}
+          colors={bandColors}
+          marks={marks}
+          onMark={i => follow(marks[i])}
+          now={now}
+          className="h-96 max-md:h-72"
+        />
+      </Suspense>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-y px-4 py-2 text-muted-foreground text-xs">
+        <SpeedLegend />
+        {stops.length > 0 && (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="grid size-4 place-content-center rounded-full bg-foreground text-[10px] text-card">
+              1
+            </span>
+            {t('stops', { count: stops.length })}
+          </span>
+        )}
+      </div>
+      {alarms && alarms.length > 0 && <AlarmLinks alarms={alarms} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        <Button
+          variant="primary"
+          size="icon"
+          onClick={player.toggle}
+          title={t(player.playing ? 'pause' : 'play')}
+          aria-label={t(player.playing ? 'pause' : 'play')}
+        >
+          {player.playing ? <Pause /> : <Play />}
+        </Button>
+        <input
+          type="range"
+          aria-label={t('moment')}
+          aria-valuetext={clock}
+          min={0}
+          max={Math.max(1, Math.round((to - from) / 1000))}
+          step={1}
+          value={Math.round((player.at - from) / 1000)}
+          onChange={event => player.seek(from + Number(event.target.value) * 1000)}
+          onKeyDown={event => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            player.toggle()
+          }}
+          style={{ '--share': `${to > from ? ((player.at - from) / (to - from)) * 100 : 0}%` } as CSSProperties}
+          className="h-1.5 min-w-40 flex-1 cursor-pointer appearance-none rounded-full bg-[linear-gradient(to_right,var(--primary)_var(--share),var(--border)_var(--share))] outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-offset-4 focus-visible:ring-offset-card [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-primary [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-primary max-md:[&::-webkit-slider-thumb]:size-6"
+        />
+        <fieldset aria-label={t('pace')} className="flex rounded-md border border-border p-0.5">
+          {PLAYBACK_SPEEDS.map(pace => (
+            <button
+              key={pace}
+              type="button"
+              aria-pressed={pace === player.speed}
+              onClick={() => player.setSpeed(pace)}
+              className={cn(
+                'h-6 min-w-8 rounded-[4px] px-1.5 text-xs tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-8',
+                pace === player.speed ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+              )}
+            >
+              {pace}×
+            </button>
+          ))}
+        </fieldset>
+        <dl className="flex w-full flex-wrap items-baseline gap-x-6 gap-y-1 text-[13px] tabular-nums">
+          <dd className="w-36 font-medium">{clock}</dd>
+          {figures.map(({ label, value }) => (
+            <div key={label} className="flex items-baseline gap-1.5">
+              <dt className="text-muted-foreground text-xs">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+          <dd className="ml-auto text-muted-foreground text-xs max-md:hidden">{t('keys')}</dd>
+        </dl>
+      </div>
+      <Suspense fallback={<Skeleton className="mx-4 mb-4 h-60" />}>
+        <SeekableCharts readings={points} series={series} marks={alarms} at={player.at} onSeek={player.seek} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How much faster than in life a way is played. */
+export const PLAYBACK_SPEEDS = [1, 2, 4, 8, 16] as const
+
+export interface Player {
+  /** the moment that is shown, in milliseconds */
+  at: number
+  playing: boolean
+  speed: number
+  play(): void
+  pause(): void
+  toggle(): void
+  setSpeed(speed: number): void
+  /** shows another moment, within the way */
+  seek(at: number): void
+}
+
+/** Plays from one moment to another, at first standing at the beginning; skip says from which moment on there is something to see. */
+export function usePlayer(from: number, to: number, skip: (at: number) => number): Player {
+  const [at, setAt] = useState(from)
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<number>(16)
+  const within = (moment: number) => Math.min(to, Math.max(from, moment))
+  const pass = useEffectEvent((ms: number) => {
+    const next = within(skip(at + ms * speed))
+    setAt(next)
+    if (next >= to) setPlaying(false)
+  })
+  useEffect(() => {
+    if (!playing) return
+    let last = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      pass(now - last)
+      last = now
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [playing])
+  const play = () => {
+    if (at >= to) setAt(from)
+    setPlaying(to > from)
+  }
+  const pause = () => setPlaying(false)
+  return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: moment => setAt(within(moment)) }
+}
+
+/** What keys do while nothing else takes them: how far they lead in milliseconds. */
+const KEY_SEEK_MS: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
+
+/** Elements in which all of these keys do something else, and those that are pressed by Space. */
+const TEXT_CONTROLS =
+  'input, textarea, [role="combobox"], [role="application"], [role="dialog"], [role="listbox"], [role="menu"], [contenteditable]'
+const BUTTON_CONTROLS = 'button, a, select, summary'
+
+/** Space plays and pauses, arrows lead ten seconds on and back, a minute with Shift, Home and End to either end. */
+export function useKeys(player: Player, from: number, to: number, on: () => boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!on() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(event.key === ' ' ? `${TEXT_CONTROLS}, ${BUTTON_CONTROLS}` : TEXT_CONTROLS))
+      return
+    const step = KEY_SEEK_MS[event.key]
+    if (event.key === ' ') player.toggle()
+    else if (step) player.seek(player.at + step * (event.shiftKey ? 6 : 1))
+    else if (event.key === 'Home') player.seek(from)
+    else if (event.key === 'End') player.seek(to)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ApiError } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { useDict } from '@/session'
+
+/** The choice that lets a purpose be stated in words. */
+const FREE_TEXT = 'words'
+
+/** Why somebody looks where a vehicle is or was: a code of the dictionary, or words. */
+export type Purpose = number | string
+
+/** What was stated last in this window; whoever looks at trip after trip does so for one purpose. */
+let lastPurpose = { code: '', words: '' }
+
+interface Props {
+  /** shows what is asked for; what is refused is said beneath the form */
+  ask(purpose: Purpose): Promise<void>
+  /** what the button says */
+  show: string
+  children?: ReactNode
+}
+
+/** Asks for the purpose of a look at where a vehicle is or was, which the server writes down (equipment catalogue 0.2). */
+export function PurposeForm({ ask, show, children }: Props) {
+  const t = useTranslations('lastPlace')
+  const purposes = useDict('TracePurpose')
+  const field = useId()
+  const [code, setCode] = useState(lastPurpose.code)
+  const [words, setWords] = useState(lastPurpose.words)
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const purpose = code === FREE_TEXT ? words.trim() : Number(code)
+  const stated = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!stated) return setRefused(t('needed'))
+    lastPurpose = { code, words }
+    setRefused(undefined)
+    setBusy(true)
+    try {
+      await ask(purpose)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={event => void submit(event)} className="flex flex-col gap-2">
+      <p className="text-[13px] text-muted-foreground">{t('why')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <Label htmlFor={field} className="text-[13px]">
+          {t('purpose')}
+        </Label>
+        <Select value={code} onValueChange={setCode}>
+          <SelectTrigger id={field} className="w-44">
+            <SelectValue placeholder={t('choose')} />
+          </SelectTrigger>
+          <SelectContent>
+            {purposes.items.map(item => (
+              <SelectItem key={item.code} value={item.code}>
+                {purposes.label(item.code)}
+              </SelectItem>
+            ))}
+            <SelectItem value={FREE_TEXT}>{t('other')}</SelectItem>
+          </SelectContent>
+        </Select>
+        {code === FREE_TEXT && (
+          <Input
+            value={words}
+            maxLength={200}
+            aria-label={t('words')}
+            placeholder={t('words')}
+            className="w-64 max-w-full"
+            onChange={event => setWords(event.target.value)}
+          />
+        )}
+        <Button type="submit" variant="primary" size="sm" disabled={busy}>
+          {show}
+        </Button>
+      </div>
+      {refused && (
+        <p role="alert" className="text-[13px] text-danger">
+          {refused}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,251 @@
+import { ChartLine, Table2 } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type CSSProperties, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { Button } from '@/components/ui/button'
+import { formatTime } from '@/locale'
+import { Link } from '@/shell/link'
+import { downsample, indexAt, type SeriesPoint } from './track'
+
+/** Where the plot lies in its box, in pixels: beside its axis, and off the edge. */
+const AXIS_WIDTH = 40
+const RIGHT_MARGIN = 12
+
+/** A chart follows its size this often at most, in ms. */
+const RESIZE_INTERVAL_MS = 100
+
+const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+
+/** A figure in the course of time. */
+export interface Series<R> {
+  title: string
+  unit: string
+  value(reading: R): number | undefined
+  shape: 'linear' | 'stepAfter'
+  /** the highest value there can be */
+  top?: number
+  /** stands in the table alone */
+  tableOnly?: true
+}
+
+/** A moment that is marked on the charts. */
+export interface ChartMarker {
+  at: number
+  title: string
+  /** page it leads to */
+  href?: string
+}
+
+interface Props<R> {
+  /** in the order of their moments, in milliseconds */
+  readings: R[]
+  series: Series<R>[]
+  /** the first and the last moment of the charts; those of the readings where absent */
+  span?: [from: number, to: number]
+  marks?: ChartMarker[]
+  /** the moment that is shown */
+  at: number
+  onSeek(at: number): void
+}
+
+/** Figures in the course of time, one chart each; a press or a pull on them leads to that moment. */
+export function SeekableCharts<R extends { at: number }>({ readings, series, span, marks = [], at, onSeek }: Props<R>) {
+  const t = useTranslations('way')
+  const [asTable, setAsTable] = useState(false)
+  const [from, to] = span ?? [readings[0]?.at ?? 0, readings.at(-1)?.at ?? 0]
+  const charts = useMemo(
+    () => series.filter(own => !own.tableOnly).map(own => ({ ...own, points: downsample(readings, own.value) })),
+    [series, readings],
+  )
+  const now = readings[indexAt(readings, at)]
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4">
+      <div className="flex justify-end">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          title={t(asTable ? 'asChart' : 'asTable')}
+          aria-label={t(asTable ? 'asChart' : 'asTable')}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <ChartLine /> : <Table2 />}
+        </Button>
+      </div>
+      {asTable ? (
+        <SeriesTable readings={readings} series={series} onSeek={onSeek} />
+      ) : (
+        charts
+          .filter(chart => chart.points.length > 0)
+          .map(({ title, value, ...chart }) => (
+            <figure key={title} className="m-0">
+              <figcaption className="mb-1 flex gap-2 text-muted-foreground text-xs tabular-nums">
+                {title} ({chart.unit})<strong className="font-medium text-foreground">{(now && value(now)) ?? '–'}</strong>
+              </figcaption>
+              <SeekableChart title={title} from={from} to={to} at={at} marks={marks} onSeek={onSeek} {...chart} />
+            </figure>
+          ))
+      )}
+    </div>
+  )
+}
+
+interface SeekableChartProps {
+  title: string
+  points: SeriesPoint[]
+  unit: string
+  shape: 'linear' | 'stepAfter'
+  top?: number
+  from: number
+  to: number
+  at: number
+  marks: ChartMarker[]
+  onSeek(at: number): void
+}
+
+/** One figure in the course of time, what is marked on it, and a line at the moment that is shown: the plot itself is drawn once. */
+function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, onSeek }: SeekableChartProps) {
+  const t = useTranslations('way')
+  const box = useRef<HTMLDivElement>(null)
+  const values = points.flatMap(point => point.value ?? [])
+  const placed = (moment: number) => ({
+    left: `calc(${AXIS_WIDTH}px + (100% - ${AXIS_WIDTH + RIGHT_MARGIN}px) * ${to > from ? (moment - from) / (to - from) : 0})`,
+  })
+  function seek({ clientX, buttons, type }: PointerEvent) {
+    if (!box.current || (type === 'pointermove' && buttons !== 1)) return
+    const { x, width } = box.current.getBoundingClientRect()
+    onSeek(Math.min(to, Math.max(from, from + ((clientX - x - AXIS_WIDTH) / (width - AXIS_WIDTH - RIGHT_MARGIN)) * (to - from))))
+  }
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        role="img"
+        aria-label={t('course', { title, least: Math.min(...values), most: Math.max(...values), unit })}
+        onPointerDown={seek}
+        onPointerMove={seek}
+        className="relative h-28 cursor-pointer touch-pan-y select-none"
+      >
+        <Plot points={points} shape={shape} top={top} from={from} to={to} />
+        <span aria-hidden className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary" style={placed(at)} />
+      </div>
+      {marks.map(mark => (
+        <ChartMark key={`${mark.at} ${mark.title}`} mark={mark} style={placed(mark.at)} />
+      ))}
+    </div>
+  )
+}
+
+/** A marked moment of a chart: a line with a sign at its foot, which leads to what is marked. */
+function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style: CSSProperties }) {
+  const sign = (
+    <span className="grid size-4 place-content-center rounded-full border border-card bg-danger font-semibold text-[10px] text-card">
+      !
+    </span>
+  )
+  return (
+    <>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-0 bottom-6 -translate-x-1/2 border-danger border-l border-dashed"
+        style={style}
+      />
+      <span className="absolute bottom-4 -translate-x-1/2" style={style} title={title}>
+        {href ? (
+          <Link href={href} aria-label={title} className="block rounded-full outline-none focus-visible:ring-2 focus-visible:ring-ring">
+            {sign}
+          </Link>
+        ) : (
+          sign
+        )}
+      </span>
+    </>
+  )
+}
+
+const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableChartProps, 'points' | 'shape' | 'top' | 'from' | 'to'>) {
+  const many = to - from > 36 * 3_600_000
+  return (
+    <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
+      <AreaChart data={points} accessibilityLayer={false} margin={{ top: 4, right: RIGHT_MARGIN, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis
+          dataKey="at"
+          type="number"
+          domain={[from, to]}
+          tickFormatter={(moment: number) => formatTime(new Date(moment)).slice(many ? 5 : 11, 16)}
+          tick={axisTick}
+          tickLine={false}
+          height={24}
+          stroke="var(--border)"
+          minTickGap={24}
+        />
+        <YAxis
+          domain={[(least: number) => Math.min(0, least), top ?? 'auto']}
+          tick={axisTick}
+          tickLine={false}
+          axisLine={false}
+          width={AXIS_WIDTH}
+          tickCount={3}
+        />
+        <Area
+          type={shape}
+          dataKey="value"
+          stroke="var(--accent)"
+          strokeWidth={1.5}
+          fill="var(--accent)"
+          fillOpacity={0.12}
+          isAnimationActive={false}
+          activeDot={false}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  )
+})
+
+/** How many rows of the way are read as figures. */
+const MAX_TABLE_ROWS = 500
+
+/** What the charts draw, as figures that lead to their moments. */
+function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
+  const t = useTranslations('way')
+  const format = useFormatter()
+  const every = Math.ceil(readings.length / MAX_TABLE_ROWS)
+  const rows = readings.filter((_, i) => i % every === 0)
+  return (
+    <div className="max-h-72 overflow-y-auto">
+      <table className="w-full text-[13px] tabular-nums">
+        <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
+          <tr>
+            <th scope="col" className="py-1 font-normal">
+              {t('time')}
+            </th>
+            {series.map(({ title, unit }) => (
+              <th key={title} scope="col" className="py-1 text-right font-normal">
+                {title} ({unit})
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(reading => (
+            <tr key={reading.at} className="border-border border-t">
+              <th scope="row" className="py-1 text-left font-normal">
+                <button type="button" className="text-accent-text hover:underline" onClick={() => onSeek(reading.at)}>
+                  {formatTime(new Date(reading.at))}
+                </button>
+              </th>
+              {series.map(({ title, value }) => {
+                const own = value(reading)
+                return (
+                  <td key={title} className="py-1 text-right">
+                    {own === undefined ? '–' : format.number(own)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Clock, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import { call, type Row } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { parseTime, useRelativeTime } from '@/locale'
+import { PickMap, type Position } from '@/map'
+import { useCan, useDict } from '@/session'
+import { type Purpose, PurposeForm } from '../track/purpose-form'
+
+/** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
+const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
+
+interface LivePosition {
+  geo: Position | null
+  geoWithheld: boolean
+  geoAt: string | null
+  locKind: number | null
+}
+
+interface Props {
+  record: Row
+  /** values older than this, in milliseconds, say nothing of now */
+  fresh: number
+  /** the moment the vehicle was heard last, where it is no longer on the line */
+  offlineSince: string | null
+}
+
+/** Where the vehicle was last, for a purpose, which the server writes down. It is known to this visit of the detail alone. */
+export function LastPosition({ record, fresh, offlineSince }: Props) {
+  const t = useTranslations('lastPlace')
+  const may = useCan()
+  const [live, setLive] = useState<LivePosition>()
+  if (!may('trace:view')) return null
+  return (
+    <section aria-label={t('title')} className="border-border border-t p-4">
+      <h3 className="mb-2 flex items-center gap-1.5 font-medium text-[13px]">
+        <MapPin className="size-4" />
+        {t('title')}
+      </h3>
+      {!live ? (
+        <PositionRequest record={record} onAnswer={setLive} />
+      ) : live.geoWithheld ? (
+        <p className="text-muted-foreground text-sm">{t('withheld')}</p>
+      ) : live.geo ? (
+        <PositionView live={live} at={live.geo} fresh={fresh} offlineSince={offlineSince} />
+      ) : (
+        <p className="text-muted-foreground text-sm">{t('noFix')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Asks for the purpose, then for the place. */
+function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: LivePosition): void }) {
+  const t = useTranslations('lastPlace')
+  async function ask(purpose: Purpose) {
+    const { list } = await call<{ list: LivePosition[] }>('/bff/live/vehicle', { body: { ids: [record.id], purpose }, quiet: true })
+    if (list[0]) onAnswer(list[0])
+  }
+  return <PurposeForm ask={ask} show={t('show')} />
+}
+
+/** The fix on the map, with its age, how it came about and how far off it may be. */
+function PositionView({ live, at, fresh, offlineSince }: { live: LivePosition; at: Position; fresh: number; offlineSince: string | null }) {
+  const t = useTranslations('lastPlace')
+  const kinds = useDict('LocKind')
+  const ago = useRelativeTime()
+  const stale = !live.geoAt || Date.now() - parseTime(live.geoAt).getTime() > fresh
+  const accuracy = accuracies[live.locKind as keyof typeof accuracies]
+  const degrees = `${at.lng.toFixed(6)}, ${at.lat.toFixed(6)}`
+  return (
+    <div className={cn('overflow-hidden rounded-md border border-border', stale && 'text-muted-foreground')}>
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-none" />}>
+        <PickMap value={at} className={cn('h-64', stale && 'grayscale')} />
+      </Suspense>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-t px-2.5 py-1.5 text-[13px]">
+        <span className="flex items-center gap-1 font-mono">
+          {degrees}
+          <CopyButton value={degrees} />
+        </span>
+        {live.geoAt && (
+          <time dateTime={live.geoAt} title={live.geoAt} className="flex items-center gap-1">
+            <Clock className="size-3.5" />
+            {t('fixed', { time: ago(live.geoAt) })}
+          </time>
+        )}
+        {live.locKind ? <span>{kinds.label(live.locKind)}</span> : null}
+        <span>{t(accuracy ?? 'unknown')}</span>
+        {offlineSince && <span title={offlineSince}>{t('offline', { time: ago(offlineSince) })}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+
+interface Props {
+  icon: LucideIcon
+  label: string
+  /** whether the value needs somebody's attention */
+  bad?: boolean
+  children: ReactNode
+}
+
+/** A labelled value of a vehicle, within a `dl`. */
+export function VehicleFact({ icon: Icon, label, bad, children }: Props) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-0.5 flex items-center gap-1.5 text-muted-foreground text-xs">
+        <Icon className="size-3.5" aria-hidden />
+        {label}
+      </dt>
+      <dd className={cn('text-sm tabular-nums', bad && 'text-danger')}>{children}</dd>
+    </div>
+  )
+}
+
+/** A line of detail below the value of a fact. */
+export const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
+  <span className={cn('block text-xs', bad ? 'text-danger' : 'text-muted-foreground')}>{children}</span>
+)

@@ -1,6 +1,0 @@
-/** An empty cell: a faint dash that screen readers pass over. */
-export const Blank = () => (
-  <span aria-hidden className="text-muted-foreground/60">
-    –
-  </span>
-)

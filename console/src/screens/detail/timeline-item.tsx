@@ -1,0 +1,186 @@
+import { load } from '@contracts/catalogue'
+import type { Label, Resource } from '@contracts/declaration'
+import {
+  BellRing,
+  Cpu,
+  Eye,
+  FileUp,
+  Link2,
+  type LucideIcon,
+  Pencil,
+  Route,
+  Send,
+  Truck,
+  Unlink,
+  UserPlus,
+  Wifi,
+  WifiOff,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { fileAddress, type Row, type TimelineEvent } from '@/api'
+import { Button } from '@/components/ui/button'
+import { fieldTypeOf } from '@/fields'
+import { Picture } from '@/fields/parts/picture'
+import { useName, useRelativeTime } from '@/locale'
+import { isAbsent } from '@/rules/absent'
+import { useCan, useDict } from '@/session'
+import { Link } from '@/shell/link'
+import { detailRouteOf, listRouteOf } from '../resource-routes'
+import { ChangeList } from './change-list'
+
+const icons: Record<string, LucideIcon> = {
+  alarm: BellRing,
+  command: Send,
+  trip: Route,
+  online: Wifi,
+  offline: WifiOff,
+  bind: Link2,
+  unbind: Unlink,
+  sim: Cpu,
+  fitting: Cpu,
+  delivery: Truck,
+  account: UserPlus,
+  import: FileUp,
+  look: Eye,
+}
+
+/** What is done to records whose resource declares no such action, by the system or by an import. */
+const standard: readonly string[] = ['add', 'edit', 'delete', 'import']
+
+interface Props {
+  resource: Resource
+  /** what the record is called, which its audit repeats in every sentence */
+  title: string
+  entry: TimelineEvent
+  label: Label | undefined
+}
+
+/** One thing that happened: what, who, when, and what there is to say of it. */
+export function TimelineItem({ resource, title, entry, label }: Props) {
+  const t = useTranslations('detail')
+  const verbs = useDict('AuditAction')
+  const name = useName()
+  const ago = useRelativeTime()
+  const href = useAddress(entry)
+  const Icon = icons[entry.kind] ?? Pencil
+  const verb = entry.action
+  const action = verb && resource.actions.find(own => own.verb === verb)
+  const what = !verb ? label && name(label) : action ? name(action) : standard.includes(verb) ? t(verb as 'add') : verbs.label(verb)
+  const said = entry.summary && saidBehind(entry.summary, title)
+  // What was looked at is told by the name of its field, and why behind it.
+  const field = verb === 'reveal' && resource.fields.find(own => own.name === said?.split(':', 1)[0])
+  const reason = field && said ? name(field) + said.slice(field.name.length) : said
+  const when = ago(entry.at)
+  return (
+    <li className="relative pb-4 pl-8 text-sm">
+      <span aria-hidden className="absolute top-0 left-0 grid size-5 place-content-center rounded-full bg-accent-soft text-accent-text">
+        <Icon className="size-3" />
+      </span>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {href ? (
+          <Link href={href} title={t('record')} className="font-medium underline-offset-4 hover:text-accent-text hover:underline">
+            {what}
+          </Link>
+        ) : (
+          <span className="font-medium">{what}</span>
+        )}
+        {(entry.userName || entry.action) && <span>{entry.userName || t('system')}</span>}
+        <time dateTime={entry.at} title={entry.at} className="text-muted-foreground text-xs tabular-nums">
+          {when.startsWith(entry.at.slice(0, 10)) ? entry.at.slice(11, 16) : when}
+        </time>
+      </p>
+      {reason && <p className="break-words text-[13px] text-muted-foreground">{reason}</p>}
+      {entry.changes && entry.changes.length > 0 && <ChangeList resource={resource} changes={entry.changes} />}
+      {entry.record && <RelatedRowSummary resource={entry.resource} row={entry.record} shows={entry.shows ?? []} />}
+    </li>
+  )
+}
+
+/** Many changes between online and offline in a row, told as one until somebody wants to see each. */
+export function ManySessions({ entries, children }: { entries: TimelineEvent[]; children: ReactNode }) {
+  const t = useTranslations('detail')
+  const [open, setOpen] = useState(false)
+  const offline = entries.filter(entry => entry.kind === 'offline').length
+  const [newest, oldest] = [entries[0], entries.at(-1)]
+  return (
+    <>
+      <li className="relative pb-4 pl-8 text-sm">
+        <span aria-hidden className="absolute top-0 left-0 grid size-5 place-content-center rounded-full bg-accent-soft text-accent-text">
+          <WifiOff className="size-3" />
+        </span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{t('manySessions', { count: offline })}</span>
+          <span className="text-muted-foreground text-xs tabular-nums">
+            {oldest?.at.slice(11, 16)} – {newest?.at.slice(11, 16)}
+          </span>
+          <Button variant="link" size="inline" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'hideEach' : 'showEach')}
+          </Button>
+        </p>
+      </li>
+      {open && children}
+    </>
+  )
+}
+
+/** What a sentence of the audit says besides verb and record: the reason that was given. */
+function saidBehind(summary: string, title: string): string {
+  const at = summary.indexOf(title)
+  return at < 0 ? summary : summary.slice(at + title.length).replace(/^[:：]\s*/, '')
+}
+
+/** Where the row that tells of it can be looked at by this person. */
+function useAddress({ resource, id }: TimelineEvent): string | undefined {
+  const may = useCan()
+  const detail = detailRouteOf(resource)
+  if (detail) return may(detail.permission) ? `${detail.path}?id=${id}` : undefined
+  const list = listRouteOf(resource)
+  return list && may(list.permission) ? list.href({ 'id.in': String(id) }) : undefined
+}
+
+/** What a row of another resource says of it; pictures last, large enough to be recognised. */
+function RelatedRowSummary({ resource: own, row, shows }: { resource: string; row: Row; shows: string[] }) {
+  const name = useName()
+  const { data: resource } = useSWRImmutable(['declaration', own], () => load(own))
+  const fields = (resource?.fields ?? []).filter(field => shows.includes(field.name) && !isAbsent(row[field.name]))
+  const pictures = fields.filter(field => field.kind === 'images')
+  return (
+    <>
+      <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-[13px]">
+        {fields
+          .filter(field => field.kind !== 'images')
+          .map(field => {
+            const { Cell } = fieldTypeOf(field)
+            return (
+              <div key={field.name} className="flex min-w-0 items-center gap-x-1.5">
+                <dt className="shrink-0 text-muted-foreground">{name(field)}</dt>
+                <dd className="min-w-0">
+                  <Cell field={field} row={row} />
+                </dd>
+              </div>
+            )
+          })}
+      </dl>
+      {pictures.map(field => (
+        <ul key={field.name} aria-label={name(field)} className="mt-1.5 flex flex-wrap gap-2">
+          {(row[field.name] as string[]).map((key, i) => {
+            const picture = <Picture fileKey={key} alt={`${name(field)} ${i + 1}`} className="size-16" />
+            return (
+              <li key={key}>
+                {key.endsWith('.pdf') ? (
+                  picture
+                ) : (
+                  <a href={fileAddress(key)} target="_blank" rel="noreferrer">
+                    {picture}
+                  </a>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Lock, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { ApiError } from '@/api'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { EmptyState } from './empty-state'
+
+interface Props {
+  error: ApiError
+  /** there is nothing else on the page, so what happened is its heading */
+  alone?: boolean
+  /** what it answers is waited for */
+  onRetry(): unknown
+}
+
+/** A screen that could not be read: what happened, another try, and the number to ask with. */
+export function ErrorState({ error, alone, onRetry }: Props) {
+  const t = useTranslations('screens')
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (error.status === 403)
+    return (
+      <EmptyState
+        alone={alone}
+        icon={Lock}
+        title={error.title}
+        text={`${t('noRight')} · ${t('noRightText', { permission: String(error.params.permission ?? '') })}`}
+      />
+    )
+  if (error.error === 'NOT_FOUND_OR_DENIED') return <EmptyState alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')} />
+  return (
+    <EmptyState
+      alone={alone}
+      icon={TriangleAlert}
+      title={error.refused ? t('failed') : error.title}
+      text={
+        <>
+          <p>{error.refused ? error.message : error.reason}</p>
+          {error.traceId && (
+            <p className="mt-1 inline-flex items-center gap-1 font-mono text-xs">
+              {t('trace', { id: error.traceId })}
+              <CopyButton value={error.traceId} />
+            </p>
+          )}
+        </>
+      }
+    >
+      <Button disabled={busy} onClick={() => void retry()}>
+        <RotateCw className={busy ? 'animate-spin' : undefined} />
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** The shape of a form or a detail while its record is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className="rounded-md border border-border bg-card p-4">
+      <Skeleton className="mb-5 h-4 w-32" />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        {[0, 1, 2, 3, 4, 5, 6, 7].map(i => (
+          <div key={i} className="space-y-2">
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-8 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

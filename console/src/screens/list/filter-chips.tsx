@@ -1,0 +1,80 @@
+import type { Field, Resource } from '@contracts/declaration'
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { type FilterValue, fieldTypeOf } from '@/fields'
+import { useRangeWords } from '@/fields/parts/range-words'
+import { useName } from '@/locale'
+import { IMPORTED_BY, patchQuery, type Query, setFilter } from './query'
+
+interface Props {
+  resource: Resource
+  query: Query
+  onQuery(query: Query): void
+}
+
+/** What the list is narrowed by, each part removable. */
+export function FilterChips({ resource, query, onQuery }: Props) {
+  // Every query is a new one, so there is nothing for the compiler to remember.
+  'use no memo'
+  const t = useTranslations('list')
+  const name = useName()
+  const filters = Object.entries(query.filters)
+  if (filters.length === 0 && !query.keyword) return null
+  return (
+    <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-1.5 text-[13px]">
+      {query.keyword && (
+        <FilterChip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(patchQuery(query, { keyword: '' }))} />
+      )}
+      {filters.map(([own, filter]) => {
+        const field = resource.fields.find(candidate => candidate.name === own)
+        const without = () => onQuery(setFilter(query, own, undefined))
+        if (own === IMPORTED_BY) return <FilterChip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
+        if (!field)
+          return (
+            <FilterChip
+              key={own}
+              label={t('picked')}
+              value={t('pickedCount', { count: filter.value.split(',').length })}
+              onRemove={without}
+            />
+          )
+        return <FilterChip key={own} label={name(field)} value={<FilterText field={field} filter={filter} />} onRemove={without} />
+      })}
+      <li>
+        <Button variant="link" size="inline" onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>
+          {t('clearAll')}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+function FilterText({ field, filter }: { field: Field; filter: FilterValue }) {
+  const t = useTranslations('list')
+  const range = useRangeWords(field)
+  const { FilterLabel: Words } = fieldTypeOf(field)
+  if (filter.op === 'isNull') return t(filter.value === 'true' ? 'isEmpty' : 'isGiven')
+  if (filter.op === 'between') return range(filter.value)
+  if (Words) return <Words field={field} filter={filter} />
+  const values = filter.value.split(',')
+  return filter.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : filter.value
+}
+
+function FilterChip({ label, value, onRemove }: { label: string; value: React.ReactNode; onRemove(): void }) {
+  const t = useTranslations('list')
+  return (
+    <li className="inline-flex h-6 min-w-0 max-w-80 items-center gap-1 rounded-[4px] bg-accent-soft pr-0.5 pl-1.5">
+      <span className="shrink-0 text-muted-foreground">{label}</span>
+      <span className="truncate">{value}</span>
+      <button
+        type="button"
+        aria-label={t('removeFilter', { name: label })}
+        onClick={onRemove}
+        className="rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring"
+      >
+        <X className="size-3.5" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Input } from '@/components/ui/input'
+
+/** Where something is looked for in a panel beside a list. */
+export function FilterSidebarSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const t = useTranslations('tree')
+  return (
+    <div className="relative p-2 pb-0">
+      <Search className="absolute top-1/2 left-4 size-4 -translate-y-1/4 text-muted-foreground" />
+      <Input
+        aria-label={t('find')}
+        placeholder={t('find')}
+        className="pl-8"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

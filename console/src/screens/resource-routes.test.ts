@@ -1,0 +1,32 @@
+import type { DeclaredRoute } from '@contracts/declaration'
+import { expect, test } from 'vitest'
+import { pageIn } from './resource-routes'
+
+type Page = Pick<DeclaredRoute, 'path' | 'mode' | 'resources'>
+
+const pages: Page[] = [
+  { path: '/ota/firmwareAdd', mode: 'add', resources: ['otaFirmware'] },
+  { path: '/ota/firmwareUpdate', mode: 'edit', resources: ['otaFirmware'] },
+  { path: '/ota/firmwareQuery', mode: 'view', resources: ['otaFirmware'] },
+  { path: '/article/articleCreate', mode: 'add', resources: ['article'] },
+  { path: '/themeManage/editHoliday', mode: 'edit', resources: ['appTheme'] },
+  { path: '/model/modelSpec', mode: 'sheet', resources: ['vehicleModel'] },
+  { path: '/model/model', mode: 'view', resources: ['vehicleModel', 'freePeriodPolicy'] },
+  { path: '/vehicle/ecu', mode: 'all', resources: ['ecu'] },
+  { path: '/video/videoSheet', mode: 'sheet', resources: ['video'] },
+]
+
+test.each<[string, DeclaredRoute['mode'][], string | undefined]>([
+  ['otaFirmware', ['add'], '/ota/firmwareAdd'],
+  ['otaFirmware', ['edit'], '/ota/firmwareUpdate'],
+  ['otaFirmware', ['view', 'sheet'], '/ota/firmwareQuery'],
+  ['article', ['add'], '/article/articleCreate'],
+  ['article', ['edit'], undefined],
+  ['appTheme', ['edit'], '/themeManage/editHoliday'],
+  ['vehicleModel', ['view', 'sheet'], '/model/model'],
+  ['video', ['view', 'sheet'], '/video/videoSheet'],
+  ['freePeriodPolicy', ['view', 'sheet'], undefined],
+  ['ecu', ['view', 'sheet'], undefined],
+])('the page of %s for %s is told by its mode, whatever its address ends with', (resource, modes, path) => {
+  expect(pageIn(pages, resource, ...modes)?.path).toBe(path)
+})

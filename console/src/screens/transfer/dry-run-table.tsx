@@ -1,0 +1,122 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { HeaderMapping } from './header-mapping'
+import type { ImportAnswer, ImportRow, Outcome } from './import-answer'
+
+const tones: Record<Outcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
+
+interface Props {
+  answer: ImportAnswer
+  busy: boolean
+  onRemap(mapping: Record<string, string>): void
+}
+
+/** What an import would do, row by row, with every fault of a row at once. */
+export function DryRunTable({ answer, busy, onRemap }: Props) {
+  const t = useTranslations('transfer')
+  const format = useFormatter()
+  const [only, setOnly] = useState<Outcome | undefined>(answer.failed > 0 ? 'refused' : undefined)
+  const counts: [Outcome, number][] = [
+    ['add', answer.added],
+    ['change', answer.changed],
+    ['same', answer.ok - answer.added - answer.changed],
+    ['refused', answer.failed],
+  ]
+  const rows = only ? answer.rows.filter(row => row.outcome === only) : answer.rows
+  return (
+    <div className={cn('flex flex-col gap-3', busy && 'opacity-50')} aria-busy={busy}>
+      <HeaderMapping key={JSON.stringify(answer.mapping)} answer={answer} onRemap={onRemap} />
+      <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2">
+        <CountTile label={t('rows')} count={format.number(answer.total)} pressed={only === undefined} onPress={() => setOnly(undefined)} />
+        {counts.map(([outcome, count]) => (
+          <CountTile
+            key={outcome}
+            label={t(outcome)}
+            count={format.number(count)}
+            pressed={only === outcome}
+            tone={outcome === 'refused' && count > 0 ? 'text-danger' : undefined}
+            onPress={() => setOnly(outcome)}
+          />
+        ))}
+      </fieldset>
+      <div className="max-h-[45dvh] overflow-auto rounded-md border border-border">
+        <table className="w-full min-w-144 text-[13px]">
+          <thead className="sticky top-0 bg-card text-left text-muted-foreground">
+            <tr>
+              <th className="w-16 border-border border-b px-3 py-1.5 font-medium">{t('line')}</th>
+              <th className="border-border border-b px-3 py-1.5 font-medium">{t('key')}</th>
+              <th className="w-24 border-border border-b px-3 py-1.5 font-medium">{t('outcome')}</th>
+              <th className="border-border border-b px-3 py-1.5 font-medium">{t('reasons')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <DryRunRow key={row.row} row={row} />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className="px-3 py-8 text-center text-muted-foreground text-sm">{t('noRows')}</p>}
+      </div>
+      {answer.total > answer.rows.length && (
+        <p className="text-muted-foreground text-xs">{t('firstRows', { count: answer.rows.length })}</p>
+      )}
+    </div>
+  )
+}
+
+function DryRunRow({ row }: { row: ImportRow }) {
+  const t = useTranslations('transfer')
+  return (
+    <tr className="border-border border-b align-top last:border-b-0">
+      <td className="px-3 py-1.5 text-muted-foreground tabular-nums">{row.row}</td>
+      <td className="px-3 py-1.5 font-mono">{row.key}</td>
+      <td className="px-3 py-1.5">
+        <Badge tone={tones[row.outcome]} dot={row.outcome === 'same' ? 'hollow' : 'full'}>
+          {t(row.outcome)}
+        </Badge>
+      </td>
+      <td className="px-3 py-1.5">
+        <ul className="space-y-0.5">
+          {row.faults.map(fault => (
+            <li key={fault.column + fault.message}>
+              <span className="text-muted-foreground">{fault.column}</span>{' '}
+              {fault.value && <span className="font-mono">“{fault.value}”</span>}{' '}
+              <span className={fault.level ? 'text-warning' : 'text-danger'}>{fault.message}</span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
+
+function CountTile({
+  label,
+  count,
+  pressed,
+  tone,
+  onPress,
+}: {
+  label: string
+  count: string
+  pressed: boolean
+  tone?: string
+  onPress(): void
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={cn(
+        'min-w-24 flex-1 rounded-md border px-3 py-1.5 text-left outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+        pressed ? 'border-primary bg-accent-soft' : 'border-border',
+      )}
+    >
+      <span className="block text-muted-foreground text-xs">{label}</span>
+      <span className={cn('font-semibold text-base tabular-nums', tone)}>{count}</span>
+    </button>
+  )
+}

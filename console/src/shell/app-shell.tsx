@@ -1,0 +1,154 @@
+'use client'
+
+import type { Route } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { Activity, useCallback, useEffect, useState } from 'react'
+import { Toasts, toast } from '@/components/ui/toast'
+import { lazyPreloaded } from '@/loading/later'
+import { useName } from '@/locale'
+import { findRoute } from '@/routes'
+import { useSignedIn } from '@/session'
+import { useOwnPreferences } from '@/session/preferences'
+import { holds, useInterruption } from '@/session/store'
+import { rememberedSidebar, rememberSidebar, useMobile } from './device'
+import { isCached, withMenuNode } from './granted'
+import { ImpersonationBanner } from './impersonation-banner'
+import { LoadingBar } from './loading-bar'
+import { menuOf } from './menu'
+import { rememberPage } from './palette/recent'
+import { PrintHead } from './print-head'
+import type { View } from './router'
+import { Sidebar } from './sidebar'
+import { TabView } from './tab-view'
+import { tabKey } from './tabs'
+import { TabsBar } from './tabs-bar'
+import { useTemporaryPassword } from './temporary-password'
+import { TopBar } from './top-bar'
+import { showTruncatedTitle } from './truncated-title'
+import { useLeaveConfirmation } from './unsaved'
+
+const loadPalette = () => import('./palette/palette').then(module => module.Palette)
+
+// Asked and told now and then; a visit can do without them until it is quiet.
+const Palette = lazyPreloaded(loadPalette)
+const CriticalAlarms = lazyPreloaded(() => import('./alarms/critical').then(module => module.CriticalAlarms))
+const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
+const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
+const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
+
+interface Props {
+  view: View
+  route: Route
+}
+
+/** Sidebar, top bar, tabs and the screens behind them. */
+export function AppShell({ view, route: declared }: Props) {
+  const t = useTranslations('shell')
+  const session = useSignedIn()
+  const { menu, user } = session
+  const { tabs } = useOwnPreferences(user.id)
+  const route = withMenuNode(declared, session)
+  const groups = menuOf(menu)
+  const name = useName()
+  const mobile = useMobile()
+  const [open, setOpen] = useState(rememberedSidebar)
+  const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState(false)
+  const interruption = useInterruption()
+  const question = useLeaveConfirmation()
+  const handover = useTemporaryPassword()
+
+  const closeDrawer = useCallback(() => setDrawer(false), [])
+  function toggle() {
+    if (mobile) return setDrawer(!drawer)
+    setOpen(!open)
+    rememberSidebar(!open)
+  }
+
+  // Wherever one goes, by whatever way, the drawer has served; and a window that was wide knows no drawer.
+  const place = `${mobile} ${view.address.path}?${view.address.search}`
+  const [seen, setSeen] = useState(place)
+  if (seen !== place) {
+    setSeen(place)
+    setDrawer(false)
+  }
+
+  useEffect(() => {
+    if (view.failed) toast.error(t('unloaded'), { id: 'unloaded' })
+  }, [view.failed, t])
+
+  const active = tabKey(view.address)
+  const title = view.tabs.find(tab => tab.key === active)?.title
+  useEffect(() => rememberPage(user.id, active, route, title), [user.id, active, route, title])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The first of its two keys: it is here before the second, and before what is typed into it.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setPalette(current => !current && !isAsked())
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  useEffect(() => {
+    document.addEventListener('mousemove', showTruncatedTitle, { passive: true })
+    return () => document.removeEventListener('mousemove', showTruncatedTitle)
+  }, [])
+
+  return (
+    <div className="flex h-dvh overflow-hidden print:block print:h-auto print:overflow-visible">
+      <a href="#content" className="sr-only z-60 rounded-md bg-card px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+        {t('skip')}
+      </a>
+      <LoadingBar busy={view.busy} />
+      <Sidebar groups={groups} current={route.list ?? route.path} mobile={mobile} open={mobile ? drawer : open} close={closeDrawer} />
+      <div inert={mobile && drawer} className="flex min-w-0 flex-1 flex-col print:block">
+        <PrintHead name={name(route)} />
+        <ImpersonationBanner />
+        <TopBar
+          groups={groups}
+          route={route}
+          sidebarOpen={mobile ? drawer : open}
+          toggleSidebar={toggle}
+          openPalette={() => setPalette(true)}
+        />
+        {tabs && route.path !== '/dashboard' && <TabsBar tabs={view.tabs} active={active} />}
+        <main id="content" className="min-h-0 flex-1">
+          <Screens view={view} route={route} active={active} />
+        </main>
+      </div>
+      {!user.mustChangePassword && holds(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
+      {palette && <Palette onClose={() => setPalette(false)} />}
+      <Toasts />
+      {question && <LeaveConfirmationDialog {...question} />}
+      {handover && <TemporaryPasswordDialog key={handover.password} {...handover} />}
+      {interruption && <SignInAgain resume={interruption.resume} giveUp={interruption.giveUp} />}
+    </div>
+  )
+}
+
+/** Whether a dialog is open that wants to be answered first. */
+const isAsked = () => document.querySelector('[role=alertdialog],[role=dialog][data-state=open]') !== null
+
+/** Kept pages stay mounted behind their tabs; all others exist only while they are looked at. */
+function Screens({ view, route, active }: Props & { active: string }) {
+  const session = useSignedIn()
+  const kept = view.tabs.flatMap(tab => {
+    const page = findRoute(tab.path)
+    return tab.visited && page && isCached(page, session) ? [{ tab, page: withMenuNode(page, session) }] : []
+  })
+  const isAmongKept = kept.some(({ tab }) => tab.key === active)
+  return (
+    <>
+      {kept.map(({ tab, page }) => (
+        <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
+          <TabView tab={tab} route={page} active={tab.key === active} />
+        </Activity>
+      ))}
+      {!isAmongKept && <TabView key={active} tab={{ ...view.address, key: active }} route={route} active />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { isPublicPage } from '@/features/paths'
+import { startIdleQueue } from '@/loading/idle-queue'
+import { nameIn } from '@/locale'
+import { LanguageProvider } from '@/locale/provider'
+import { useSession } from '@/session/store'
+import { withMenuNode } from './granted'
+import { LoadingBar } from './loading-bar'
+import { start, useView } from './router'
+import { loadedAppShell } from './screens'
+import { Splash } from './splash'
+import { TabErrorBoundary } from './tab-error-boundary'
+import { TabView } from './tab-view'
+import { tabKey } from './tabs'
+
+// Before the first render: the requests are on their way while React wakes up.
+if (typeof window !== 'undefined') start()
+
+/** The console: language, session and frame around the current screen. */
+export function App() {
+  return (
+    <LanguageProvider fallback={<Splash />}>
+      <AppRoot />
+    </LanguageProvider>
+  )
+}
+
+function AppRoot() {
+  const view = useView()
+  const session = useSession()
+  useDocumentTitle()
+  const { route, address } = view
+  const shown = route !== undefined
+  useEffect(() => {
+    if (shown) startIdleQueue()
+  }, [shown])
+  if (!route) return view.failed ? <Unreachable /> : <Splash />
+  if (isPublicPage(route.path)) {
+    return (
+      <main className="h-dvh">
+        <LoadingBar busy={view.busy} />
+        <TabView tab={{ ...address, key: tabKey(address) }} route={route} active />
+      </main>
+    )
+  }
+  const Frame = loadedAppShell()
+  if (!Frame || session.phase !== 'in') return <Splash />
+  return (
+    <TabErrorBoundary>
+      <Frame view={view} route={route} />
+    </TabErrorBoundary>
+  )
+}
+
+function useDocumentTitle() {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  const { route } = useView()
+  const session = useSession()
+  const product = t('title')
+  const page = route && nameIn(locale, withMenuNode(route, session))
+  useEffect(() => {
+    document.title = page ? `${page} - ${product}` : product
+  }, [page, product])
+}
+
+/** The very first screen could not be loaded. */
+function Unreachable() {
+  const t = useTranslations('shell')
+  return (
+    <main className="flex h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+      <p>{t('unloaded')}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { impersonatedRole, stopImpersonation } from '@/api/impersonation'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+
+/** Says that one looks through a role's eyes, and ends it. */
+export function ImpersonationBanner() {
+  const t = useTranslations('viewAs')
+  const name = useName()
+  const role = impersonatedRole()
+  if (!role) return null
+  return (
+    <div
+      role="status"
+      className="flex min-h-9 flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-warning px-3 py-1 text-background text-sm"
+    >
+      <Eye className="size-4 shrink-0" />
+      <span>{t('band', { role: name(role) })}</span>
+      <Button size="sm" className="h-6.5 border-transparent" onClick={stopImpersonation}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}

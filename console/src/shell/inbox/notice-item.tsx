@@ -1,0 +1,49 @@
+import { Bell, CircleAlert, CircleCheck, Download, Info, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import { useRelativeTime } from '@/locale'
+import { fileOf, type Notice } from './notices'
+
+const looks = {
+  success: [CircleCheck, 'text-success'],
+  warning: [TriangleAlert, 'text-warning'],
+  danger: [CircleAlert, 'text-danger'],
+  info: [Info, 'text-info'],
+  neutral: [Bell, 'text-muted-foreground'],
+} as const
+
+/** One notice; choosing it reads it and goes where it leads. */
+export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow(): void }) {
+  const t = useTranslations('inbox')
+  const since = useRelativeTime()
+  const [Icon, tone] = looks[notice.tone]
+  const fresh = !notice.readAt
+  return (
+    <button
+      type="button"
+      onClick={onFollow}
+      className="flex w-full gap-3 px-4 py-3 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset"
+    >
+      <Icon className={cn('mt-0.5 size-4 shrink-0', tone)} />
+      <span className="min-w-0 flex-1">
+        <span className={cn('block break-words', fresh && 'font-medium')}>
+          {notice.title}
+          {fresh && <span className="sr-only">{t('fresh')}</span>}
+        </span>
+        {notice.text && <span className="block break-words text-muted-foreground text-xs">{notice.text}</span>}
+        <span className="mt-0.5 flex items-center gap-3 text-muted-foreground text-xs">
+          <time dateTime={notice.createdAt} title={notice.createdAt}>
+            {since(notice.createdAt)}
+          </time>
+          {notice.link && fileOf(notice.link) && (
+            <span className="flex items-center gap-1 text-accent-text">
+              <Download className="size-3.5" />
+              {t('download')}
+            </span>
+          )}
+        </span>
+      </span>
+      {fresh && <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-primary" />}
+    </button>
+  )
+}

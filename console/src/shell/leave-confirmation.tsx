@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import type { LeaveConfirmation } from './unsaved'
+
+/** Asks before unsaved work is lost. */
+export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {
+  const t = useTranslations('shell')
+  return (
+    <AlertDialog open onOpenChange={open => !open && answer(false)}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('unsavedText')}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <Button variant="danger" onClick={() => answer(true)}>
+            {t('leave')}
+          </Button>
+          <Button variant="primary" autoFocus onClick={() => answer(false)}>
+            {t('stay')}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

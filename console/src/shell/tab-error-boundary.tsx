@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Component, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { retryFailed } from '@/loading/later'
+import { logError } from './errors'
+
+/** Keeps the error of one screen from taking the others with it. */
+export class TabErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  componentDidCatch(error: Error) {
+    logError(error, 'render')
+  }
+
+  retry() {
+    retryFailed()
+    this.setState({ failed: false })
+  }
+
+  render() {
+    if (!this.state.failed) return this.props.children
+    return <Broken retry={() => this.retry()} />
+  }
+}
+
+function Broken({ retry }: { retry: () => void }) {
+  const t = useTranslations('shell')
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-20 text-center">
+      <h1 className="font-semibold text-base">{t('broken')}</h1>
+      <p className="text-muted-foreground">{t('brokenText')}</p>
+      <Button onClick={retry}>{t('retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import type { Route } from '@contracts/declaration'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Address } from './guard'
+import { renameTab, setTabSearch } from './router'
+import { loadedScreen } from './screens'
+import { TabProvider } from './tab'
+import { TabErrorBoundary } from './tab-error-boundary'
+
+interface Props {
+  tab: Address & { key: string }
+  route: Route
+  active: boolean
+}
+
+/** One screen with its own, frozen view of the address and its own scroll position. */
+export function TabView({ tab, route, active }: Props) {
+  const { key, path } = tab
+  const search = useMemo(() => new URLSearchParams(tab.search), [tab.search])
+  const setSearch = useCallback(
+    (next: URLSearchParams, options?: { replace?: boolean }) => setTabSearch(key, next, options?.replace ?? false),
+    [key],
+  )
+  const setTitle = useCallback((title: string) => renameTab(key, title), [key])
+  const context = useMemo(
+    () => ({ tabKey: key, path, search, active, setSearch, setTitle }),
+    [key, path, search, active, setSearch, setTitle],
+  )
+  const scroll = useScrollKept()
+  const loaded = loadedScreen(route, tab.search)
+  if (!loaded) return null
+  const { screen: Screen, resource } = loaded
+  return (
+    <TabProvider value={context}>
+      <div ref={scroll} className="relative h-full overflow-y-auto overflow-x-hidden overscroll-contain">
+        <TabErrorBoundary>
+          <Screen
+            key={resource?.name}
+            route={route}
+            // Pages without a resource have screens that do not ask for it.
+            resource={resource as NonNullable<typeof resource>}
+            tab={search.get('tab') ?? undefined}
+            id={search.get('id') ?? undefined}
+            search={search}
+            setSearch={setSearch}
+            active={active}
+          />
+        </TabErrorBoundary>
+      </div>
+    </TabProvider>
+  )
+}
+
+/** Some browsers forget where a hidden element was scrolled to. */
+function useScrollKept() {
+  const element = useRef<HTMLDivElement>(null)
+  const top = useRef(0)
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return
+    node.scrollTop = top.current
+    const keep = () => {
+      if (node.clientHeight > 0) top.current = node.scrollTop
+    }
+    node.addEventListener('scroll', keep, { passive: true })
+    return () => node.removeEventListener('scroll', keep)
+  }, [])
+  return element
+}
