@@ -107,8 +107,8 @@ func certificateLine(end time.Time) check.Line {
 	return line
 }
 
-// checkTiles requests one tile. Any response shows that the provider is reachable; a status other than 200 is a warning, since browsers will
-// get it too.
+// checkTiles requests one tile. Any response shows that the provider is reachable; a status other than 200 is a warning, since browsers
+// will get it too.
 func (f *server) checkTiles(ctx context.Context) ([]check.Line, error) {
 	if f.Map.Tiles == "" {
 		return []check.Line{{Probe: "outside.map", State: check.Absent}}, nil
