@@ -52,7 +52,8 @@ type Deps struct {
 	Redis *redis.Client
 	Files *file.Service
 	Check *selfcheck.Service
-	Trail *auditseal.Sealer
+	// AuditSealer verifies the seals of the audit log.
+	AuditSealer *auditseal.Sealer
 	// Integration is the gateway to external systems.
 	Integration *integration.Gateway
 	// Commands sends commands to vehicles.

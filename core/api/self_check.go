@@ -89,7 +89,7 @@ func (a *API) verifyAudit(c *call) error {
 		refused.Rules = map[string][]string{"days": {"RANGE"}}
 		return refused
 	}
-	found, err := a.Trail.Verify(c.ctx, in.Days)
+	found, err := a.AuditSealer.Verify(c.ctx, in.Days)
 	if err != nil {
 		return err
 	}

@@ -220,7 +220,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
+		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, AuditSealer: c.Trail, Dashboard: c.Dashboard,
 		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
 	})
 }
