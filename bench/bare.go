@@ -16,7 +16,7 @@ import (
 	_ "modernc.org/sqlite"
 )
 
-// bare is the least a server can do: prepared statements on the bare driver and JSON by hand, for anybody who asks.
+// bare is a minimal server for comparison: prepared statements on the plain driver and JSON by hand, without authentication.
 type bare struct {
 	columns                                         []column
 	first, filtered, contains, one                  *sql.Stmt
@@ -25,7 +25,7 @@ type bare struct {
 
 func serveBare(args []string) error {
 	if len(args) != 2 {
-		return errors.New("bare wants an address and a database")
+		return errors.New("usage: bare ADDRESS DATABASE")
 	}
 	b, err := openBare(args[1])
 	if err != nil {
@@ -63,7 +63,7 @@ func openBare(address string) (*bare, error) {
 	if b.columns, err = columnsOf(readers, postgres); err != nil {
 		return nil, err
 	}
-	rows := "SELECT " + listed(b.columns) + " FROM vehicle WHERE deleted_at = 0"
+	rows := "SELECT " + columnList(b.columns) + " FROM vehicle WHERE deleted_at = 0"
 	const newest, model = " ORDER BY created_at DESC, id DESC LIMIT 20", " AND status = $1 AND model_id = $2"
 	for _, s := range []struct {
 		at   **sql.Stmt
@@ -110,7 +110,7 @@ func (b *bare) answer(c *fasthttp.RequestCtx) error {
 	return nil
 }
 
-// list writes rows, and their total where it is wanted.
+// list writes rows, and their total if count is not nil.
 func (b *bare) list(c *fasthttp.RequestCtx, rows, count *sql.Stmt, args ...any) error {
 	found, err := rows.Query(args...)
 	if err != nil {
@@ -165,7 +165,7 @@ func (b *bare) list(c *fasthttp.RequestCtx, rows, count *sql.Stmt, args ...any) 
 	return nil
 }
 
-// appendText writes what the demo's texts are: whole UTF-8 without control characters.
+// appendText writes a JSON string; the demo's texts are valid UTF-8 without control characters.
 func appendText(out []byte, s string) []byte {
 	out = append(out, '"')
 	for i := 0; i < len(s); {

@@ -14,14 +14,14 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// sample is what the cases ask for; every server has these rows.
+// sample contains the parameters of the cases; every server has these rows.
 type sample struct {
 	status, model int64
-	part          string           // of a VIN
-	ids           []int64          // vehicles to be read and changed
-	versions      map[int64]*int64 // of those
-	newest        string           // the VIN of the newest vehicle
-	matching      string           // and of the newest of that status and model
+	part          string           // part of a VIN
+	ids           []int64          // vehicles to read and change
+	versions      map[int64]*int64 // current versions of ids
+	newest        string           // VIN of the newest vehicle
+	matching      string           // VIN of the newest vehicle with that status and model
 }
 
 // names of the cases, in order.
@@ -30,10 +30,10 @@ var names = []struct{ key, title string }{
 	{"d", "part of a VIN, with total"}, {"f", "one by id"}, {"g", "save one field"},
 }
 
-// subject is a server with the requests of the cases.
+// subject is a server with its requests for the cases.
 type subject struct {
 	*server
-	also  int // the process of the database server, 0 for none
+	also  int // pid of the database server, 0 for none
 	calls map[string]call
 }
 
@@ -45,13 +45,13 @@ func get(token, address string) call {
 	}
 }
 
-// showing is get whose answers must hold a text.
+// showing wraps a call and checks that the response contains a text.
 func showing(c call, text string) call {
 	return func(caller, n int, r *fasthttp.Request) func([]byte) error {
 		c(caller, n, r)
 		return func(body []byte) error {
 			if !bytes.Contains(body, []byte(text)) {
-				return fmt.Errorf("%s does not show %s: %.300s", r.URI(), text, body)
+				return fmt.Errorf("response of %s lacks %s: %.300s", r.URI(), text, body)
 			}
 			return nil
 		}
@@ -60,14 +60,14 @@ func showing(c call, text string) call {
 
 func authorize(r *fasthttp.Request, token string) {
 	switch {
-	case strings.HasPrefix(token, "Bearer "): // the cookie that a browser has
+	case strings.HasPrefix(token, "Bearer "): // sent as the browser's cookie
 		r.Header.SetCookie("Admin-Token", token)
 	case token != "":
 		r.Header.Set("Authorization", token)
 	}
 }
 
-// each gives every caller rows of its own.
+// each returns the id for a request; every caller has its own rows.
 func (s *sample) each(caller, n int) int64 {
 	own := len(s.ids) / callers
 	return s.ids[caller*own+n%own]
@@ -75,7 +75,7 @@ func (s *sample) each(caller, n int) int64 {
 
 const console = "/bff/screens/equipmentManage/"
 
-// product asks as the console does, by the bff.
+// product makes the console's requests to the bff.
 func product(srv *server, s *sample, also int) (*subject, error) {
 	digest := fmt.Sprintf("%X", md5.Sum([]byte(benchPassword)))
 	answer, err := http.Post(srv.base+"/bff/login", "application/json", strings.NewReader(fmt.Sprintf(`{"username":"admin","password":"%s"}`, digest)))
@@ -90,7 +90,7 @@ func product(srv *server, s *sample, also int) (*subject, error) {
 		}
 	}
 	if token == "" {
-		return nil, fmt.Errorf("%s: the login gave no session: %s", srv.name, answer.Status)
+		return nil, fmt.Errorf("%s: no session after login: %s", srv.name, answer.Status)
 	}
 	list := srv.base + console + "vehicleManage?resource=vehicle&pageSize=20"
 	filtered := fmt.Sprintf("%s&status=%d&modelId=%d", list, s.status, s.model)
@@ -113,14 +113,14 @@ func product(srv *server, s *sample, also int) (*subject, error) {
 			r.Header.Set("Origin", srv.base)
 			r.SetBodyString(fmt.Sprintf(`{"id":%d,"version":%d,"remark":"remark %d"}`, id, *version, n))
 			return func(body []byte) error {
-				var said struct {
+				var result struct {
 					Code int
 					Data struct{ Version int64 }
 				}
-				if err := json.Unmarshal(body, &said); err != nil || said.Code != 0 {
+				if err := json.Unmarshal(body, &result); err != nil || result.Code != 0 {
 					return fmt.Errorf("save: %s", body)
 				}
-				*version = said.Data.Version
+				*version = result.Data.Version
 				return nil
 			}
 		},
@@ -134,23 +134,23 @@ func pocket(srv *server, s *sample) (*subject, error) {
 		return nil, err
 	}
 	defer answer.Body.Close()
-	var said struct{ Token string }
-	if err := json.NewDecoder(answer.Body).Decode(&said); err != nil || said.Token == "" {
-		return nil, fmt.Errorf("PocketBase: the login gave no token: %s, %v", answer.Status, err)
+	var result struct{ Token string }
+	if err := json.NewDecoder(answer.Body).Decode(&result); err != nil || result.Token == "" {
+		return nil, fmt.Errorf("PocketBase: no token after login: %s, %v", answer.Status, err)
 	}
 	records := srv.base + "/api/collections/vehicle/records"
 	list := records + "?perPage=20&sort=-created_at,-id"
 	filtered := fmt.Sprintf("%s&filter=(status=%d%%26%%26model_id=%d)", list, s.status, s.model)
 	one := func(caller, n int) string { return records + "/" + pocketID(s.each(caller, n)) }
 	return &subject{srv, 0, map[string]call{
-		"a": showing(get(said.Token, list), s.newest), "b": showing(get(said.Token, filtered), s.matching), "c": showing(get(said.Token, filtered+"&skipTotal=1"), s.matching),
-		"d": showing(get(said.Token, list+"&filter=(vin~%22"+s.part+"%22)"), s.part),
+		"a": showing(get(result.Token, list), s.newest), "b": showing(get(result.Token, filtered), s.matching), "c": showing(get(result.Token, filtered+"&skipTotal=1"), s.matching),
+		"d": showing(get(result.Token, list+"&filter=(vin~%22"+s.part+"%22)"), s.part),
 		"f": func(caller, n int, r *fasthttp.Request) func([]byte) error {
-			return get(said.Token, one(caller, n))(caller, n, r)
+			return get(result.Token, one(caller, n))(caller, n, r)
 		},
 		"g": func(caller, n int, r *fasthttp.Request) func([]byte) error {
 			r.SetRequestURI(one(caller, n))
-			authorize(r, said.Token)
+			authorize(r, result.Token)
 			r.Header.SetMethod(http.MethodPatch)
 			r.Header.SetContentType("application/json")
 			r.SetBodyString(`{"remark":"remark ` + strconv.Itoa(n) + `"}`)

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// column is one that a list shows: what the product keeps for its searches beside is left out.
+// column is a column shown in a list; the product's search columns are excluded.
 type column struct {
 	name string
 	text bool
 }
 
-// columnsOf reads the columns of the vehicles.
+// columnsOf reads the columns of the vehicle table.
 func columnsOf(db *sql.DB, postgres bool) (columns []column, err error) {
 	query := "SELECT name, type FROM pragma_table_info('vehicle')"
 	if postgres {
@@ -36,7 +36,7 @@ func columnsOf(db *sql.DB, postgres bool) (columns []column, err error) {
 	return columns, rows.Err()
 }
 
-func listed(columns []column) string {
+func columnList(columns []column) string {
 	names := make([]string, len(columns))
 	for i, c := range columns {
 		names[i] = c.name

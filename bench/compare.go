@@ -17,13 +17,14 @@ import (
 	"time"
 )
 
-// goal is how a case must stand to another server: by how many times its processor time must be less, or may be more.
+// goal is a limit for the processor time of a case compared with another server: less is the minimum factor by which it must be lower, more
+// the maximum factor.
 type goal struct {
 	key, other string
 	less, more float64
 }
 
-// goals are those of the product on each database.
+// goals are the product's goals on each database.
 var goals = map[string][]goal{
 	"SQLite": {
 		{"a", "PocketBase", 20, 0}, {"b", "PocketBase", 3, 0}, {"c", "PocketBase", 3, 0}, {"d", "PocketBase", 50, 0}, {"f", "PocketBase", 3, 0}, {"g", "PocketBase", 2, 0},
@@ -32,11 +33,11 @@ var goals = map[string][]goal{
 	"PostgreSQL": {{"a", "bare", 20, 0}, {"d", "bare", 20, 0}},
 }
 
-// compare runs everything. EVOPS_BENCH_ROWS is how many vehicles there are, EVOPS_BENCH_ROUNDS and EVOPS_BENCH_SECONDS how often and how long each case is
-// asked for. With EVOPS_BENCH_FOLDER the fleets stay there and are taken again.
+// compare runs the benchmark. EVOPS_BENCH_ROWS is the number of vehicles, EVOPS_BENCH_ROUNDS and EVOPS_BENCH_SECONDS the number and length
+// of the rounds of each case. With EVOPS_BENCH_FOLDER the databases are preserved there and reused.
 func compare(args []string) error {
 	if len(args) < 1 {
-		return errors.New("compare wants the program")
+		return errors.New("usage: compare PROGRAM")
 	}
 	fleet, errFleet := number("EVOPS_BENCH_ROWS", 200_000)
 	rounds, errRounds := number("EVOPS_BENCH_ROUNDS", 3)
@@ -88,7 +89,7 @@ type run struct {
 	length          time.Duration
 }
 
-// database measures all servers that stand on one database.
+// database measures all servers on one database.
 func (r run) database(ctx context.Context, kind, address string) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -108,7 +109,7 @@ func (r run) database(ctx context.Context, kind, address string) error {
 		return err
 	}
 	defer evops.end(stop)
-	s, postmaster, err := look(address, kind)
+	s, postmaster, err := chooseSample(address, kind)
 	if err != nil {
 		return err
 	}
@@ -116,20 +117,20 @@ func (r run) database(ctx context.Context, kind, address string) error {
 	if err != nil {
 		return err
 	}
-	hand, err := launch(ctx, "bare", ports[1], "/none", nil, self, "bare", ports[1], address)
+	bareServer, err := launch(ctx, "bare", ports[1], "/none", nil, self, "bare", ports[1], address)
 	if err != nil {
 		return err
 	}
-	defer hand.end(stop)
-	subjects := []*subject{ours, byHand(hand, s, postmaster)}
+	defer bareServer.end(stop)
+	subjects := []*subject{ours, byHand(bareServer, s, postmaster)}
 	if kind == "SQLite" {
-		fmt.Fprintln(os.Stderr, "  PocketBase takes the fleet over")
-		peer, err := launch(ctx, "PocketBase", ports[2], "/api/health", nil, self, "pocketbase", filepath.Join(r.folder, "pocketbase"), ports[2], address)
+		fmt.Fprintln(os.Stderr, "  importing vehicles into PocketBase")
+		pocketServer, err := launch(ctx, "PocketBase", ports[2], "/api/health", nil, self, "pocketbase", filepath.Join(r.folder, "pocketbase"), ports[2], address)
 		if err != nil {
 			return err
 		}
-		defer peer.end(stop)
-		pocketBase, err := pocket(peer, s)
+		defer pocketServer.end(stop)
+		pocketBase, err := pocket(pocketServer, s)
 		if err != nil {
 			return err
 		}
@@ -141,14 +142,14 @@ func (r run) database(ctx context.Context, kind, address string) error {
 // end stops a program and waits for it.
 func (s *server) end(stop func()) {
 	stop()
-	_ = s.command.Wait() // it was told to stop
+	_ = s.command.Wait() // an error is expected after the signal
 }
 
 func freeAddresses(n int) (addresses []string) {
 	for range n {
 		listener, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
-			panic(err) // no port is left on this machine
+			panic(err) // no free port
 		}
 		defer listener.Close()
 		addresses = append(addresses, listener.Addr().String())
@@ -156,8 +157,8 @@ func freeAddresses(n int) (addresses []string) {
 	return addresses
 }
 
-// look chooses what is asked for, and finds the process of the database server.
-func look(address, kind string) (*sample, int, error) {
+// chooseSample chooses the parameters of the cases and finds the process of the database server.
+func chooseSample(address, kind string) (*sample, int, error) {
 	driver := "sqlite"
 	if kind == "PostgreSQL" {
 		driver = "pgx"
@@ -200,12 +201,12 @@ func look(address, kind string) (*sample, int, error) {
 	}
 	session, found := processAt(fmt.Sprintf("/proc/%d/stat", backend))
 	if !found {
-		return nil, 0, errors.New("the database's server is on another machine")
+		return nil, 0, errors.New("the database server is on another machine")
 	}
 	return s, session.parent, nil
 }
 
-// measure asks every server for every case in turns and prints what came of it.
+// measure runs every case on every server in turns and prints the results.
 func (r run) measure(kind string, subjects []*subject) error {
 	got := map[string]map[string]result{}
 	for _, c := range names {
@@ -243,11 +244,11 @@ func (r run) measure(kind string, subjects []*subject) error {
 	fmt.Printf("\n| %s, CPU of evops | goal | measured | |\n|---|---|---:|---|\n", kind)
 	for _, g := range goals[kind] {
 		ours, other := float64(got[g.key]["evops"].cpu), float64(got[g.key][g.other].cpu)
-		wanted, is, reached := fmt.Sprintf("%g times less than %s", g.less, g.other), other/ours, other/ours >= g.less
+		wanted, factor, reached := fmt.Sprintf("%g times less than %s", g.less, g.other), other/ours, other/ours >= g.less
 		if g.more > 0 {
-			wanted, is, reached = fmt.Sprintf("at most %g times that of %s", g.more, g.other), ours/other, ours/other <= g.more
+			wanted, factor, reached = fmt.Sprintf("at most %g times that of %s", g.more, g.other), ours/other, ours/other <= g.more
 		}
-		fmt.Printf("| (%s) | %s | %.1f | %s |\n", g.key, wanted, is, map[bool]string{true: "reached", false: "**missed**"}[reached])
+		fmt.Printf("| (%s) | %s | %.1f | %s |\n", g.key, wanted, factor, map[bool]string{true: "reached", false: "**missed**"}[reached])
 	}
 	return nil
 }

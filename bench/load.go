@@ -12,21 +12,21 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// callers is how many ask at once, each on a connection of its own that stays open.
+// callers is the number of concurrent callers, each with its own keep-alive connection.
 const callers = 8
 
-// call makes the n-th request of one caller; answered, if it is there, reads what came.
-type call func(caller, n int, request *fasthttp.Request) (answered func(body []byte) error)
+// call prepares the n-th request of a caller; check, if not nil, validates the response.
+type call func(caller, n int, request *fasthttp.Request) (check func(body []byte) error)
 
-// result is what one round of one case cost.
+// result is the outcome of one round of one case.
 type result struct {
 	perSecond     float64
 	p50, p95, p99 time.Duration
-	cpu           time.Duration // of server and database, for each request
+	cpu           time.Duration // of server and database per request
 }
 
-// load asks for a while, and says what it cost by the time that the processes cpu tells of have taken.
-func load(length time.Duration, cpu func() time.Duration, ask call) (result, error) {
+// load sends requests for the given time and returns latencies and the processor time reported by cpu.
+func load(length time.Duration, cpu func() time.Duration, prepare call) (result, error) {
 	client := &fasthttp.Client{MaxConnsPerHost: callers, ReadTimeout: time.Minute}
 	defer client.CloseIdleConnections()
 	var all [callers][]time.Duration
@@ -40,15 +40,15 @@ func load(length time.Duration, cpu func() time.Duration, ask call) (result, err
 			defer fasthttp.ReleaseResponse(response)
 			for n := 0; time.Since(began) < length && failed.Load() == nil; n++ {
 				request.Reset()
-				answered := ask(caller, n, request)
+				check := prepare(caller, n, request)
 				start := time.Now()
 				err := client.Do(request, response)
 				all[caller] = append(all[caller], time.Since(start))
 				if err == nil && response.StatusCode() != fasthttp.StatusOK {
 					err = fmt.Errorf("%s %s: %d %s", request.Header.Method(), request.URI(), response.StatusCode(), response.Body())
 				}
-				if err == nil && answered != nil {
-					err = answered(response.Body())
+				if err == nil && check != nil {
+					err = check(response.Body())
 				}
 				if err != nil {
 					failed.Store(&err)
@@ -57,7 +57,7 @@ func load(length time.Duration, cpu func() time.Duration, ask call) (result, err
 		})
 	}
 	work.Wait()
-	took, used := time.Since(began), cpu()-before
+	took, cpuUsed := time.Since(began), cpu()-before
 	if err := failed.Load(); err != nil {
 		return result{}, *err
 	}
@@ -65,10 +65,10 @@ func load(length time.Duration, cpu func() time.Duration, ask call) (result, err
 	slices.Sort(times)
 	at := func(part int) time.Duration { return times[min(len(times)*part/100, len(times)-1)] }
 	n := time.Duration(len(times))
-	return result{float64(n) / took.Seconds(), at(50), at(95), at(99), used / n}, nil
+	return result{float64(n) / took.Seconds(), at(50), at(95), at(99), cpuUsed / n}, nil
 }
 
-// median is the middle of several rounds, each figure for itself.
+// median returns the median of each figure over several rounds.
 func median(rounds []result) (m result) {
 	middle := func(figure func(r result) float64) float64 {
 		var all []float64

@@ -20,10 +20,10 @@ const (
 	benchPassword = "Evops-demo-2026"
 )
 
-// servePocketBase takes the vehicles of a fleet over, with the same columns, and serves them to whoever is logged in.
+// servePocketBase imports the vehicles of a database with the same columns and serves them to logged-in users.
 func servePocketBase(args []string) error {
 	if len(args) != 3 {
-		return errors.New("pocketbase wants a folder, an address and the SQLite file of a fleet")
+		return errors.New("usage: pocketbase FOLDER ADDRESS SQLITE_FILE")
 	}
 	app := pocketbase.NewWithConfig(pocketbase.Config{DefaultDataDir: args[0], HideStartBanner: true})
 	if err := app.Bootstrap(); err != nil {
@@ -32,15 +32,15 @@ func servePocketBase(args []string) error {
 	if err := app.RunAllMigrations(); err != nil {
 		return err
 	}
-	if err := takeOver(app, args[2]); err != nil {
+	if err := importFleet(app, args[2]); err != nil {
 		return err
 	}
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: args[1]})
 }
 
-func takeOver(app core.App, fleet string) error {
+func importFleet(app core.App, fleet string) error {
 	if _, err := app.FindCollectionByNameOrId("vehicle"); err == nil {
-		return nil // by an earlier run in this folder
+		return nil // imported by an earlier run in this folder
 	}
 	from, err := sql.Open("sqlite", "file:"+fleet+"?_pragma=query_only(1)")
 	if err != nil {
@@ -84,16 +84,16 @@ func takeOver(app core.App, fleet string) error {
 }
 
 func fill(tx core.App, from *sql.DB, columns []column) error {
-	rows, err := from.Query("SELECT " + listed(columns) + " FROM vehicle WHERE deleted_at = 0")
+	rows, err := from.Query("SELECT " + columnList(columns) + " FROM vehicle WHERE deleted_at = 0")
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
-	places := make([]string, len(columns))
+	placeholders := make([]string, len(columns))
 	for i, c := range columns {
-		places[i] = "{:" + c.name + "}"
+		placeholders[i] = "{:" + c.name + "}"
 	}
-	insert := tx.DB().NewQuery("INSERT INTO vehicle (" + listed(columns) + ") VALUES (" + strings.Join(places, ", ") + ")").Prepare()
+	insert := tx.DB().NewQuery("INSERT INTO vehicle (" + columnList(columns) + ") VALUES (" + strings.Join(placeholders, ", ") + ")").Prepare()
 	defer insert.Close()
 	cells, params := make([]any, len(columns)), dbx.Params{}
 	for i := range cells {
@@ -115,5 +115,5 @@ func fill(tx core.App, from *sql.DB, columns []column) error {
 	return rows.Err()
 }
 
-// pocketID is an id as PocketBase has them, of fifteen characters.
+// pocketID converts an id to PocketBase's format of fifteen characters.
 func pocketID(id int64) string { return fmt.Sprintf("%015d", id) }

@@ -16,13 +16,13 @@ import (
 	"time"
 )
 
-// server is a program under test, on a port of its own.
+// server is a program under test on its own port.
 type server struct {
 	name, base string
 	command    *exec.Cmd
 }
 
-// launch starts a program and waits until it answers at a path; what it prints meanwhile is progress.
+// launch starts a program and waits until it answers at the ready path; its output is printed as progress.
 func launch(ctx context.Context, name, address, ready string, environment []string, program string, args ...string) (*server, error) {
 	s := &server{name: name, base: "http://" + address, command: exec.CommandContext(ctx, program, args...)}
 	s.command.Env = append(os.Environ(), environment...)
@@ -54,26 +54,26 @@ func launch(ctx context.Context, name, address, ready string, environment []stri
 		}
 		select {
 		case <-ended:
-			return nil, fmt.Errorf("%s ended before it answered", name)
+			return nil, fmt.Errorf("%s exited before it was ready", name)
 		case <-time.After(200 * time.Millisecond):
 		}
 	}
 }
 
-// process is a line of /proc/<id>/stat, its time in hundredths of a second with that of children that have ended.
+// process is a line of /proc/<id>/stat; ticks are hundredths of a second, including children that have ended.
 type process struct {
 	id, parent int
 	ticks      int64
 }
 
-// spent is the processor time that a program and those it started have taken.
+// spent returns the processor time used by a program and its descendants.
 func spent(id int) time.Duration {
-	all, _ := filepath.Glob("/proc/[0-9]*/stat") // the pattern is a good one
+	all, _ := filepath.Glob("/proc/[0-9]*/stat") // the pattern is valid
 	children, ticks := map[int][]int{}, map[int]int64{}
 	for _, path := range all {
 		p, found := processAt(path)
 		if !found {
-			continue // ended since
+			continue // has ended
 		}
 		children[p.parent] = append(children[p.parent], p.id)
 		ticks[p.id] = p.ticks
@@ -91,7 +91,7 @@ func processAt(path string) (p process, found bool) {
 	if err != nil {
 		return p, false
 	}
-	// The name stands in brackets and may hold anything.
+	// The name is in parentheses and may contain any characters.
 	head, tail, _ := strings.Cut(string(line), " (")
 	fields := strings.Fields(tail[strings.LastIndexByte(tail, ')')+1:])
 	var own, system, childOwn, childSystem int64

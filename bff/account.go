@@ -4,8 +4,8 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// own registers what people do to their own account without any right.
-func (f *server) own(calls fiber.Router) {
+// accountRoutes registers the endpoints for the caller's own account, which need no permission.
+func (f *server) accountRoutes(calls fiber.Router) {
 	calls.Post("/sms/code", f.forward("/system/crm/sendSmsCode"))
 	calls.Post("/sms/password", f.passwordByCode)
 	calls.Post("/profile", f.forward(account+"updateMyInfo"))
@@ -14,25 +14,25 @@ func (f *server) own(calls fiber.Router) {
 	calls.Post("/factor/offer", f.forward(account+"offerSecondFactor"))
 	calls.Post("/factor/confirm", f.forward(account+"confirmSecondFactor"))
 	calls.Post("/factor/remove", f.forward(account+"removeSecondFactor"))
-	calls.Get("/sessions", f.ownList("/system/crm/session/getMySessions"))
+	calls.Get("/sessions", f.passQuery("/system/crm/session/getMySessions"))
 	calls.Post("/sessions/end", f.forward("/system/crm/session/kickMySession"))
-	calls.Get("/logins", f.ownList("/system/crm/loginLog/getMyLoginLogs"))
+	calls.Get("/logins", f.passQuery("/system/crm/loginLog/getMyLoginLogs"))
 }
 
-// ownList hands the query of a request to one path of core.
-func (f *server) ownList(path string) fiber.Handler {
+// passQuery returns a handler that forwards the query string to a path of core as a list body.
+func (f *server) passQuery(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		return f.sendBody(c, f.newCoreRequest(c, path, listBody(c.Request().URI().QueryArgs().All())))
 	}
 }
 
-// role narrows the session to one of the account's roles: what was remembered of its rights is wrong from then on.
+// role narrows the session to one of the account's roles and evicts its cached rights, which have changed.
 func (f *server) role(c fiber.Ctx) error {
-	f.rights.forget(f.life, keyOf(c))
+	f.rights.evict(f.life, keyOf(c))
 	return f.forward(account + "switchRole")(c)
 }
 
-// passwordByCode changes a password proved by a short message. All sessions of the account end with it, this browser's as well.
+// passwordByCode changes a password verified by an SMS code. Core ends all sessions of the account, including this browser's.
 func (f *server) passwordByCode(c fiber.Ctx) error {
 	body, err := text(c)
 	if err != nil {
@@ -46,7 +46,7 @@ func (f *server) passwordByCode(c fiber.Ctx) error {
 		return err
 	}
 	key := keyOf(c)
-	f.rights.forget(f.life, key)
+	f.rights.evict(f.life, key)
 	f.events.end(key)
 	f.setSession(c, "")
 	return nil

@@ -12,7 +12,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// planOf is the declared resource a path names.
+// planOf returns the declared resource named in the path.
 func planOf(c fiber.Ctx) (*resource.Plan, error) {
 	p := contracts.Find(c.Params("resource"))
 	if p == nil {
@@ -21,13 +21,13 @@ func planOf(c fiber.Ctx) (*resource.Plan, error) {
 	return p, nil
 }
 
-// sendBody sends a request of core and passes all of its answer on, whatever it is.
+// sendBody sends a request to core and forwards the complete response, success or refusal.
 func (f *server) sendBody(c fiber.Ctx, r *fasthttp.Request) error {
 	_, err := f.readCore(c, r)
 	return err
 }
 
-// forward hands the JSON body of a request to one path of core.
+// forward returns a handler that sends the JSON body to a path of core.
 func (f *server) forward(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		body, err := text(c)
@@ -38,7 +38,7 @@ func (f *server) forward(path string) fiber.Handler {
 	}
 }
 
-// act runs a declared action. Exports and imports have calls of their own, because they carry files.
+// act runs a declared action. Exports and imports have their own endpoints because they carry files.
 func (f *server) act(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -56,7 +56,7 @@ func (f *server) act(c fiber.Ctx) error {
 	return f.forward(path)(c)
 }
 
-// points is where the rows of a list lie on a map.
+// points returns the map positions of the rows of a list.
 func (f *server) points(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -68,7 +68,7 @@ func (f *server) points(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/points", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// options is rows to pick from.
+// options returns rows for a picker.
 func (f *server) options(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -77,7 +77,7 @@ func (f *server) options(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/options", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// timeline is what happened to a record: who did what, and what other records tell of it.
+// timeline returns the history of a record: its audit entries and the events of related records.
 func (f *server) timeline(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -86,7 +86,7 @@ func (f *server) timeline(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/timeline", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// overview is what belongs to a record, or to all of them, besides their fields: figures, and what other resources say. Few resources have one.
+// overview returns figures and related data of a record, or of all records, beyond their fields. Few resources have one.
 func (f *server) overview(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -95,17 +95,17 @@ func (f *server) overview(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/overview", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// course is what became of a command, step by step.
-func (f *server) course(c fiber.Ctx) error {
+// commandTimeline returns the state changes of a command, step by step.
+func (f *server) commandTimeline(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, "/veh/crm/command/course", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// periods is the mileage of vehicles by weeks or months.
+// periods returns the mileage of vehicles by week or month.
 func (f *server) periods(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, "/veh/crm/mileage/getMileagePeriods", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// locate finds the records of identifiers that somebody has pasted.
+// locate finds the records of pasted identifiers.
 func (f *server) locate(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -114,7 +114,7 @@ func (f *server) locate(c fiber.Ctx) error {
 	return f.forward(p.Path + "/locate")(c)
 }
 
-// bulk does an action to many records, or says beforehand what it would do.
+// bulk runs an action on many records, or previews it.
 func (f *server) bulk(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		p, err := planOf(c)
@@ -125,8 +125,8 @@ func (f *server) bulk(path string) fiber.Handler {
 	}
 }
 
-// recentTimeline is what records last said about themselves, with where they are for whoever states a purpose.
-func (f *server) recentTimeline(c fiber.Ctx) error {
+// liveState returns what records last reported, with their position if the caller states a purpose.
+func (f *server) liveState(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -134,7 +134,7 @@ func (f *server) recentTimeline(c fiber.Ctx) error {
 	return f.forward(p.Path + "/shadow")(c)
 }
 
-// reveal shows one masked value to whoever may see it.
+// reveal returns one masked value to a caller with the permission.
 func (f *server) reveal(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -143,11 +143,11 @@ func (f *server) reveal(c fiber.Ctx) error {
 	return f.forward(p.Path + "/reveal")(c)
 }
 
-const jobs = "/system/crm/exportJob/"
+const jobPath = "/system/crm/exportJob/"
 
-// ownJobs is the latest background work of the caller, as a plain list.
+// ownJobs returns the caller's latest background jobs as a plain list.
 func (f *server) ownJobs(c fiber.Ctx) error {
-	got, err := f.readCore(c, f.newCoreRequest(c, jobs+"getMyExportJobs", []byte(`{"page":1,"pageSize":50}`)))
+	got, err := f.readCore(c, f.newCoreRequest(c, jobPath+"getMyExportJobs", []byte(`{"page":1,"pageSize":50}`)))
 	if err != nil {
 		return err
 	}
@@ -159,38 +159,38 @@ func (f *server) ownJobs(c fiber.Ctx) error {
 	return answer(c, page.List)
 }
 
-// jobVerb cancels, retries, undoes or deletes one's own job.
+// jobVerb returns a handler that cancels, retries, undoes or deletes one of the caller's jobs.
 func (f *server) jobVerb(verb string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		id, err := strconv.ParseInt(c.Params("id"), 10, 64)
 		if err != nil || id <= 0 {
 			return fault.EndpointUnknown.With()
 		}
-		return f.sendBody(c, f.newCoreRequest(c, jobs+verb, encoded(map[string]any{"id": id})))
+		return f.sendBody(c, f.newCoreRequest(c, jobPath+verb, encoded(map[string]any{"id": id})))
 	}
 }
 
-// jobItems is a page of what became of the rows of a job.
+// jobItems returns a page of per-row results of a job.
 func (f *server) jobItems(c fiber.Ctx) error {
 	id, err := strconv.ParseInt(c.Params("id"), 10, 64)
 	if err != nil || id <= 0 {
 		return fault.EndpointUnknown.With()
 	}
 	page, _ := strconv.Atoi(c.Query("page"))
-	return f.sendBody(c, f.newCoreRequest(c, jobs+"items", encoded(map[string]any{"id": id, "page": page, "pageSize": 50})))
+	return f.sendBody(c, f.newCoreRequest(c, jobPath+"items", encoded(map[string]any{"id": id, "page": page, "pageSize": 50})))
 }
 
-// find looks for what was typed in everything the caller may see.
+// find searches all resources the caller may see.
 func (f *server) find(c fiber.Ctx) error {
 	return f.sendBody(c, f.newCoreRequest(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
 }
 
 const (
-	notices   = "/system/crm/notice/"
-	helpVotes = "/system/crm/helpVote/"
+	notificationPath = "/system/crm/notice/"
+	helpVotePath     = "/system/crm/helpVote/"
 )
 
-// inbox is the latest notices of the caller, in the language of the request.
+// inbox returns the caller's latest notifications in the language of the request.
 func (f *server) inbox(c fiber.Ctx) error {
-	return f.sendBody(c, f.newCoreRequest(c, notices+"getMyNotices", []byte("{}")))
+	return f.sendBody(c, f.newCoreRequest(c, notificationPath+"getMyNotices", []byte("{}")))
 }

@@ -15,7 +15,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// envelope is the answer of every call (legacy-api A.2).
+// envelope is the response format of every endpoint (legacy-api A.2).
 type envelope struct {
 	Code    int            `json:"code"`
 	Message string         `json:"message"`
@@ -24,10 +24,10 @@ type envelope struct {
 	Params  map[string]any `json:"params,omitempty"`
 }
 
-// errUnreachable: core does not answer.
+// errUnreachable means that core cannot be reached.
 var errUnreachable = errors.New("core is unreachable")
 
-// language of sentences: zh unless English is asked for first.
+// language returns the language of messages: zh, unless English is the first in Accept-Language.
 func language(c fiber.Ctx) string {
 	first, _, _ := strings.Cut(c.Get(fiber.HeaderAcceptLanguage), ",")
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(first)), "en") {
@@ -36,13 +36,13 @@ func language(c fiber.Ctx) string {
 	return "zh"
 }
 
-// fail turns an error into its envelope. What is not a refusal becomes a neutral sentence with the trace id; what it was stays in the log.
+// fail writes an error as an envelope. Unexpected errors are logged and answered with a neutral message and the trace id.
 func (f *server) fail(c fiber.Ctx, err error) error {
 	var refused *fault.Error
 	var framework *fiber.Error
 	switch {
 	case errors.As(err, &refused):
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled): // nobody reads the answer to a client that is gone
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled): // the client is gone
 		refused = fault.RequestTimeout.With()
 	case errors.Is(err, errUnreachable):
 		slog.Error("core is unreachable", "trace", traceOf(c), "path", c.Path(), "error", err)
@@ -62,17 +62,17 @@ func (f *server) fail(c fiber.Ctx, err error) error {
 	})
 }
 
-// answer sends data in an envelope.
+// answer writes data in an envelope.
 func answer(c fiber.Ctx, data any) error { return c.JSON(envelope{Data: data}) }
 
-// tooMany is the refusal of a request that may be made again after a while.
+// tooMany returns the rate limit refusal and sets Retry-After.
 func tooMany(c fiber.Ctx, wait time.Duration) error {
 	seconds := max(1, int(math.Ceil(wait.Seconds())))
 	c.Set(fiber.HeaderRetryAfter, strconv.Itoa(seconds))
 	return fault.RateLimited.With("n", seconds)
 }
 
-// refusal reports whether an answer of core is anything but a success, and reads a success into data.
+// refusal reports whether a response of core is not a success; a success is decoded into data.
 func refusal(status int, body []byte, data any) (bool, error) {
 	if status != fiber.StatusOK {
 		return true, nil

@@ -13,11 +13,11 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// asset is one file of the console's export. It is read when it is first asked for and stays in memory, packed as well.
+// asset is one file of the console's export. It is loaded at the first request and cached in memory, plain and compressed.
 type asset struct {
 	name string
 	kind string
-	// policy is the Content-Security-Policy of a page or a script.
+	// policy is the Content-Security-Policy, set for pages and scripts only.
 	policy string
 	load   func() (*loaded, error)
 }
@@ -27,7 +27,7 @@ type loaded struct {
 	tag                 string
 }
 
-// kinds are the content types of what a console is made of. The table of the machine would differ from one machine to the next.
+// kinds maps file extensions to content types. The system's MIME table would differ between machines.
 var kinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8", ".json": "application/json; charset=utf-8", ".map": "application/json; charset=utf-8",
@@ -36,25 +36,25 @@ var kinds = map[string]string{
 	".gif": "image/gif", ".ico": "image/x-icon", ".woff2": "font/woff2", ".woff": "font/woff", ".ttf": "font/ttf", ".mp4": "video/mp4",
 }
 
-// packable content becomes smaller; images and fonts are packed by nature.
+// packable reports whether compression pays; images and fonts are compressed already.
 func packable(kind string) bool {
 	return strings.HasPrefix(kind, "text/") || strings.HasPrefix(kind, "application/") || kind == "image/svg+xml"
 }
 
-// What the packed forms are called that stand beside a file since the console was built (console/scripts/pack.mjs).
+// Suffixes of the compressed copies created when the console is built (console/scripts/pack.mjs).
 const packedBrotli, packedGzip = ".br", ".gz"
 
-// worthPacking is from how many bytes on packing pays.
+// worthPacking is the minimum size in bytes for compressing a file.
 const worthPacking = 1 << 10
 
-// readAssets lists the files of an export and computes the policies of its pages, which may load tiles from an origin of their own.
+// readAssets lists the files of an export and computes the policies of its pages, which may load map tiles from another origin.
 func readAssets(files fs.FS, tiles string) (map[string]*asset, error) {
 	assets := map[string]*asset{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() {
 			return err
 		}
-		// The packed forms go out under the name of what they are.
+		// Compressed copies are served under the name of the original.
 		if ext := path.Ext(name); ext == packedBrotli || ext == packedGzip {
 			return nil
 		}
@@ -98,7 +98,7 @@ func load(files fs.FS, name, kind string) (*loaded, error) {
 	return l, err
 }
 
-// packed takes what was packed when the console was built, or packs it now.
+// packed returns the copy compressed when the console was built, or compresses now.
 func packed(files fs.FS, name string, pack func() []byte) ([]byte, error) {
 	content, err := fs.ReadFile(files, name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -107,7 +107,7 @@ func packed(files fs.FS, name string, pack func() []byte) ([]byte, error) {
 	return content, err
 }
 
-// serve answers a file in the smallest form the browser takes.
+// serve writes the file in the smallest encoding the browser accepts.
 func (a *asset) serve(c fiber.Ctx, status int) error {
 	l, err := a.load()
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package bff is the front door: it keeps sessions in cookies, answers each screen of the console with one payload, passes the legacy API
-// and files through, tells browsers what happens, and serves the console itself. All it knows of the business it asks core.
+// Package bff is the backend for the frontend: it holds sessions in cookies, answers each screen of the console with one payload, passes
+// the legacy API and files through, pushes live events to browsers, and serves the console's static files. It has no business logic; core
+// answers everything.
 package bff
 
 import (
@@ -23,49 +24,49 @@ import (
 	"evops/contracts/routine"
 )
 
-// Config is what a front door is made of.
+// Config configures the server.
 type Config struct {
 	Core Transport
-	// Redis carries live events and what instances share; nil for one instance without events.
+	// Redis carries live events and state shared between instances; nil means a single instance without events.
 	Redis *redis.Client
 	// Console is the static export, index.html at its root; nil serves no pages.
 	Console fs.FS
-	// PublicURL is the address people type; empty takes the Host header of the request.
+	// PublicURL is the address users enter; empty uses the Host header of the request.
 	PublicURL string
-	// TrustedProxies are believed about whom they speak for.
+	// TrustedProxies are the proxies whose X-Forwarded headers are trusted.
 	TrustedProxies []netip.Prefix
-	// Secure says that browsers come over TLS, whatever this server sees of it. A PublicURL with https says so too.
+	// Secure means that browsers connect over TLS even if this server receives plain HTTP. A PublicURL with https implies it.
 	Secure bool
-	// Origins are those whose pages may call the legacy API from a browser, such as https://partner.example; none without.
+	// Origins lists the origins whose pages may call the legacy API from a browser, such as https://partner.example; empty allows none.
 	Origins []string
-	// Map says what maps are drawn on.
+	// Map configures the map background.
 	Map Map
-	// Version is the product's, shown in the top bar.
+	// Version is the product version shown in the top bar.
 	Version string
 	Limits  Limits
-	// Work is told at /metrics where core and workers live in the same process and have no /metrics of their own; nil elsewhere.
+	// Work adds the metrics of core and workers that run in the same process; nil elsewhere.
 	Work prometheus.Collector
-	// Heartbeat keeps proxies from ending idle event streams; 25 s when zero.
+	// Heartbeat is the interval that keeps proxies from closing idle event streams; zero means 25 s.
 	Heartbeat time.Duration
 }
 
-// ParsePublicURL reads the address people type: scheme and host, nothing else.
+// ParsePublicURL parses a public address: scheme and host, nothing else.
 func ParsePublicURL(address string) (*url.URL, error) {
 	public, err := url.Parse(address)
 	if err != nil || public.Scheme != "http" && public.Scheme != "https" || public.Host == "" || strings.Trim(public.Path, "/") != "" {
-		return nil, fmt.Errorf("%q is not like https://console.example", address)
+		return nil, fmt.Errorf("%q is not an address like https://console.example", address)
 	}
 	return public, nil
 }
 
-// server is one front door.
+// server is one instance of the bff.
 type server struct {
 	Config
 	public       *url.URL
 	began        time.Time
-	trust        *tls.Config     // whom the own certificate is checked by; nil is the system
+	trust        *tls.Config     // root certificates for checking PublicURL; nil uses the system's
 	life         context.Context // ends when the server has stopped
-	streaming    context.Context // ends when it begins to
+	streaming    context.Context // ends when shutdown begins
 	rights       rights
 	confirmed    recentSessions
 	events       eventBroker
@@ -76,7 +77,7 @@ type server struct {
 	packed       compressCache
 }
 
-// New builds the server; it does not listen. It ends what runs beside its requests when it is shut down.
+// New builds the server without listening. Shutting it down also ends its background work.
 func New(config Config) (*fiber.App, error) {
 	f, err := build(config)
 	if err != nil {
@@ -129,15 +130,15 @@ func (f *server) app() *fiber.App {
 	app := fiber.New(fiber.Config{
 		AppName: "evops bff", CaseSensitive: true, ErrorHandler: f.fail,
 		StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: maxUpload,
-		// A list can be asked for by 500 vehicle numbers in its address.
+		// A list URL may contain 500 vehicle numbers.
 		ReadBufferSize: 16 << 10,
 		ReadTimeout:    time.Minute, IdleTimeout: 75 * time.Second,
 	})
 	life, end := context.WithCancel(context.Background())
 	f.life = life
-	streaming, hush := context.WithCancel(life)
+	streaming, endStreams := context.WithCancel(life)
 	f.streaming = streaming
-	app.Hooks().OnPreShutdown(func() error { hush(); return nil })
+	app.Hooks().OnPreShutdown(func() error { endStreams(); return nil })
 	app.Hooks().OnPostShutdown(func(error) error { end(); return nil })
 	if f.Redis != nil {
 		go routine.Run(streaming, "events", func(ctx context.Context) { f.events.listen(ctx, f.Redis) })
@@ -147,7 +148,7 @@ func (f *server) app() *fiber.App {
 	}}))
 	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
 	app.Get("/readyz", f.ready)
-	app.Get("/metrics", f.served())
+	app.Get("/metrics", f.metricsHandler())
 	app.All("/api/*", f.allowPartners, f.limited, f.sameOrigin, f.legacy)
 	app.Get("/file/*", f.file)
 	app.Put("/file/parts/*", f.limited, f.file)
@@ -156,7 +157,7 @@ func (f *server) app() *fiber.App {
 	own.Post("/login", f.login)
 	own.Post("/logout", f.logout)
 	own.Post("/password", f.password)
-	f.own(own)
+	f.accountRoutes(own)
 	own.Get("/bootstrap", f.bootstrap)
 	own.Get("/areas", f.areas)
 	own.Get("/dashboard", f.dashboard)
@@ -170,7 +171,7 @@ func (f *server) app() *fiber.App {
 	own.Post("/bulk/:resource", f.bulk("/bulk"))
 	own.Post("/bulk/:resource/preview", f.bulk("/bulkPreview"))
 	own.Post("/reveal/:resource", f.reveal)
-	own.Post("/live/:resource", f.recentTimeline)
+	own.Post("/live/:resource", f.liveState)
 	own.Post("/tracks/trip", f.forward("/veh/crm/trip/track"))
 	own.Post("/tracks/vehicle", f.forward("/veh/crm/vehicle/path"))
 	own.Post("/tracks/alarm", f.forward("/alarm/crm/alarm/track"))
@@ -184,7 +185,7 @@ func (f *server) app() *fiber.App {
 	own.Get("/debug/messages", f.messages)
 	own.Post("/params", f.forward("/veh/crm/vehicle/setParams"))
 	own.Post("/ecus/read", f.forward("/veh/crm/ecu/readVersion"))
-	own.Get("/commands/course", f.course)
+	own.Get("/commands/course", f.commandTimeline)
 	own.Post("/commands/batch", f.forward("/veh/crm/command/batchSend"))
 	own.Post("/rights/:call", f.rbacRoute)
 	own.Post("/export/:resource", f.export)
@@ -197,15 +198,15 @@ func (f *server) app() *fiber.App {
 	own.Get("/jobs/:id/items", f.jobItems)
 	own.Post("/jobs/:id/delete", f.jobVerb("deleteExportJob"))
 	own.Get("/selfCheck", f.selfCheck)
-	own.Get("/selfCheck/ping", f.ownList(selfChecks+"ping"))
+	own.Get("/selfCheck/ping", f.passQuery(selfChecks+"ping"))
 	own.Post("/selfCheck/sample", f.sample)
 	own.Post("/selfCheck/audit", f.forward(selfChecks+"verifyAudit"))
 	own.Get("/find", f.find)
 	own.Get("/notices", f.inbox)
-	own.Get("/views", f.ownList("/system/crm/savedView/getMySavedViews"))
-	own.Post("/notices/read", f.forward(notices+"read"))
-	own.Get("/help", f.ownList(helpVotes+"getHelpPage"))
-	own.Post("/help/vote", f.forward(helpVotes+"vote"))
+	own.Get("/views", f.passQuery("/system/crm/savedView/getMySavedViews"))
+	own.Post("/notices/read", f.forward(notificationPath+"read"))
+	own.Get("/help", f.passQuery(helpVotePath+"getHelpPage"))
+	own.Post("/help/vote", f.forward(helpVotePath+"vote"))
 	own.Post("/files", f.upload)
 	own.Post("/files/presign", f.forward("/system/crm/fileObject/presign"))
 	own.Post("/files/complete", f.forward("/system/crm/fileObject/complete"))

@@ -10,28 +10,29 @@ import (
 	"evops/contracts/fault"
 )
 
-// Limits of what is sent in (legacy-api A.1, E.2).
+// Size limits of request bodies (legacy-api A.1, E.2).
 const (
 	maxJSON   = 1 << 20
 	maxUpload = 50 << 20
-	// maxRest is how much of a refused body is read so that the refusal arrives: a browser that is cut off while sending shows none.
+	// maxRest is how much of a refused body is read so that the client receives the refusal: browsers do not show it if the connection
+	// closes while they send.
 	maxRest = 4 << 20
 )
 
 var errTooLarge = errors.New("bff: body too large")
 
-// payload is the body of a request while it arrives. It must be read to its end or the connection given up:
-// the server would take what is left for the next request.
+// payload is a request body being received. It must be read to its end or the connection closed: the HTTP server would parse the remainder
+// as the next request.
 type payload struct {
 	stream io.Reader
-	left   int64 // bytes until it is too large
+	left   int64 // bytes until the limit
 	ended  bool
 	large  bool
 }
 
 type payloadKey struct{}
 
-// incoming is the body of a request; one without a body has ended already.
+// incoming returns the request's payload; without a body it has already ended.
 func incoming(c fiber.Ctx) *payload {
 	if p, ok := c.Locals(payloadKey{}).(*payload); ok {
 		return p
@@ -62,7 +63,7 @@ func (p *payload) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// drainBody leaves the connection fit for the next request: a short rest of the body is read, for a long one the connection is closed.
+// drainBody reads the rest of the body up to maxRest, so that the connection can be reused, and closes the connection if more is left.
 func drainBody(c fiber.Ctx) {
 	p := incoming(c)
 	if p.ended {
@@ -74,7 +75,7 @@ func drainBody(c fiber.Ctx) {
 	}
 }
 
-// text reads a body that is small by contract.
+// text reads a body limited to maxJSON.
 func text(c fiber.Ctx) ([]byte, error) {
 	p := incoming(c)
 	size := c.Request().Header.ContentLength()
@@ -92,7 +93,7 @@ func text(c fiber.Ctx) ([]byte, error) {
 	return body, nil
 }
 
-// readAll reads all of an answer of core into memory.
+// readAll reads a response of core into memory.
 func readAll(response *fasthttp.Response) ([]byte, error) {
 	if !response.IsBodyStream() {
 		return response.Body(), nil
@@ -106,7 +107,7 @@ func readAll(response *fasthttp.Response) ([]byte, error) {
 	return body, nil
 }
 
-// discard empties an answer of core, and ends its connection when something was not read: another request would be answered with the rest.
+// discard resets a response of core and closes its connection if part of the body is unread: the rest would be taken for the next response.
 func discard(response *fasthttp.Response, cause error) {
 	if stream, ok := response.BodyStream().(fasthttp.ReadCloserWithError); ok {
 		_ = stream.CloseWithError(cause)

@@ -14,7 +14,7 @@ import (
 	"evops/bff/accept"
 )
 
-// Proxies reads a comma separated list of addresses and networks: 10.0.0.0/8,192.168.1.5.
+// Proxies parses a comma separated list of addresses and networks: 10.0.0.0/8,192.168.1.5.
 func Proxies(list string) ([]netip.Prefix, error) {
 	var networks []netip.Prefix
 	var errs []error
@@ -29,7 +29,7 @@ func Proxies(list string) ([]netip.Prefix, error) {
 		}
 		network, err := netip.ParsePrefix(part)
 		if err != nil {
-			errs = append(errs, fmt.Errorf("%q is neither an address nor a network", part))
+			errs = append(errs, fmt.Errorf("%q is neither an IP address nor a network", part))
 			continue
 		}
 		networks = append(networks, network.Masked())
@@ -37,7 +37,7 @@ func Proxies(list string) ([]netip.Prefix, error) {
 	return networks, errors.Join(errs...)
 }
 
-// Listen listens for browsers and programs. The proxies may have any number of the connections.
+// Listen opens the HTTP listener. The proxies are exempt from the limit per source.
 func Listen(address string, proxies []netip.Prefix) (net.Listener, error) {
 	return accept.Listen(address, accept.Options{Name: "front", Exempt: func(source netip.Addr) bool { return among(proxies, source) }})
 }
@@ -53,8 +53,8 @@ func among(networks []netip.Prefix, address netip.Addr) bool {
 	return slices.ContainsFunc(networks, func(n netip.Prefix) bool { return n.Contains(address) })
 }
 
-// clientIP is the address a request comes from. Each proxy appends whom it heard, so the list is read from its end
-// until an address that is no proxy of ours; what stands before it was said by the client and proves nothing.
+// clientIP returns the client's address. Each proxy appends the address it received the request from, so X-Forwarded-For is read from its
+// end until an address that is not a trusted proxy; entries before that come from the client and prove nothing.
 func (f *server) clientIP(c fiber.Ctx) netip.Addr {
 	address := peer(c)
 	if !f.trusts(address) {
@@ -74,12 +74,12 @@ func (f *server) clientIP(c fiber.Ctx) netip.Addr {
 	return address
 }
 
-// secure reports whether the browser speaks TLS with us or with a proxy of ours.
+// secure reports whether the browser uses TLS, with us or with a trusted proxy.
 func (f *server) secure(c fiber.Ctx) bool {
 	return f.Secure || c.RequestCtx().IsTLS() || f.proxied(c) == "https"
 }
 
-// proxied is the scheme that a proxy of ours was asked with; empty when none says.
+// proxied returns the scheme a trusted proxy received the request with; empty if none reports it.
 func (f *server) proxied(c fiber.Ctx) string {
 	if len(f.TrustedProxies) == 0 || !f.trusts(peer(c)) {
 		return ""

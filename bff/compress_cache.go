@@ -7,26 +7,26 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// How well an answer is packed that is kept: beyond, a start would wait for seconds (decision 0017).
+// Compression levels of cached responses: higher ones would delay the first request by seconds (decision 0017).
 const (
-	keptBrotli = 9
-	keptGzip   = fasthttp.CompressBestCompression
-	// keptAnswers is how many packed answers are kept: two languages in two codings, and those of the state before.
-	keptAnswers = 8
+	cachedBrotli = 9
+	cachedGzip   = fasthttp.CompressBestCompression
+	// maxCached is the number of cached responses: two languages in two encodings, for the current and the previous version.
+	maxCached = 8
 )
 
-// compressCache keeps answers that are the same for everybody as they travel, by their ETag and coding.
+// compressCache stores compressed responses that are the same for everybody, by ETag and encoding.
 type compressCache struct {
-	mu   sync.Mutex
-	kept map[string][]byte
+	mu      sync.Mutex
+	entries map[string][]byte
 }
 
-// pack puts the packed form of an answer in its place, for browsers that unpack.
+// pack replaces the response body with its compressed form if the browser accepts one.
 func (p *compressCache) pack(c fiber.Ctx) {
 	r := c.Response()
 	tag, coding := string(r.Header.Peek(fiber.HeaderETag)), ""
 	switch accepts := &c.Request().Header; {
-	case r.StatusCode() != fiber.StatusOK || tag == "" || len(r.Body()) < worthShrinking:
+	case r.StatusCode() != fiber.StatusOK || tag == "" || len(r.Body()) < minCompressSize:
 		return
 	case accepts.HasAcceptEncoding("br"):
 		coding = "br"
@@ -37,20 +37,20 @@ func (p *compressCache) pack(c fiber.Ctx) {
 		return
 	}
 	r.Header.Add(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
-	// Whoever comes while it is packed waits for that: packing it twice would take them longer.
+	// Concurrent requests wait for the lock: compressing twice would take longer.
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	body, known := p.kept[coding+tag]
+	body, known := p.entries[coding+tag]
 	if !known {
 		if coding == "br" {
-			body = fasthttp.AppendBrotliBytesLevel(nil, r.Body(), keptBrotli)
+			body = fasthttp.AppendBrotliBytesLevel(nil, r.Body(), cachedBrotli)
 		} else {
-			body = fasthttp.AppendGzipBytesLevel(nil, r.Body(), keptGzip)
+			body = fasthttp.AppendGzipBytesLevel(nil, r.Body(), cachedGzip)
 		}
-		if p.kept == nil || len(p.kept) >= keptAnswers {
-			p.kept = map[string][]byte{}
+		if p.entries == nil || len(p.entries) >= maxCached {
+			p.entries = map[string][]byte{}
 		}
-		p.kept[coding+tag] = body
+		p.entries[coding+tag] = body
 	}
 	r.SetBodyRaw(body)
 	r.Header.SetContentEncoding(coding)

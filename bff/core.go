@@ -24,22 +24,22 @@ const (
 	headerMapCenter    = "X-Map-Center"
 )
 
-// hopByHop headers speak about one connection, not about the request (RFC 9110, 7.6.1).
+// hopByHop headers describe one connection, not the request (RFC 9110, 7.6.1).
 var hopByHop = []string{
 	fiber.HeaderKeepAlive, "Proxy-Connection", fiber.HeaderProxyAuthenticate, fiber.HeaderProxyAuthorization, fiber.HeaderTE,
 	fiber.HeaderTrailer, fiber.HeaderTransferEncoding, fiber.HeaderUpgrade, "Http2-Settings",
 }
 
-// notForwarded headers are ours to say, or would have core answer in a form that only the browser asked us for.
+// notForwarded headers are set by the bff itself, or would make core answer in a form that only the browser asked the bff for.
 var notForwarded = []string{
 	headerForwardedFor, "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Real-Ip", "Forwarded", headerTrace, headerClient,
 	fiber.HeaderExpect, fiber.HeaderAcceptEncoding,
 }
 
-// hopTimeout ends a call whose answer is read at once. Core ends its requests 10 s earlier (legacy-api A.1).
+// hopTimeout bounds calls whose response is read at once. Core ends its requests 10 s earlier (legacy-api A.1).
 const hopTimeout = 60 * time.Second
 
-// request prepares a call of core with everything the browser said about itself: its session as the Authorization header, its address, our trace id.
+// request prepares a call to core with the browser's headers: its session as the Authorization header, its address and our trace id.
 func (f *server) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 	r := fasthttp.AcquireRequest()
 	h := &r.Header
@@ -72,7 +72,7 @@ func (f *server) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 	return r
 }
 
-// newCoreRequest prepares one of the bff's own calls: a JSON body, and an answer of which nothing is left out.
+// newCoreRequest prepares a call of the bff itself: JSON body, and no conditional or range headers, so that the response is complete.
 func (f *server) newCoreRequest(c fiber.Ctx, path string, body []byte) *fasthttp.Request {
 	r := f.request(c, fiber.MethodPost, path)
 	for _, name := range []string{fiber.HeaderIfNoneMatch, fiber.HeaderIfModifiedSince, fiber.HeaderRange, fiber.HeaderIfRange} {
@@ -84,7 +84,7 @@ func (f *server) newCoreRequest(c fiber.Ctx, path string, body []byte) *fasthttp
 	return r
 }
 
-// readCore sends a question and reads all of the answer. It stands in the response, ready to be passed on.
+// readCore sends a request to core and reads the response into c.Response(), ready to be forwarded.
 func (f *server) readCore(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
 	defer cancel()
@@ -98,7 +98,7 @@ func (f *server) readCore(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
 	return body, nil
 }
 
-// forwardToCore releases the request. The answer, perhaps still arriving, becomes the response.
+// forwardToCore sends the request and releases it. Core's response, possibly still streaming, becomes the response.
 func (f *server) forwardToCore(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
 	defer fasthttp.ReleaseRequest(r)
 	response := c.Response()
@@ -116,15 +116,15 @@ func (f *server) forwardToCore(ctx context.Context, c fiber.Ctx, r *fasthttp.Req
 	key := tokenKey(r.Header.Peek(fiber.HeaderAuthorization))
 	switch {
 	case response.StatusCode() == fiber.StatusUnauthorized:
-		f.rights.forget(f.life, key)
+		f.rights.evict(f.life, key)
 		f.confirmed.remove(key)
-	case len(response.Header.Peek(headerRights)) > 0: // core sends it to sessions alone (legacy-api A.1)
+	case len(response.Header.Peek(headerRights)) > 0: // core sends it only for valid sessions (legacy-api A.1)
 		f.confirmed.add(key, time.Now())
 	}
 	return nil
 }
 
-// do is the one place where requests go to core.
+// do sends a request to core; all requests pass through here.
 func (f *server) do(ctx context.Context, r *fasthttp.Request, response *fasthttp.Response) error {
 	start := time.Now()
 	err := f.Core.Do(ctx, r, response)

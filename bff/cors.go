@@ -9,7 +9,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// Origins reads a comma separated list of addresses whose pages may call the legacy API from a browser: https://partner.example.
+// Origins parses a comma separated list of origins whose pages may call the legacy API from a browser: https://partner.example.
 func Origins(list string) (origins []string, err error) {
 	var errs []error
 	for part := range strings.SplitSeq(list, ",") {
@@ -18,7 +18,7 @@ func Origins(list string) (origins []string, err error) {
 		}
 		page, err := ParsePublicURL(part)
 		if err != nil {
-			errs = append(errs, fmt.Errorf("%q is not like https://partner.example", part))
+			errs = append(errs, fmt.Errorf("%q is not an origin like https://partner.example", part))
 			continue
 		}
 		origins = append(origins, page.Scheme+"://"+strings.ToLower(page.Host))
@@ -26,15 +26,16 @@ func Origins(list string) (origins []string, err error) {
 	return origins, errors.Join(errs...)
 }
 
-// What a page of another origin may ask with, read of the answer, and for how many seconds it need not ask whether it may (legacy-api A.3).
+// CORS response values: allowed methods, allowed request headers, exposed response headers and the preflight cache time in seconds
+// (legacy-api A.3).
 const (
-	partnersMethods = "GET, HEAD, POST, DELETE"
-	partnersHeaders = "Authorization, Custom-ID, Content-Type, Accept-Language, Idempotency-Key"
-	partnersRead    = "X-Trace-Id, X-Perm-Version, X-Dict-Version, X-Session-Expires-In, ETag, Content-Disposition, Retry-After"
-	partnersKept    = "600"
+	corsMethods = "GET, HEAD, POST, DELETE"
+	corsHeaders = "Authorization, Custom-ID, Content-Type, Accept-Language, Idempotency-Key"
+	corsExposed = "X-Trace-Id, X-Perm-Version, X-Dict-Version, X-Session-Expires-In, ETag, Content-Disposition, Retry-After"
+	corsMaxAge  = "600"
 )
 
-// allowPartners lets pages of the listed origins call the legacy API. They send the token themselves: no cookie goes with such a call.
+// allowPartners adds CORS headers for the configured origins. Such calls send the token themselves; cookies are not allowed.
 func (f *server) allowPartners(c fiber.Ctx) error {
 	origin := c.Get(fiber.HeaderOrigin)
 	if !slices.Contains(f.Origins, origin) {
@@ -42,15 +43,15 @@ func (f *server) allowPartners(c fiber.Ctx) error {
 	}
 	var err error
 	if c.Method() == fiber.MethodOptions && c.Get(fiber.HeaderAccessControlRequestMethod) != "" {
-		c.Set(fiber.HeaderAccessControlAllowMethods, partnersMethods)
-		c.Set(fiber.HeaderAccessControlAllowHeaders, partnersHeaders)
-		c.Set(fiber.HeaderAccessControlMaxAge, partnersKept)
+		c.Set(fiber.HeaderAccessControlAllowMethods, corsMethods)
+		c.Set(fiber.HeaderAccessControlAllowHeaders, corsHeaders)
+		c.Set(fiber.HeaderAccessControlMaxAge, corsMaxAge)
 		err = c.SendStatus(fiber.StatusNoContent)
 	} else {
 		err = c.Next()
-		c.Set(fiber.HeaderAccessControlExposeHeaders, partnersRead)
+		c.Set(fiber.HeaderAccessControlExposeHeaders, corsExposed)
 	}
-	// After what core answered, whose headers replace those that were set before.
+	// Set after core has answered, since its headers replace earlier ones.
 	c.Set(fiber.HeaderAccessControlAllowOrigin, origin)
 	c.Vary(fiber.HeaderOrigin)
 	return err

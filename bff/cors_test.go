@@ -10,16 +10,16 @@ import (
 
 func TestPagesOfListedOriginsMayCallTheLegacyAPIWithoutCookies(t *testing.T) {
 	config := Config{Origins: []string{"https://partner.example"}}
-	each(t, config, map[string]fasthttp.RequestHandler{"/veh/crm/vehicle/page": says(200, `{"code":0}`)}, func(t *testing.T, d *door) {
+	eachTransport(t, config, map[string]fasthttp.RequestHandler{"/veh/crm/vehicle/page": respond(200, `{"code":0}`)}, func(t *testing.T, d *testServer) {
 		for _, row := range []struct {
-			says, method, path, origin, allowed string
+			name, method, path, origin, allowed string
 		}{
-			{"a listed one asks first", "OPTIONS", "/api/veh/crm/vehicle/page", "https://partner.example", "https://partner.example"},
-			{"a listed one asks", "POST", "/api/veh/crm/vehicle/page", "https://partner.example", "https://partner.example"},
-			{"another one asks first", "OPTIONS", "/api/veh/crm/vehicle/page", "https://elsewhere.example", ""},
-			{"another one asks", "POST", "/api/veh/crm/vehicle/page", "https://elsewhere.example", ""},
-			{"one without TLS", "OPTIONS", "/api/veh/crm/vehicle/page", "http://partner.example", ""},
-			{"the console's own calls are nobody else's", "OPTIONS", "/bff/bootstrap", "https://partner.example", ""},
+			{"preflight of a listed origin", "OPTIONS", "/api/veh/crm/vehicle/page", "https://partner.example", "https://partner.example"},
+			{"request of a listed origin", "POST", "/api/veh/crm/vehicle/page", "https://partner.example", "https://partner.example"},
+			{"preflight of another origin", "OPTIONS", "/api/veh/crm/vehicle/page", "https://elsewhere.example", ""},
+			{"request of another origin", "POST", "/api/veh/crm/vehicle/page", "https://elsewhere.example", ""},
+			{"listed host without TLS", "OPTIONS", "/api/veh/crm/vehicle/page", "http://partner.example", ""},
+			{"console endpoint", "OPTIONS", "/bff/bootstrap", "https://partner.example", ""},
 		} {
 			header := []string{"Origin", row.origin}
 			if row.method == "OPTIONS" {
@@ -27,23 +27,23 @@ func TestPagesOfListedOriginsMayCallTheLegacyAPIWithoutCookies(t *testing.T) {
 			}
 			r, _ := d.send(t, row.method, row.path, "", header...)
 			if got := r.Header.Get("Access-Control-Allow-Origin"); got != row.allowed || r.Header.Get("Access-Control-Allow-Credentials") != "" {
-				t.Errorf("%s: %d, allowed %q, %v", row.says, r.StatusCode, got, r.Header)
+				t.Errorf("%s: %d, allowed %q, %v", row.name, r.StatusCode, got, r.Header)
 			}
 			for _, name := range []string{"Authorization", "Custom-ID", "Content-Type", "Accept-Language", "Idempotency-Key"} {
 				if row.allowed != "" && row.method == "OPTIONS" && !strings.Contains(r.Header.Get("Access-Control-Allow-Headers"), name) {
-					t.Errorf("%s: the header %s is not allowed", row.says, name)
+					t.Errorf("%s: the header %s is not allowed", row.name, name)
 				}
 			}
 		}
 	})
-	each(t, Config{}, nil, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, nil, func(t *testing.T, d *testServer) {
 		if r, _ := d.send(t, "OPTIONS", "/api/veh/crm/vehicle/page", "", "Origin", "https://partner.example", "Access-Control-Request-Method", "POST"); r.Header.Get("Access-Control-Allow-Origin") != "" {
-			t.Errorf("without a list somebody is allowed: %v", r.Header)
+			t.Errorf("no origins configured, but one is allowed: %v", r.Header)
 		}
 	})
 }
 
-func TestOriginsAreReadAndTheirMistakesNamed(t *testing.T) {
+func TestOriginsAreParsedAndErrorsNameTheEntry(t *testing.T) {
 	for list, want := range map[string][]string{
 		"": nil, "https://a.example": {"https://a.example"}, " https://A.example , http://b.example:8080 ": {"https://a.example", "http://b.example:8080"},
 	} {

@@ -12,9 +12,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// pagePolicy is the Content-Security-Policy of a page: its own files, and of inline scripts exactly those that were built into it.
-// tiles is the origin that maps may load theirs from; empty for none.
-// Inline styles are allowed because the libraries of dialogs and notices write theirs into the page.
+// pagePolicy returns the Content-Security-Policy of a page: its own files, and exactly the inline scripts in it, by hash. tiles is the
+// origin of map tiles; empty for none. Inline styles are allowed because the dialog and toast libraries insert theirs into the page.
 func pagePolicy(page []byte, tiles string) (string, error) {
 	scripts, err := inlineScripts(page)
 	if err != nil {
@@ -36,15 +35,16 @@ func pagePolicy(page []byte, tiles string) (string, error) {
 		"; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'", nil
 }
 
-// scriptPolicy is for scripts: a worker lives by the policy of its own file, and that of the map loads the land and the tiles.
+// scriptPolicy returns the policy of a script file. A worker is bound by the policy of its own file, and the map's worker loads land data
+// and tiles.
 func scriptPolicy(tiles string) string {
 	return strings.TrimSpace("default-src 'none'; script-src 'self'; connect-src 'self' "+tiles) + "; frame-ancestors 'none'"
 }
 
-// dataPolicy is for answers that are no pages: should a browser ever show one, nothing in it may run.
+// dataPolicy is the policy of responses that are not pages: if a browser ever displays one, nothing in it may run.
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-// inlineScripts is the text of the scripts that stand in a page, as a browser hashes it.
+// inlineScripts returns the texts of the inline scripts of a page, as a browser hashes them.
 func inlineScripts(page []byte) ([][]byte, error) {
 	var scripts [][]byte
 	inside := false

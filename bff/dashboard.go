@@ -6,15 +6,15 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// blocks is the parts of the start page and where core answers each.
+// blocks are the parts of the start page and their paths in core.
 var blocks = [...]struct{ name, path string }{
 	{"cards", "/stat/crm/dashboard/getDashboardCards"},
 	{"charts", "/stat/crm/dashboard/getDashboardCharts"},
 	{"todos", "/stat/crm/dashboard/getDashboardTodos"},
 }
 
-// dashboard is all of the start page in one payload: {cards, charts, todos}. A part that core fails at is null and leaves the others alone;
-// a caller whom core refuses is told so as core says it.
+// dashboard returns the start page in one payload: {cards, charts, todos}. A block that core fails to answer (5xx) is null and does not
+// affect the others; any other refusal of core is forwarded unchanged.
 func (f *server) dashboard(c fiber.Ctx) error {
 	body := encoded(map[string]any{"fresh": c.Query("fresh") == "true"})
 	page := map[string]json.RawMessage{}

@@ -6,17 +6,17 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-func TestTheStartPageIsOnePayloadOfWhatCoreCanAnswer(t *testing.T) {
-	ended := says(401, `{"code":1302,"message":"Invalid session","data":null}`)
+func TestDashboardCombinesItsBlocksAndAFailedOneIsNull(t *testing.T) {
+	ended := respond(401, `{"code":1302,"message":"Invalid session","data":null}`)
 	for _, row := range []struct {
 		name    string
 		answers [3]fasthttp.RequestHandler
 		status  int
 		want    string
 	}{
-		{"all", [3]fasthttp.RequestHandler{says(200, `{"code":0,"data":[1]}`), says(200, `{"code":0,"data":[2]}`), says(200, `{"code":0,"data":[]}`)},
+		{"all blocks", [3]fasthttp.RequestHandler{respond(200, `{"code":0,"data":[1]}`), respond(200, `{"code":0,"data":[2]}`), respond(200, `{"code":0,"data":[]}`)},
 			200, `{"code":0,"message":"","data":{"cards":[1],"charts":[2],"todos":[]}}`},
-		{"one part fails", [3]fasthttp.RequestHandler{says(200, `{"code":0,"data":[1]}`), says(500, `{"code":1000,"data":null}`), says(200, `{"code":0,"data":[]}`)},
+		{"one block fails", [3]fasthttp.RequestHandler{respond(200, `{"code":0,"data":[1]}`), respond(500, `{"code":1000,"data":null}`), respond(200, `{"code":0,"data":[]}`)},
 			200, `{"code":0,"message":"","data":{"cards":[1],"charts":null,"todos":[]}}`},
 		{"the session has ended", [3]fasthttp.RequestHandler{ended, ended, ended}, 401, `{"code":1302,"message":"Invalid session","data":null}`},
 	} {
@@ -25,12 +25,12 @@ func TestTheStartPageIsOnePayloadOfWhatCoreCanAnswer(t *testing.T) {
 			for i, block := range blocks {
 				answers[block.path] = row.answers[i]
 			}
-			each(t, Config{}, answers, func(t *testing.T, d *door) {
+			eachTransport(t, Config{}, answers, func(t *testing.T, d *testServer) {
 				r, body := d.send(t, "GET", "/bff/dashboard?fresh=true", "", "Cookie", cookie)
 				if r.StatusCode != row.status || body != row.want {
 					t.Errorf("%d %s", r.StatusCode, body)
 				}
-				if got := d.core.to(t, blocks[0].path).Body; got != `{"fresh":true}` {
+				if got := d.core.last(t, blocks[0].path).Body; got != `{"fresh":true}` {
 					t.Errorf("core was asked %s", got)
 				}
 			})

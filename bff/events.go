@@ -22,10 +22,11 @@ import (
 
 const (
 	heartbeat = 25 * time.Second
-	// backlog is how many events wait for a slow browser before its stream is given up; it asks anew and sees the present state.
+	// backlog is the number of events queued for a slow browser before its stream is closed; the browser reconnects and reloads the current
+	// state.
 	backlog = 64
-	// streamsMost is how many streams one session may hold open; the console needs one.
-	streamsMost = 8
+	// maxStreams is the number of open streams per session; the console needs one.
+	maxStreams = 8
 )
 
 // signedOut is the last event of a stream whose session has ended.
@@ -36,47 +37,48 @@ type subscriber struct {
 	user    int64
 	session [sha256.Size]byte
 	events  chan event.Message
-	// fleet says that the account sees every vehicle, so that events may name them.
+	// fleet is true if the account sees every vehicle, so that events may contain vehicle ids.
 	fleet atomic.Bool
-	// alarms says that the account may view alarms; others do not learn that there are any.
+	// alarms is true if the account may view alarms; others receive no alarm events.
 	alarms atomic.Bool
-	// gone is closed when the stream has to end.
-	gone func()
+	// cancel ends the stream.
+	cancel func()
 }
 
-// eventBroker hands events to the streams of those they are for.
+// eventBroker delivers events to the open streams.
 type eventBroker struct {
-	mu        sync.Mutex
-	listeners map[*subscriber]struct{}
+	mu          sync.Mutex
+	subscribers map[*subscriber]struct{}
 }
 
 func (x *eventBroker) join(l *subscriber) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	open := 0
-	for other := range x.listeners {
+	for other := range x.subscribers {
 		if other.session == l.session {
 			open++
 		}
 	}
-	if open >= streamsMost {
+	if open >= maxStreams {
 		return false
 	}
-	if x.listeners == nil {
-		x.listeners = map[*subscriber]struct{}{}
+	if x.subscribers == nil {
+		x.subscribers = map[*subscriber]struct{}{}
 	}
-	x.listeners[l] = struct{}{}
+	x.subscribers[l] = struct{}{}
 	return true
 }
 
 func (x *eventBroker) leave(l *subscriber) {
 	x.mu.Lock()
-	delete(x.listeners, l)
+	delete(x.subscribers, l)
 	x.mu.Unlock()
 }
 
-// deliver hands an event to its account. One without an account is for those who may see its record, which only core can tell:
-// every account gets the kind alone and reads again what it may see. An account that sees every vehicle also gets which vehicles reported.
+// deliver sends an event to its account. An event without an account concerns everyone who may see its record, which only core can decide:
+// all streams get the kind without data and reload what they may see. Accounts that see every vehicle also get the ids of the reporting
+// vehicles.
 func (x *eventBroker) deliver(m event.Message) {
 	if m.Kind == (event.SessionsEnded{}).Kind() {
 		x.signOut(m.Data)
@@ -88,39 +90,39 @@ func (x *eventBroker) deliver(m event.Message) {
 	ofAlarms := m.Kind == event.Alarms{}.Kind()
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	for l := range x.listeners {
+	for l := range x.subscribers {
 		if m.UserID != 0 && m.UserID != l.user || ofAlarms && !l.alarms.Load() {
 			continue
 		}
-		said := m
+		out := m
 		if m.UserID == 0 && !(names && l.fleet.Load()) {
-			said = bare
+			out = bare
 		}
 		select {
-		case l.events <- said:
+		case l.events <- out:
 		default:
-			l.gone()
+			l.cancel()
 		}
 	}
 }
 
-// signOut ends the streams of sessions that core has ended, and says so in them.
+// signOut sends signedOut to the streams of the sessions that core has ended.
 func (x *eventBroker) signOut(data []byte) {
 	var ended event.SessionsEnded
 	if err := json.Unmarshal(data, &ended); err != nil {
-		slog.Warn("event of unknown form", "error", err)
+		slog.Warn("event has an unknown format", "error", err)
 		return
 	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	for l := range x.listeners {
+	for l := range x.subscribers {
 		if !slices.Contains(ended.Keys, hex.EncodeToString(l.session[:])) {
 			continue
 		}
 		select {
 		case l.events <- event.Message{Kind: signedOut, Data: json.RawMessage("{}")}:
 		default:
-			l.gone()
+			l.cancel()
 		}
 	}
 }
@@ -129,14 +131,14 @@ func (x *eventBroker) signOut(data []byte) {
 func (x *eventBroker) end(session [sha256.Size]byte) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	for l := range x.listeners {
+	for l := range x.subscribers {
 		if l.session == session {
-			l.gone()
+			l.cancel()
 		}
 	}
 }
 
-// listen takes events from Redis until ctx ends. The client connects anew by itself.
+// listen receives events from Redis until ctx ends. The client reconnects automatically.
 func (x *eventBroker) listen(ctx context.Context, client *redis.Client) {
 	subscription := client.Subscribe(ctx, event.Channel(client.Options().DB))
 	defer subscription.Close()
@@ -151,7 +153,7 @@ func (x *eventBroker) listen(ctx context.Context, client *redis.Client) {
 			}
 			var e event.Message
 			if err := json.Unmarshal([]byte(m.Payload), &e); err != nil || e.Kind == "" {
-				slog.Warn("event of unknown form", "error", err)
+				slog.Warn("event has an unknown format", "error", err)
 				continue
 			}
 			x.deliver(e)
@@ -159,7 +161,7 @@ func (x *eventBroker) listen(ctx context.Context, client *redis.Client) {
 	}
 }
 
-// live is the event stream of a browser. Core says whose it is, and at every heartbeat whether the session still stands.
+// live is the event stream of a browser. The session is checked with core at the start and at every heartbeat.
 func (f *server) live(c fiber.Ctx) error {
 	got, err := f.readCore(c, f.newCoreRequest(c, account+"myInfo", []byte("{}")))
 	if err != nil {
@@ -171,7 +173,7 @@ func (f *server) live(c fiber.Ctx) error {
 		return err
 	}
 	ctx, cancel := context.WithCancel(f.streaming)
-	l := &subscriber{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), gone: cancel}
+	l := &subscriber{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), cancel: cancel}
 	l.fleet.Store(info.fleet())
 	l.alarms.Store(info.may(alarmView))
 	if !f.events.join(l) {
@@ -186,7 +188,7 @@ func (f *server) live(c fiber.Ctx) error {
 		DisableHeartbeat: true,
 		Retry:            3 * time.Second,
 		Handler: func(_ fiber.Ctx, stream *sse.Stream) error {
-			return f.tell(ctx, stream, l, probe)
+			return f.streamEvents(ctx, stream, l, probe)
 		},
 		OnClose: func(fiber.Ctx, error) {
 			f.metrics.streams.Dec()
@@ -197,9 +199,10 @@ func (f *server) live(c fiber.Ctx) error {
 	})(c)
 }
 
-func (f *server) tell(ctx context.Context, stream *sse.Stream, l *subscriber, probe *fasthttp.Request) error {
-	beat := time.NewTicker(f.Heartbeat)
-	defer beat.Stop()
+// streamEvents writes events and heartbeats until the stream or the session ends.
+func (f *server) streamEvents(ctx context.Context, stream *sse.Stream, l *subscriber, probe *fasthttp.Request) error {
+	heartbeat := time.NewTicker(f.Heartbeat)
+	defer heartbeat.Stop()
 	if err := stream.Comment("open"); err != nil {
 		return err
 	}
@@ -213,14 +216,14 @@ func (f *server) tell(ctx context.Context, stream *sse.Stream, l *subscriber, pr
 			if err := stream.Event(sse.Event{Name: m.Kind, Data: string(m.Data)}); err != nil || m.Kind == signedOut {
 				return err
 			}
-		case <-beat.C:
-			held, err := f.fetchRights(probe)
+		case <-heartbeat.C:
+			rights, err := f.fetchRights(probe)
 			if errors.Is(err, errSessionEnded) {
 				return stream.Event(sse.Event{Name: signedOut, Data: "{}"})
 			}
 			if err == nil {
-				l.fleet.Store(held.fleet)
-				l.alarms.Store(held.may[alarmView] || held.may["*"])
+				l.fleet.Store(rights.fleet)
+				l.alarms.Store(rights.may[alarmView] || rights.may["*"])
 			}
 			if err := stream.Comment(""); err != nil {
 				return err

@@ -17,7 +17,7 @@ import (
 	"evops/contracts/event"
 )
 
-// redisServer is the Redis of the tests.
+// redisServer returns a client of the Redis for tests.
 func redisServer(t *testing.T) *redis.Client {
 	t.Helper()
 	address := os.Getenv("EVOPS_TEST_REDIS_URL")
@@ -33,8 +33,8 @@ func redisServer(t *testing.T) *redis.Client {
 	return client
 }
 
-// stream opens an event stream and gives its lines.
-func (d *door) stream(t *testing.T, authorization string) <-chan string {
+// stream opens an event stream and returns its lines.
+func (d *testServer) stream(t *testing.T, authorization string) <-chan string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	request, _ := http.NewRequestWithContext(ctx, "GET", d.base+"/bff/events", nil)
@@ -58,52 +58,52 @@ func (d *door) stream(t *testing.T, authorization string) <-chan string {
 	return lines
 }
 
-// await reads until a line comes, and fails when the stream ends or forbidden words come before it.
+// await reads until the wanted line. It fails if the stream ends or a line contains a forbidden word.
 func await(t *testing.T, lines <-chan string, want string, forbidden ...string) {
 	t.Helper()
-	late := time.After(10 * time.Second)
+	timeout := time.After(10 * time.Second)
 	for {
 		select {
 		case line, more := <-lines:
 			if !more {
 				t.Fatalf("the stream ended before %q", want)
 			}
-			for _, word := range forbidden {
-				if strings.Contains(line, word) {
-					t.Fatalf("%q came, which is for somebody else", line)
+			for _, text := range forbidden {
+				if strings.Contains(line, text) {
+					t.Fatalf("received %q, which is meant for another account", line)
 				}
 			}
 			if line == want {
 				return
 			}
-		case <-late:
-			t.Fatalf("%q did not come", want)
+		case <-timeout:
+			t.Fatalf("timed out waiting for %q", want)
 		}
 	}
 }
 
-// users answers myInfo by the token: that of each account is its name.
+// users returns a handler for myInfo whose answer depends on the token, which is the account's name.
 func users(ended *atomic.Value) map[string]fasthttp.RequestHandler {
 	return map[string]fasthttp.RequestHandler{account + "myInfo": func(ctx *fasthttp.RequestCtx) {
 		name := strings.TrimPrefix(string(ctx.Request.Header.Peek("Authorization")), "Bearer ")
 		id := map[string]string{"ann": "1", "bob": "2", "eve": "3", "sam": "4", "ada": "5"}[name]
-		// Ada may do everything, Bob views alarms, Eve sees every vehicle, Sam those of his organisation.
+		// Ada has every permission, Bob views alarms, Eve sees every vehicle, Sam those of his organisation.
 		more := map[string]string{"eve": `"dataScopes":{"vehicle:view":1},"permissions":["vehicle:view"]`, "ada": `"dataScopes":{},"permissions":["*"]`, "bob": `"dataScopes":{"alarm:view":3},"permissions":["alarm:view"]`, "sam": `"dataScopes":{"vehicle:view":2},"permissions":["vehicle:view"]`}[name]
 		if more == "" {
 			more = `"dataScopes":{},"permissions":[]`
 		}
 		if id == "" || name == ended.Load() {
-			says(401, `{"code":1304,"message":"登录已失效","data":null,"error":"TOKEN_REVOKED"}`)(ctx)
+			respond(401, `{"code":1304,"message":"登录已失效","data":null,"error":"TOKEN_REVOKED"}`)(ctx)
 			return
 		}
-		says(200, `{"code":0,"message":"","data":{"userInfo":{"id":`+id+`},`+more+`,"permVersion":1}}`)(ctx)
+		respond(200, `{"code":0,"message":"","data":{"userInfo":{"id":`+id+`},`+more+`,"permVersion":1}}`)(ctx)
 	}}
 }
 
-func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
+func TestVehicleIDsAreSentOnlyToAccountsThatSeeEveryVehicle(t *testing.T) {
 	client := redisServer(t)
 	var ended atomic.Value
-	each(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
+	eachTransport(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *testServer) {
 		ada, eve, sam, ann := d.stream(t, "Bearer ada"), d.stream(t, "Bearer eve"), d.stream(t, "Bearer sam"), d.stream(t, "Bearer ann")
 		channel := event.Channel(client.Options().DB)
 		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
@@ -123,11 +123,11 @@ func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
 	})
 }
 
-// Whoever may not view alarms does not even learn that there are any; the others learn no more than to look.
-func TestOnlyWhoMayViewAlarmsHearsOfThem(t *testing.T) {
+// Accounts without the permission do not even learn that there are alarms; others only get a notification to reload.
+func TestAlarmEventsNeedTheViewPermission(t *testing.T) {
 	client := redisServer(t)
 	var ended atomic.Value
-	each(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
+	eachTransport(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *testServer) {
 		ada, bob, ann := d.stream(t, "Bearer ada"), d.stream(t, "Bearer bob"), d.stream(t, "Bearer ann")
 		channel := event.Channel(client.Options().DB)
 		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
@@ -148,10 +148,10 @@ func TestOnlyWhoMayViewAlarmsHearsOfThem(t *testing.T) {
 	})
 }
 
-func TestEventsReachWhomTheyAreFor(t *testing.T) {
+func TestEventsReachOnlyTheirAccount(t *testing.T) {
 	client := redisServer(t)
 	var ended atomic.Value
-	each(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *door) {
+	eachTransport(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *testServer) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
 		channel := event.Channel(client.Options().DB)
 		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
@@ -174,10 +174,10 @@ func TestEventsReachWhomTheyAreFor(t *testing.T) {
 	})
 }
 
-func TestTheStreamOfASessionThatCoreEndedEndsAtOnce(t *testing.T) {
+func TestStreamEndsWhenCoreEndsTheSession(t *testing.T) {
 	client := redisServer(t)
 	var ended atomic.Value
-	each(t, Config{Redis: client, Heartbeat: time.Hour}, users(&ended), func(t *testing.T, d *door) {
+	eachTransport(t, Config{Redis: client, Heartbeat: time.Hour}, users(&ended), func(t *testing.T, d *testServer) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
 		channel := event.Channel(client.Options().DB)
 		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
@@ -194,52 +194,52 @@ func TestTheStreamOfASessionThatCoreEndedEndsAtOnce(t *testing.T) {
 			}
 		}
 		await(t, ann, "event: signedOut", "keys")
-		over(t, ann)
+		awaitEnd(t, ann)
 		await(t, bob, "event: notice", "signedOut", "sessionsEnded", "keys")
 	})
 }
 
 func TestAStreamNeedsASessionAndEndsWithIt(t *testing.T) {
 	var ended atomic.Value
-	each(t, Config{Heartbeat: 20 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
+	eachTransport(t, Config{Heartbeat: 20 * time.Millisecond}, users(&ended), func(t *testing.T, d *testServer) {
 		ended.Store("")
 		if r, body := d.send(t, "GET", "/bff/events", "", "Authorization", "Bearer nobody"); r.StatusCode != 401 || !strings.Contains(body, "TOKEN_REVOKED") {
 			t.Errorf("%d %s", r.StatusCode, body)
 		}
 		ann := d.stream(t, "Bearer ann")
-		await(t, ann, ":") // without Redis it lives on heartbeats
-		if got := d.core.to(t, account+"myInfo").Header.Get("X-Background"); got != "1" {
-			t.Error("a heartbeat keeps the session from ending by itself")
+		await(t, ann, ":") // without Redis there are only heartbeats
+		if got := d.core.last(t, account+"myInfo").Header.Get("X-Background"); got != "1" {
+			t.Error("the heartbeat must be a background request, or the session never expires")
 		}
 		bob := d.stream(t, "Bearer bob")
 		d.send(t, "POST", "/bff/logout", "{}", "Authorization", "Bearer bob")
-		over(t, bob)
+		awaitEnd(t, bob)
 		await(t, ann, ":")
 		ended.Store("ann")
 		await(t, ann, "event: signedOut")
-		over(t, ann)
+		awaitEnd(t, ann)
 	})
 }
 
-func over(t *testing.T, lines <-chan string) {
+func awaitEnd(t *testing.T, lines <-chan string) {
 	t.Helper()
-	late := time.After(10 * time.Second)
+	timeout := time.After(10 * time.Second)
 	for {
 		select {
 		case _, more := <-lines:
 			if !more {
 				return
 			}
-		case <-late:
+		case <-timeout:
 			t.Fatal("the stream did not end")
 		}
 	}
 }
 
-func TestOneSessionCannotHoldStreamsWithoutEnd(t *testing.T) {
+func TestStreamsPerSessionAreLimited(t *testing.T) {
 	var ended atomic.Value
-	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
-		for range streamsMost {
+	eachTransport(t, Config{}, users(&ended), func(t *testing.T, d *testServer) {
+		for range maxStreams {
 			d.stream(t, "Bearer ann")
 		}
 		if r, body := d.send(t, "GET", "/bff/events", "", "Authorization", "Bearer ann"); r.StatusCode != 429 || r.Header.Get("Retry-After") != "25" {
@@ -249,20 +249,20 @@ func TestOneSessionCannotHoldStreamsWithoutEnd(t *testing.T) {
 	})
 }
 
-func TestStoppingDoesNotWaitForStreams(t *testing.T) {
+func TestShutdownDoesNotWaitForStreams(t *testing.T) {
 	var ended atomic.Value
-	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, users(&ended), func(t *testing.T, d *testServer) {
 		lines := d.stream(t, "Bearer ann")
 		start := time.Now()
 		if err := d.app.ShutdownWithTimeout(10 * time.Second); err != nil {
 			t.Error(err)
 		}
-		over(t, lines)
+		awaitEnd(t, lines)
 		if took := time.Since(start); took > 5*time.Second {
-			t.Errorf("stopping took %s", took)
+			t.Errorf("shutdown took %s", took)
 		}
 		if d.life.Err() == nil {
-			t.Error("what ran beside the requests goes on")
+			t.Error("background work is still running after shutdown")
 		}
 	})
 }

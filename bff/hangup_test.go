@@ -11,14 +11,14 @@ import (
 	"evops/contracts/hangup"
 )
 
-// Nobody waits for an answer any more, so core is not left working for it.
-func TestCoreStopsWorkingForAClientThatIsGoneAndForAFrontThatStops(t *testing.T) {
+// Core must not go on working for a response that nobody waits for.
+func TestDisconnectAndShutdownCancelTheCoreRequest(t *testing.T) {
 	for _, row := range []struct {
-		why string
-		end func(leave func(), d *door)
+		name string
+		end  func(leave func(), d *testServer)
 	}{
-		{"the client goes away", func(leave func(), _ *door) { leave() }},
-		{"the front stops", func(_ func(), d *door) { go func() { _ = d.app.ShutdownWithTimeout(time.Millisecond) }() }},
+		{"the client disconnects", func(leave func(), _ *testServer) { leave() }},
+		{"the server shuts down", func(_ func(), d *testServer) { go func() { _ = d.app.ShutdownWithTimeout(time.Millisecond) }() }},
 	} {
 		began, ended := make(chan struct{}, 1), make(chan error, 1)
 		slow := func(call *fasthttp.RequestCtx) {
@@ -32,8 +32,8 @@ func TestCoreStopsWorkingForAClientThatIsGoneAndForAFrontThatStops(t *testing.T)
 			<-ctx.Done()
 			ended <- context.Cause(ctx)
 		}
-		t.Run(row.why, func(t *testing.T) {
-			each(t, Config{}, map[string]fasthttp.RequestHandler{"/system/crm/slow": slow}, func(t *testing.T, d *door) {
+		t.Run(row.name, func(t *testing.T) {
+			eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"/system/crm/slow": slow}, func(t *testing.T, d *testServer) {
 				ctx, leave := context.WithCancel(t.Context())
 				defer leave()
 				request, err := http.NewRequestWithContext(ctx, http.MethodGet, d.base+"/api/system/crm/slow", nil)
@@ -48,22 +48,22 @@ func TestCoreStopsWorkingForAClientThatIsGoneAndForAFrontThatStops(t *testing.T)
 				<-began
 				row.end(leave, d)
 				if err := <-ended; err == nil {
-					t.Error("the work has no reason to end")
+					t.Error("the context ended without a cause")
 				}
 			})
 		})
 	}
 }
 
-// A line that was cut is not used again, and those that were not are.
-func TestACallThatIsCutLeavesTheNextOneAlone(t *testing.T) {
-	hold := make(chan struct{})
+// A cancelled connection is not reused; the others are.
+func TestCancelledCallDoesNotBreakTheNext(t *testing.T) {
+	release := make(chan struct{})
 	address := listen(t, (&fasthttp.Server{Handler: func(call *fasthttp.RequestCtx) {
 		if string(call.Path()) == "/slow" {
-			<-hold
+			<-release
 		}
 	}}).Serve)
-	t.Cleanup(func() { close(hold) })
+	t.Cleanup(func() { close(release) })
 	core, err := TCP("http://" + address)
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestACallThatIsCutLeavesTheNextOneAlone(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		time.AfterFunc(5*time.Millisecond, cancel)
 		if err := ask(ctx, "/slow"); err != context.Canceled {
-			t.Errorf("a call that is cut ends with %v", err)
+			t.Errorf("cancelled call: error %v, want context.Canceled", err)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// export writes a list into a workbook, which passes through while core writes it, or starts the job that does.
+// export streams a list as a workbook, or starts the export job.
 func (f *server) export(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
@@ -17,7 +17,7 @@ func (f *server) export(c fiber.Ctx) error {
 	return f.sheetOf(p.Path + "/export")(c)
 }
 
-// sheetOf passes on the workbook that a path of core writes of a list body.
+// sheetOf returns a handler that streams the workbook a path of core writes for a list body.
 func (f *server) sheetOf(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		body, err := text(c)
@@ -31,7 +31,7 @@ func (f *server) sheetOf(path string) fiber.Handler {
 	}
 }
 
-// upload hands a file to core while it arrives.
+// upload streams a file to core.
 func (f *server) upload(c fiber.Ctx) error {
 	if !strings.HasPrefix(c.Get(fiber.HeaderContentType), fiber.MIMEMultipartForm) {
 		return fault.BadJSON.With()
@@ -39,7 +39,7 @@ func (f *server) upload(c fiber.Ctx) error {
 	return f.stream(c, fiber.MethodPost, "/system/crm/fileObject/upload")
 }
 
-// download passes a file on while it arrives.
+// download streams a file from core.
 func (f *server) download(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), "/common/download")
 }
@@ -52,7 +52,7 @@ func (f *server) importTemplate(c fiber.Ctx) error {
 	return f.stream(c, fiber.MethodGet, p.Path+"/importTemplate")
 }
 
-// importSheet tries or does an import of an uploaded sheet.
+// importSheet validates or runs an import of an uploaded workbook.
 func (f *server) importSheet(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {

@@ -2,13 +2,13 @@ package bff
 
 import "bytes"
 
-// Core writes what a screen shows between these (core/api, shown), so that nothing of it is read again here.
+// Core writes the data of a screen between these (opening in core/api/context.go), so that the bff need not decode it.
 const (
 	opening = `{"code":0,"message":"","data":{`
 	closing = `}}`
 )
 
-// successMembers is what stands between the braces of the data that core shows. Not found means a refusal, or data that is no object.
+// successMembers returns the members of the data object of a success. found is false for refusals and for data that is not an object.
 func successMembers(body []byte) (members []byte, found bool) {
 	if members, found = bytes.CutPrefix(body, []byte(opening)); !found {
 		return nil, false
@@ -16,7 +16,8 @@ func successMembers(body []byte) (members []byte, found bool) {
 	return bytes.CutSuffix(members, []byte(closing))
 }
 
-// withMembers puts members, such as `"actions":["add"]`, behind those of the answer's data. It writes into the answer where there is room.
+// withMembers appends members, such as `"actions":["add"]`, to the data object of a response. It reuses the response's memory where
+// possible.
 func withMembers(body, members []byte) ([]byte, bool) {
 	own, found := successMembers(body)
 	if !found {
@@ -29,7 +30,7 @@ func withMembers(body, members []byte) ([]byte, bool) {
 	return append(append(body, members...), closing...), true
 }
 
-// detailed turns core's detail into what a detail screen shows: record and actions apart.
+// detailed wraps core's detail as a detail screen expects it: {record, actions}.
 func detailed(body, actions []byte) ([]byte, bool) {
 	own, found := successMembers(body)
 	if !found {

@@ -2,10 +2,10 @@ package bff
 
 import "testing"
 
-func TestSplicingLeavesCoresBytesAsTheyAre(t *testing.T) {
+func TestWithMembersKeepsTheBytesOfCore(t *testing.T) {
 	for _, row := range []struct {
 		name, body, want string
-		done             bool
+		ok               bool
 	}{
 		{"as core writes", `{"code":0,"message":"","data":{"list":[1, 2],"total":2}}`, `{"code":0,"message":"","data":{"list":[1, 2],"total":2,"x":1}}`, true},
 		{"empty data", `{"code":0,"message":"","data":{}}`, `{"code":0,"message":"","data":{"x":1}}`, true},
@@ -20,9 +20,9 @@ func TestSplicingLeavesCoresBytesAsTheyAre(t *testing.T) {
 		if row.want == "" {
 			row.want = row.body
 		}
-		got, done := withMembers([]byte(row.body), []byte(`"x":1`))
-		if string(got) != row.want || done != row.done {
-			t.Errorf("%s: %s %v, want %s %v", row.name, got, done, row.want, row.done)
+		got, ok := withMembers([]byte(row.body), []byte(`"x":1`))
+		if string(got) != row.want || ok != row.ok {
+			t.Errorf("%s: %s %v, want %s %v", row.name, got, ok, row.want, row.ok)
 		}
 	}
 }

@@ -8,28 +8,29 @@ import (
 	"strings"
 )
 
-// Map says what the console draws maps on.
+// Map configures the map background.
 type Map struct {
-	// Tiles is the address of raster tiles with {z}, {x} and {y} in it; empty means the land that the console brings along.
+	// Tiles is the URL template of raster tiles with {z}, {x} and {y}; empty uses the land data bundled with the console.
 	Tiles string `json:"tiles,omitempty"`
-	// Datum is what the coordinates of the tiles mean: wgs84, or gcj02 as providers of the mainland use. Everything else of ours is WGS-84.
+	// Datum is the coordinate system of the tiles: wgs84, or gcj02 as used by providers in mainland China. All other coordinates are
+	// WGS-84.
 	Datum string `json:"datum,omitempty"`
-	// Center is where a map opens when no row says otherwise: longitude and latitude, WGS-84 degrees.
+	// Center is the initial map centre when there is no row to show: longitude and latitude, WGS-84 degrees.
 	Center [2]float64 `json:"center"`
 
 	origin string // of the tiles
 }
 
-// The datums tiles come in.
+// Datums of tiles.
 const (
 	wgs84 = "wgs84"
 	gcj02 = "gcj02"
 )
 
-// defaultCenter is where maps open (specification, business constants).
+// defaultCenter is the initial map centre (specification, business constants).
 var defaultCenter = [2]float64{121.6, 31.2}
 
-// ReadMap reads the settings of maps; get is os.Getenv outside of tests. All mistakes come back together.
+// ReadMap reads the map settings; get is os.Getenv except in tests. All errors are returned together.
 func ReadMap(get func(string) string) (Map, error) {
 	m := Map{Tiles: get("EVOPS_MAP_TILES"), Center: defaultCenter}
 	var errs []error
@@ -39,12 +40,12 @@ func ReadMap(get func(string) string) (Map, error) {
 			m.Datum = wgs84
 		}
 		if m.Datum != wgs84 && m.Datum != gcj02 {
-			errs = append(errs, fmt.Errorf("EVOPS_MAP_DATUM is %q; it can be wgs84 or gcj02", m.Datum))
+			errs = append(errs, fmt.Errorf("EVOPS_MAP_DATUM is %q; use wgs84 or gcj02", m.Datum))
 		}
-		// The origin becomes part of a header, so nothing may stand in it that a header would read as more.
+		// The origin becomes part of a header, so characters with a meaning in headers are refused.
 		at, err := url.Parse(m.Tiles)
 		if err != nil || at.Scheme != "https" && at.Scheme != "http" || at.Host == "" || strings.ContainsAny(at.Host, " ;,'\"{}") {
-			errs = append(errs, errors.New("EVOPS_MAP_TILES is not like https://tiles.example/{z}/{x}/{y}.png"))
+			errs = append(errs, errors.New("EVOPS_MAP_TILES is not a URL like https://tiles.example/{z}/{x}/{y}.png"))
 		} else {
 			m.origin = at.Scheme + "://" + at.Host
 		}
@@ -57,14 +58,14 @@ func ReadMap(get func(string) string) (Map, error) {
 	if text := get("EVOPS_MAP_CENTER"); text != "" {
 		center, ok := readCenter(text)
 		if !ok {
-			errs = append(errs, errors.New("EVOPS_MAP_CENTER is not like 121.6,31.2"))
+			errs = append(errs, errors.New("EVOPS_MAP_CENTER is not a position like 121.6,31.2"))
 		}
 		m.Center = center
 	}
 	return m, errors.Join(errs...)
 }
 
-// readCenter reads longitude and latitude.
+// readCenter parses "longitude,latitude".
 func readCenter(text string) (center [2]float64, ok bool) {
 	lng, lat, _ := strings.Cut(text, ",")
 	var wrong [2]error

@@ -7,28 +7,28 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-func TestTheSettingsOfMapsAreReadAndTheirMistakesNamed(t *testing.T) {
+func TestMapSettingsAreParsedAndAllErrorsReported(t *testing.T) {
 	for _, row := range []struct {
 		name                  string
 		tiles, datum, center  string
 		wantOrigin, wantDatum string
 		wantCenter            [2]float64
-		mistakes              []string
+		wantErrors            []string
 	}{
 		{"nothing", "", "", "", "", "", [2]float64{121.6, 31.2}, nil},
 		{"tiles", "https://tiles.example/{z}/{x}/{y}.png?key=1", "", "116.4, 39.9", "https://tiles.example", "wgs84", [2]float64{116.4, 39.9}, nil},
 		{"tiles of the mainland", "https://t.example:8443/{z}/{x}/{y}", "gcj02", "", "https://t.example:8443", "gcj02", [2]float64{121.6, 31.2}, nil},
-		{"all wrong", "ftp://x/{z}", "bd09", "31.2", "", "", [2]float64{}, []string{"EVOPS_MAP_DATUM", "not like https", "{x}", "{y}", "EVOPS_MAP_CENTER"}},
+		{"all wrong", "ftp://x/{z}", "bd09", "31.2", "", "", [2]float64{}, []string{"EVOPS_MAP_DATUM", "not a URL like https", "{x}", "{y}", "EVOPS_MAP_CENTER"}},
 		{"a header inside", "https://x;script-src/{z}/{x}/{y}", "", "", "", "", [2]float64{}, []string{"EVOPS_MAP_TILES"}},
 	} {
 		env := map[string]string{"EVOPS_MAP_TILES": row.tiles, "EVOPS_MAP_DATUM": row.datum, "EVOPS_MAP_CENTER": row.center}
 		m, err := ReadMap(func(name string) string { return env[name] })
-		if (err != nil) != (row.mistakes != nil) {
+		if (err != nil) != (row.wantErrors != nil) {
 			t.Errorf("%s: %v", row.name, err)
 		}
-		for _, mistake := range row.mistakes {
-			if err == nil || !strings.Contains(err.Error(), mistake) {
-				t.Errorf("%s: %v does not name %s", row.name, err, mistake)
+		for _, want := range row.wantErrors {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: error %v does not contain %s", row.name, err, want)
 			}
 		}
 		if err == nil && (m.origin != row.wantOrigin || m.Datum != row.wantDatum || m.Center != row.wantCenter) {
@@ -37,17 +37,17 @@ func TestTheSettingsOfMapsAreReadAndTheirMistakesNamed(t *testing.T) {
 	}
 }
 
-func TestAWorkerMayLoadWhatTheMapIsMadeOf(t *testing.T) {
-	each(t, Config{Console: console, Map: Map{origin: "https://tiles.example"}}, nil, func(t *testing.T, d *door) {
+func TestScriptPolicyAllowsTheTileOrigin(t *testing.T) {
+	eachTransport(t, Config{Console: console, Map: Map{origin: "https://tiles.example"}}, nil, func(t *testing.T, d *testServer) {
 		r, _ := d.send(t, "GET", "/_next/static/a.js", "")
 		const want = "default-src 'none'; script-src 'self'; connect-src 'self' https://tiles.example; frame-ancestors 'none'"
 		if got := r.Header.Get("Content-Security-Policy"); got != want {
-			t.Errorf("a script lives by %q, want %q", got, want)
+			t.Errorf("policy of a script %q, want %q", got, want)
 		}
 	})
 }
 
-func TestAPageMayAskForTilesOfTheirOriginAlone(t *testing.T) {
+func TestPagePolicyAllowsTilesOfTheConfiguredOriginOnly(t *testing.T) {
 	page := []byte("<html><script>1</script></html>")
 	for origin, parts := range map[string][]string{
 		"":                      {"default-src 'self';", "img-src 'self' data: blob:;"},
@@ -56,15 +56,15 @@ func TestAPageMayAskForTilesOfTheirOriginAlone(t *testing.T) {
 		policy, err := pagePolicy(page, origin)
 		for _, part := range parts {
 			if err != nil || !strings.Contains(policy, part) || strings.Contains(policy, "connect-src") != (origin != "") {
-				t.Errorf("%q: %s has no %s, or too much", origin, policy, part)
+				t.Errorf("%q: policy %s lacks %s or allows too much", origin, policy, part)
 			}
 		}
 	}
 }
 
-func TestMapsOpenWhereAnAdministratorHasSet(t *testing.T) {
-	answers := map[string]fasthttp.RequestHandler{account + "bootstrap": says(200, `{"code":0,"message":"","data":{"user":{"id":1}}}`, "X-Map-Center", "113.3, 23.1")}
-	each(t, Config{Map: Map{Center: [2]float64{1, 2}}}, answers, func(t *testing.T, d *door) {
+func TestMapCenterSettingOverridesTheEnvironment(t *testing.T) {
+	answers := map[string]fasthttp.RequestHandler{account + "bootstrap": respond(200, `{"code":0,"message":"","data":{"user":{"id":1}}}`, "X-Map-Center", "113.3, 23.1")}
+	eachTransport(t, Config{Map: Map{Center: [2]float64{1, 2}}}, answers, func(t *testing.T, d *testServer) {
 		r, body := d.send(t, "GET", "/bff/bootstrap", "", "Authorization", session)
 		if !strings.Contains(body, `"map":{"center":[113.3,23.1]}`) || r.Header.Get("X-Map-Center") != "" {
 			t.Errorf("%v %s", r.Header, body)

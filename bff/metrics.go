@@ -21,7 +21,7 @@ import (
 
 type traceKey struct{}
 
-// traceOf is the number a request is found by in the logs of bff and core.
+// traceOf returns the request's trace id, which appears in the logs of bff and core.
 func traceOf(c fiber.Ctx) string {
 	if trace, ok := c.Locals(traceKey{}).(string); ok {
 		return trace
@@ -33,7 +33,7 @@ func traceOf(c fiber.Ctx) string {
 	return trace
 }
 
-// metrics is what /metrics tells.
+// metrics holds the metrics served at /metrics.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
@@ -45,8 +45,8 @@ func newMetrics() *metrics {
 	buckets := []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 60}
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
-		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "bff_request_seconds", Help: "Time until an answer was ready, by route and status.", Buckets: buckets}, []string{"route", "status"}),
-		hops:     prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "bff_core_seconds", Help: "Time core took to answer, by status; 'failed' when it did not.", Buckets: buckets}, []string{"status"}),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "bff_request_seconds", Help: "Time until the response was ready, by route and status.", Buckets: buckets}, []string{"route", "status"}),
+		hops:     prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "bff_core_seconds", Help: "Response time of core, by status; 'failed' if it did not answer.", Buckets: buckets}, []string{"status"}),
 		streams:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "bff_event_streams", Help: "Open event streams."}),
 	}
 	m.registry.MustRegister(m.requests, m.hops, m.streams, accept.Metrics(), prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
@@ -62,8 +62,8 @@ func (m *metrics) hop(took time.Duration, status int, err error) {
 	m.hops.WithLabelValues(label).Observe(took.Seconds())
 }
 
-// served answers to those who watch over the service: whoever comes through a proxy is not one of them.
-func (f *server) served() fiber.Handler {
+// metricsHandler serves /metrics to direct clients with a loopback or private address only, not through a proxy.
+func (f *server) metricsHandler() fiber.Handler {
 	show := adaptor.HTTPHandler(promhttp.HandlerFor(f.metrics.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 	return func(c fiber.Ctx) error {
 		from := peer(c)
@@ -74,7 +74,7 @@ func (f *server) served() fiber.Handler {
 	}
 }
 
-// ready reports whether requests can be answered: core must be ready itself. Without Redis all goes on, only alone.
+// ready answers whether requests can be served, which requires core to be ready. Redis is optional.
 func (f *server) ready(c fiber.Ctx) error {
 	r := fasthttp.AcquireRequest()
 	defer fasthttp.ReleaseRequest(r)

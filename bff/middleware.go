@@ -12,7 +12,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// frame stands around every request: it makes an answer of whatever happened and adds what all answers carry.
+// frame is the outermost middleware: it turns errors into responses and adds the common headers.
 func (f *server) frame(c fiber.Ctx) error {
 	start := time.Now()
 	next := c.Next
@@ -31,8 +31,8 @@ func (f *server) frame(c fiber.Ctx) error {
 	return nil
 }
 
-// twoLengths reports whether a request says both how long its body is and that it comes in chunks. A proxy that believes the other one sees two requests in
-// it (RFC 9112, 6.3), so it is refused and its connection closed.
+// twoLengths reports whether a request has both Content-Length and Transfer-Encoding. A proxy that follows the other header sees two
+// requests in it (request smuggling, RFC 9112, 6.3), so it is refused and its connection closed.
 func twoLengths(c fiber.Ctx) bool {
 	h := &c.Request().Header
 	if len(h.Peek(fiber.HeaderTransferEncoding)) == 0 {
@@ -47,7 +47,7 @@ func twoLengths(c fiber.Ctx) bool {
 	return false
 }
 
-// redirectHTTPS sends a browser that reached a proxy of ours without TLS to where it should be (legacy-api A.1).
+// redirectHTTPS redirects a browser that reached a trusted proxy without TLS (legacy-api A.1).
 func (f *server) redirectHTTPS(c fiber.Ctx) error {
 	if !f.Secure || f.proxied(c) != "http" {
 		return c.Next()
@@ -76,13 +76,13 @@ func (f *server) setSecurityHeaders(c fiber.Ctx) {
 	}
 }
 
-// worthShrinking is from how many bytes on an answer is packed although it is made anew each time.
-const worthShrinking = 8 << 10
+// worthShrinking is the minimum size in bytes for compressing a response that is generated for each request.
+const minCompressSize = 8 << 10
 
-// compress packs large answers to the console. What passes through to others stays as core wrote it.
+// compress compresses large JSON responses to the console. Responses passed through to other clients stay unchanged.
 func compress(c fiber.Ctx) {
 	r := c.Response()
-	if r.IsBodyStream() || len(r.Header.ContentEncoding()) > 0 || len(r.Body()) < worthShrinking || !strings.HasPrefix(c.Path(), "/bff/") ||
+	if r.IsBodyStream() || len(r.Header.ContentEncoding()) > 0 || len(r.Body()) < minCompressSize || !strings.HasPrefix(c.Path(), "/bff/") ||
 		!strings.HasPrefix(string(r.Header.ContentType()), fiber.MIMEApplicationJSON) {
 		return
 	}

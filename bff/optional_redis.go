@@ -11,18 +11,18 @@ import (
 )
 
 const (
-	// redisPatience is how long a request waits for Redis, which only saves it work.
-	redisPatience = 250 * time.Millisecond
-	// redisRest is how long Redis is left alone after it failed, so that requests do not wait for it one after another.
-	redisRest = 5 * time.Second
+	// redisTimeout is how long a request waits for Redis, which is only a cache here.
+	redisTimeout = 250 * time.Millisecond
+	// redisBackoff is how long Redis is not used after a failure, so that requests do not wait for it one after another.
+	redisBackoff = 5 * time.Second
 )
 
-var errNoRedis = errors.New("no Redis at hand")
+var errNoRedis = errors.New("redis not available")
 
-// optionalRedis is Redis as a help that may be missing; nil is one that always is.
+// optionalRedis is a Redis client whose failures are tolerated. A nil *optionalRedis behaves as if Redis were always down.
 type optionalRedis struct {
-	client *redis.Client
-	rests  atomic.Int64 // nanoseconds since 1970 until which it is left alone
+	client       *redis.Client
+	backoffUntil atomic.Int64 // Unix time in nanoseconds
 }
 
 func newOptionalRedis(client *redis.Client) *optionalRedis {
@@ -32,17 +32,17 @@ func newOptionalRedis(client *redis.Client) *optionalRedis {
 	return &optionalRedis{client: client}
 }
 
-// try does something with Redis. Any error means to go on without; a key that is missing is an error, but no failure.
+// try runs do against Redis. On any error the caller continues without Redis; a missing key (redis.Nil) starts no backoff.
 func (a *optionalRedis) try(ctx context.Context, do func(ctx context.Context, client *redis.Client) error) error {
-	if a == nil || time.Now().UnixNano() < a.rests.Load() {
+	if a == nil || time.Now().UnixNano() < a.backoffUntil.Load() {
 		return errNoRedis
 	}
-	ctx, cancel := context.WithTimeout(ctx, redisPatience)
+	ctx, cancel := context.WithTimeout(ctx, redisTimeout)
 	defer cancel()
 	err := do(ctx, a.client)
 	if err != nil && !errors.Is(err, redis.Nil) {
-		a.rests.Store(time.Now().Add(redisRest).UnixNano())
-		slog.Warn("going on without Redis", "for", redisRest, "error", err)
+		a.backoffUntil.Store(time.Now().Add(redisBackoff).UnixNano())
+		slog.Warn("redis failed, continuing without it", "for", redisBackoff, "error", err)
 	}
 	return err
 }

@@ -9,8 +9,8 @@ import (
 	"evops/contracts/fault"
 )
 
-// sameOrigin refuses writes that another site makes a browser send (legacy-api A.3). Only what a browser adds by itself can be abused,
-// so under /api a request with its own Authorization header passes; the console's own calls always come from the console.
+// sameOrigin refuses cross-site writes (CSRF, legacy-api A.3). Only credentials that a browser adds automatically can be abused, so under
+// /api requests with their own Authorization header pass; the console's endpoints accept only the console.
 func (f *server) sameOrigin(c fiber.Ctx) error {
 	switch c.Method() {
 	case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
@@ -26,7 +26,7 @@ func (f *server) sameOrigin(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// foreign asks Sec-Fetch-Site, else Origin. A request with neither was not made by a browser of these years.
+// foreign reports a cross-site request by Sec-Fetch-Site, else by Origin. A request with neither comes from no current browser.
 func (f *server) foreign(c fiber.Ctx) bool {
 	if site := c.Get("Sec-Fetch-Site"); site != "" {
 		return site != "same-origin"

@@ -10,15 +10,16 @@ import (
 	"evops/contracts/fault"
 )
 
-// openPages are shown to everyone.
+// openPages need no session.
 var openPages = map[string]bool{"/login": true, "/auth-redirect": true, "/401": true, "/404": true, "/error/401": true, "/error/404": true}
 
-// page serves the console. Who carries no session is sent to log in before any page is (specification 2); what the pages may show, core says.
+// page serves the console. Without a session it redirects to the login before serving any page (specification 2); core decides what a page
+// may show.
 func (f *server) page(c fiber.Ctx) error {
 	if c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead {
 		return fault.MethodNotAllowed.With()
 	}
-	// The path as fasthttp cleaned it: decoded, without dots and double slashes. Files are found by their whole name, so there is nowhere else to get to.
+	// The path is decoded and normalised by fasthttp. Files are looked up by their full name, so path traversal is impossible.
 	asked := string(c.Request().URI().Path())
 	if file, exists := f.assets[asked]; exists && path.Ext(asked) != ".html" {
 		return file.serve(c, fiber.StatusOK)
@@ -28,12 +29,12 @@ func (f *server) page(c fiber.Ctx) error {
 		return c.Status(fiber.StatusNotFound).SendString("404")
 	}
 	switch in := signedIn(c); {
-	case name == "" && !in: // with a session the console knows where its person likes to start
-		return to(c, "/dashboard")
+	case name == "" && !in: // with a session the console opens the user's start page
+		return redirect(c, "/dashboard")
 	case name == "/login" && in:
-		return to(c, "/")
+		return redirect(c, "/")
 	case !in && !openPages[name]:
-		return to(c, "/login?redirect="+url.QueryEscape(wanted(c, name)))
+		return redirect(c, "/login?redirect="+url.QueryEscape(redirectTarget(c, name)))
 	}
 	if file, exists := f.assets[name+"/index.html"]; exists {
 		return file.serve(c, fiber.StatusOK)
@@ -44,8 +45,8 @@ func (f *server) page(c fiber.Ctx) error {
 	return fault.EndpointUnknown.With()
 }
 
-// wanted is where someone was going, to come back to after the login: a path of ours and its query.
-func wanted(c fiber.Ctx, name string) string {
+// wanted returns the requested path and query, for the redirect after login; never another host.
+func redirectTarget(c fiber.Ctx, name string) string {
 	name = "/" + strings.TrimLeft(name, `/\`)
 	if query := string(c.Request().URI().QueryString()); query != "" {
 		return name + "?" + query
@@ -53,8 +54,8 @@ func wanted(c fiber.Ctx, name string) string {
 	return name
 }
 
-func to(c fiber.Ctx, place string) error {
+func redirect(c fiber.Ctx, location string) error {
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	c.Set(fiber.HeaderLocation, place)
+	c.Set(fiber.HeaderLocation, location)
 	return c.SendStatus(fiber.StatusSeeOther)
 }

@@ -8,40 +8,40 @@ import (
 	"testing"
 )
 
-func TestPagesAreGuardedBeforeAnyOfTheirHTML(t *testing.T) {
+func TestPagesWithoutASessionRedirectToTheLogin(t *testing.T) {
 	in := []string{"Cookie", cookie}
 	escaped := []string{"Cookie", cookieSession + "=Bearer%20" + token}
-	each(t, Config{Console: console}, nil, func(t *testing.T, d *door) {
+	eachTransport(t, Config{Console: console}, nil, func(t *testing.T, d *testServer) {
 		for _, row := range []struct {
 			name, path string
 			headers    []string
 			status     int
-			want       string // place of a redirect, or content
+			want       string // Location of a redirect, or content
 		}{
 			{"no session", "/dashboard", nil, 303, "/login?redirect=%2Fdashboard"},
 			{"no session, with a query", "/equipmentManage/vehicleManage?page=2&vin.like=a%26b", nil, 303, "/login?redirect=%2FequipmentManage%2FvehicleManage%3Fpage%3D2%26vin.like%3Da%2526b"},
 			{"no session, trailing slash", "/dashboard/", nil, 303, "/login?redirect=%2Fdashboard"},
 			{"no session, unknown page", "/nothing", nil, 303, "/login?redirect=%2Fnothing"},
 			{"no session, root", "/", nil, 303, "/dashboard"},
-			{"junk for a session", "/dashboard", []string{"Cookie", cookieSession + "=x"}, 303, "/login?redirect=%2Fdashboard"},
+			{"malformed session", "/dashboard", []string{"Cookie", cookieSession + "=x"}, 303, "/login?redirect=%2Fdashboard"},
 			{"an empty session", "/dashboard", []string{"Cookie", cookieSession + "="}, 303, "/login?redirect=%2Fdashboard"},
 			{"another host", "//evil.example/a", nil, 303, "/login?redirect=%2Fevil.example%2Fa"},
 			{"another host behind a backslash", `/%5Cevil`, nil, 303, "/login?redirect=%2Fevil"},
 			{"a whole address", "/http://evil/", nil, 303, "/login?redirect=%2Fhttp%3A%2Fevil"},
 			{"line breaks", "/a%0d%0aSet-Cookie:x", nil, 303, "/login?redirect=%2Fa%0D%0ASet-Cookie%3Ax"},
 			{"login", "/login", nil, 200, "login"},
-			{"login with a place to go", "/login?redirect=//evil", nil, 200, "login"},
+			{"login with a redirect", "/login?redirect=//evil", nil, 200, "login"},
 			{"refused", "/401?noGoBack=true", nil, 200, "401"},
 			{"no such page, for everyone", "/404", nil, 404, "missing"},
 			{"session", "/dashboard", in, 200, "dashboard"},
 			{"session with an escaped space", "/dashboard/", escaped, 200, "dashboard"},
 			{"session at the login", "/login", in, 303, "/"},
-			{"session at the login with a place to go", "/login?redirect=%2F%2Fevil", in, 303, "/"},
+			{"session at the login with a redirect", "/login?redirect=%2F%2Fevil", in, 303, "/"},
 			{"session at the root", "/", in, 200, "root"},
 			{"session, unknown page", "/nothing", in, 404, "missing"},
 			{"a script", "/_next/static/a.js", nil, 200, "console.log"},
 			{"a missing script", "/_next/static/b.js", nil, 404, "404"},
-			{"the packed form of a script by a name of its own", "/_next/static/packed.js.br", nil, 404, "404"},
+			{"compressed copy of a script by its own name", "/_next/static/packed.js.br", nil, 404, "404"},
 			{"the icon", "/favicon.ico", nil, 200, "icon"},
 			{"the file of a page", "/dashboard/index.html", nil, 404, "404"},
 			{"dots", "/../../etc/passwd.txt", nil, 404, "404"},
@@ -56,15 +56,15 @@ func TestPagesAreGuardedBeforeAnyOfTheirHTML(t *testing.T) {
 			if r.StatusCode == 303 {
 				got = r.Header.Get("Location")
 				if got != row.want || strings.Contains(body, "DOCTYPE") {
-					t.Errorf("%s: to %s, want %s; %s", row.name, got, row.want, body)
+					t.Errorf("%s: redirected to %s, want %s; %s", row.name, got, row.want, body)
 				}
-				place, err := url.Parse(got)
-				if err != nil || place.Host != "" {
-					t.Errorf("%s leads to another host: %s", row.name, got)
+				location, err := url.Parse(got)
+				if err != nil || location.Host != "" {
+					t.Errorf("%s redirects to another host: %s", row.name, got)
 				}
-				back := place.Query().Get("redirect")
+				back := location.Query().Get("redirect")
 				if strings.HasPrefix(back, "//") || strings.HasPrefix(back, `/\`) || back != "" && !strings.HasPrefix(back, "/") {
-					t.Errorf("%s leads back to another host: %s", row.name, back)
+					t.Errorf("%s redirects to another host after login: %s", row.name, back)
 				}
 			}
 			if r.StatusCode != row.status || !strings.Contains(got, row.want) {
@@ -74,8 +74,8 @@ func TestPagesAreGuardedBeforeAnyOfTheirHTML(t *testing.T) {
 	})
 }
 
-func TestAPageAllowsItsOwnInlineScriptsAndNoOthers(t *testing.T) {
-	each(t, Config{Console: console}, nil, func(t *testing.T, d *door) {
+func TestPagePolicyAllowsOnlyItsInlineScripts(t *testing.T) {
+	eachTransport(t, Config{Console: console}, nil, func(t *testing.T, d *testServer) {
 		r, _ := d.send(t, "GET", "/dashboard", "", "Cookie", cookie)
 		policy := r.Header.Get("Content-Security-Policy")
 		for _, script := range []string{"document.title='a'", "var b=1\n"} {
@@ -94,7 +94,7 @@ func TestAPageAllowsItsOwnInlineScriptsAndNoOthers(t *testing.T) {
 		}
 		scripts, _, _ := strings.Cut(policy[strings.Index(policy, "script-src"):], ";")
 		if strings.Contains(scripts, "unsafe") {
-			t.Errorf("%s allows more than it should", scripts)
+			t.Errorf("script-src allows unsafe sources: %s", scripts)
 		}
 		for _, path := range []string{"/dashboard", "/_next/static/a.js", "/bff/bootstrap", "/api/x/crm/y", "/healthz"} {
 			r, _ := d.send(t, "GET", path, "", "Cookie", cookie)
@@ -110,22 +110,22 @@ func TestAPageAllowsItsOwnInlineScriptsAndNoOthers(t *testing.T) {
 	})
 }
 
-func TestFilesComeInTheirSmallestFormAndAreKept(t *testing.T) {
-	const forever, asks = "public, max-age=31536000, immutable", "no-cache"
-	each(t, Config{Console: console}, nil, func(t *testing.T, d *door) {
-		for _, row := range []struct{ path, accept, kind, coding, keep, content string }{
-			{"/_next/static/a.js", "gzip, deflate, br, zstd", "text/javascript; charset=utf-8", "br", forever, ""},
-			{"/_next/static/a.js", "gzip", "text/javascript; charset=utf-8", "gzip", forever, ""},
-			{"/_next/static/a.js", "", "text/javascript; charset=utf-8", "", forever, ""},
-			{"/_next/static/packed.js", "gzip, br", "text/javascript; charset=utf-8", "br", forever, "made when the console was built"},
-			{"/_next/static/packed.js", "gzip", "text/javascript; charset=utf-8", "gzip", forever, "made when the console was built, too"},
-			{"/_next/static/worker.mjs", "br", "text/javascript; charset=utf-8", "", forever, "export {}"},
-			{"/_next/static/media/logo.png", "br", "image/png", "", forever, ""},
-			{"/favicon.ico", "br", "image/x-icon", "", asks, "icon"},
-			{"/dashboard", "br", "text/html; charset=utf-8", "", asks, ""},
+func TestFilesAreServedCompressedAndCacheable(t *testing.T) {
+	const immutable, revalidate = "public, max-age=31536000, immutable", "no-cache"
+	eachTransport(t, Config{Console: console}, nil, func(t *testing.T, d *testServer) {
+		for _, row := range []struct{ path, accept, kind, coding, cache, content string }{
+			{"/_next/static/a.js", "gzip, deflate, br, zstd", "text/javascript; charset=utf-8", "br", immutable, ""},
+			{"/_next/static/a.js", "gzip", "text/javascript; charset=utf-8", "gzip", immutable, ""},
+			{"/_next/static/a.js", "", "text/javascript; charset=utf-8", "", immutable, ""},
+			{"/_next/static/packed.js", "gzip, br", "text/javascript; charset=utf-8", "br", immutable, "made when the console was built"},
+			{"/_next/static/packed.js", "gzip", "text/javascript; charset=utf-8", "gzip", immutable, "made when the console was built, too"},
+			{"/_next/static/worker.mjs", "br", "text/javascript; charset=utf-8", "", immutable, "export {}"},
+			{"/_next/static/media/logo.png", "br", "image/png", "", immutable, ""},
+			{"/favicon.ico", "br", "image/x-icon", "", revalidate, "icon"},
+			{"/dashboard", "br", "text/html; charset=utf-8", "", revalidate, ""},
 		} {
 			r, body := d.send(t, "GET", row.path, "", "Accept-Encoding", row.accept, "Cookie", cookie)
-			for name, want := range map[string]string{"Content-Type": row.kind, "Content-Encoding": row.coding, "Cache-Control": row.keep, "Vary": "Accept-Encoding"} {
+			for name, want := range map[string]string{"Content-Type": row.kind, "Content-Encoding": row.coding, "Cache-Control": row.cache, "Vary": "Accept-Encoding"} {
 				if got := r.Header.Get(name); got != want {
 					t.Errorf("%s for %q: %s %q, want %q", row.path, row.accept, name, got, want)
 				}
@@ -144,9 +144,9 @@ func TestFilesComeInTheirSmallestFormAndAreKept(t *testing.T) {
 	})
 }
 
-func TestTLSIsKeptAndDemanded(t *testing.T) {
+func TestHTTPIsRedirectedAndHSTSIsSet(t *testing.T) {
 	proxies, _ := Proxies("127.0.0.1")
-	each(t, Config{Console: console, PublicURL: "https://console.example", TrustedProxies: proxies}, nil, func(t *testing.T, d *door) {
+	eachTransport(t, Config{Console: console, PublicURL: "https://console.example", TrustedProxies: proxies}, nil, func(t *testing.T, d *testServer) {
 		for _, row := range []struct {
 			scheme   string
 			status   int

@@ -10,25 +10,25 @@ import (
 	"evops/contracts/fault"
 )
 
-// legacy passes the legacy API through: what stands behind /api is core's own path.
+// legacy passes the legacy API through: the path after /api is core's path.
 func (f *server) legacy(c fiber.Ctx) error {
-	// The path without its dots and double slashes counts: what core's operators ask is no part of the API.
+	// The normalised path counts: core's operational endpoints are not part of the API.
 	path, under := strings.CutPrefix(string(c.Request().URI().Path()), "/api/")
 	if !under || operational(path) {
 		return fault.EndpointUnknown.With()
 	}
 	err := f.stream(c, c.Method(), "/"+path)
-	f.ownCookies(c)
+	f.secureCookies(c)
 	return err
 }
 
-// operational reports whether a path behind /api is meant for those who run the installation, however it is spelled.
+// operational reports whether a path after /api is for operators (health, metrics), in any spelling.
 func operational(path string) bool {
 	first, _, _ := strings.Cut(strings.ToLower(strings.TrimLeft(path, "/")), "/")
 	return slices.Contains([]string{"", "healthz", "readyz", "metrics"}, first)
 }
 
-// file passes public files and signed links on (legacy-api E.1).
+// file serves public files and signed links (legacy-api E.1).
 func (f *server) file(c fiber.Ctx) error {
 	path := string(c.Request().URI().Path())
 	if !strings.HasPrefix(path, "/file/") {
@@ -37,13 +37,13 @@ func (f *server) file(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), path)
 }
 
-// messages follows what a vehicle says; it ends with the program, and the browser asks anew.
+// messages streams the messages of a vehicle; the stream ends at shutdown and the browser reconnects.
 func (f *server) messages(c fiber.Ctx) error {
 	target := "/veh/crm/linkMessage/stream?" + string(c.Request().URI().QueryString())
 	return f.forwardToCore(f.streaming, c, f.request(c, fiber.MethodGet, target))
 }
 
-// stream passes a request with its body, query and answer on, nothing of which is held in memory unless it is small by contract.
+// stream forwards a request with body and query and streams the response. Only JSON bodies, which are limited in size, are buffered.
 func (f *server) stream(c fiber.Ctx, method, path string) error {
 	target := (&url.URL{Path: path}).EscapedPath()
 	if query := c.Request().URI().QueryString(); len(query) > 0 {
@@ -69,7 +69,7 @@ func (f *server) stream(c fiber.Ctx, method, path string) error {
 	return f.forwardToCore(f.life, c, r)
 }
 
-// streams reports whether a body is a file rather than a JSON document.
+// streams reports whether a content type is a file rather than a JSON document or form.
 func streams(contentType string) bool {
 	return contentType != "" && !strings.Contains(contentType, "json") && !strings.HasPrefix(contentType, fiber.MIMEApplicationForm)
 }

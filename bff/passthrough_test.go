@@ -17,9 +17,9 @@ import (
 )
 
 func TestTheLegacyAPIPassesUnchanged(t *testing.T) {
-	each(t, Config{}, map[string]fasthttp.RequestHandler{
-		"/rest/r/vehicle": says(404, `{"code":1037}`, "X-Dict-Version", "7", "Connection", "X-Inner", "X-Inner", "secret", "Keep-Alive", "timeout=5", "Server", "core"),
-	}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{
+		"/rest/r/vehicle": respond(404, `{"code":1037}`, "X-Dict-Version", "7", "Connection", "X-Inner", "X-Inner", "secret", "Keep-Alive", "timeout=5", "Server", "core"),
+	}, func(t *testing.T, d *testServer) {
 		for _, row := range []struct{ method, path, body, uri string }{
 			{"POST", "/api/rest/r/vehicle", `{"vehicle":{"page":1}}`, "/rest/r/vehicle"},
 			{"GET", "/api/veh/crm/vehicle/page?page=2&vin.like=%25LX%25&status.in=0&status.in=1", "", "/veh/crm/vehicle/page?page=2&vin.like=%25LX%25&status.in=0&status.in=1"},
@@ -31,7 +31,7 @@ func TestTheLegacyAPIPassesUnchanged(t *testing.T) {
 			r, body := d.send(t, row.method, row.path, row.body, "Authorization", "Bearer mine", "Custom-ID", "12", "Idempotency-Key", "k1", "Accept-Language", "en",
 				"X-Trace-Id", "forged00", "X-Forwarded-For", "6.6.6.6", "X-Real-IP", "6.6.6.6", "Connection", "X-Mine", "X-Mine", "1", "TE", "trailers", "Proxy-Authorization", "Basic x")
 			uri, _, _ := strings.Cut(row.uri, "?")
-			call := d.core.to(t, uri)
+			call := d.core.last(t, uri)
 			if call.Method != row.method || call.URI != row.uri || call.Body != row.body {
 				t.Errorf("%s %s reached core as %s %s %s", row.method, row.path, call.Method, call.URI, call.Body)
 			}
@@ -58,8 +58,8 @@ func TestTheLegacyAPIPassesUnchanged(t *testing.T) {
 	})
 }
 
-func TestWhatIsNotTheAPIStaysInside(t *testing.T) {
-	each(t, Config{}, nil, func(t *testing.T, d *door) {
+func TestOperationalAndUnknownPathsAreNotForwarded(t *testing.T) {
+	eachTransport(t, Config{}, nil, func(t *testing.T, d *testServer) {
 		for _, path := range []string{"/api/metrics", "/api/healthz", "/api/readyz", "/api/../metrics/x", "/api/", "/api//metrics", "/api/metrics/", "/api/METRICS", "/api/Metrics/", "/api/%6Detrics", "/api/metrics%2F", "/api/%2Fmetrics", "/api/%2F%2FMETRICS%2F", "/api/healthz/", "/api/readyZ", "/api/./metrics//", "/file/../metrics", "/bff/unknown", "/bff/actions/dealer/export", "/bff/jobs/x/cancel"} {
 			method := "GET"
 			if strings.HasPrefix(path, "/bff/actions") || strings.HasSuffix(path, "cancel") {
@@ -70,14 +70,14 @@ func TestWhatIsNotTheAPIStaysInside(t *testing.T) {
 				t.Errorf("%s: %d %s", path, r.StatusCode, body)
 			}
 		}
-		if len(d.core.asked) > 0 {
-			t.Errorf("core was asked %v", d.core.asked)
+		if len(d.core.calls) > 0 {
+			t.Errorf("core was asked %v", d.core.calls)
 		}
 	})
 }
 
-func TestMetricsAreForThoseWhoComeDirectly(t *testing.T) {
-	each(t, Config{}, nil, func(t *testing.T, d *door) {
+func TestMetricsAreServedToDirectClientsOnly(t *testing.T) {
+	eachTransport(t, Config{}, nil, func(t *testing.T, d *testServer) {
 		d.send(t, "GET", "/bff/areas", "")
 		for _, row := range []struct {
 			headers []string
@@ -98,7 +98,7 @@ func TestMetricsAreForThoseWhoComeDirectly(t *testing.T) {
 	})
 }
 
-func TestACoreThatDoesNotAnswerIsSaidInWords(t *testing.T) {
+func TestFailureOfCoreIsAnsweredWithANeutralMessage(t *testing.T) {
 	panics := func(*fasthttp.RequestCtx) { panic("secret of core") }
 	gone, err := TCP("http://127.0.0.1:1")
 	if err != nil {
@@ -113,7 +113,7 @@ func TestACoreThatDoesNotAnswerIsSaidInWords(t *testing.T) {
 		{"unreachable", gone, 503, `{"code":1901,"message":"Under maintenance","data":null,"error":"SERVICE_UNAVAILABLE"}`},
 		{"panics", Direct(panics), 500, `{"code":1900,"message":"Server error, trace `},
 	} {
-		d := stand(t, Config{Core: row.core}, &core{})
+		d := startServer(t, Config{Core: row.core}, &fakeCore{})
 		for _, path := range []string{"/bff/bootstrap", "/api/rest/r/vehicle", "/bff/screens/guideUseManage/dealerManage"} {
 			r, body := d.send(t, "GET", path, "", "Accept-Language", "en", "Cookie", cookie)
 			if r.StatusCode != row.status || !strings.HasPrefix(body, row.want) || strings.Contains(body, "secret") || strings.Contains(body, ".go") {
@@ -124,17 +124,17 @@ func TestACoreThatDoesNotAnswerIsSaidInWords(t *testing.T) {
 			}
 		}
 		if r, _ := d.send(t, "GET", "/readyz", ""); r.StatusCode == 200 {
-			t.Errorf("%s: ready all the same", row.name)
+			t.Errorf("%s: ready although core is down", row.name)
 		}
 		if r, _ := d.send(t, "GET", "/healthz", ""); r.StatusCode != 200 {
-			t.Errorf("%s: not alive", row.name)
+			t.Errorf("%s: healthz failed", row.name)
 		}
 	}
 }
 
-func TestBodiesHaveTheirLimitAndTheNextRequestIsNotTakenFromThem(t *testing.T) {
+func TestBodiesAreLimitedAndNeverParsedAsTheNextRequest(t *testing.T) {
 	smuggled := strings.Repeat(" ", 1<<20) + "GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
-	each(t, Config{}, nil, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, nil, func(t *testing.T, d *testServer) {
 		for _, row := range []struct {
 			path, body string
 			status     int
@@ -154,7 +154,7 @@ func TestBodiesHaveTheirLimitAndTheNextRequestIsNotTakenFromThem(t *testing.T) {
 				}
 				r, err := d.http.Do(request)
 				if err != nil {
-					// The server may stop listening to a body that it refused long ago.
+					// The server may close the connection while a body refused long ago is still being sent.
 					if len(row.body) > maxRest && row.status == 413 {
 						continue
 					}
@@ -167,16 +167,16 @@ func TestBodiesHaveTheirLimitAndTheNextRequestIsNotTakenFromThem(t *testing.T) {
 				}
 			}
 		}
-		if n := d.core.times("/smuggled"); n > 0 {
-			t.Error("a part of a body was taken for a request")
+		if n := d.core.countCalls("/smuggled"); n > 0 {
+			t.Error("part of a body was parsed as a request")
 		}
 	})
 }
 
-// A core that refuses a session does not read the body. What its server has not fetched by then is still in the connection.
-func TestARequestWithTwoLengthsIsRefusedAndEndsItsConnection(t *testing.T) {
-	each(t, Config{}, nil, func(t *testing.T, d *door) {
-		for says, head := range map[string]string{
+// Core refuses a session without reading the body; the unread rest stays in the connection.
+func TestRequestWithTwoLengthsIsRefusedAndClosesTheConnection(t *testing.T) {
+	eachTransport(t, Config{}, nil, func(t *testing.T, d *testServer) {
+		for name, head := range map[string]string{
 			"length first": "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "chunks first": "transfer-encoding: chunked\r\ncontent-length: 50\r\n",
 		} {
 			connection, err := net.Dial("tcp", strings.TrimPrefix(d.base, "http://"))
@@ -186,18 +186,18 @@ func TestARequestWithTwoLengthsIsRefusedAndEndsItsConnection(t *testing.T) {
 			_, _ = io.WriteString(connection, "POST /api/x/crm/y HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"+head+"\r\n0\r\n\r\nGET /api/x/crm/smuggled HTTP/1.1\r\nHost: a\r\n\r\n")
 			got, err := io.ReadAll(connection)
 			if err != nil || !strings.HasPrefix(string(got), "HTTP/1.1 400 ") || strings.Count(string(got), "HTTP/1.1 ") != 1 {
-				t.Errorf("%s: %v %s", says, err, got)
+				t.Errorf("%s: %v %s", name, err, got)
 			}
 			connection.Close()
 		}
-		if n := d.core.times("/x/crm/y") + d.core.times("/x/crm/smuggled"); n != 0 {
+		if n := d.core.countCalls("/x/crm/y") + d.core.countCalls("/x/crm/smuggled"); n != 0 {
 			t.Errorf("core was asked %d times", n)
 		}
 	})
 }
 
 func TestARefusedUploadDoesNotPoisonTheConnectionToCore(t *testing.T) {
-	each(t, Config{}, map[string]fasthttp.RequestHandler{"stream /rest/w/dealer": says(401, `{"code":1302}`)}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"stream /rest/w/dealer": respond(401, `{"code":1302}`)}, func(t *testing.T, d *testServer) {
 		const fetched = 8 << 10
 		body := strings.Repeat(" ", fetched) + "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
 		for range 5 {
@@ -208,16 +208,16 @@ func TestARefusedUploadDoesNotPoisonTheConnectionToCore(t *testing.T) {
 				t.Fatalf("%d %s", r.StatusCode, text)
 			}
 		}
-		if d.core.times("/smuggled") > 0 {
-			t.Error("core took a part of a body for a request")
+		if d.core.countCalls("/smuggled") > 0 {
+			t.Error("core parsed part of a body as a request")
 		}
 	})
 }
 
-func TestADownloadArrivesWhileCoreStillWritesIt(t *testing.T) {
+func TestDownloadIsStreamedFromCore(t *testing.T) {
 	for _, path := range []string{"/bff/download?fileName=a.xlsx", "/api/common/download?fileName=a.xlsx"} {
 		proceed := make(chan struct{}, 2)
-		each(t, Config{}, map[string]fasthttp.RequestHandler{"/common/download": func(ctx *fasthttp.RequestCtx) {
+		eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"/common/download": func(ctx *fasthttp.RequestCtx) {
 			ctx.SetContentType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
 			ctx.Response.Header.Set("Content-Disposition", `attachment; filename*=UTF-8''%E8%BD%A6.xlsx`)
 			ctx.SetBodyStreamWriter(func(w *bufio.Writer) {
@@ -226,7 +226,7 @@ func TestADownloadArrivesWhileCoreStillWritesIt(t *testing.T) {
 				<-proceed
 				_, _ = w.WriteString("the end")
 			})
-		}}, func(t *testing.T, d *door) {
+		}}, func(t *testing.T, d *testServer) {
 			request, _ := http.NewRequestWithContext(t.Context(), "GET", d.base+path, nil)
 			request.Header.Set("Cookie", cookie)
 			r, err := d.http.Do(request)
@@ -245,16 +245,16 @@ func TestADownloadArrivesWhileCoreStillWritesIt(t *testing.T) {
 			if got := r.Header.Get("Content-Disposition"); got != `attachment; filename*=UTF-8''%E8%BD%A6.xlsx` {
 				t.Errorf("Content-Disposition %q", got)
 			}
-			if got := d.core.to(t, "/common/download"); got.URI != "/common/download?fileName=a.xlsx" || got.Header.Get("Authorization") != session {
+			if got := d.core.last(t, "/common/download"); got.URI != "/common/download?fileName=a.xlsx" || got.Header.Get("Authorization") != session {
 				t.Errorf("core was asked %+v", got)
 			}
 		})
 	}
 }
 
-func TestAnUploadReachesCoreWhileTheBrowserStillSends(t *testing.T) {
+func TestUploadIsStreamedToCore(t *testing.T) {
 	began, done := make(chan struct{}, 1), make(chan int, 1)
-	each(t, Config{}, map[string]fasthttp.RequestHandler{"stream /system/crm/fileObject/upload": func(ctx *fasthttp.RequestCtx) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"stream /system/crm/fileObject/upload": func(ctx *fasthttp.RequestCtx) {
 		some := make([]byte, 1000)
 		if _, err := io.ReadFull(ctx.RequestBodyStream(), some); err != nil {
 			t.Error(err)
@@ -266,7 +266,7 @@ func TestAnUploadReachesCoreWhileTheBrowserStillSends(t *testing.T) {
 		}
 		done <- int(rest) + len(some)
 		ctx.SetBodyString(`{"code":0,"message":"","data":{"id":1}}`)
-	}}, func(t *testing.T, d *door) {
+	}}, func(t *testing.T, d *testServer) {
 		pipe, w := io.Pipe()
 		form := multipart.NewWriter(w)
 		sent := make(chan int, 1)
@@ -276,7 +276,7 @@ func TestAnUploadReachesCoreWhileTheBrowserStillSends(t *testing.T) {
 			select {
 			case <-began:
 			case <-time.After(10 * time.Second):
-				w.CloseWithError(errors.New("core has seen nothing although a part was sent"))
+				w.CloseWithError(errors.New("core received nothing although the first part was sent"))
 			}
 			second, _ := part.Write(bytes.Repeat([]byte("b"), 200_000))
 			form.Close()
@@ -298,7 +298,7 @@ func TestAnUploadReachesCoreWhileTheBrowserStillSends(t *testing.T) {
 		if content, whole := <-sent, <-done; whole <= content {
 			t.Errorf("core got %d bytes of a form around %d", whole, content)
 		}
-		call := d.core.to(t, "/system/crm/fileObject/upload")
+		call := d.core.last(t, "/system/crm/fileObject/upload")
 		if call.URI != "/system/crm/fileObject/upload?bizType=image" || call.Header.Get("Content-Type") != form.FormDataContentType() {
 			t.Errorf("core was asked %+v", call)
 		}
@@ -306,17 +306,17 @@ func TestAnUploadReachesCoreWhileTheBrowserStillSends(t *testing.T) {
 }
 
 func TestAnUploadThatIsTooLargeIsRefused(t *testing.T) {
-	each(t, Config{}, map[string]fasthttp.RequestHandler{"stream /system/crm/fileObject/upload": func(ctx *fasthttp.RequestCtx) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"stream /system/crm/fileObject/upload": func(ctx *fasthttp.RequestCtx) {
 		_, _ = io.Copy(io.Discard, ctx.RequestBodyStream())
 		ctx.SetBodyString(`{"code":0,"message":"","data":{"id":1}}`)
-	}}, func(t *testing.T, d *door) {
+	}}, func(t *testing.T, d *testServer) {
 		for _, size := range []int64{maxUpload + 1, -1} {
 			request, _ := http.NewRequestWithContext(t.Context(), "POST", d.base+"/bff/files", io.LimitReader(zeros{}, maxUpload+1))
 			request.ContentLength = size
 			request.Header.Set("Content-Type", "multipart/form-data; boundary=x")
 			r, err := d.http.Do(request)
 			if err != nil {
-				continue // cut off while it was still sending
+				continue // connection closed while sending
 			}
 			body, _ := io.ReadAll(r.Body)
 			r.Body.Close()
@@ -331,7 +331,7 @@ type zeros struct{}
 
 func (zeros) Read(b []byte) (int, error) { return len(b), nil }
 
-func TestTheSourceIsWhomOurOwnProxiesHeard(t *testing.T) {
+func TestClientAddressIsTakenFromTrustedProxiesOnly(t *testing.T) {
 	proxies, err := Proxies("127.0.0.1, 10.0.0.0/8")
 	if err != nil {
 		t.Fatal(err)
@@ -342,18 +342,18 @@ func TestTheSourceIsWhomOurOwnProxiesHeard(t *testing.T) {
 		header  []string
 		want    string
 	}{
-		{"nobody is trusted", nil, []string{"X-Forwarded-For", "1.2.3.4"}, "127.0.0.1"},
+		{"no trusted proxy", nil, []string{"X-Forwarded-For", "1.2.3.4"}, "127.0.0.1"},
 		{"one proxy", proxies, []string{"X-Forwarded-For", "1.2.3.4"}, "1.2.3.4"},
-		{"what the client said stands before", proxies, []string{"X-Forwarded-For", "6.6.6.6, 1.2.3.4"}, "1.2.3.4"},
+		{"forged entry of the client", proxies, []string{"X-Forwarded-For", "6.6.6.6, 1.2.3.4"}, "1.2.3.4"},
 		{"two proxies", proxies, []string{"X-Forwarded-For", "6.6.6.6, 1.2.3.4, 10.1.1.1"}, "1.2.3.4"},
 		{"two headers", proxies, []string{"X-Forwarded-For", "6.6.6.6", "X-Forwarded-For", "1.2.3.4"}, "1.2.3.4"},
 		{"IPv6", proxies, []string{"X-Forwarded-For", "2001:db8::1"}, "2001:db8::1"},
-		{"junk", proxies, []string{"X-Forwarded-For", "1.2.3.4, junk"}, "127.0.0.1"},
+		{"malformed entry", proxies, []string{"X-Forwarded-For", "1.2.3.4, junk"}, "127.0.0.1"},
 		{"no header", proxies, nil, "127.0.0.1"},
 	} {
-		each(t, Config{TrustedProxies: row.proxies}, nil, func(t *testing.T, d *door) {
+		eachTransport(t, Config{TrustedProxies: row.proxies}, nil, func(t *testing.T, d *testServer) {
 			d.send(t, "GET", "/api/x/crm/y", "", row.header...)
-			if got := d.core.to(t, "/x/crm/y").Header.Get("X-Forwarded-For"); got != row.want {
+			if got := d.core.last(t, "/x/crm/y").Header.Get("X-Forwarded-For"); got != row.want {
 				t.Errorf("%s: %q, want %q", row.name, got, row.want)
 			}
 		})

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// listBody turns the query string of a screen into core's list body (legacy-api B.1): page, pageSize, orderBy and filters `field.op`.
-// What a list takes becomes one: comma lists of `in`, `between` and `ids`, and keys given twice.
+// listBody converts the query string of a screen to core's list body (legacy-api B.1): page, pageSize, orderBy and filters `field.op`.
+// Comma separated values of `in`, `between` and `ids`, and repeated keys, become lists.
 func listBody(query iter.Seq2[[]byte, []byte]) []byte { return encoded(listMembers(query)) }
 
-// listMembers is listBody before it is written, without the parameters of the bff's own.
+// listMembers returns the members of listBody before encoding, without the bff's own parameters.
 func listMembers(query iter.Seq2[[]byte, []byte], own ...string) map[string]any {
 	values := map[string][]string{}
 	for key, value := range query {
@@ -20,21 +20,21 @@ func listMembers(query iter.Seq2[[]byte, []byte], own ...string) map[string]any 
 		delete(values, name)
 	}
 	body := make(map[string]any, len(values))
-	for key, given := range values {
-		switch joined := strings.Join(given, ","); {
+	for key, texts := range values {
+		switch joined := strings.Join(texts, ","); {
 		case joined == "":
 		case takesList(key):
 			body[key] = strings.Split(joined, ",")
-		case len(given) > 1:
-			body[strings.TrimSuffix(key, ".eq")+".in"] = given
+		case len(texts) > 1:
+			body[strings.TrimSuffix(key, ".eq")+".in"] = texts
 		default:
-			body[key] = given[0]
+			body[key] = texts[0]
 		}
 	}
 	return body
 }
 
-// splitLists does the same to a list body whose filters came as they stand in the address of a list.
+// splitLists splits comma separated lists in a JSON list body whose filters have the format of the query string.
 func splitLists(body []byte) ([]byte, error) {
 	var in map[string]json.RawMessage
 	if err := json.Unmarshal(body, &in); err != nil {
@@ -56,7 +56,7 @@ func takesList(key string) bool {
 	return key == "ids" || strings.HasSuffix(key, ".in") || strings.HasSuffix(key, ".between")
 }
 
-// encoded writes what can always be written: texts, lists of texts and JSON that was read before.
+// encoded marshals texts, lists of texts and raw JSON; it panics on errors, which cannot occur for these.
 func encoded(body map[string]any) []byte {
 	text, err := json.Marshal(body)
 	if err != nil {

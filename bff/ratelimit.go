@@ -14,24 +14,24 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Rate is how often something may happen: steadily so often a second, and so often at once. Zero sets no limit.
+// Rate limits events to PerSecond on average and Burst at once. Zero means no limit.
 type Rate struct {
 	PerSecond float64
 	Burst     int
 }
 
-// Limits of requests (legacy-api A.4, A.8).
+// Limits are the rate limits of requests (legacy-api A.4, A.8).
 type Limits struct {
-	// Login attempts of one source address. Core counts the failures; this keeps floods from its hashing.
+	// Login limits attempts per source address. Core counts failures; this protects its password hashing from floods.
 	Login Rate
-	// Session is requests in one session, or of one address without any.
+	// Session limits the requests of one session, or of one address without a session.
 	Session Rate
-	// Shared counts in Redis, so that several instances hold the limit together. One instance alone counts faster by itself.
+	// Shared counts in Redis, so that several instances enforce the limit together. A single instance counts faster in memory.
 	Shared bool
 }
 
-// ReadLimits takes EVOPS_REQUESTS_PER_SECOND, the requests of a session, from the environment; get is os.Getenv outside of tests. 0 sets no limit, which
-// is for measurements: they say so.
+// ReadLimits reads EVOPS_REQUESTS_PER_SECOND, the limit of a session; get is os.Getenv except in tests. 0 disables the limit, for
+// measurements.
 func ReadLimits(get func(string) string) (Limits, error) {
 	limits := DefaultLimits
 	text := get("EVOPS_REQUESTS_PER_SECOND")
@@ -40,79 +40,79 @@ func ReadLimits(get func(string) string) (Limits, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return limits, fmt.Errorf("EVOPS_REQUESTS_PER_SECOND is %q, not a whole number from 0", text)
+		return limits, fmt.Errorf("EVOPS_REQUESTS_PER_SECOND is %q, want an integer of at least 0", text)
 	}
 	limits.Session = Rate{PerSecond: float64(n), Burst: 3 * n}
 	return limits, nil
 }
 
-// DefaultLimits suit people.
+// DefaultLimits suit interactive use.
 var DefaultLimits = Limits{Login: Rate{PerSecond: 1, Burst: 30}, Session: Rate{PerSecond: 20, Burst: 60}}
 
-// limiter lets as much through as a bucket holds, by remembering for every key the moment at which its bucket is full again.
+// limiter is a GCRA rate limiter: it stores the theoretical arrival time (TAT) of each key.
 type limiter struct {
 	rate  Rate
 	name  string
 	redis *optionalRedis
 
-	mu    sync.Mutex
-	full  map[string]time.Time
-	swept time.Time
+	mu     sync.Mutex
+	tat    map[string]time.Time
+	purged time.Time
 }
 
-//go:embed limit.lua
-var limitScript string
+//go:embed ratelimit.lua
+var rateLimitScript string
 
-var limitInRedis = redis.NewScript(limitScript)
+var rateLimitRedis = redis.NewScript(rateLimitScript)
 
-// wait is how long the key must wait before its next request; zero lets it through.
+// wait returns how long the key must wait before its next request; zero admits the request.
 func (l *limiter) wait(ctx context.Context, key string) time.Duration {
 	if l.rate.PerSecond <= 0 || l.rate.Burst <= 0 {
 		return 0
 	}
-	step := time.Duration(float64(time.Second) / l.rate.PerSecond)
-	size := step * time.Duration(l.rate.Burst)
+	emissionInterval := time.Duration(float64(time.Second) / l.rate.PerSecond)
+	burst := emissionInterval * time.Duration(l.rate.Burst)
 	var micros int64
 	err := l.redis.try(ctx, func(ctx context.Context, client *redis.Client) (err error) {
-		micros, err = limitInRedis.Run(ctx, client, []string{"bff:limit:" + l.name + ":" + key}, step.Microseconds(), size.Microseconds()).Int64()
+		micros, err = rateLimitRedis.Run(ctx, client, []string{"bff:limit:" + l.name + ":" + key}, emissionInterval.Microseconds(), burst.Microseconds()).Int64()
 		return err
 	})
 	if err == nil {
 		return time.Duration(micros) * time.Microsecond
 	}
-	return l.waitHere(key, time.Now(), step, size)
+	return l.waitHere(key, time.Now(), emissionInterval, burst)
 }
 
-func (l *limiter) waitHere(key string, now time.Time, step, size time.Duration) time.Duration {
+func (l *limiter) waitHere(key string, now time.Time, emissionInterval, burst time.Duration) time.Duration {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.full == nil || now.Sub(l.swept) > time.Minute {
-		kept := make(map[string]time.Time)
-		for other, full := range l.full {
-			if full.After(now) {
-				kept[other] = full
+	if l.tat == nil || now.Sub(l.purged) > time.Minute {
+		live := make(map[string]time.Time)
+		for other, tat := range l.tat {
+			if tat.After(now) {
+				live[other] = tat
 			}
 		}
-		l.full, l.swept = kept, now
+		l.tat, l.purged = live, now
 	}
-	full := l.full[key]
-	if full.Before(now) {
-		full = now
+	tat := l.tat[key]
+	if tat.Before(now) {
+		tat = now
 	}
-	full = full.Add(step)
-	if over := full.Sub(now) - size; over > 0 {
-		return over
+	tat = tat.Add(emissionInterval)
+	if wait := tat.Sub(now) - burst; wait > 0 {
+		return wait
 	}
-	l.full[strings.Clone(key)] = full
+	l.tat[strings.Clone(key)] = tat
 	return 0
 }
 
-// limited holds the limits: logins by source, all else by session. A token that core has not confirmed counts towards its source: otherwise every made-up
-// token would get a bucket of its own.
+// limited enforces the rate limits: logins per source, everything else per session. A token that core has not confirmed counts towards its
+// source; otherwise each invented token would get a bucket of its own.
 func (f *server) limited(c fiber.Ctx) error {
 	bucket, key := f.sessionLimit, ""
 	login := isLogin(string(c.Request().URI().Path()))
-	if session := keyOf(c); !login && f.confirmed.holds(session, time.Now()) {
+	if session := keyOf(c); !login && f.confirmed.contains(session, time.Now()) {
 		key = hex.EncodeToString(session[:16])
 	} else {
 		key = f.clientIP(c).String()
@@ -126,7 +126,7 @@ func (f *server) limited(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// isLogin reports whether a path logs in: core's endpoint answers under several names, whose last part is the same.
+// isLogin reports whether a path is a login: core's endpoint has several paths with the same last segment.
 func isLogin(path string) bool {
 	path = strings.TrimRight(path, "/")
 	return path == "/bff/login" || strings.HasPrefix(path, "/api/") && strings.HasSuffix(path, "/ssoLogin")

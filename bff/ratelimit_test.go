@@ -12,7 +12,7 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-func TestTheLimitOfASessionIsASetting(t *testing.T) {
+func TestSessionLimitIsReadFromTheEnvironment(t *testing.T) {
 	for text, want := range map[string]Rate{"": DefaultLimits.Session, "0": {}, "50": {PerSecond: 50, Burst: 150}} {
 		got, err := ReadLimits(func(string) string { return text })
 		if err != nil || got.Session != want || got.Login != DefaultLimits.Login {
@@ -21,37 +21,37 @@ func TestTheLimitOfASessionIsASetting(t *testing.T) {
 	}
 	for _, text := range []string{"many", "-1", "1.5"} {
 		if _, err := ReadLimits(func(string) string { return text }); err == nil {
-			t.Errorf("%q was taken for a limit", text)
+			t.Errorf("%q was accepted as a limit", text)
 		}
 	}
 }
 
-func TestABucketLetsItsBurstThroughAndFillsAgain(t *testing.T) {
+func TestBurstIsAdmittedAndRefillsOverTime(t *testing.T) {
 	l := &limiter{}
-	const step, size = 50 * time.Millisecond, 3 * 50 * time.Millisecond
+	const emissionInterval, burst = 50 * time.Millisecond, 3 * 50 * time.Millisecond
 	start := time.Now()
 	for _, row := range []struct {
 		after time.Duration
 		key   string
 		want  time.Duration
 	}{
-		{0, "a", 0}, {0, "a", 0}, {0, "a", 0}, {0, "a", step}, {0, "b", 0},
-		{10 * time.Millisecond, "a", 40 * time.Millisecond}, {step, "a", 0}, {step, "a", step},
-		{time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", step},
+		{0, "a", 0}, {0, "a", 0}, {0, "a", 0}, {0, "a", emissionInterval}, {0, "b", 0},
+		{10 * time.Millisecond, "a", 40 * time.Millisecond}, {emissionInterval, "a", 0}, {emissionInterval, "a", emissionInterval},
+		{time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", emissionInterval},
 	} {
-		if got := l.waitHere(row.key, start.Add(row.after), step, size); got != row.want {
+		if got := l.waitHere(row.key, start.Add(row.after), emissionInterval, burst); got != row.want {
 			t.Errorf("%s after %s: %s, want %s", row.key, row.after, got, row.want)
 		}
 	}
-	if len(l.full) != 1 {
-		t.Errorf("%d buckets kept, want only that in use", len(l.full))
+	if len(l.tat) != 1 {
+		t.Errorf("%d buckets stored, want only the one in use", len(l.tat))
 	}
 }
 
-func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
+func TestInstancesShareOneLimit(t *testing.T) {
 	key := rand.Text()
 	rate := Rate{PerSecond: 0.5, Burst: 20}
-	var through, refused atomic.Int64
+	var admitted, refused atomic.Int64
 	var all sync.WaitGroup
 	for range 4 {
 		instance := &limiter{rate: rate, name: "test", redis: newOptionalRedis(redisServer(t))}
@@ -59,7 +59,7 @@ func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
 			all.Go(func() {
 				for range 10 {
 					if wait := instance.wait(t.Context(), key); wait == 0 {
-						through.Add(1)
+						admitted.Add(1)
 					} else if refused.Add(1); wait < 0 || wait > 2*time.Second {
 						t.Errorf("wait %s", wait)
 					}
@@ -69,27 +69,27 @@ func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
 	}
 	all.Wait()
 	// The bucket fills by one in two seconds.
-	if n := through.Load(); n < 20 || n > 22 {
-		t.Errorf("%d of %d let through, want 20", n, n+refused.Load())
+	if n := admitted.Load(); n < 20 || n > 22 {
+		t.Errorf("%d of %d admitted, want 20", n, n+refused.Load())
 	}
 }
 
-func TestLimitsHoldWithoutRedis(t *testing.T) {
+func TestLimitsApplyWithoutRedis(t *testing.T) {
 	gone := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 	defer gone.Close()
 	l := &limiter{rate: Rate{PerSecond: 0.1, Burst: 2}, name: "test", redis: newOptionalRedis(gone)}
 	start := time.Now()
 	for i, want := range []bool{true, true, false} {
 		if got := l.wait(t.Context(), "a") == 0; got != want {
-			t.Errorf("request %d let through: %v, want %v", i, got, want)
+			t.Errorf("request %d admitted: %v, want %v", i, got, want)
 		}
 	}
-	if took := time.Since(start); took > 4*redisPatience {
-		t.Errorf("three requests waited %s for what is not there", took)
+	if took := time.Since(start); took > 4*redisTimeout {
+		t.Errorf("three requests waited %s for an unreachable Redis", took)
 	}
 }
 
-// confirming is a core that knows the sessions a and b alone.
+// confirming is a core that knows only the sessions a and b.
 func confirming(ctx *fasthttp.RequestCtx) {
 	switch scheme, token, _ := strings.Cut(string(ctx.Request.Header.Peek("Authorization")), " "); {
 	case strings.EqualFold(scheme, "Bearer") && (token == "a" || token == "b"):
@@ -102,9 +102,9 @@ func confirming(ctx *fasthttp.RequestCtx) {
 
 func TestLimitsCountBySessionAndLoginsBySource(t *testing.T) {
 	limits := Limits{Login: Rate{PerSecond: 0.01, Burst: 2}, Session: Rate{PerSecond: 0.01, Burst: 3}}
-	refused := says(200, `{"code":1201}`)
+	refused := respond(200, `{"code":1201}`)
 	answers := map[string]fasthttp.RequestHandler{account + "ssoLogin": refused, "/system/crm/operator/ssoLogin": refused, "/x/crm/y": confirming}
-	each(t, Config{Limits: limits}, answers, func(t *testing.T, d *door) {
+	eachTransport(t, Config{Limits: limits}, answers, func(t *testing.T, d *testServer) {
 		for _, row := range []struct {
 			method, path, authorization string
 			status                      int
@@ -128,48 +128,48 @@ func TestLimitsCountBySessionAndLoginsBySource(t *testing.T) {
 	})
 }
 
-func TestMadeUpTokensShareTheBucketOfTheirSource(t *testing.T) {
+func TestUnknownTokensShareTheBucketOfTheirSource(t *testing.T) {
 	const burst = 5
 	limits := Limits{Session: Rate{PerSecond: 0.01, Burst: burst}}
-	each(t, Config{Limits: limits}, map[string]fasthttp.RequestHandler{"/x/crm/y": confirming}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{Limits: limits}, map[string]fasthttp.RequestHandler{"/x/crm/y": confirming}, func(t *testing.T, d *testServer) {
 		get := func(authorization string) int {
 			r, _ := d.send(t, "GET", "/api/x/crm/y", "", "Authorization", authorization)
 			return r.StatusCode
 		}
 		if got := get("Bearer a"); got != 200 {
-			t.Fatalf("a session is answered %d", got)
+			t.Fatalf("confirmed session: status %d, want 200", got)
 		}
 		for range 300 {
 			get("Bearer " + rand.Text())
 		}
-		if n := d.core.times("/x/crm/y"); n != burst {
+		if n := d.core.countCalls("/x/crm/y"); n != burst {
 			t.Errorf("%d requests reached core, want the %d of one source", n, burst)
 		}
 		d.sessionLimit.mu.Lock()
-		buckets := len(d.sessionLimit.full)
+		buckets := len(d.sessionLimit.tat)
 		d.sessionLimit.mu.Unlock()
 		if buckets != 1 {
-			t.Errorf("%d buckets, want that of the source alone", buckets)
+			t.Errorf("%d buckets, want only that of the source", buckets)
 		}
 		if got := get("Bearer a"); got != 200 {
-			t.Errorf("during a flood of made-up tokens a confirmed session is answered %d", got)
+			t.Errorf("status %d for a confirmed session during a flood of invented tokens", got)
 		}
 	})
 }
 
-func TestAConfirmedSessionCountsAsOneForAWhile(t *testing.T) {
+func TestConfirmedSessionsExpire(t *testing.T) {
 	var s recentSessions
 	now, key, other := time.Now(), [32]byte{1}, [32]byte{2}
 	s.add(key, now)
 	for after, want := range map[time.Duration]bool{0: true, confirmedFor - 1: true, confirmedFor: false} {
-		if got := s.holds(key, now.Add(after)); got != want {
+		if got := s.contains(key, now.Add(after)); got != want {
 			t.Errorf("after %s: %v", after, got)
 		}
 	}
 	if s.add(other, now.Add(2*confirmedFor)); len(s.until) != 1 {
-		t.Errorf("%d sessions are remembered, want the one that is in use", len(s.until))
+		t.Errorf("%d sessions stored, want only the one in use", len(s.until))
 	}
-	if s.remove(other); s.holds(other, now) {
-		t.Error("a session that ended still counts")
+	if s.remove(other); s.contains(other, now) {
+		t.Error("a removed session is still contained")
 	}
 }

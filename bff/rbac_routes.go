@@ -8,8 +8,8 @@ import (
 	"evops/contracts/fault"
 )
 
-// rightsCalls are what the screens of rights ask core, by the name the console calls it.
-var rightsCalls = map[string]string{
+// rbacPaths maps the console's calls about roles and permissions to core's paths.
+var rbacPaths = map[string]string{
 	"functions":      "/system/crm/sysFunction/getSysFunctionTree",
 	"resetFunctions": "/system/crm/sysFunction/resetSysFunction",
 	"organizations":  "/system/crm/organization/getOrganizationTree",
@@ -23,19 +23,19 @@ var rightsCalls = map[string]string{
 	"view":           "/system/crm/sysRole/viewAs",
 }
 
-// rbacRoute hands a question about rights, or a change of them, to core.
+// rbacRoute forwards a query about permissions, or a change of them, to core.
 func (f *server) rbacRoute(c fiber.Ctx) error {
-	path, known := rightsCalls[c.Params("call")]
+	path, known := rbacPaths[c.Params("call")]
 	if !known {
 		return fault.EndpointUnknown.With()
 	}
 	return f.forward(path)(c)
 }
 
-// headerViewRole names the role through whose eyes a request is made.
+// headerViewRole carries the id of the role the caller views as.
 const headerViewRole = "X-View-Role"
 
-// rightsCacheKey is the key of a session together with the role it looks through: what may be done differs from one to the next.
+// rightsCacheKey returns the key of the session and the role it views as, since permissions differ between roles.
 func rightsCacheKey(c fiber.Ctx) [sha256.Size]byte {
 	key := keyOf(c)
 	role := c.Get(headerViewRole)

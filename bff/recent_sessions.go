@@ -6,17 +6,17 @@ import (
 	"time"
 )
 
-// confirmedFor is how long a session counts as confirmed after core last accepted its token.
+// confirmedFor is how long a session counts as confirmed after core has accepted its token.
 const confirmedFor = 10 * time.Minute
 
-// recentSessions is the set of sessions whose tokens core has accepted lately.
+// recentSessions is the set of sessions whose tokens core has recently accepted.
 type recentSessions struct {
-	mu    sync.Mutex
-	until map[[sha256.Size]byte]time.Time
-	swept time.Time
+	mu     sync.Mutex
+	until  map[[sha256.Size]byte]time.Time
+	purged time.Time
 }
 
-func (s *recentSessions) holds(key [sha256.Size]byte, now time.Time) bool {
+func (s *recentSessions) contains(key [sha256.Size]byte, now time.Time) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.until[key].After(now)
@@ -26,15 +26,15 @@ func (s *recentSessions) add(key [sha256.Size]byte, now time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.until == nil {
-		s.until, s.swept = make(map[[sha256.Size]byte]time.Time), now
+		s.until, s.purged = make(map[[sha256.Size]byte]time.Time), now
 	}
-	if now.Sub(s.swept) > confirmedFor {
+	if now.Sub(s.purged) > confirmedFor {
 		for other, until := range s.until {
 			if !until.After(now) {
 				delete(s.until, other)
 			}
 		}
-		s.swept = now
+		s.purged = now
 	}
 	s.until[key] = now.Add(confirmedFor)
 }

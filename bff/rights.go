@@ -19,8 +19,8 @@ import (
 	"evops/contracts/system"
 )
 
-// sessionRights is what the bff remembers of a session: whose it is and what may be done in it, true at one version of the rights.
-// It decides which buttons a screen offers; whether one works, core decides at every request anew.
+// sessionRights is the cached account and permissions of a session, valid for one version of the rights. It decides which buttons a screen
+// offers; core checks the permission at every request.
 type sessionRights struct {
 	UserID      int64    `json:"userId"`
 	Version     string   `json:"version"`
@@ -28,17 +28,17 @@ type sessionRights struct {
 
 	may   map[string]bool
 	read  time.Time
-	fleet bool // of the answer itself, not of what was remembered
+	fleet bool // only set by fetchRights, not cached
 }
 
 const (
-	// rightsKept is how long what is remembered serves although its version still counts.
-	rightsKept = 5 * time.Minute
-	// rightsMost bounds the sessions remembered here.
-	rightsMost = 20_000
+	// rightsTTL is how long an entry is used although its version is still current.
+	rightsTTL = 5 * time.Minute
+	// rightsMax limits the sessions cached in memory.
+	rightsMax = 20_000
 )
 
-// rights remembers sessions, here and in Redis where several instances share the knowledge.
+// rights caches the rights of sessions in memory, and in Redis for all instances.
 type rights struct {
 	redis *optionalRedis
 	mu    sync.Mutex
@@ -47,7 +47,7 @@ type rights struct {
 
 func redisKey(key [sha256.Size]byte) string { return "bff:session:" + hex.EncodeToString(key[:]) }
 
-// find gives what is remembered of a session when it is of the version core just answered with.
+// find returns the cached rights of a session if they have the version core has just answered with.
 func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string) *sessionRights {
 	if version == "" {
 		return nil
@@ -55,7 +55,7 @@ func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string
 	r.mu.Lock()
 	h := r.known[key]
 	r.mu.Unlock()
-	if h != nil && h.Version == version && time.Since(h.read) < rightsKept {
+	if h != nil && h.Version == version && time.Since(h.read) < rightsTTL {
 		return h
 	}
 	var stored []byte
@@ -70,11 +70,11 @@ func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string
 	if json.Unmarshal(stored, h) != nil || h.Version != version {
 		return nil
 	}
-	r.remember(key, h)
+	r.cache(key, h)
 	return h
 }
 
-func (r *rights) remember(key [sha256.Size]byte, h *sessionRights) {
+func (r *rights) cache(key [sha256.Size]byte, h *sessionRights) {
 	h.read = time.Now()
 	h.may = make(map[string]bool, len(h.Permissions))
 	for _, permission := range h.Permissions {
@@ -82,26 +82,27 @@ func (r *rights) remember(key [sha256.Size]byte, h *sessionRights) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.known == nil || len(r.known) >= rightsMost {
+	if r.known == nil || len(r.known) >= rightsMax {
 		r.known = make(map[[sha256.Size]byte]*sessionRights)
 	}
 	r.known[key] = h
 }
 
 func (r *rights) store(ctx context.Context, key [sha256.Size]byte, h *sessionRights) error {
-	r.remember(key, h)
+	r.cache(key, h)
 	stored, err := json.Marshal(h)
 	if err != nil {
 		return err
 	}
 	_ = r.redis.try(ctx, func(ctx context.Context, client *redis.Client) error {
-		return client.Set(ctx, redisKey(key), stored, rightsKept).Err()
+		return client.Set(ctx, redisKey(key), stored, rightsTTL).Err()
 	})
 	return nil
 }
 
-// forget drops a session here and in Redis. Another instance may still hold it, and has no use for it: core refuses the token, or answers with a newer version.
-func (r *rights) forget(ctx context.Context, key [sha256.Size]byte) {
+// evict removes a session here and in Redis. Other instances may still have it, which does no harm: core refuses the token or answers with
+// a newer version.
+func (r *rights) evict(ctx context.Context, key [sha256.Size]byte) {
 	r.mu.Lock()
 	delete(r.known, key)
 	r.mu.Unlock()
@@ -110,7 +111,7 @@ func (r *rights) forget(ctx context.Context, key [sha256.Size]byte) {
 	})
 }
 
-// rightsOf gives what the caller may do, as of the version in the response that core just answered the caller's request with.
+// rightsOf returns the caller's rights in the version stated in core's response to the current request.
 func (f *server) rightsOf(c fiber.Ctx) (*sessionRights, error) {
 	key := rightsCacheKey(c)
 	if h := f.rights.find(f.life, key, string(c.Response().Header.Peek(headerRights))); h != nil {
@@ -125,14 +126,14 @@ func (f *server) rightsOf(c fiber.Ctx) (*sessionRights, error) {
 	return h, f.rights.store(f.life, key, h)
 }
 
-// errSessionEnded: core does not accept the session any more.
+// errSessionEnded means that core no longer accepts the session.
 var errSessionEnded = errors.New("session ended")
 
-// accountInfo is what the bff reads of core's myInfo.
+// accountInfo is the part of core's myInfo that the bff uses.
 type accountInfo struct {
 	UserInfo    struct{ ID int64 }
 	Permissions []string
-	// DataScopes is how far each permission reaches; who holds every permission sees everything.
+	// DataScopes is the scope of each permission; accounts with "*" see everything.
 	DataScopes  map[string]system.DataScope
 	PermVersion json.Number
 }
@@ -169,7 +170,7 @@ func (f *server) fetchRights(r *fasthttp.Request) (*sessionRights, error) {
 	case response.StatusCode() == fiber.StatusUnauthorized:
 		return nil, errSessionEnded
 	case err != nil:
-		return nil, fmt.Errorf("core's myInfo: %w", err)
+		return nil, fmt.Errorf("myInfo of core: %w", err)
 	case refused:
 		return nil, fmt.Errorf("core refused myInfo: %s", body)
 	}
@@ -177,7 +178,7 @@ func (f *server) fetchRights(r *fasthttp.Request) (*sessionRights, error) {
 	return h, nil
 }
 
-// allows is the verbs of a resource the session may use, in the order of their declaration.
+// allows returns the verbs of a resource the session may use, in declaration order.
 func (h *sessionRights) allows(p *resource.Plan) []string {
 	verbs := []string{}
 	for _, a := range p.Actions {

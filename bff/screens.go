@@ -12,7 +12,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// screens is the pages that exist, by path.
+// screens maps paths to the pages with resources.
 var screens = func() map[string]contracts.Page {
 	byPath := map[string]contracts.Page{}
 	for _, page := range contracts.Tree {
@@ -23,7 +23,7 @@ var screens = func() map[string]contracts.Page {
 	return byPath
 }()
 
-// screen answers all that one screen shows in one payload: a page of rows, rows as a tree, or one record with the counts of what belongs to it, and what may be done here.
+// screen answers one screen in one payload: a page of rows, rows as a tree, or one record, with the actions the caller may use.
 func (f *server) screen(c fiber.Ctx) error {
 	page, exists := screens["/"+strings.Trim(c.Params("*"), "/")]
 	if !exists {
@@ -61,28 +61,28 @@ func (f *server) record(c fiber.Ctx, p *resource.Plan, id string) error {
 	return f.withActions(c, p, got, detailed)
 }
 
-// withActions completes a successful answer; a refusal stays as it came.
-func (f *server) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete func(body, members []byte) ([]byte, bool)) error {
+// withActions adds the allowed actions to a successful response; refusals stay unchanged.
+func (f *server) withActions(c fiber.Ctx, p *resource.Plan, got []byte, combine func(body, members []byte) ([]byte, bool)) error {
 	if c.Response().StatusCode() != fiber.StatusOK {
 		return nil
 	}
 	if _, success := successMembers(got); !success {
 		return nil
 	}
-	held, err := f.rightsOf(c)
+	rights, err := f.rightsOf(c)
 	if err != nil {
 		return err
 	}
-	verbs, err := json.Marshal(held.allows(p))
+	verbs, err := json.Marshal(rights.allows(p))
 	if err != nil {
 		return err
 	}
-	body, _ := complete(got, append([]byte(`"actions":`), verbs...))
+	body, _ := combine(got, append([]byte(`"actions":`), verbs...))
 	c.Response().SwapBody(body)
 	return nil
 }
 
-// bootstrap is all the console needs before its first screen.
+// bootstrap returns what the console needs before its first screen.
 func (f *server) bootstrap(c fiber.Ctx) error {
 	got, err := f.readCore(c, f.newCoreRequest(c, account+"bootstrap", []byte("{}")))
 	if err != nil {
@@ -90,7 +90,7 @@ func (f *server) bootstrap(c fiber.Ctx) error {
 	}
 	maps := f.Map
 	if center, ok := readCenter(string(c.Response().Header.Peek(headerMapCenter))); ok {
-		maps.Center = center // what an administrator has set goes before what the program was started with
+		maps.Center = center // the setting overrides the environment
 	}
 	c.Response().Header.Del(headerMapCenter)
 	own, err := json.Marshal(struct {
@@ -106,7 +106,7 @@ func (f *server) bootstrap(c fiber.Ctx) error {
 	return nil
 }
 
-// areas is the provinces with their cities and districts. The browser keeps them and asks by ETag.
+// areas returns the provinces with their cities and districts. Browsers cache them and revalidate by ETag.
 func (f *server) areas(c fiber.Ctx) error {
 	err := f.sendBody(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
 	c.Response().Header.Add(fiber.HeaderVary, fiber.HeaderAcceptLanguage)

@@ -15,9 +15,9 @@ const (
 	adminInfo = `{"code":0,"message":"","data":{"userInfo":{"id":1},"permissions":["*"],"permVersion":41}}`
 )
 
-func TestAListScreenIsCoresPageWithWhatMayBeDone(t *testing.T) {
-	answers := map[string]fasthttp.RequestHandler{"/data/crm/dealer/page": says(200, dealers, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo)}
-	each(t, Config{}, answers, func(t *testing.T, d *door) {
+func TestListScreenAddsActionsToThePageOfCore(t *testing.T) {
+	answers := map[string]fasthttp.RequestHandler{"/data/crm/dealer/page": respond(200, dealers, "X-Perm-Version", "41"), account + "myInfo": respond(200, clerkInfo)}
+	eachTransport(t, Config{}, answers, func(t *testing.T, d *testServer) {
 		path := "/bff/screens/guideUseManage/dealerManage?resource=dealer&page=2&pageSize=10&orderBy=createdAt%20desc&keyword=%E6%B2%AA&operationStatus.in=0,1&createdAt.between=2025-01-01,&name.like=100%25&id.eq=&code=a&code=b&count=exact"
 		for range 2 {
 			r, body := d.send(t, "GET", path, "", "Cookie", cookie, "Accept-Language", "en", "Custom-ID", "12", "If-None-Match", `"x"`)
@@ -26,7 +26,7 @@ func TestAListScreenIsCoresPageWithWhatMayBeDone(t *testing.T) {
 				t.Fatalf("%d\n%s\nwant\n%s", r.StatusCode, body, want)
 			}
 		}
-		call := d.core.to(t, "/data/crm/dealer/page")
+		call := d.core.last(t, "/data/crm/dealer/page")
 		want := `{"blockedActions":true,"code.in":["a","b"],"count":"exact","createdAt.between":["2025-01-01",""],"keyword":"沪","name.like":"100%","operationStatus.in":["0","1"],"orderBy":"createdAt desc","page":"2","pageSize":"10"}`
 		if call.Method != "POST" || call.Body != want {
 			t.Errorf("core was asked %s %s\nwant %s", call.Method, call.Body, want)
@@ -36,18 +36,18 @@ func TestAListScreenIsCoresPageWithWhatMayBeDone(t *testing.T) {
 				t.Errorf("core got %s %q, want %q", name, got, want)
 			}
 		}
-		if n := d.core.times(account + "myInfo"); n != 1 {
-			t.Errorf("the rights were asked %d times, want once while their version stands", n)
+		if n := d.core.countCalls(account + "myInfo"); n != 1 {
+			t.Errorf("rights requested %d times, want once for the same version", n)
 		}
 	})
 }
 
 func TestActionsFollowTheVersionOfTheRights(t *testing.T) {
 	var version, info atomic.Value
-	each(t, Config{}, map[string]fasthttp.RequestHandler{
-		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(200, dealers, "X-Perm-Version", version.Load().(string))(ctx) },
-		account + "myInfo":      func(ctx *fasthttp.RequestCtx) { says(200, info.Load().(string))(ctx) },
-	}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{
+		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { respond(200, dealers, "X-Perm-Version", version.Load().(string))(ctx) },
+		account + "myInfo":      func(ctx *fasthttp.RequestCtx) { respond(200, info.Load().(string))(ctx) },
+	}, func(t *testing.T, d *testServer) {
 		version.Store("41")
 		info.Store(clerkInfo)
 		screen := func() string {
@@ -71,23 +71,23 @@ func TestActionsFollowTheVersionOfTheRights(t *testing.T) {
 	})
 }
 
-func TestADetailScreenKeepsRecordAndActionsApart(t *testing.T) {
+func TestDetailScreenSeparatesRecordAndActions(t *testing.T) {
 	detail := `{"code":0,"message":"","data":{"id":7,"name":"a","version":3,"image":{"related":1}}}`
-	each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/dealer/detail": says(200, detail, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo)}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/dealer/detail": respond(200, detail, "X-Perm-Version", "41"), account + "myInfo": respond(200, clerkInfo)}, func(t *testing.T, d *testServer) {
 		for _, path := range []string{"/bff/screens/guideUseManage/dealerManageDetail?resource=dealer&id=7", "/bff/screens/guideUseManage/dealerManage?id=7"} {
 			_, body := d.send(t, "GET", path, "", "Cookie", cookie)
 			want := `{"code":0,"message":"","data":{"record":{"id":7,"name":"a","version":3,"image":{"related":1}},"actions":["delete","export"]}}`
 			if body != want {
 				t.Errorf("%s\n%s\nwant\n%s", path, body, want)
 			}
-			if got := d.core.to(t, "/data/crm/dealer/detail").Body; got != `{"blockedActions":true,"count":"none","id":"7"}` {
+			if got := d.core.last(t, "/data/crm/dealer/detail").Body; got != `{"blockedActions":true,"count":"none","id":"7"}` {
 				t.Errorf("core was asked %s", got)
 			}
 		}
 	})
 }
 
-func TestARefusalOfAScreenIsCoresOwn(t *testing.T) {
+func TestScreenForwardsRefusalsOfCore(t *testing.T) {
 	for _, row := range []struct {
 		status int
 		body   string
@@ -98,22 +98,22 @@ func TestARefusalOfAScreenIsCoresOwn(t *testing.T) {
 		{200, `{"code":1001,"message":"数据不存在或无权访问","data":null,"error":"NOT_FOUND_OR_DENIED"}`},
 		{200, `{"code":1036,"message":"…","data":{"list":[]},"error":"QUERY_TOO_DEEP"}`},
 	} {
-		each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/dealer/page": says(row.status, row.body), "/data/crm/dealer/detail": says(row.status, row.body)}, func(t *testing.T, d *door) {
+		eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/dealer/page": respond(row.status, row.body), "/data/crm/dealer/detail": respond(row.status, row.body)}, func(t *testing.T, d *testServer) {
 			for _, query := range []string{"", "?id=1"} {
 				r, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage"+query, "", "Cookie", cookie)
 				if r.StatusCode != row.status || body != row.body {
 					t.Errorf("%d %s, want %d %s", r.StatusCode, body, row.status, row.body)
 				}
 			}
-			if n := d.core.times(account + "myInfo"); n > 0 {
-				t.Error("the rights were asked for nothing")
+			if n := d.core.countCalls(account + "myInfo"); n > 0 {
+				t.Error("rights requested for a refusal")
 			}
 		})
 	}
 }
 
 func TestAScreenShowsOnlyResourcesOfItsPage(t *testing.T) {
-	each(t, Config{}, nil, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, nil, func(t *testing.T, d *testServer) {
 		for _, row := range []struct{ path, want string }{
 			{"/bff/screens/guideUseManage/dealerManage?resource=operator", "MODEL_UNKNOWN"},
 			{"/bff/screens/guideUseManage/dealerManage?resource=nothing", "MODEL_UNKNOWN"},
@@ -125,25 +125,25 @@ func TestAScreenShowsOnlyResourcesOfItsPage(t *testing.T) {
 				t.Errorf("%s: %d %s", row.path, r.StatusCode, body)
 			}
 		}
-		if len(d.core.asked) > 0 {
-			t.Errorf("core was asked %v", d.core.asked)
+		if len(d.core.calls) > 0 {
+			t.Errorf("core was asked %v", d.core.calls)
 		}
-		if d.send(t, "GET", "/bff/screens/systemManage/operatorManage?resource=loginLog", "", "Cookie", cookie); d.core.times("/system/crm/loginLog/page") != 1 {
-			t.Error("a tab of the page was not asked")
+		if d.send(t, "GET", "/bff/screens/systemManage/operatorManage?resource=loginLog", "", "Cookie", cookie); d.core.countCalls("/system/crm/loginLog/page") != 1 {
+			t.Error("the tab's resource was not requested")
 		}
 	})
 }
 
 func TestTheConsolesCallsReachTheirEndpoints(t *testing.T) {
 	page := `{"code":0,"message":"","data":{"list":[{"id":5}],"total":1,"page":1,"pageSize":50}}`
-	each(t, Config{Version: "5.6.0"}, map[string]fasthttp.RequestHandler{
-		account + "bootstrap":                   says(200, `{"code":0,"message":"","data":{"user":{"id":1},"permVersion":4}}`),
-		"/system/crm/exportJob/getMyExportJobs": says(200, page),
-		"/data/crm/area/getProvinceInfo":        says(200, `{"code":0,"message":"","data":[]}`, "ETag", `"a1"`, "Cache-Control", "private, no-cache"),
-		"/data/crm/dealer/export":               says(413, `{"code":1603}`),
-	}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{Version: "5.6.0"}, map[string]fasthttp.RequestHandler{
+		account + "bootstrap":                   respond(200, `{"code":0,"message":"","data":{"user":{"id":1},"permVersion":4}}`),
+		"/system/crm/exportJob/getMyExportJobs": respond(200, page),
+		"/data/crm/area/getProvinceInfo":        respond(200, `{"code":0,"message":"","data":[]}`, "ETag", `"a1"`, "Cache-Control", "private, no-cache"),
+		"/data/crm/dealer/export":               respond(413, `{"code":1603}`),
+	}, func(t *testing.T, d *testServer) {
 		const plain = `{"code":0,"message":"","data":null}`
-		for _, row := range []struct{ method, path, body, core, asked, status, answer string }{
+		for _, row := range []struct{ method, path, body, core, coreBody, status, answer string }{
 			{"GET", "/bff/bootstrap", "", "POST " + account + "bootstrap", `{}`, "200", `{"code":0,"message":"","data":{"user":{"id":1},"permVersion":4,"version":"5.6.0","map":{"center":[121.6,31.2]}}}`},
 			{"GET", "/bff/areas", "", "GET /data/crm/area/getProvinceInfo", "", "200", `{"code":0,"message":"","data":[]}`},
 			{"POST", "/bff/password", `{"oldPassword":"A","newPassword":"B"}`, "POST " + account + "modifyPassword", `{"oldPassword":"A","newPassword":"B"}`, "200", plain},
@@ -168,9 +168,9 @@ func TestTheConsolesCallsReachTheirEndpoints(t *testing.T) {
 				t.Errorf("%s %s: %s %s, want %s %s", row.method, row.path, got, body, row.status, row.answer)
 			}
 			_, path, _ := strings.Cut(row.core, " ")
-			call := d.core.to(t, path)
-			if got := call.Method + " " + call.URI; got != row.core || call.Body != row.asked {
-				t.Errorf("%s %s reached core as %s %s, want %s %s", row.method, row.path, got, call.Body, row.core, row.asked)
+			call := d.core.last(t, path)
+			if got := call.Method + " " + call.URI; got != row.core || call.Body != row.coreBody {
+				t.Errorf("%s %s reached core as %s %s, want %s %s", row.method, row.path, got, call.Body, row.core, row.coreBody)
 			}
 			if row.path == "/bff/areas" && (r.Header.Get("ETag") != `"a1"` || r.Header.Get("Cache-Control") != "private, no-cache" || call.Header.Get("If-None-Match") != `"a0"`) {
 				t.Errorf("areas: %v, core got %v", r.Header, call.Header)
@@ -179,9 +179,9 @@ func TestTheConsolesCallsReachTheirEndpoints(t *testing.T) {
 	})
 }
 
-func TestLargeAnswersArePackedForBrowsersThatUnpack(t *testing.T) {
+func TestLargeResponsesAreCompressedIfAccepted(t *testing.T) {
 	large := `{"code":0,"message":"","data":[{"name":"` + strings.Repeat("上海", 5000) + `"}]}`
-	each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/area/getProvinceInfo": says(200, large, "ETag", `"a1"`)}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/area/getProvinceInfo": respond(200, large, "ETag", `"a1"`)}, func(t *testing.T, d *testServer) {
 		for _, row := range []struct{ path, accept, want string }{
 			{"/bff/areas", "gzip, br", "br"}, {"/bff/areas", "gzip", "gzip"}, {"/bff/areas", "", ""}, {"/bff/areas", "br", "br"}, {"/bff/areas", "gzip", "gzip"}, {"/api/data/crm/area/getProvinceInfo", "gzip, br", ""},
 		} {
@@ -207,14 +207,14 @@ func TestLargeAnswersArePackedForBrowsersThatUnpack(t *testing.T) {
 	})
 }
 
-func TestAListOfATreeCanBeAskedInItsPlaces(t *testing.T) {
+func TestTreeResourceIsReturnedAsATree(t *testing.T) {
 	const tree = `{"code":0,"message":"","data":{"list":[{"id":1}],"total":1}}`
-	each(t, Config{}, map[string]fasthttp.RequestHandler{"/system/crm/sysFunction/tree": says(200, tree, "X-Perm-Version", "41"), account + "myInfo": says(200, adminInfo)}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{"/system/crm/sysFunction/tree": respond(200, tree, "X-Perm-Version", "41"), account + "myInfo": respond(200, adminInfo)}, func(t *testing.T, d *testServer) {
 		_, body := d.send(t, "GET", "/bff/screens/systemManage/menu?resource=function&tree=1&keyword=a", "", "Cookie", cookie)
 		if !strings.Contains(body, `"list":[{"id":1}]`) || !strings.Contains(body, `"actions":["add",`) {
 			t.Error(body)
 		}
-		if call := d.core.to(t, "/system/crm/sysFunction/tree"); call.Body != `{"blockedActions":true,"keyword":"a"}` {
+		if call := d.core.last(t, "/system/crm/sysFunction/tree"); call.Body != `{"blockedActions":true,"keyword":"a"}` {
 			t.Errorf("core was asked %s", call.Body)
 		}
 	})

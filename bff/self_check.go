@@ -18,7 +18,7 @@ import (
 
 const selfChecks = "/system/crm/selfCheck/"
 
-// selfCheck is what core finds out about itself, and behind it what only the front door can see. Who may not see the one sees none of the other.
+// selfCheck returns core's self check followed by the checks only the bff can make. Callers whom core refuses see neither.
 func (f *server) selfCheck(c fiber.Ctx) error {
 	got, err := f.readCore(c, f.newCoreRequest(c, selfChecks+"getSelfCheck", []byte("{}")))
 	if err != nil {
@@ -38,19 +38,19 @@ func (f *server) selfCheck(c fiber.Ctx) error {
 	return answer(c, lines)
 }
 
-// sample passes a browser's bytes through core and back.
+// sample streams the browser's bytes to core and back.
 func (f *server) sample(c fiber.Ctx) error { return f.stream(c, fiber.MethodPost, selfChecks+"sample") }
 
 func (f *server) probes() []check.Probe {
 	return []check.Probe{
-		{Name: "front.core", Look: f.lookAtCore},
-		{Name: "front.cache", Look: f.lookAtRedis},
-		{Name: "front.certificate", Look: f.lookAtCertificate},
-		{Name: "outside.map", Look: f.lookAtMap},
+		{Name: "front.core", Look: f.checkCore},
+		{Name: "front.cache", Look: f.checkRedis},
+		{Name: "front.certificate", Look: f.checkCertificate},
+		{Name: "outside.map", Look: f.checkTiles},
 	}
 }
 
-func (f *server) lookAtCore(ctx context.Context) ([]check.Line, error) {
+func (f *server) checkCore(ctx context.Context) ([]check.Line, error) {
 	r := fasthttp.AcquireRequest()
 	defer fasthttp.ReleaseRequest(r)
 	r.SetRequestURI("/healthz")
@@ -65,8 +65,8 @@ func (f *server) lookAtCore(ctx context.Context) ([]check.Line, error) {
 	return []check.Line{check.Tell("front.version", f.Version, ""), check.Tell("front.uptime", int64(time.Since(f.began).Seconds()), check.Seconds), line}, nil
 }
 
-// lookAtRedis asks for what the front door shares with others of its kind. Without it all goes on, only alone.
-func (f *server) lookAtRedis(ctx context.Context) ([]check.Line, error) {
+// checkRedis pings the Redis shared between instances. Without it each instance works alone.
+func (f *server) checkRedis(ctx context.Context) ([]check.Line, error) {
 	if f.Redis == nil {
 		return []check.Line{{Probe: "front.cache", State: check.Absent}}, nil
 	}
@@ -75,8 +75,9 @@ func (f *server) lookAtRedis(ctx context.Context) ([]check.Line, error) {
 	return []check.Line{check.Judge("front.cache", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 50, Fail: 500})}, err
 }
 
-// lookAtCertificate looks at the address people type, where TLS ends before this server. What does not verify is a failure, with the day it ends.
-func (f *server) lookAtCertificate(ctx context.Context) ([]check.Line, error) {
+// checkCertificate checks the certificate of PublicURL, where TLS may end at a proxy. A certificate that does not verify fails, with its
+// expiry date.
+func (f *server) checkCertificate(ctx context.Context) ([]check.Line, error) {
 	if f.public == nil || f.public.Scheme != "https" {
 		return []check.Line{{Probe: "front.certificate", State: check.Absent}}, nil
 	}
@@ -98,7 +99,7 @@ func (f *server) lookAtCertificate(ctx context.Context) ([]check.Line, error) {
 	return []check.Line{certificateLine(connection.(*tls.Conn).ConnectionState().PeerCertificates[0].NotAfter)}, nil
 }
 
-// certificateLine says how many days a certificate still counts.
+// certificateLine reports the days until a certificate expires.
 func certificateLine(end time.Time) check.Line {
 	left := time.Until(end)
 	line := check.Judge("front.certificate", float64(int(left.Hours()/24)), check.Days, check.Threshold{Warn: 30, Fail: 7, Least: true})
@@ -106,8 +107,9 @@ func certificateLine(end time.Time) check.Line {
 	return line
 }
 
-// lookAtMap asks the provider of the tiles for one. Any answer shows that it is there; one that is no success is a warning, for browsers will get it too.
-func (f *server) lookAtMap(ctx context.Context) ([]check.Line, error) {
+// checkTiles requests one tile. Any response shows that the provider is reachable; a status other than 200 is a warning, since browsers
+// will get it too.
+func (f *server) checkTiles(ctx context.Context) ([]check.Line, error) {
 	if f.Map.Tiles == "" {
 		return []check.Line{{Probe: "outside.map", State: check.Absent}}, nil
 	}
@@ -119,7 +121,7 @@ func (f *server) lookAtMap(ctx context.Context) ([]check.Line, error) {
 	began := time.Now()
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		// The error itself repeats the address, which may carry the provider's key.
+		// The error contains the URL, which may carry the provider's API key.
 		return nil, errors.Unwrap(err)
 	}
 	defer response.Body.Close()

@@ -14,7 +14,7 @@ import (
 	check "evops/contracts/selfcheck"
 )
 
-func TestTheFrontDoorAddsWhatOnlyItCanSee(t *testing.T) {
+func TestSelfCheckAddsTheChecksOfTheBFF(t *testing.T) {
 	secure := httptest.NewTLSServer(http.NotFoundHandler())
 	defer secure.Close()
 	tiles := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -28,22 +28,22 @@ func TestTheFrontDoorAddsWhatOnlyItCanSee(t *testing.T) {
 	gone := httptest.NewServer(http.NotFoundHandler())
 	gone.Close()
 	for _, row := range []struct {
-		says   string
+		name   string
 		config Config
 		trust  *tls.Config
 		want   map[string]check.State
 	}{
-		{"alone", Config{}, nil, map[string]check.State{"front.certificate": check.Absent, "outside.map": check.Absent, "front.cache": check.Absent}},
-		{"with a certificate and tiles", Config{PublicURL: secure.URL, Map: Map{Tiles: tiles.URL + "/{z}/{x}/{y}.png"}}, trusted,
+		{"nothing configured", Config{}, nil, map[string]check.State{"front.certificate": check.Absent, "outside.map": check.Absent, "front.cache": check.Absent}},
+		{"valid certificate and tiles", Config{PublicURL: secure.URL, Map: Map{Tiles: tiles.URL + "/{z}/{x}/{y}.png"}}, trusted,
 			map[string]check.State{"front.certificate": check.OK, "outside.map": check.OK}},
-		{"with a certificate nobody trusts, and a key that ran out", Config{PublicURL: secure.URL, Map: Map{Tiles: tiles.URL + "/{z}/{x}/{y}.png?key=secret"}}, nil,
+		{"untrusted certificate and refused tile key", Config{PublicURL: secure.URL, Map: Map{Tiles: tiles.URL + "/{z}/{x}/{y}.png?key=secret"}}, nil,
 			map[string]check.State{"front.certificate": check.Fail, "outside.map": check.Warn}},
-		{"with nobody there", Config{PublicURL: strings.Replace(gone.URL, "http", "https", 1), Map: Map{Tiles: gone.URL + "/{z}/{x}/{y}.png?key=secret"}}, nil,
+		{"unreachable hosts", Config{PublicURL: strings.Replace(gone.URL, "http", "https", 1), Map: Map{Tiles: gone.URL + "/{z}/{x}/{y}.png?key=secret"}}, nil,
 			map[string]check.State{"front.certificate": check.Fail, "outside.map": check.Fail}},
 	} {
-		t.Run(row.says, func(t *testing.T) {
-			answers := map[string]fasthttp.RequestHandler{selfChecks + "getSelfCheck": says(200, `{"code":0,"message":"","data":[{"probe":"database.latency","state":"ok"}]}`)}
-			each(t, row.config, answers, func(t *testing.T, d *door) {
+		t.Run(row.name, func(t *testing.T) {
+			answers := map[string]fasthttp.RequestHandler{selfChecks + "getSelfCheck": respond(200, `{"code":0,"message":"","data":[{"probe":"database.latency","state":"ok"}]}`)}
+			eachTransport(t, row.config, answers, func(t *testing.T, d *testServer) {
 				d.trust = row.trust
 				r, body := d.send(t, "GET", "/bff/selfCheck", "", "Cookie", cookie)
 				var got struct{ Data []check.Line }
@@ -51,7 +51,7 @@ func TestTheFrontDoorAddsWhatOnlyItCanSee(t *testing.T) {
 					t.Fatalf("%d %s, %v", r.StatusCode, body, err)
 				}
 				if strings.Contains(body, "secret") {
-					t.Errorf("the key of the map is told: %s", body)
+					t.Errorf("the response contains the tile key: %s", body)
 				}
 				lines := map[string]check.Line{}
 				for _, line := range got.Data {
@@ -70,9 +70,9 @@ func TestTheFrontDoorAddsWhatOnlyItCanSee(t *testing.T) {
 	}
 }
 
-func TestWhoMayNotSeeTheServerSeesNothingOfTheFrontDoor(t *testing.T) {
+func TestSelfCheckForwardsARefusalOfCore(t *testing.T) {
 	refused := `{"code":1002,"message":"没有操作权限","data":null,"error":"NO_PERMISSION"}`
-	each(t, Config{}, map[string]fasthttp.RequestHandler{selfChecks + "getSelfCheck": says(403, refused)}, func(t *testing.T, d *door) {
+	eachTransport(t, Config{}, map[string]fasthttp.RequestHandler{selfChecks + "getSelfCheck": respond(403, refused)}, func(t *testing.T, d *testServer) {
 		if r, body := d.send(t, "GET", "/bff/selfCheck", "", "Cookie", cookie); r.StatusCode != 403 || body != refused {
 			t.Errorf("%d %s", r.StatusCode, body)
 		}

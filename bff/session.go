@@ -14,15 +14,15 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// cookieSession holds `Bearer <token>` (specification 4).
+// cookieSession is the cookie with `Bearer <token>` (specification 4).
 const cookieSession = "Admin-Token"
 
 const account = "/system/crm/sysUser/"
 
-// sessionShape is what core gives out: 256 bits in base64url (legacy-api A.4).
+// sessionShape matches the tokens core issues: 256 bits in base64url (legacy-api A.4).
 var sessionShape = regexp.MustCompile(`^(?i:Bearer) [A-Za-z0-9_-]{43}$`)
 
-// sessionCookie is the cookie as an Authorization header. Its space may have been escaped, or the value quoted, by what kept it.
+// sessionCookie returns the cookie as an Authorization header. Clients may have escaped its space or quoted the value.
 func sessionCookie(c fiber.Ctx) string {
 	raw := strings.Trim(string(c.Request().Header.Cookie(cookieSession)), `"`)
 	if plain, err := url.PathUnescape(raw); err == nil {
@@ -35,10 +35,10 @@ func sessionCookie(c fiber.Ctx) string {
 	return raw
 }
 
-// signedIn reports whether a browser carries something that looks like a session. Whether it is one, core says.
+// signedIn reports whether the request carries something that has the format of a session. Only core knows if it is valid.
 func signedIn(c fiber.Ctx) bool { return sessionShape.MatchString(sessionCookie(c)) }
 
-// tokenKey is under which a session is known here: never the token itself. An empty one means there is no session.
+// tokenKey returns the hash that identifies a session here instead of the token. It is zero without a session.
 func tokenKey(authorization []byte) (key [sha256.Size]byte) {
 	token := bytes.TrimSpace(authorization)
 	if scheme, rest, found := bytes.Cut(token, []byte{' '}); found && bytes.EqualFold(scheme, []byte("Bearer")) {
@@ -50,7 +50,7 @@ func tokenKey(authorization []byte) (key [sha256.Size]byte) {
 	return sha256.Sum256(token)
 }
 
-// keyOf is the key of the session a request is made in.
+// keyOf returns the tokenKey of the request's session.
 func keyOf(c fiber.Ctx) [sha256.Size]byte {
 	if own := c.Request().Header.Peek(fiber.HeaderAuthorization); len(own) > 0 {
 		return tokenKey(own)
@@ -58,21 +58,21 @@ func keyOf(c fiber.Ctx) [sha256.Size]byte {
 	return tokenKey([]byte(sessionCookie(c)))
 }
 
-// login opens a session and keeps its token in a cookie that no script can read.
+// login creates a session and stores its token in a cookie that scripts cannot read.
 func (f *server) login(c fiber.Ctx) error {
 	body, err := text(c)
 	if err != nil {
 		return err
 	}
 	r := f.newCoreRequest(c, account+"ssoLogin", body)
-	// Whoever logs in does so without the session this browser may still hold.
+	// A login is independent of the session this browser may still have.
 	r.Header.Del(fiber.HeaderAuthorization)
 	r.Header.Set(headerClient, "console")
 	got, err := f.readCore(c, r)
 	if err != nil {
 		return err
 	}
-	f.ownCookies(c)
+	f.secureCookies(c)
 	var session struct {
 		AccessToken        string
 		MustChangePassword bool
@@ -83,21 +83,21 @@ func (f *server) login(c fiber.Ctx) error {
 	}
 	value := "Bearer " + session.AccessToken
 	if !sessionShape.MatchString(value) {
-		return errors.New("core gave out a token of an unknown form")
+		return errors.New("core issued a token of unknown format")
 	}
 	f.setSession(c, value)
 	f.confirmed.add(tokenKey([]byte(value)), time.Now())
-	var said struct{ Message string }
-	if err := json.Unmarshal(got, &said); err != nil {
+	var success struct{ Message string }
+	if err := json.Unmarshal(got, &success); err != nil {
 		return err
 	}
-	return c.JSON(envelope{Message: said.Message, Data: fiber.Map{"mustChangePassword": session.MustChangePassword}})
+	return c.JSON(envelope{Message: success.Message, Data: fiber.Map{"mustChangePassword": session.MustChangePassword}})
 }
 
-// logout ends the session. The cookie goes in any case: who wants to leave is not kept by a core that does not answer.
+// logout ends the session. The cookie is deleted even if core does not answer.
 func (f *server) logout(c fiber.Ctx) error {
 	key := keyOf(c)
-	f.rights.forget(f.life, key)
+	f.rights.evict(f.life, key)
 	f.confirmed.remove(key)
 	f.events.end(key)
 	_, err := f.readCore(c, f.newCoreRequest(c, account+"ssoLogout", []byte("{}")))
@@ -105,13 +105,15 @@ func (f *server) logout(c fiber.Ctx) error {
 	return err
 }
 
-// password changes the own password. Other sessions of the account end at core; this one lives on, with other rights when it was restricted.
+// password changes the caller's password. Core ends the account's other sessions; this one continues, with other rights if it was
+// restricted.
 func (f *server) password(c fiber.Ctx) error {
-	f.rights.forget(f.life, keyOf(c))
+	f.rights.evict(f.life, keyOf(c))
 	return f.forward(account + "modifyPassword")(c)
 }
 
-// setSession ends with the browser, as the cookie of the legacy client did; core ends the session by its own clock.
+// setSession sets a session cookie that ends with the browser, like that of the legacy client; core expires the session itself. An empty
+// value deletes it.
 func (f *server) setSession(c fiber.Ctx, value string) {
 	cookie := fasthttp.AcquireCookie()
 	defer fasthttp.ReleaseCookie(cookie)
@@ -120,11 +122,11 @@ func (f *server) setSession(c fiber.Ctx, value string) {
 	if value == "" {
 		cookie.SetExpire(fasthttp.CookieExpireDelete)
 	}
-	f.seal(c, cookie)
+	f.secureCookie(c, cookie)
 }
 
-// seal makes a cookie the server's own.
-func (f *server) seal(c fiber.Ctx, cookie *fasthttp.Cookie) {
+// secureCookie sets path, HttpOnly, SameSite and Secure of a cookie.
+func (f *server) secureCookie(c fiber.Ctx, cookie *fasthttp.Cookie) {
 	cookie.SetPath("/")
 	cookie.SetHTTPOnly(true)
 	cookie.SetSameSite(fasthttp.CookieSameSiteLaxMode)
@@ -132,8 +134,8 @@ func (f *server) seal(c fiber.Ctx, cookie *fasthttp.Cookie) {
 	c.Response().Header.SetCookie(cookie)
 }
 
-// ownCookies seals the cookies core sets, such as that of a known device: core does not know whether the browser speaks TLS.
-func (f *server) ownCookies(c fiber.Ctx) {
+// secureCookies secures the cookies core sets, such as the known-device cookie: core does not know whether the browser uses TLS.
+func (f *server) secureCookies(c fiber.Ctx) {
 	var own []*fasthttp.Cookie
 	for _, value := range c.Response().Header.Cookies() {
 		cookie := &fasthttp.Cookie{}
@@ -142,6 +144,6 @@ func (f *server) ownCookies(c fiber.Ctx) {
 		}
 	}
 	for _, cookie := range own {
-		f.seal(c, cookie)
+		f.secureCookie(c, cookie)
 	}
 }

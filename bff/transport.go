@@ -16,13 +16,13 @@ import (
 	"evops/contracts/hangup"
 )
 
-// Transport carries a request to core and fills its answer in. The answer may hold a body stream, which whoever owns the response closes.
-// Both kinds behave the same; one process calls core directly because the hop costs more than the query behind it.
+// Transport sends a request to core and fills in the response. The response may hold a body stream, which the owner of the response closes.
+// Both implementations behave the same; a single process calls core directly because a network hop costs more than the query.
 type Transport interface {
 	Do(ctx context.Context, request *fasthttp.Request, response *fasthttp.Response) error
 }
 
-// ContextValue is the user value under which a directly called core finds the context of the request, a context.Context.
+// ContextValue is the fasthttp user value under which a directly called core finds the request's context.Context.
 const ContextValue = "context"
 
 // Direct calls core's handler in the same process.
@@ -45,12 +45,12 @@ func (d *direct) Do(ctx context.Context, request *fasthttp.Request, response *fa
 	call.SetUserValue(ContextValue, ctx)
 	d.core(call)
 	if call.Response.IsBodyStream() {
-		// What the stream reads from belongs to this call, so the call is never used again.
+		// The stream reads from memory of this call, so the call is not reused.
 		call.Response.Header.CopyTo(&response.Header)
 		response.SetBodyStream(call.Response.BodyStream(), call.Response.Header.ContentLength())
 		return nil
 	}
-	// The answer is handed over as it is: what a call keeps of it would be written over by the next one.
+	// The body is handed over without a copy; a call that is reused would overwrite it.
 	body := call.Response.Body()
 	call.Response.Header.CopyTo(&response.Header)
 	call.Response.SwapBody(nil)
@@ -62,7 +62,7 @@ func (d *direct) Do(ctx context.Context, request *fasthttp.Request, response *fa
 	return nil
 }
 
-// remoteAddress is where the request came from in the first place: over TCP core would have to learn it from the header, here it is the peer.
+// remoteAddress returns the client's address, taken from X-Forwarded-For, as the peer of the direct call.
 func remoteAddress(request *fasthttp.Request) net.Addr {
 	address, err := netip.ParseAddr(string(request.Header.Peek(headerForwardedFor)))
 	if err != nil {
@@ -72,30 +72,30 @@ func remoteAddress(request *fasthttp.Request) net.Addr {
 }
 
 const (
-	// silence is how long core may send nothing. It ends its requests itself before (legacy-api A.1).
-	silence = 60 * time.Second
-	// inMemory is how large an answer may be to be read at once; what is larger is passed on while it arrives.
+	// idleTimeout is how long a connection may be without traffic. Core ends its requests earlier (legacy-api A.1).
+	idleTimeout = 60 * time.Second
+	// inMemory is the maximum size of responses read at once; larger ones are streamed.
 	inMemory = 64 << 10
-	// reusable is how large a request body may be for its connection to serve again. Core may answer without reading a larger one,
-	// and what is left of it would be taken for the next request.
+	// reusable is the maximum size of a request body whose connection is reused. Core may answer without reading a larger body, and its
+	// rest would be parsed as the next request.
 	reusable = 4 << 10
 )
 
-// TCP calls core as a service of its own, at an address such as http://core:8081.
+// TCP calls core over HTTP, at an address such as http://core:8081.
 func TCP(baseURL string) (Transport, error) {
 	base, err := url.Parse(baseURL)
 	if err != nil {
 		return nil, err
 	}
 	if base.Scheme != "http" && base.Scheme != "https" || base.Host == "" || base.Path != "" && base.Path != "/" {
-		return nil, fmt.Errorf("%q is not the address of a service, such as http://core:8081", baseURL)
+		return nil, fmt.Errorf("%q is not a service address like http://core:8081", baseURL)
 	}
 	return &tcp{scheme: base.Scheme, host: base.Host}, nil
 }
 
 type tcp struct {
 	scheme, host string
-	lines        sync.Pool // of *line, none of them in use
+	idle         sync.Pool // of *connection
 }
 
 func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasthttp.Response) error {
@@ -113,18 +113,18 @@ func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasth
 	if deadline, limited := ctx.Deadline(); limited {
 		request.SetTimeout(time.Until(deadline))
 	}
-	l, _ := t.lines.Get().(*connection)
+	l, _ := t.idle.Get().(*connection)
 	if l == nil {
 		l = newConnection(t.host, t.scheme == "https")
 	}
-	uncut := context.AfterFunc(ctx, l.cut)
+	stopCancel := context.AfterFunc(ctx, l.cancel)
 	err := l.client.Do(request, response)
-	if !uncut() {
-		response.CloseBodyStream() //nolint:errcheck // its connection is closed already
+	if !stopCancel() {
+		response.CloseBodyStream() //nolint:errcheck // the connection is already closed
 		return ctx.Err()
 	}
 	if !response.IsBodyStream() {
-		t.lines.Put(l) // a line that still brings an answer ends with it
+		t.idle.Put(l) // a connection that is still streaming is not reused
 	}
 	if errors.Is(err, fasthttp.ErrTimeout) || errors.Is(err, os.ErrDeadlineExceeded) {
 		return context.DeadlineExceeded
@@ -132,12 +132,13 @@ func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasth
 	return err
 }
 
-// connection is one connection to core at a time. Core works for a request no longer when its connection is closed, so each request must know its own.
+// connection is one connection to core with one request at a time. Core cancels a request when its connection closes, so each request needs
+// its own.
 type connection struct {
-	client *fasthttp.HostClient
-	mu     sync.Mutex
-	conn   net.Conn
-	isCut  bool
+	client      *fasthttp.HostClient
+	mu          sync.Mutex
+	conn        net.Conn
+	isCancelled bool
 }
 
 func newConnection(host string, secure bool) *connection {
@@ -152,47 +153,47 @@ func newConnection(host string, secure bool) *connection {
 		StreamResponseBody:  true, MaxResponseBodySize: inMemory,
 		NoDefaultUserAgentHeader: true, DisablePathNormalizing: true,
 		RetryIfErr: func(request *fasthttp.Request, _ int, _ error) (resetTimeout, retry bool) {
-			return false, !l.gone() && (request.Header.IsGet() || request.Header.IsHead() || request.Header.IsPut())
+			return false, !l.cancelled() && (request.Header.IsGet() || request.Header.IsHead() || request.Header.IsPut())
 		},
 		Dial: func(address string) (net.Conn, error) {
 			conn, err := dialer.Dial("tcp", address)
 			if err != nil {
 				return nil, err
 			}
-			return &deadlineConn{Conn: conn}, l.holds(conn)
+			return &deadlineConn{Conn: conn}, l.setConn(conn)
 		},
 	}
 	return l
 }
 
-// holds notes the connection of the line, and fails when nobody waits for it any more.
-func (l *connection) holds(conn net.Conn) error {
+// setConn stores the connection, or fails if the request has been cancelled.
+func (l *connection) setConn(conn net.Conn) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.isCut {
+	if l.isCancelled {
 		return errors.Join(net.ErrClosed, conn.Close())
 	}
 	l.conn = conn
 	return nil
 }
 
-func (l *connection) gone() bool {
+func (l *connection) cancelled() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.isCut
+	return l.isCancelled
 }
 
-// cut ends the line for good, with the request that is on it.
-func (l *connection) cut() {
+// cancel closes the connection for good, with the request on it.
+func (l *connection) cancel() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.isCut = true
+	l.isCancelled = true
 	if l.conn != nil {
 		_ = l.conn.Close()
 	}
 }
 
-// deadlineConn ends a connection on which nothing moves any more, however long a transfer takes in all.
+// deadlineConn closes a connection without traffic for idleTimeout, however long the whole transfer takes.
 type deadlineConn struct {
 	net.Conn
 	reads, writes time.Time
@@ -223,7 +224,7 @@ func (p *deadlineConn) Write(b []byte) (int, error) {
 }
 
 func earlierDeadline(set time.Time) time.Time {
-	limit := time.Now().Add(silence)
+	limit := time.Now().Add(idleTimeout)
 	if set.IsZero() || limit.Before(set) {
 		return limit
 	}

@@ -8,15 +8,15 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-func TestADirectlyCalledCoreSeesTheClientAndTheContext(t *testing.T) {
+func TestDirectCallPassesClientAddressAndContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	var remote string
 	var done bool
 	core := Direct(func(call *fasthttp.RequestCtx) {
 		remote = call.RemoteIP().String()
-		given, _ := call.UserValue(ContextValue).(context.Context)
+		requestCtx, _ := call.UserValue(ContextValue).(context.Context)
 		cancel()
-		done = given.Err() != nil
+		done = requestCtx.Err() != nil
 		call.SetBody(call.Request.Body())
 	})
 	for _, row := range []struct{ address, body string }{{"1.2.3.4", "first and longer"}, {"2001:db8::1", "second"}, {"", ""}} {
@@ -40,7 +40,7 @@ func TestADirectlyCalledCoreSeesTheClientAndTheContext(t *testing.T) {
 	}
 }
 
-func TestACallOverTCPEndsWithItsDeadline(t *testing.T) {
+func TestTCPCallEndsAtItsDeadline(t *testing.T) {
 	release := make(chan struct{})
 	address := listen(t, (&fasthttp.Server{Handler: func(*fasthttp.RequestCtx) { <-release }}).Serve)
 	t.Cleanup(func() { close(release) })
@@ -57,7 +57,7 @@ func TestACallOverTCPEndsWithItsDeadline(t *testing.T) {
 	}
 }
 
-func TestOnlyTheAddressOfAServiceIsAccepted(t *testing.T) {
+func TestTCPAcceptsOnlyServiceAddresses(t *testing.T) {
 	for address, want := range map[string]bool{
 		"http://core:8081": true, "https://core/": true, "core:8081": false, "": false, "http://": false, "ftp://core": false, "http://core/api": false, "http://co re": false,
 	} {

@@ -17,19 +17,19 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// deed is the work of one action; its outcomes become the workbook of the job's result.
-type deed func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error)
+// handler does the work of one background action; its outcomes become the result workbook.
+type handler func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error)
 
-// deeds is what is done in the background, by resource and verb.
-func deeds(d Deps) map[string]deed {
-	return map[string]deed{
+// handlersOf returns the handlers of background actions, by resource and verb.
+func handlersOf(d Deps) map[string]handler {
+	return map[string]handler{
 		"dealer.transferVehicles": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in aftersales.TransferVehicles
 			if err := json.Unmarshal(p.Input, &in); err != nil {
 				return nil, err
 			}
 			if len(p.IDs) != 1 {
-				return nil, fmt.Errorf("jobs: a transfer starts from one dealer, not from %v", p.IDs)
+				return nil, fmt.Errorf("jobs: transfer needs exactly one source dealer, got %v", p.IDs)
 			}
 			return dealers.Transfer(ctx, d.Jobs.Engine, d.Jobs.Notices, l.Who, p.IDs[0], in, l.Job.JobNo, s)
 		},
@@ -53,12 +53,12 @@ func deeds(d Deps) map[string]deed {
 			if err := json.Unmarshal(p.Input, &in); err != nil {
 				return nil, err
 			}
-			given, err := d.Commands.SendBatch(ctx, l.Who, in, s.Done)
+			sent, err := d.Commands.SendBatch(ctx, l.Who, in, s.Done)
 			if err != nil {
 				return nil, err
 			}
-			outcomes := make([]dealers.Outcome, len(given))
-			for i, one := range given {
+			outcomes := make([]dealers.Outcome, len(sent))
+			for i, one := range sent {
 				outcomes[i] = dealers.Outcome{Key: one.VIN, Name: one.CommandNo}
 				if one.Refused != nil {
 					outcomes[i].Result, outcomes[i].Refused = one.Refused.In(l.Who.Language), true
@@ -69,7 +69,7 @@ func deeds(d Deps) map[string]deed {
 	}
 }
 
-// kilometres writes hundredths of them; nothing where there are none.
+// kilometres formats hundredths of a kilometre; empty for a negative number.
 func kilometres(hundredths int64) string {
 	if hundredths < 0 {
 		return ""
@@ -77,9 +77,10 @@ func kilometres(hundredths int64) string {
 	return strconv.FormatFloat(float64(hundredths)/100, 'f', 2, 64)
 }
 
-// bulk does the work of an action on rows, each in a transaction of its own. What was done is found by the job's number, so after a crash it goes on.
+// bulk runs an action on rows, each in its own transaction. Rows already done are found by the job's number, so the work resumes after a
+// crash.
 func bulk(d Deps) job.Work {
-	known := deeds(d)
+	handlers := handlersOf(d)
 	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
 		var p job.BulkParams
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
@@ -88,9 +89,9 @@ func bulk(d Deps) job.Work {
 		if p.Asked != nil {
 			return d.Jobs.RunBulk(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
 		}
-		work := known[l.Job.Module+"."+p.Verb]
+		work := handlers[l.Job.Module+"."+p.Verb]
 		if work == nil {
-			return job.Result{}, fmt.Errorf("jobs: nobody knows how to %s a %s", p.Verb, l.Job.Module)
+			return job.Result{}, fmt.Errorf("jobs: no handler for action %s on %s", p.Verb, l.Job.Module)
 		}
 		outcomes, err := work(ctx, l, p, dealers.Steps{Done: l.Progress, Checkpoint: l.Checkpoint})
 		if err != nil {
@@ -106,16 +107,16 @@ func bulk(d Deps) job.Work {
 			return result, nil
 		}
 		result.ResultFile = spreadsheet.FileName(l.Job.Module)
-		kept, err := d.Jobs.SaveFile(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
+		file, err := d.Jobs.SaveFile(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
 		if err != nil {
 			return job.Result{}, err
 		}
-		result.Size = kept.Size
+		result.Size = file.Size
 		return result, nil
 	}
 }
 
-// refusals are items of a job as outcomes.
+// refusals converts refused items of a job to outcomes.
 func refusals(items []job.Item) []dealers.Outcome {
 	outcomes := make([]dealers.Outcome, len(items))
 	for i, item := range items {
@@ -124,7 +125,7 @@ func refusals(items []job.Item) []dealers.Outcome {
 	return outcomes
 }
 
-// The columns of a result; those about single fields stand only where one differs.
+// Columns of the result workbook; the field columns are included only if an outcome has a field.
 var (
 	rowColumns   = []field.Label{{ZH: "编码", EN: "Code"}, {ZH: "名称", EN: "Name"}}
 	fieldColumns = []field.Label{{ZH: "字段", EN: "Field"}, {ZH: "原值", EN: "Before"}, {ZH: "新值", EN: "After"}}
@@ -132,7 +133,7 @@ var (
 )
 
 func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
-	said := func(label field.Label) string {
+	text := func(label field.Label) string {
 		if l.Who.Language == "en" {
 			return label.EN
 		}
@@ -140,32 +141,32 @@ func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
 	}
 	plan := contracts.Find(l.Job.Module)
 	columns := append([]field.Label{}, rowColumns...)
-	differ := false
+	withFields := false
 	for _, o := range outcomes {
-		differ = differ || o.Field != ""
+		withFields = withFields || o.Field != ""
 	}
-	if differ {
+	if withFields {
 		columns = append(columns, fieldColumns...)
 	}
 	var header []string
 	for _, label := range append(columns, lastColumn) {
-		header = append(header, said(label))
+		header = append(header, text(label))
 	}
 	rows := make([][]string, 0, len(outcomes))
 	for _, o := range outcomes {
 		row := []string{o.Key, o.Name}
-		if differ {
+		if withFields {
 			name := o.Field
 			if f := plan.Field(o.Field); f != nil {
-				name = said(f.Label)
+				name = text(f.Label)
 			}
 			row = append(row, name, o.From, o.To)
 		}
 		result := o.Result
 		if result == "" {
-			result = said(field.Label{ZH: "成功", EN: "Done"})
+			result = text(field.Label{ZH: "成功", EN: "Done"})
 		}
 		rows = append(rows, append(row, result))
 	}
-	return spreadsheet.WriteTable(w, said(field.Label{ZH: "结果", EN: "Result"}), header, rows)
+	return spreadsheet.WriteTable(w, text(field.Label{ZH: "结果", EN: "Result"}), header, rows)
 }

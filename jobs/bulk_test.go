@@ -24,9 +24,9 @@ import (
 	"evops/core/record"
 )
 
-func TestEveryActionInTheBackgroundHasSomebodyWhoDoesIt(t *testing.T) {
-	known := deeds(Deps{})
-	// Asked for by an endpoint of its own: it is done to vehicles that are named, not to rows of the list.
+func TestEveryBackgroundActionHasAHandler(t *testing.T) {
+	known := handlersOf(Deps{})
+	// Sent by its own endpoint to given vehicles, not to rows of the list.
 	delete(known, equipment.RemoteCommands.Name+".batchSend")
 	for _, p := range contracts.Catalogue {
 		for _, a := range p.Actions {
@@ -37,12 +37,12 @@ func TestEveryActionInTheBackgroundHasSomebodyWhoDoesIt(t *testing.T) {
 		}
 	}
 	if len(known) > 0 {
-		t.Errorf("nobody asks for %v", known)
+		t.Errorf("handlers without a declared action: %v", known)
 	}
 }
 
-// trade is three dealers and five vehicles of the first: one of another model, one that is scrapped.
-func (p *plant) trade() {
+// trade stores three dealers and five vehicles of the first: one of another model, one scrapped.
+func (p *env) trade() {
 	p.t.Helper()
 	e := p.jobs.Engine
 	dealers.Register(e)
@@ -77,7 +77,7 @@ func (p *plant) trade() {
 	}
 }
 
-func (p *plant) ask(who *access.Caller, verb, body string) int64 {
+func (p *env) ask(who *access.Caller, verb, body string) int64 {
 	p.t.Helper()
 	saved, _, err := p.jobs.Engine.Act(p.t.Context(), "dealer", verb, who, []byte(body))
 	if err != nil {
@@ -87,7 +87,7 @@ func (p *plant) ask(who *access.Caller, verb, body string) int64 {
 	return id
 }
 
-func (p *plant) result(j *system.Job) [][]string {
+func (p *env) result(j *system.Job) [][]string {
 	p.t.Helper()
 	file := p.fetch(j.ResultFile)
 	rows, err := file.GetRows(file.GetSheetName(0))
@@ -97,8 +97,8 @@ func (p *plant) result(j *system.Job) [][]string {
 	return rows[1:]
 }
 
-func TestVehiclesGoFromOneDealerToAnotherEachByItself(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestVehiclesAreTransferredInSeparateTransactions(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.trade()
 		for body, want := range map[string]string{
 			`{"id":1,"version":1,"toDealerId":1}`:                             "VALIDATION_FAILED",
@@ -124,11 +124,11 @@ func TestVehiclesGoFromOneDealerToAnotherEachByItself(t *testing.T) {
 			t.Errorf("%+v", j)
 		}
 		if n := p.number("SELECT count(*) FROM vehicle WHERE dealer_id = 2"); n != 4 {
-			t.Errorf("%d vehicles were moved, want 4", n)
+			t.Errorf("%d vehicles moved, want 4", n)
 		}
 		rows := p.result(j)
 		if len(rows) != 4 || rows[2][0] != "LTEST000000000003" || rows[2][2] == "成功" || rows[0][2] != "成功" {
-			t.Errorf("the result says %v", rows)
+			t.Errorf("result rows %v", rows)
 		}
 		for query, want := range map[string]int64{
 			"SELECT count(*) FROM audit_log WHERE module = 'vehicle' AND action = 'transferVehicles'": 4,
@@ -141,8 +141,8 @@ func TestVehiclesGoFromOneDealerToAnotherEachByItself(t *testing.T) {
 	})
 }
 
-func TestATransferThatWasKilledGoesOnAndTellsOfEverything(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestInterruptedTransferResumesAndReportsAllVehicles(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.trade()
 		in := aftersales.TransferVehicles{ToDealerID: 2}
 		stop := fmt.Errorf("killed")
@@ -162,16 +162,16 @@ func TestATransferThatWasKilledGoesOnAndTellsOfEverything(t *testing.T) {
 			}
 		}
 		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = 'J1' AND module = 'vehicle'"); n != 4 {
-			t.Errorf("%d moves were written down, want each of the four once", n)
+			t.Errorf("%d audit entries of moves, want 4", n)
 		}
 		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = 'J1' AND action = 'transferVehiclesDone'"); n != 1 {
-			t.Errorf("the transfer was told of %d times", n)
+			t.Errorf("%d summary entries, want 1", n)
 		}
 	})
 }
 
-func TestDealersAreBroughtUpToDateWithTheERP(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestDealersAreUpdatedFromTheERP(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.trade()
 		dealers.Follow(p.jobs.Engine, nil)
 		if _, _, err := p.jobs.Engine.Act(t.Context(), "dealer", "syncSap", p.who, []byte(`{}`)); faultName(err) != "EXTERNAL_NOT_CONFIGURED" {
@@ -199,21 +199,21 @@ func TestDealersAreBroughtUpToDateWithTheERP(t *testing.T) {
 			t.Fatal(err)
 		}
 		steps := dealers.Steps{Done: func(context.Context, int64, int64) error { return nil }, Checkpoint: func(context.Context, bun.Tx, int64, int64) error { return nil }}
-		for range 2 { // the second run finds what the first wrote down
+		for range 2 { // the second run finds the entries of the first
 			out, err := dealers.Sync(t.Context(), p.jobs.Engine, fromFolder, p.who, nil, "J2", steps)
 			if err != nil || len(out) != 4 || out[0].Field != "name" || out[0].To != "网点一" || out[1].Field != "address" || out[2].To != "2028-01-31" || out[3].Key != "D003" || out[3].Result == "" || out[3].Refused {
 				t.Errorf("from the folder: %+v, %v", out, err)
 			}
 		}
 		if n := p.number("SELECT count(*) FROM dealer WHERE name_zh = '网点一' AND address = '世纪大道2号' AND contract_end = '2028-01-31' AND contact_phone = '13800138000' AND version = 2"); n != 1 {
-			t.Error("the ERP's fields did not win, or others changed")
+			t.Error("fields of the ERP were not applied, or others changed")
 		}
 		out, err := dealers.Sync(t.Context(), p.jobs.Engine, fromServer, p.who, []int64{3}, "J3", steps)
 		if err != nil || len(out) != 2 || !out[0].Refused {
-			t.Errorf("a customer number that is none: %+v, %v", out, err)
+			t.Errorf("invalid customer number: %+v, %v", out, err)
 		}
 		if n := p.number("SELECT count(*) FROM dealer WHERE id = 3 AND version = 1"); n != 1 {
-			t.Error("a dealer was changed against its rules")
+			t.Error("a dealer was changed although validation failed")
 		}
 		wrong, err := dealers.OpenSAP(server.URL, "")
 		if err != nil {
@@ -223,12 +223,12 @@ func TestDealersAreBroughtUpToDateWithTheERP(t *testing.T) {
 			t.Errorf("without the token: %v", err)
 		}
 		if _, err := dealers.OpenSAP(filepath.Join(folder, "none"), ""); err == nil {
-			t.Error("a folder that does not exist is no ERP")
+			t.Error("a missing folder was accepted")
 		}
 	})
 }
 
-// faultName is what a refusal is called on the wire.
+// faultName returns the name of a fault in responses.
 func faultName(err error) string {
 	var refused *fault.Error
 	if !errors.As(err, &refused) {

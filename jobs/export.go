@@ -9,7 +9,7 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// export writes a list into a workbook that its owner can download. It reads one consistent state, so after a crash it starts over.
+// export writes a list into a workbook for its owner. It reads one consistent snapshot, so it starts over after a crash.
 func export(jobs *job.Service) job.Work {
 	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
 		var p job.ExportParams

@@ -1,4 +1,5 @@
-// Package jobs works without a request: it takes tasks from the queue and does them on what core offers. It may run in any number of processes.
+// Package jobs runs background work: it takes tasks from the queue, runs scheduled work, and calls the services of core. Any number of
+// processes may run it.
 package jobs
 
 import (
@@ -33,7 +34,7 @@ import (
 	"evops/core/trip"
 )
 
-// Deps is what the workers need.
+// Deps are the services the workers use.
 type Deps struct {
 	Jobs      *job.Service
 	Accounts  *identity.Service
@@ -45,79 +46,81 @@ type Deps struct {
 	Alarms    *alarm.Service
 	Debug     *debug.Service
 	Redis     redis.UniversalClient
-	// SAP is where the ERP's dealers come from; nil for no ERP.
+	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
-	// Workers is how many jobs run at once; zero means four.
+	// Workers is the number of concurrent jobs; zero means four.
 	Workers int
 }
 
-// Run works until ctx ends. What is under way then is given back, for another process to take.
+// Run works until ctx ends. Jobs in progress are then returned to the queue for another process.
 func Run(ctx context.Context, d Deps) error {
 	if d.Workers == 0 {
 		d.Workers = 4
 	}
 	server := asynq.NewServerFromRedisClient(d.Redis, asynq.Config{
 		Concurrency: d.Workers,
-		// A task's context ends with ours, so that a job is given back while there is still time to write it down.
+		// A task's context ends with ours, while there is still time to return the job to the queue.
 		BaseContext: func() context.Context { return ctx },
 		Logger:      quiet{},
-		// An empty queue is asked this often; it is how long a job waits at most.
+		// Polling interval of an empty queue, and so the maximum delay of a job.
 		TaskCheckInterval: 500 * time.Millisecond,
-		// Jobs are repeated by their own rows; only short messages are tried again by the queue.
+		// Jobs are retried by their own rows; the queue retries only short messages.
 		RetryDelayFunc: func(n int, _ error, _ *asynq.Task) time.Duration { return sms.Pauses[min(n, len(sms.Pauses)-1)] },
 	})
 	mux := asynq.NewServeMux()
 	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
-	handle(mux, func(ctx context.Context, t task.Import) error { return d.Jobs.Run(ctx, t.JobID, take(d.Jobs)) })
+	handle(mux, func(ctx context.Context, t task.Import) error {
+		return d.Jobs.Run(ctx, t.JobID, importWorkbook(d.Jobs))
+	})
 	handle(mux, func(ctx context.Context, t task.Bulk) error { return d.Jobs.Run(ctx, t.JobID, bulk(d)) })
 	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)
 	}
-	var tidying sync.WaitGroup
-	tidying.Go(func() { d.regularly(ctx, task.PurgeSessions, d.Accounts.Purge) })
-	tidying.Go(func() { d.regularly(ctx, task.UpdateAppUsers, d.Users.Sweep) })
-	tidying.Go(func() { d.regularly(ctx, task.PurgeNotices, d.Jobs.Notices.Purge) })
+	var schedules sync.WaitGroup
+	schedules.Go(func() { d.regularly(ctx, task.PurgeSessions, d.Accounts.Purge) })
+	schedules.Go(func() { d.regularly(ctx, task.UpdateAppUsers, d.Users.Sweep) })
+	schedules.Go(func() { d.regularly(ctx, task.PurgeNotices, d.Jobs.Notices.Purge) })
 	contracts := aftersales.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
-	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
+	schedules.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
 	expiry := identity.Expiry{Accounts: d.Accounts, Notices: d.Jobs.Notices}
-	tidying.Go(func() { d.regularly(ctx, task.ExpireAccounts, expiry.EndExpired) })
+	schedules.Go(func() { d.regularly(ctx, task.ExpireAccounts, expiry.EndExpired) })
 	logins := identity.LoginMonitor{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
-	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Check) })
-	tidying.Go(func() { d.regularly(ctx, task.SealAuditLog, d.Trail.SealAndVerify) })
-	tidying.Go(func() {
+	schedules.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Check) })
+	schedules.Go(func() { d.regularly(ctx, task.SealAuditLog, d.Trail.SealAndVerify) })
+	schedules.Go(func() {
 		d.regularly(ctx, task.PurgeTelemetry, func(ctx context.Context) error {
 			return errors.Join(devicelink.Purge(ctx, d.Jobs.Engine.DB(), value.Now()), trip.Purge(ctx, d.Jobs.Engine, value.Now()))
 		})
 	})
-	tidying.Go(func() {
+	schedules.Go(func() {
 		d.regularly(ctx, task.CompactMessages, func(ctx context.Context) error { return devicelink.Compact(ctx, d.Jobs.Engine, value.Now()) })
 	})
-	tidying.Go(func() { d.regularly(ctx, task.TimeOutCommands, together(d.Commands.Timeout, d.Debug.Timeout)) })
-	tidying.Go(func() { d.regularly(ctx, task.TimeOutParams, together(d.Params.Timeout, d.Params.SetThresholds)) })
-	tidying.Go(func() { d.regularly(ctx, task.ApplyReportIntervals, d.Debug.Frequencies) })
-	tidying.Go(func() { d.regularly(ctx, task.WakeVehicles, d.Commands.Wake) })
-	tidying.Go(func() { d.regularly(ctx, task.EscalateAlarms, d.Alarms.EscalateStale) })
-	tidying.Go(func() {
+	schedules.Go(func() { d.regularly(ctx, task.TimeOutCommands, together(d.Commands.Timeout, d.Debug.Timeout)) })
+	schedules.Go(func() { d.regularly(ctx, task.TimeOutParams, together(d.Params.Timeout, d.Params.SetThresholds)) })
+	schedules.Go(func() { d.regularly(ctx, task.ApplyReportIntervals, d.Debug.Frequencies) })
+	schedules.Go(func() { d.regularly(ctx, task.WakeVehicles, d.Commands.Wake) })
+	schedules.Go(func() { d.regularly(ctx, task.EscalateAlarms, d.Alarms.EscalateStale) })
+	schedules.Go(func() {
 		d.regularly(ctx, task.VerifyAlarms, func(ctx context.Context) error { return errors.Join(d.Alarms.Verify(ctx), d.Alarms.Purge(ctx)) })
 	})
-	tidying.Go(func() { d.regularly(ctx, task.PurgeCommands, together(d.Commands.Purge, d.Debug.Purge)) })
-	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().BuildTrips) })
+	schedules.Go(func() { d.regularly(ctx, task.PurgeCommands, together(d.Commands.Purge, d.Debug.Purge)) })
+	schedules.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().BuildTrips) })
 	homes := trip.Homes{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
-	tidying.Go(func() { d.regularly(ctx, task.FindHomes, homes.UpdateHomes) })
-	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
+	schedules.Go(func() { d.regularly(ctx, task.FindHomes, homes.UpdateHomes) })
+	schedules.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.RecoverJobs, d.Jobs.Recover)
 	server.Shutdown()
-	tidying.Wait()
+	schedules.Wait()
 	return nil
 }
 
-// trips works out what vehicles did.
+// trips returns the builder of trips.
 func (d Deps) trips() trip.Builder {
 	return trip.Builder{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
 }
 
-// together does several things in one round; one that fails does not keep the others from being done.
+// together returns a function that runs all functions, even if some fail.
 func together(all ...func(context.Context) error) func(context.Context) error {
 	return func(ctx context.Context) error {
 		var errs []error
@@ -128,7 +131,7 @@ func together(all ...func(context.Context) error) func(context.Context) error {
 	}
 }
 
-// handle registers the function of a kind of task.
+// handle registers the handler of a task type.
 func handle[T task.Task](mux *asynq.ServeMux, work func(context.Context, T) error) {
 	var kind T
 	mux.HandleFunc(kind.Kind(), func(ctx context.Context, t *asynq.Task) error {
@@ -140,7 +143,7 @@ func handle[T task.Task](mux *asynq.ServeMux, work func(context.Context, T) erro
 	})
 }
 
-// regularly does something at once and again and again, until ctx ends, and writes down how each round ended. A round that panics has failed like any other.
+// regularly runs work at once and then on schedule until ctx ends, and records the result of each run. A panic counts as a failed run.
 func (d Deps) regularly(ctx context.Context, schedule task.Schedule, work func(context.Context) error) {
 	ticker := time.NewTicker(schedule.Every)
 	defer ticker.Stop()
@@ -149,7 +152,7 @@ func (d Deps) regularly(ctx context.Context, schedule task.Schedule, work func(c
 		err := routine.Catch(schedule.Name, func() error { return work(ctx) })
 		if ctx.Err() == nil {
 			if err != nil {
-				slog.WarnContext(ctx, "a sweep failed", "of", schedule.Name, "error", err)
+				slog.WarnContext(ctx, "scheduled work failed", "schedule", schedule.Name, "error", err)
 			}
 			d.Jobs.Done(ctx, schedule, began, err)
 		}
@@ -161,7 +164,7 @@ func (d Deps) regularly(ctx context.Context, schedule task.Schedule, work func(c
 	}
 }
 
-// quiet passes on what the queue says about trouble, not about its day.
+// quiet is a queue logger that drops everything below warnings.
 type quiet struct{}
 
 func (quiet) Debug(...any)     {}

@@ -21,10 +21,10 @@ import (
 	"evops/core/testdb"
 )
 
-// halfway is what a worker says before it stops in the middle of its work.
+// halfway is the output of a worker that stops in the middle of its work.
 const halfway = "halfway"
 
-// TestMain is also the worker that tests kill.
+// TestMain also runs the worker process that tests kill.
 func TestMain(m *testing.M) {
 	text := os.Getenv("EVOPS_TEST_WORKER")
 	if text == "" {
@@ -36,17 +36,17 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// stuck works on a job up to its middle and stays there, its lease alive.
+// stuck runs a job up to its middle and blocks there while its lease is renewed.
 func stuck(ctx context.Context, text string) error {
-	var at place
-	if err := json.Unmarshal([]byte(text), &at); err != nil {
+	var config workerConfig
+	if err := json.Unmarshal([]byte(text), &config); err != nil {
 		return err
 	}
-	db, err := store.Open(ctx, at.Database)
+	db, err := store.Open(ctx, config.Database)
 	if err != nil {
 		return err
 	}
-	jobs, _, _, err := open(ctx, db, at)
+	jobs, _, _, err := open(ctx, db, config)
 	if err != nil {
 		return err
 	}
@@ -54,15 +54,15 @@ func stuck(ctx context.Context, text string) error {
 		fmt.Print(halfway)
 		select {}
 	}
-	return jobs.Run(ctx, at.Job, func(ctx context.Context, l *job.Lease) (job.Result, error) {
-		if at.Work == "many" || at.Work == "all of many" {
+	return jobs.Run(ctx, config.Job, func(ctx context.Context, l *job.Lease) (job.Result, error) {
+		if config.Work == "many" || config.Work == "all of many" {
 			var p job.BulkParams
 			if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 				return job.Result{}, err
 			}
 			items := 0
 			record.AfterSave(jobs.Engine, system.DictionaryItems, func(context.Context, *record.Change[system.DictionaryItem]) error {
-				if items++; items == 4 && at.Work == "many" {
+				if items++; items == 4 && config.Work == "many" {
 					stop()
 				}
 				return nil
@@ -73,7 +73,7 @@ func stuck(ctx context.Context, text string) error {
 			}
 			return result, err
 		}
-		if at.Work == "export" {
+		if config.Work == "export" {
 			var p job.ExportParams
 			if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 				return job.Result{}, err
@@ -93,15 +93,16 @@ func stuck(ctx context.Context, text string) error {
 			return job.Result{}, err
 		}
 		batches := 0
-		through := l.Checkpoint
+		checkpoint := l.Checkpoint
 		_, err = in.Run(ctx, p.Mode, func(int64, int64) error {
 			return nil
-		}, after(&batches, 3, through, stop))
+		}, after(&batches, 3, checkpoint, stop))
 		return job.Result{}, err
 	})
 }
 
-// after calls stop in place of a checkpoint's n-th call, inside its transaction. It is generic in the transaction, whose type is no business of this module.
+// after calls stop instead of the n-th call of a checkpoint, inside its transaction. It is generic because this module does not import the
+// transaction's type.
 func after[Tx any](calls *int, n int, checkpoint func(context.Context, Tx, int64, int64) error, stop func()) func(context.Context, Tx, int64, int64) error {
 	return func(ctx context.Context, tx Tx, done, total int64) error {
 		if *calls++; *calls == n {
@@ -111,8 +112,8 @@ func after[Tx any](calls *int, n int, checkpoint func(context.Context, Tx, int64
 	}
 }
 
-func TestAnExportOfAKilledWorkerIsTakenOverAndRightOnce(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestExportOfAKilledWorkerIsTakenOver(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		rows := p.number("SELECT count(*) FROM dictionary_item WHERE deleted_at = 0")
 		j, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{"orderBy":"sort","columns":["category","code","name"]}`))
 		if err != nil {
@@ -121,11 +122,11 @@ func TestAnExportOfAKilledWorkerIsTakenOverAndRightOnce(t *testing.T) {
 		if j.Total != rows || j.JobNo == "" {
 			t.Errorf("job %q has %d rows of %d", j.JobNo, j.Total, rows)
 		}
-		heard := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
-		defer heard.Close()
+		events := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
+		defer events.Close()
 		p.killed(j.ID, "export")
 		if n := p.number("SELECT count(*) FROM job WHERE id = ? AND status = 1", j.ID); n != 1 {
-			t.Fatal("the killed worker left no lease")
+			t.Fatal("the killed worker has no lease")
 		}
 		defer p.work()()
 		done := p.until(j.ID, system.JobSucceeded, system.JobFailed)
@@ -147,19 +148,19 @@ func TestAnExportOfAKilledWorkerIsTakenOverAndRightOnce(t *testing.T) {
 		if n := p.number("SELECT count(*) FROM file_object WHERE biz_type = 'temporary'"); n != 1 {
 			t.Errorf("%d result files", n)
 		}
-		// The maker hears of the job and of the notice it left, in either order.
+		// The owner receives the events of the job and of the notification in either order.
 		var message event.Message
 		for message.Kind != "job" {
-			got, err := heard.ReceiveMessage(t.Context())
+			got, err := events.ReceiveMessage(t.Context())
 			if err != nil || json.Unmarshal([]byte(got.Payload), &message) != nil || message.UserID != p.who.UserID {
-				t.Fatalf("heard %+v, %v", message, err)
+				t.Fatalf("received %+v, %v", message, err)
 			}
 		}
 	})
 }
 
-func TestAnImportOfAKilledWorkerLeavesNothingOfAllOrNothing(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestAtomicImportOfAKilledWorkerLeavesNoRows(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		stored := func() int64 { return p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'") }
 		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000)), Mode: spreadsheet.All})
 		if err != nil || j == nil {
@@ -167,7 +168,7 @@ func TestAnImportOfAKilledWorkerLeavesNothingOfAllOrNothing(t *testing.T) {
 		}
 		p.killed(j.ID, "import")
 		if n := stored(); n != 0 {
-			t.Errorf("the killed worker left %d rows of a transaction", n)
+			t.Errorf("%d rows of an uncommitted transaction are stored", n)
 		}
 		defer p.work()()
 		if done := p.until(j.ID, system.JobSucceeded, system.JobFailed); done.Status != system.JobSucceeded || done.Done != 1000 || stored() != 1000 {
@@ -176,8 +177,8 @@ func TestAnImportOfAKilledWorkerLeavesNothingOfAllOrNothing(t *testing.T) {
 	})
 }
 
-func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestImportOfAKilledWorkerResumesAtItsCheckpoint(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		stored := func() int64 { return p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'") }
 		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000, 7, 600)), Mode: spreadsheet.Valid})
 		if err != nil || j == nil {
@@ -185,7 +186,7 @@ func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
 		}
 		p.killed(j.ID, "import")
 		if n, done := stored(), p.number("SELECT done FROM job WHERE id = ?", j.ID); n != 400 || done != 402 {
-			t.Errorf("%d rows are stored and the checkpoint says %d", n, done)
+			t.Errorf("%d rows stored, checkpoint at %d", n, done)
 		}
 		defer p.work()()
 		done := p.until(j.ID, system.JobPartly, system.JobFailed)
@@ -193,18 +194,18 @@ func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
 			t.Errorf("%d rows are stored, the job ended as %+v", stored(), done)
 		}
 		if audits := p.number("SELECT count(*) FROM audit_log WHERE module = 'dictionaryItem' AND action = 'import' AND trace_id = ?", done.JobNo); audits != 998 {
-			t.Errorf("%d rows were written down under the number of the job", audits)
+			t.Errorf("%d audit entries with the number of the job", audits)
 		}
 		book := p.fetch(done.ErrorFile)
 		lines, err := book.GetRows(book.GetSheetList()[0])
 		if err != nil || len(lines) != 3 || lines[1][4] != "7" || lines[2][4] != "600" {
-			t.Errorf("the workbook of bad rows: %v, %v", lines, err)
+			t.Errorf("workbook of rejected rows: %v, %v", lines, err)
 		}
 	})
 }
 
-func TestOneBadRowKeepsAllOut(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestOneInvalidRowRejectsAnAtomicImport(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: spreadsheet.All})
 		if err != nil {
 			t.Fatal(err)
@@ -217,8 +218,8 @@ func TestOneBadRowKeepsAllOut(t *testing.T) {
 	})
 }
 
-func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestSubmissionsAreLimitedAndDeduplicated(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		submit := func(body string) (*system.Job, error) {
 			return p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(body))
 		}
@@ -227,7 +228,7 @@ func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again, err := submit(`{}`); err != nil || again.ID != first.ID {
-			t.Errorf("the same request made job %d beside %d, %v", again.ID, first.ID, err)
+			t.Errorf("the same request made job %d in addition to %d, %v", again.ID, first.ID, err)
 		}
 		for _, sort := range []string{"1", "2"} {
 			if _, err := submit(`{"sort":` + sort + `}`); err != nil {
@@ -252,7 +253,7 @@ func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
 		if err != nil || retried.ID == first.ID {
 			t.Fatal(retried, err)
 		}
-		// The queue loses everything; the rows do not.
+		// The queue loses its tasks; the job rows remain.
 		if err := p.redis.FlushDB(t.Context()).Err(); err != nil {
 			t.Fatal(err)
 		}
@@ -264,32 +265,32 @@ func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
 	})
 }
 
-func TestAPartThatIsAwayForAWhileIsNoFailureOfTheWork(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestUnavailableServiceIsRetriedWithoutCountingAnAttempt(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		j, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{}`))
 		if err != nil {
 			t.Fatal(err)
 		}
 		closed := httptest.NewServer(http.NotFoundHandler())
 		closed.Close()
-		_, gone := http.Get(closed.URL)
+		_, unreachable := http.Get(closed.URL)
 		fail := func() *system.Job {
 			t.Helper()
-			if err := p.jobs.Run(t.Context(), j.ID, func(context.Context, *job.Lease) (job.Result, error) { return job.Result{}, gone }); err != nil {
+			if err := p.jobs.Run(t.Context(), j.ID, func(context.Context, *job.Lease) (job.Result, error) { return job.Result{}, unreachable }); err != nil {
 				t.Fatal(err)
 			}
 			return p.until(j.ID, system.JobQueued, system.JobFailed)
 		}
 		for range 5 {
 			if now := fail(); now.Status != system.JobQueued || now.Attempt != 0 {
-				t.Fatalf("it was away, and the job is %+v", now)
+				t.Fatalf("service unavailable: job is %+v, want it queued", now)
 			}
 		}
 		testdb.Exec(t, p.jobs.Engine.DB(), "UPDATE job SET started_at = started_at - 600000 WHERE id = ?", j.ID)
 		fail()
 		fail()
 		if now := fail(); now.Status != system.JobFailed {
-			t.Errorf("it stayed away, and the job is %+v", now)
+			t.Errorf("service still unavailable: job is %+v, want it failed", now)
 		}
 	})
 }

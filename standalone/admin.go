@@ -11,33 +11,33 @@ import (
 	"evops/core/archive"
 )
 
-// stores opens database and files alone, for work that needs no other part.
-func stores(ctx context.Context, enter func(context.Context) (*installation, error), work func(context.Context, archive.Installation) error) (err error) {
-	h, err := enter(ctx)
+// withStores runs work with only the database and the file storage open.
+func withStores(ctx context.Context, openInstallation func(context.Context) (*installation, error), work func(context.Context, archive.Installation) error) (err error) {
+	inst, err := openInstallation(ctx)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	db, files, err := app.Connect(ctx, h.settings)
+	defer func() { err = errors.Join(err, inst.close()) }()
+	db, files, err := app.Connect(ctx, inst.settings)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: h.settings.SecretFile, Version: contracts.Version})
+	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: inst.settings.SecretFile, Version: contracts.Version})
 }
 
-// migrate has nothing left to do once everything is open: opening migrates.
+// migrate only opens the stores, which migrates the database.
 func migrate(ctx context.Context) error {
-	return stores(ctx, open, func(context.Context, archive.Installation) error {
-		fmt.Println("the database is up to date")
+	return withStores(ctx, open, func(context.Context, archive.Installation) error {
+		fmt.Println("database is up to date")
 		return nil
 	})
 }
 
-// backup may run beside the program: it reads one state of the database, and files never change once written.
+// backup may run while the program is running: it reads one snapshot of the database, and files never change once written.
 func backup(ctx context.Context, path string) error {
-	return stores(ctx, openShared, func(ctx context.Context, i archive.Installation) error {
-		part := path + ".part" // it gets its name only when it is whole
+	return withStores(ctx, openShared, func(ctx context.Context, i archive.Installation) error {
+		part := path + ".part" // renamed when complete
 		f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 		if err != nil {
 			return err
@@ -52,7 +52,7 @@ func backup(ctx context.Context, path string) error {
 }
 
 func restore(ctx context.Context, path string) error {
-	return stores(ctx, open, func(ctx context.Context, i archive.Installation) error {
+	return withStores(ctx, open, func(ctx context.Context, i archive.Installation) error {
 		f, err := os.Open(path)
 		if err != nil {
 			return err
@@ -67,14 +67,14 @@ func restore(ctx context.Context, path string) error {
 	})
 }
 
-// resetPassword gives an account a temporary password; its sessions end.
+// resetPassword sets a temporary password for an account and ends its sessions.
 func resetPassword(ctx context.Context, user string) (err error) {
-	h, err := open(ctx)
+	inst, err := open(ctx)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	core, err := app.Open(ctx, h.settings)
+	defer func() { err = errors.Join(err, inst.close()) }()
+	core, err := app.Open(ctx, inst.settings)
 	if err != nil {
 		return err
 	}

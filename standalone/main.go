@@ -1,4 +1,4 @@
-// Evops runs the whole product in one process on embedded parts, and administers it.
+// Evops runs the whole product in one process with embedded servers, and its administrative commands.
 package main
 
 import (
@@ -16,12 +16,12 @@ import (
 const usage = `evops — operations console of a connected two-wheeler business
 
   evops                              start everything at EVOPS_ADDR (127.0.0.1:8080)
-  evops migrate                      bring the database up to date
+  evops migrate                      migrate the database
   evops backup FILE                  write everything into one archive
   evops restore FILE                 read an archive into an empty installation
-  evops reset-password USER          give an account a temporary password
+  evops reset-password USER          set a temporary password for an account
   evops simulate N BROKER            drive N vehicles of this installation against the broker at HOST:PORT
-  evops broker-rules USER            print the access rules of an MQTT broker outside, at which we are USER
+  evops broker-rules USER            print the access rules for an external MQTT broker where evops logs in as USER
   evops s3                           serve a folder as object storage (used by evops itself)
 
 Settings come from the environment; .env.example explains each.
@@ -29,7 +29,7 @@ Settings come from the environment; .env.example explains each.
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "s3" {
-		// It changes the working directory, so nothing else may have started.
+		// ServeS3 changes the working directory, so nothing else may run in this process.
 		exit(embedded.ServeS3(os.Args[2:]))
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -66,7 +66,7 @@ func command(ctx context.Context, args []string) error {
 	case args[0] == "restore" && argument != "":
 		return restore(ctx, argument)
 	case args[0] == "simulate" && len(args) == 3:
-		return drive(ctx, args[1], args[2])
+		return runSimulator(ctx, args[1], args[2])
 	case args[0] == "broker-rules" && argument != "":
 		fmt.Print(broker.AccessRules(argument))
 		return nil

@@ -24,18 +24,18 @@ import (
 	"evops/standalone/simulate"
 )
 
-// patience is how long requests and work under way may take when the program stops.
-const patience = 15 * time.Second
+// shutdownTimeout is how long running requests and jobs may take when the program stops.
+const shutdownTimeout = 15 * time.Second
 
-// ballast is held and never touched, so it takes no memory. Garbage is looked for when as much has come as is held; a process that holds little and answers
-// much would do so every few dozen requests, for a fifth of what a list costs. This lets that wait for as much more to come.
+// ballast is allocated and never touched, so it uses no physical memory. The collector runs when the heap has doubled; with a small heap it
+// would run every few dozen requests, which costs a fifth of the time of a list. The ballast makes the heap count as larger.
 const ballast = 32 << 20
 
-// serve runs everything until ctx ends.
+// serve runs all services until ctx ends.
 func serve(ctx context.Context) error {
 	began := time.Now()
-	held := make([]byte, ballast)
-	defer runtime.KeepAlive(held)
+	heap := make([]byte, ballast)
+	defer runtime.KeepAlive(heap)
 	pages, err := console.Files()
 	if err != nil {
 		return err
@@ -56,44 +56,44 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	h, err := open(ctx)
+	inst, err := open(ctx)
 	if err != nil {
 		return err
 	}
-	defer h.close()
-	bells := &simulate.Waker{}
-	if h.settings.Broker == "" {
-		h.settings.Wake = func(carrier app.Waker) app.Waker { return wakeFunc(bells, carrier) }
+	defer inst.close()
+	waker := &simulate.Waker{}
+	if inst.settings.Broker == "" {
+		inst.settings.Wake = func(carrier app.Waker) app.Waker { return wakeFunc(waker, carrier) }
 	}
-	core, err := app.Open(ctx, h.settings)
+	core, err := app.Open(ctx, inst.settings)
 	if err != nil {
 		return err
 	}
 	defer core.Close()
-	password, err := core.Seed(ctx, h.settings)
+	password, err := core.Seed(ctx, inst.settings)
 	if err != nil {
 		return err
 	}
-	converse := core.StartDeviceLink
-	if h.settings.Broker == "" {
+	runLink := core.StartDeviceLink
+	if inst.settings.Broker == "" {
 		broker, err := embedded.StartBroker(or(os.Getenv("EVOPS_MQTT_ADDR"), "127.0.0.1:0"), core.Link)
 		if err != nil {
 			return err
 		}
 		defer broker.Stop()
-		converse = func(ctx context.Context) {
+		runLink = func(ctx context.Context) {
 			var ended sync.WaitGroup
 			for name, work := range map[string]func(context.Context){
 				"dispatch":  func(ctx context.Context) { core.Dispatch(ctx, broker) },
 				"presence":  func(ctx context.Context) { core.Link.Watch(ctx, broker) },
-				"simulator": func(ctx context.Context) { simulated(ctx, core, broker.Address(), bells, h.settings.Simulated) },
+				"simulator": func(ctx context.Context) { simulated(ctx, core, broker.Address(), waker, inst.settings.Simulated) },
 			} {
 				ended.Go(func() { routine.Run(ctx, name, work) })
 			}
 			ended.Wait()
 		}
 	}
-	front, err := bff.New(bff.Config{
+	server, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
 		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Jobs,
 	})
@@ -105,42 +105,42 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	welcome(listener.Addr(), password, time.Since(began))
-	beside, end := context.WithCancel(ctx)
+	linkCtx, end := context.WithCancel(ctx)
 	var ended sync.WaitGroup
-	ended.Go(func() { converse(beside) })
+	ended.Go(func() { runLink(linkCtx) })
 	defer func() {
 		end()
 		ended.Wait()
 	}()
-	return run(ctx, front, listener, core)
+	return run(ctx, server, listener, core)
 }
 
-// simulated drives vehicles of the demo until ctx ends.
-func simulated(ctx context.Context, core *app.Core, broker string, bells *simulate.Waker, n int) {
+// simulated runs demo vehicles until ctx ends.
+func simulated(ctx context.Context, core *app.Core, broker string, waker *simulate.Waker, n int) {
 	terminals, err := core.Link.Fleet(ctx, n)
 	if err != nil {
-		slog.Warn("no vehicles are simulated", "error", err)
+		slog.Warn("could not start the vehicle simulator", "error", err)
 		return
 	}
-	simulate.Fleet{Terminals: terminals, Broker: broker, Bells: bells}.Run(ctx)
+	simulate.Fleet{Terminals: terminals, Broker: broker, Waker: waker}.Run(ctx)
 }
 
-// wakeFunc wakes simulated terminals by their bells, others by the carrier, which has no card of those.
-func wakeFunc(bells *simulate.Waker, carrier app.Waker) app.Waker {
+// wakeFunc returns a Waker that wakes simulated terminals directly and others by SMS.
+func wakeFunc(waker *simulate.Waker, carrier app.Waker) app.Waker {
 	return func(ctx context.Context, card remote.SIM) error {
-		if bells.Wake(card.TerminalSN) {
+		if waker.Wake(card.TerminalSN) {
 			return nil
 		}
 		return carrier(ctx, card)
 	}
 }
 
-// run serves and works until ctx ends or one of them fails.
-func run(ctx context.Context, front *fiber.App, listener net.Listener, core *app.Core) error {
+// run runs the server and the workers until ctx ends or one of them fails.
+func run(ctx context.Context, server *fiber.App, listener net.Listener, core *app.Core) error {
 	working, stop := context.WithCancel(ctx)
 	defer stop()
 	served, worked := make(chan error, 1), make(chan error, 1)
-	go func() { served <- front.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
+	go func() { served <- server.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
 		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
 	}()
@@ -149,18 +149,18 @@ func run(ctx context.Context, front *fiber.App, listener net.Listener, core *app
 		stop()
 		return errors.Join(err, <-worked)
 	case err := <-worked:
-		return errors.Join(err, front.ShutdownWithTimeout(patience))
+		return errors.Join(err, server.ShutdownWithTimeout(shutdownTimeout))
 	case <-ctx.Done():
 		slog.Info("stopping")
-		return errors.Join(front.ShutdownWithTimeout(patience), <-worked)
+		return errors.Join(server.ShutdownWithTimeout(shutdownTimeout), <-worked)
 	}
 }
 
-// welcome says where the console is, and this once the password of the first administrator.
+// welcome prints the address of the console and, at the first start, the administrator's password.
 func welcome(address net.Addr, password string, took time.Duration) {
 	fmt.Printf("\n  evops   http://%s   (started in %d ms)\n", address, took.Milliseconds())
 	if password != "" {
-		fmt.Printf("  admin   %s   (shown this once; it must be changed at the first login)\n", password)
+		fmt.Printf("  admin   %s   (shown only once; must be changed at the first login)\n", password)
 	}
 	fmt.Println()
 }

@@ -16,33 +16,33 @@ import (
 	"evops/standalone/simulate"
 )
 
-// drive simulates vehicles of this installation, which may be running, until ctx ends.
-func drive(ctx context.Context, number, broker string) error {
+// runSimulator simulates vehicles of this installation, which may be running, until ctx ends.
+func runSimulator(ctx context.Context, number, broker string) error {
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 {
-		return fmt.Errorf("%q is no number of vehicles", number)
+		return fmt.Errorf("%q is not a number of vehicles", number)
 	}
 	fleet, err := terminals(ctx, n)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("driving %d vehicles against %s; Ctrl C ends it\n", len(fleet), broker)
-	// Two hundred come in a second, as a platform bears that serves people meanwhile.
+	fmt.Printf("simulating %d vehicles against %s; stop with Ctrl C\n", len(fleet), broker)
+	// 200 connections per second, which the platform handles while it serves users.
 	simulate.Fleet{Terminals: fleet, Broker: broker, Within: time.Duration(len(fleet)) * 5 * time.Millisecond}.Run(ctx)
 	return nil
 }
 
 func terminals(ctx context.Context, n int) (fleet []devicelink.Terminal, err error) {
-	h, err := openShared(ctx)
+	inst, err := openShared(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	secrets, err := identity.LoadSecrets(h.settings.SecretFile)
+	defer func() { err = errors.Join(err, inst.close()) }()
+	secrets, err := identity.LoadSecrets(inst.settings.SecretFile)
 	if err != nil {
 		return nil, err
 	}
-	db, _, err := app.Connect(ctx, h.settings)
+	db, _, err := app.Connect(ctx, inst.settings)
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,5 @@
-// Package accept accepts connections from outside, never more than the process has file descriptors for: a process without any can neither accept, nor open a
-// file, nor reach its database.
+// Package accept limits incoming connections to a share of the process's file descriptors. A process without descriptors can neither
+// accept, nor open a file, nor reach its database.
 package accept
 
 import (
@@ -14,29 +14,29 @@ import (
 )
 
 const (
-	// most is how many connections a listener has open at most, however many files the process may: each takes memory.
-	most = 65_536
-	// The process keeps a quarter of its files, and no fewer than spare, for everything but these connections.
-	keep, spare = 4, 200
-	// quarters is into how many parts the listeners of a process divide what is left.
+	// maxConnections is the upper bound per listener, however many files the process may open: each connection takes memory.
+	maxConnections = 65_536
+	// The process reserves a quarter of its file descriptors, and at least reserve, for everything but these connections.
+	reserveShare, reserve = 4, 200
+	// quarters is the number of equal parts the listeners of a process divide the rest into.
 	quarters = 4
-	// ofSource is the part of a listener's connections that one source may have: 1/ofSource.
-	ofSource = 4
+	// sourceShare limits one source address to 1/sourceShare of a listener's connections.
+	sourceShare = 4
 )
 
-// Options are what differs between listeners.
+// Options configures a listener.
 type Options struct {
-	// Name is the listener's in metrics and in the log.
+	// Name labels the listener in metrics and logs.
 	Name string
-	// Most is how many connections there may be at once; zero for as many as its share of the file descriptors.
+	// Most is the maximum number of open connections; zero derives it from the file descriptor limit.
 	Most int
-	// Quarters is that share: one of people's browsers, three of vehicles, which stay connected all day. Zero is one.
+	// Quarters is the listener's share in quarters: one for browsers, three for vehicles, which stay connected all day. Zero means one.
 	Quarters int
-	// Exempt reports whether a source may have any number of them, as a proxy has that speaks for many; nil for none.
+	// Exempt reports whether a source is not limited per source, such as a proxy that forwards many clients; nil exempts none.
 	Exempt func(source netip.Addr) bool
 }
 
-// Listen listens at an address.
+// Listen opens a limited TCP listener at the address.
 func Listen(address string, o Options) (net.Listener, error) {
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
@@ -50,24 +50,25 @@ func Listen(address string, o Options) (net.Listener, error) {
 	return guard(listener, o), nil
 }
 
-// share is how many connections a listener may have by the limit of file descriptors. Go has raised that to what the system allows.
+// share returns the number of connections for so many quarters of the file descriptor limit. Go has raised the soft limit to the hard limit
+// at start.
 func share(of int) (int, error) {
 	var files syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil {
-		return 0, fmt.Errorf("the limit of open files: %w", err)
+		return 0, fmt.Errorf("read open file limit: %w", err)
 	}
 	left := int(min(files.Cur, 1<<30))
-	left -= max(left/keep, spare)
-	if left < quarters*ofSource {
-		return 0, fmt.Errorf("this process may open %d files, which is too few: raise the limit (ulimit -n)", files.Cur)
+	left -= max(left/reserveShare, reserve)
+	if left < quarters*sourceShare {
+		return 0, fmt.Errorf("open file limit %d is too low: raise it (ulimit -n)", files.Cur)
 	}
-	return min(left*of/quarters, most), nil
+	return min(left*of/quarters, maxConnections), nil
 }
 
 func guard(listener net.Listener, o Options) *limited {
-	d := &limited{Listener: listener, Options: o, sources: map[netip.Addr]int{}, refused: map[string]int{}, closed: make(chan struct{})}
-	metrics.add(d)
-	return d
+	l := &limited{Listener: listener, Options: o, sources: map[netip.Addr]int{}, refused: map[string]int{}, closed: make(chan struct{})}
+	metrics.add(l)
+	return l
 }
 
 type limited struct {
@@ -79,11 +80,11 @@ type limited struct {
 	mu      sync.Mutex
 	open    int
 	sources map[netip.Addr]int
-	refused map[string]int // how many connections were not accepted, by reason
+	refused map[string]int // connections not accepted, by reason
 	warned  time.Time
 }
 
-// The reasons why a connection is not accepted.
+// Reasons for refusing a connection, as label values.
 const (
 	full   = "full"
 	source = "source"
@@ -91,51 +92,51 @@ const (
 )
 
 const (
-	// An accept that failed is tried again after a pause that doubles between these; there may be no file descriptor left.
-	shortest, longest = 5 * time.Millisecond, time.Second
-	// warnEvery is how often the log tells of connections that are not accepted.
+	// Retry delay after a failed accept, doubled from shortest to longest; the process may be out of file descriptors.
+	minRetry, maxRetry = 5 * time.Millisecond, time.Second
+	// warnEvery is the minimum interval between log entries about refused connections.
 	warnEvery = time.Minute
 )
 
-// Accept waits for a connection that may be open. It fails only when the listener is closed.
-func (d *limited) Accept() (net.Conn, error) {
-	pause := shortest
+// Accept waits for a connection within the limits. It fails only when the listener is closed.
+func (l *limited) Accept() (net.Conn, error) {
+	pause := minRetry
 	for {
-		conn, err := d.Listener.Accept()
+		conn, err := l.Listener.Accept()
 		if err != nil {
 			if errors.Is(err, net.ErrClosed) {
 				return nil, err
 			}
-			d.refuse(failed, err.Error())
+			l.refuse(failed, err.Error())
 			select {
-			case <-d.closed:
+			case <-l.closed:
 				return nil, net.ErrClosed
 			case <-time.After(pause):
 			}
-			pause = min(2*pause, longest)
+			pause = min(2*pause, maxRetry)
 			continue
 		}
-		pause = shortest
+		pause = minRetry
 		from := sourceOf(conn)
-		if why := d.enter(from); why != "" {
+		if why := l.enter(from); why != "" {
 			_ = conn.Close()
-			d.refuse(why, from.String())
+			l.refuse(why, from.String())
 			continue
 		}
-		return &Conn{Conn: conn, from: d, source: from, counted: true}, nil
+		return &Conn{Conn: conn, from: l, source: from, counted: true}, nil
 	}
 }
 
-// Close closes the listener; connections that are open stay so.
-func (d *limited) Close() error {
-	d.closing.Do(func() {
-		close(d.closed)
-		metrics.remove(d)
+// Close closes the listener; open connections stay open.
+func (l *limited) Close() error {
+	l.closing.Do(func() {
+		close(l.closed)
+		metrics.remove(l)
 	})
-	return d.Listener.Close()
+	return l.Listener.Close()
 }
 
-// sourceOf is who a connection is from. A host has 2^64 addresses of IPv6, which count as one.
+// sourceOf returns the remote address. An IPv6 /64 network counts as one source, since a host has 2^64 addresses in it.
 func sourceOf(conn net.Conn) netip.Addr {
 	from, err := netip.ParseAddrPort(conn.RemoteAddr().String())
 	if err != nil {
@@ -150,60 +151,60 @@ func sourceOf(conn net.Conn) netip.Addr {
 	return address
 }
 
-func (d *limited) enter(from netip.Addr) (refused string) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+func (l *limited) enter(from netip.Addr) (refused string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	switch {
-	case d.open >= d.Most:
+	case l.open >= l.Most:
 		return full
-	case d.sources[from] >= max(1, d.Most/ofSource) && (d.Exempt == nil || !d.Exempt(from)):
+	case l.sources[from] >= max(1, l.Most/sourceShare) && (l.Exempt == nil || !l.Exempt(from)):
 		return source
 	}
-	d.open++
-	d.sources[from]++
+	l.open++
+	l.sources[from]++
 	return ""
 }
 
-func (d *limited) refuse(why, detail string) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.refused[why]++
-	if now := time.Now(); now.Sub(d.warned) >= warnEvery {
-		d.warned = now
-		slog.Warn("connections are not accepted", "listener", d.Name, "why", why, "detail", detail, "open", d.open, "most", d.Most)
+func (l *limited) refuse(why, detail string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.refused[why]++
+	if now := time.Now(); now.Sub(l.warned) >= warnEvery {
+		l.warned = now
+		slog.Warn("connection refused", "listener", l.Name, "reason", why, "detail", detail, "open", l.open, "most", l.Most)
 	}
 }
 
-// forget no longer counts a connection for its source.
-func (d *limited) forget(from netip.Addr) {
-	if d.sources[from]--; d.sources[from] <= 0 {
-		delete(d.sources, from)
+// release decrements the connection count of a source.
+func (l *limited) release(from netip.Addr) {
+	if l.sources[from]--; l.sources[from] <= 0 {
+		delete(l.sources, from)
 	}
 }
 
-// Conn is a connection that was accepted.
+// Conn is an accepted connection.
 type Conn struct {
 	net.Conn
 	from    *limited
 	source  netip.Addr
-	counted bool // for its source
+	counted bool // towards its source
 	ended   bool
 }
 
-// NetConn is the connection itself.
+// NetConn returns the underlying connection.
 func (c *Conn) NetConn() net.Conn { return c.Conn }
 
-// Trust says that whoever is at the other end has proved who it is: the connection counts for its source no longer, only among all.
+// Trust marks the peer as authenticated: the connection no longer counts towards its source, only towards the total.
 func (c *Conn) Trust() {
 	c.from.mu.Lock()
 	defer c.from.mu.Unlock()
 	if c.counted {
 		c.counted = false
-		c.from.forget(c.source)
+		c.from.release(c.source)
 	}
 }
 
-// Close ends the connection.
+// Close closes the connection and releases its place in the limits.
 func (c *Conn) Close() error {
 	err := c.Conn.Close()
 	c.from.mu.Lock()
@@ -212,7 +213,7 @@ func (c *Conn) Close() error {
 		c.ended = true
 		c.from.open--
 		if c.counted {
-			c.from.forget(c.source)
+			c.from.release(c.source)
 		}
 	}
 	return err

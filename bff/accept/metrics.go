@@ -7,13 +7,13 @@ import (
 )
 
 var (
-	openConnections    = prometheus.NewDesc("evops_connections", "Open connections, by where they came in.", []string{"listener"}, nil)
-	mostConnections    = prometheus.NewDesc("evops_connections_limit", "How many connections may be open at once.", []string{"listener"}, nil)
+	openConnections    = prometheus.NewDesc("evops_connections", "Open connections, by listener.", []string{"listener"}, nil)
+	connectionLimit    = prometheus.NewDesc("evops_connections_limit", "Maximum number of open connections.", []string{"listener"}, nil)
 	refusedConnections = prometheus.NewDesc("evops_connections_refused_total",
-		"Connections that were not accepted: full (all that may be open are), source (one source has its share), accept (the system refused).", []string{"listener", "reason"}, nil)
+		"Connections refused: full (listener limit reached), source (limit of one source reached), accept (accept failed).", []string{"listener", "reason"}, nil)
 )
 
-// listeners are the listeners of this process.
+// listeners is the set of listeners of this process.
 type listeners struct {
 	mu  sync.Mutex
 	all map[*limited]bool
@@ -21,53 +21,53 @@ type listeners struct {
 
 var metrics = &listeners{all: map[*limited]bool{}}
 
-// Metrics tells of all listeners of this process.
+// Metrics returns the collector of all listeners of this process.
 func Metrics() prometheus.Collector { return metrics }
 
-func (m *listeners) add(d *limited) {
+func (m *listeners) add(l *limited) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.all[d] = true
+	m.all[l] = true
 }
 
-func (m *listeners) remove(d *limited) {
+func (m *listeners) remove(l *limited) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.all, d)
+	delete(m.all, l)
 }
 
 // Describe implements prometheus.Collector.
 func (m *listeners) Describe(to chan<- *prometheus.Desc) {
 	to <- openConnections
-	to <- mostConnections
+	to <- connectionLimit
 	to <- refusedConnections
 }
 
-// Collect implements prometheus.Collector. Listeners of one name, which only tests have, are told as one.
+// Collect implements prometheus.Collector. Listeners with the same name, which only tests create, are summed.
 func (m *listeners) Collect(to chan<- prometheus.Metric) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	type figures struct {
+	type listenerStats struct {
 		open, most float64
 		refused    map[string]int
 	}
-	by := map[string]figures{}
-	for d := range m.all {
-		d.mu.Lock()
-		f := by[d.Name]
+	by := map[string]listenerStats{}
+	for l := range m.all {
+		l.mu.Lock()
+		f := by[l.Name]
 		if f.refused == nil {
 			f.refused = map[string]int{}
 		}
-		f.open, f.most = f.open+float64(d.open), f.most+float64(d.Most)
-		for why, n := range d.refused {
+		f.open, f.most = f.open+float64(l.open), f.most+float64(l.Most)
+		for why, n := range l.refused {
 			f.refused[why] += n
 		}
-		by[d.Name] = f
-		d.mu.Unlock()
+		by[l.Name] = f
+		l.mu.Unlock()
 	}
 	for name, f := range by {
 		to <- prometheus.MustNewConstMetric(openConnections, prometheus.GaugeValue, f.open, name)
-		to <- prometheus.MustNewConstMetric(mostConnections, prometheus.GaugeValue, f.most, name)
+		to <- prometheus.MustNewConstMetric(connectionLimit, prometheus.GaugeValue, f.most, name)
 		for _, why := range []string{full, source, failed} {
 			to <- prometheus.MustNewConstMetric(refusedConnections, prometheus.CounterValue, float64(f.refused[why]), name, why)
 		}

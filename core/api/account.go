@@ -13,36 +13,36 @@ import (
 	dictionary "evops/core/system"
 )
 
-// deviceCookie names the browser a person has logged in from before (legacy-api A.4).
+// deviceCookie is the cookie that identifies a browser that has logged in before (legacy-api A.4).
 const deviceCookie = "dev"
 
-// accounts registers login, logout and what a person does to the own account.
+// accounts registers login, logout and the endpoints for the caller's own account.
 func (a *API) accounts() {
 	const group = "/system/crm/sysUser/"
-	a.add(group+"ssoLogin", endpoint{run: a.login, open: true})
-	a.add(group+"ssoLogout", endpoint{run: a.logout, open: true})
-	a.add(group+"myInfo", endpoint{run: a.myInfo, early: true, anyTab: true, safe: true})
-	a.add(group+"bootstrap", endpoint{run: a.console, early: true, anyTab: true, safe: true})
-	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, early: true})
+	a.add(group+"ssoLogin", endpoint{run: a.login, public: true})
+	a.add(group+"ssoLogout", endpoint{run: a.logout, public: true})
+	a.add(group+"myInfo", endpoint{run: a.myInfo, allowRestricted: true, skipTabCheck: true, readOnly: true})
+	a.add(group+"bootstrap", endpoint{run: a.console, allowRestricted: true, skipTabCheck: true, readOnly: true})
+	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, allowRestricted: true})
 	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
 	a.add(group+"bindMobile", endpoint{run: a.bindMobile})
 	a.add(group+"switchRole", endpoint{run: a.switchRole})
-	a.add(group+"offerSecondFactor", endpoint{run: a.offerSecondFactor, untold: true, enrols: true})
-	a.add(group+"confirmSecondFactor", endpoint{run: a.confirmSecondFactor, untold: true, enrols: true})
+	a.add(group+"offerSecondFactor", endpoint{run: a.offerSecondFactor, noReplay: true, enrols: true})
+	a.add(group+"confirmSecondFactor", endpoint{run: a.confirmSecondFactor, noReplay: true, enrols: true})
 	a.add(group+"removeSecondFactor", endpoint{run: a.removeSecondFactor})
 	a.add("/system/crm/session/getMySessions", endpoint{run: a.mySessions, methods: reads})
 	a.add("/system/crm/session/kickMySession", endpoint{run: a.endMySessions})
 	a.add("/system/crm/loginLog/getMyLoginLogs", endpoint{run: a.myLogins, methods: reads})
-	a.add("/system/crm/sendSmsCode", endpoint{run: a.sendCode, open: true})
-	a.add("/system/crm/mobile/changePassword", endpoint{run: a.changePasswordByCode, open: true})
+	a.add("/system/crm/sendSmsCode", endpoint{run: a.sendCode, public: true})
+	a.add("/system/crm/mobile/changePassword", endpoint{run: a.changePasswordByCode, public: true})
 }
 
 func (a *API) login(c *call) error {
-	if err := c.mayTryLogin(); err != nil {
+	if err := c.checkLoginLimit(); err != nil {
 		return err
 	}
 	var in struct{ Username, Password, TOTP string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	kind := system.LegacyClient
@@ -57,18 +57,18 @@ func (a *API) login(c *call) error {
 		return err
 	}
 	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(identity.DeviceCookieAge)})
-	return c.reply(c.say("登录成功", "Logged in"), map[string]any{
+	return c.reply(c.text("登录成功", "Logged in"), map[string]any{
 		"accessToken": result.Token, "tokenType": "Bearer", "expiresIn": result.ExpiresIn, "absoluteExpiresIn": result.AbsoluteExpiresIn,
 		"mustChangePassword": result.MustChangePassword, "needsSecondFactor": result.NeedsSecondFactor, "passwordExpiresInDays": result.PasswordExpiresInDays,
 	})
 }
 
-// logout ends the token's session; without one, or with a dead one, it succeeds as well.
+// logout ends the session of the token; without one, or with an invalid one, it succeeds as well.
 func (a *API) logout(c *call) error {
 	if err := a.Identity.Logout(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization))); err != nil {
 		return err
 	}
-	return c.ok(c.say("已退出", "Logged out"), nil)
+	return c.ok(c.text("已退出", "Logged out"), nil)
 }
 
 func (a *API) myInfo(c *call) error {
@@ -79,18 +79,18 @@ func (a *API) myInfo(c *call) error {
 	return c.reply("", info)
 }
 
-// MapCenter is where maps open. Unless it is set, the front door says where, by its environment.
+// MapCenter is the initial centre of maps. If it is not set, the bff uses its environment.
 var MapCenter = setting.Position("map.center", "121.6,31.2",
 	field.Label{ZH: "地图默认中心", EN: "Default map centre"},
 	field.Label{ZH: "经度,纬度（WGS-84）；没有车辆位置时地图从这里打开", EN: "Longitude,latitude (WGS-84): where a map opens when there is no vehicle to show"})
 
-// console answers everything the console needs to draw itself, in both languages, in one call.
+// console returns everything the console needs to start, in both languages, in one call.
 func (a *API) console(c *call) error {
 	info, err := a.Identity.MyInfo(c.ctx, c.caller)
 	if err != nil {
 		return err
 	}
-	words, err := a.Dictionary.Console(c.ctx)
+	items, err := a.Dictionary.Console(c.ctx)
 	if err != nil {
 		return err
 	}
@@ -102,12 +102,12 @@ func (a *API) console(c *call) error {
 	if err != nil {
 		return err
 	}
-	held, err := setting.Read(c.ctx, a.Engine.DB())
+	values, err := setting.Read(c.ctx, a.Engine.DB())
 	if err != nil {
 		return err
 	}
-	if MapCenter.Set(held) {
-		c.Set("X-Map-Center", MapCenter.In(held))
+	if MapCenter.Set(values) {
+		c.Set("X-Map-Center", MapCenter.In(values))
 	}
 	user, err := merged(info.UserInfo, map[string]any{"avatar": info.Avatar})
 	if err != nil {
@@ -115,12 +115,12 @@ func (a *API) console(c *call) error {
 	}
 	return c.reply("", map[string]any{
 		"user": user, "roleCodes": info.RoleCodes, "roles": info.Roles, "activeRole": info.ActiveRole, "permissions": info.Permissions, "menu": info.UserFunctions,
-		"dictionary": json.RawMessage(words), "dictVersion": version, "permVersion": info.PermVersion,
+		"dictionary": json.RawMessage(items), "dictVersion": version, "permVersion": info.PermVersion,
 		"defaultViews": json.RawMessage(views),
 	})
 }
 
-// merged adds members to a value's JSON object.
+// merged returns the JSON object of a value with additional members.
 func merged(v any, more map[string]any) (map[string]any, error) {
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -138,13 +138,13 @@ func merged(v any, more map[string]any) (map[string]any, error) {
 
 func (a *API) modifyPassword(c *call) error {
 	var in struct{ OldPassword, NewPassword string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if err := a.Identity.ModifyPassword(c.ctx, c.caller, identity.PasswordInput{OldPassword: in.OldPassword, NewPassword: in.NewPassword, DeviceCookie: c.Cookies(deviceCookie)}); err != nil {
 		return err
 	}
-	return c.ok(c.say("密码已修改", "Password changed"), nil)
+	return c.ok(c.text("密码已修改", "Password changed"), nil)
 }
 
 func (a *API) updateMyInfo(c *call) error {

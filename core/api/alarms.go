@@ -13,7 +13,7 @@ import (
 	"evops/core/trip"
 )
 
-// alarms registers what is asked about alarms and their codes besides their lists (equipment catalogue 7).
+// alarms registers the endpoints about alarms and their codes beyond their lists (equipment catalogue 7).
 func (a *API) alarms() {
 	a.add(equipment.Alarms.Path+"/track", endpoint{run: a.aroundAlarm})
 	a.overview(equipment.Alarms.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
@@ -24,10 +24,10 @@ func (a *API) alarms() {
 	})
 }
 
-// aroundAlarm answers where a vehicle was when an alarm began, and what it reported before and after.
+// aroundAlarm returns where a vehicle was when an alarm began, and its telemetry before and after.
 func (a *API) aroundAlarm(c *call) error {
 	var in trackRequest
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
@@ -45,14 +45,15 @@ func (a *API) aroundAlarm(c *call) error {
 	return c.reply("", around)
 }
 
-// muted names the alarm by which a vehicle's alarms of a code are muted (legacy-api D.5, alarm/mute).
-func (a *API) muted(c *call) error {
+// resolveMutedAlarm replaces vehicleId and errCode in the body by the id of the latest alarm of that vehicle and code (legacy-api D.5,
+// alarm/mute).
+func (a *API) resolveMutedAlarm(c *call) error {
 	var in struct{ ID, VehicleID, ErrCode int64 }
 	body := map[string]json.RawMessage{}
-	if err := c.in(&body); err != nil {
+	if err := c.decode(&body); err != nil {
 		return err
 	}
-	if err := c.in(&in); err != nil || in.ID != 0 || in.VehicleID == 0 {
+	if err := c.decode(&in); err != nil || in.ID != 0 || in.VehicleID == 0 {
 		return err
 	}
 	id, err := a.Alarms.Latest(c.ctx, in.VehicleID, in.ErrCode)
@@ -62,7 +63,7 @@ func (a *API) muted(c *call) error {
 	if id == 0 {
 		return fault.NotFoundOrDenied.With()
 	}
-	body["id"], _ = json.Marshal(id) // a number
+	body["id"], _ = json.Marshal(id) // cannot fail
 	c.body, err = json.Marshal(body)
 	return err
 }

@@ -1,4 +1,5 @@
-// Package api is the legacy-compatible HTTP API of core: envelope, authentication, generic record services and the endpoint groups that derive from the declarations.
+// Package api is the legacy-compatible HTTP API of core: envelope, authentication, generic record services, and the endpoint groups derived
+// from the declarations.
 package api
 
 import (
@@ -36,7 +37,7 @@ import (
 	"evops/core/system"
 )
 
-// Deps is what the API serves.
+// Deps are the services behind the API.
 type Deps struct {
 	Engine        *record.Engine
 	Identity      *identity.Service
@@ -47,37 +48,38 @@ type Deps struct {
 	Notifications *notification.Service
 	Dashboard     *dashboard.Service
 	Help          *help.Service
-	// Redis remembers the answers of writes that may be sent again; nil remembers none.
+	// Redis holds idempotency locks and rate limit counters; nil disables both.
 	Redis *redis.Client
 	Files *file.Service
 	Check *selfcheck.Service
-	Trail *auditseal.Sealer
-	// Outside is the door to systems outside.
-	Outside *integration.Gateway
-	// Commands is what vehicles are told to do.
+	// AuditSealer verifies the seals of the audit log.
+	AuditSealer *auditseal.Sealer
+	// Integration is the gateway to external systems.
+	Integration *integration.Gateway
+	// Commands sends commands to vehicles.
 	Commands *command.Service
-	// Params is what terminals are set to.
+	// Params manages the parameters of terminals.
 	Params *deviceparam.Service
 	Alarms *alarm.Service
-	// Debug is what engineers ask of terminals.
+	// Debug sends debug commands to terminals.
 	Debug *debug.Service
-	// Proxies are the addresses whose X-Forwarded-For is believed.
+	// Proxies are the addresses whose X-Forwarded-For is trusted.
 	Proxies []string
 }
 
-// API answers legacy and bff calls alike.
+// API serves legacy clients and the bff.
 type API struct {
 	Deps
 	endpoints map[string]endpoint
-	// does says what an endpoint is for, by its first name; also leads from its other names to that.
-	does map[string]*openapi.Operation
-	also map[string]string
-	// documents are the descriptions of the API by language.
+	// operations documents each endpoint under its canonical path; aliases maps other paths to it.
+	operations map[string]*openapi.Operation
+	aliases    map[string]string
+	// documents are the OpenAPI documents by language.
 	documents documents
 	metrics   *metrics
 }
 
-// methods are the ones a path takes, the way Allow says them (legacy-api A.1).
+// methods are the allowed HTTP methods in the format of the Allow header (legacy-api A.1).
 type methods string
 
 const (
@@ -87,40 +89,40 @@ const (
 	fetches methods = "GET, HEAD"
 )
 
-// endpoint is one path with who may call it and how. A path that ends in a slash takes whatever follows it, as the call's rest.
+// endpoint is one path with its access rules. A path that ends in a slash matches one more segment, which becomes the call's rest.
 type endpoint struct {
 	run     func(*call) error
 	methods methods
-	// open endpoints need no session; early ones work in a restricted session too; anyTab ones whatever Custom-ID says.
-	// enrols ones work where an account has to set up its second factor first.
-	open, early, anyTab, enrols bool
-	// safe endpoints change nothing though they are asked with POST alone; those that leave something behind may be asked with GET nevertheless.
-	safe, leaves bool
-	// untold endpoints answer what is kept nowhere, so a key does not make them answer the same again.
-	untold bool
-	// own endpoints answer the caller about what is its own, without the permission as well.
+	// public endpoints need no session; allowRestricted ones work in a restricted session; skipTabCheck ones ignore Custom-ID. enrols ones
+	// work while an account must set up its second factor.
+	public, allowRestricted, skipTabCheck, enrols bool
+	// readOnly endpoints change nothing although they accept POST only; writesAudit ones leave an audit entry although they accept GET.
+	readOnly, writesAudit bool
+	// noReplay endpoints return values that are not stored (one-time secrets); an idempotency key cannot replay their response.
+	noReplay bool
+	// own endpoints return the caller's own data without the documented permission.
 	own bool
-	// streams read the body themselves.
-	streams bool
+	// streamsBody endpoints read the body themselves.
+	streamsBody bool
 }
 
-// requestContext is the user value under which a front in the same process leaves the context of the request.
+// requestContext is the fasthttp user value in which a bff in the same process passes the context of the request.
 const requestContext = "context"
 
-// New builds the server; it does not listen.
-func New(parts Deps) *fiber.App {
-	a := &API{Deps: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic, parts.Jobs)}
+// New builds the server without listening.
+func New(deps Deps) *fiber.App {
+	a := &API{Deps: deps, endpoints: map[string]endpoint{}, operations: maps.Clone(documented), aliases: map[string]string{}, metrics: newMetrics(deps.Check.Traffic, deps.Jobs)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
-		// A list can be asked for by 500 vehicle numbers in its address.
+		// A list URL may contain 500 vehicle numbers.
 		ReadBufferSize: 16 << 10,
 		ErrorHandler:   a.fail, ProxyHeader: fiber.HeaderXForwardedFor, TrustProxy: true,
-		TrustProxyConfig: fiber.TrustProxyConfig{Loopback: true, Proxies: parts.Proxies},
+		TrustProxyConfig: fiber.TrustProxyConfig{Loopback: true, Proxies: deps.Proxies},
 	})
 	app.Use(a.frame, recover.New())
 	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
 	app.Get("/readyz", a.ready)
-	app.Get("/metrics", a.metrics.served())
+	app.Get("/metrics", a.metrics.handler())
 	app.Get("/file/public/*", a.publicFile)
 	app.Get("/file/private/*", a.privateFile)
 	app.Put("/file/parts/*", a.filePart)
@@ -154,15 +156,15 @@ func New(parts Deps) *fiber.App {
 		a.group(p)
 	}
 	a.add("/openapi.json", endpoint{run: a.openAPI, methods: fetches})
-	a.eachDescribed()
+	a.requireDocumented()
 	app.Use(a.dispatch)
 	return app
 }
 
-// frame gives every answer its number and the headers that hold for all.
+// frame is the outermost middleware: it sets the context, the trace id and the common headers.
 func (a *API) frame(c fiber.Ctx) error {
-	// A front in the same process hands its own context over, which ends with the client, the front's time limit or its shutdown.
-	if parent, given := c.RequestCtx().UserValue(requestContext).(context.Context); given {
+	// A bff in the same process passes its own context, which ends when the client disconnects, its timeout expires or it shuts down.
+	if parent, ok := c.RequestCtx().UserValue(requestContext).(context.Context); ok {
 		c.SetContext(parent)
 	} else {
 		c.SetContext(hangup.With(c.Context(), c.RequestCtx().Conn()))
@@ -173,7 +175,7 @@ func (a *API) frame(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// add registers an endpoint under its path. A path written by hand goes before the one that derives.
+// add registers an endpoint under its path. The first registration wins, so handwritten endpoints precede derived ones.
 func (a *API) add(path string, e endpoint) {
 	if e.methods == "" {
 		e.methods = writes
@@ -183,30 +185,30 @@ func (a *API) add(path string, e endpoint) {
 	}
 }
 
-// names registers an endpoint that answers to several names, described by the first.
-func (a *API) names(e endpoint, first string, others ...string) {
+// addAliased registers an endpoint under several paths; the first one is documented.
+func (a *API) addAliased(e endpoint, first string, others ...string) {
 	a.add(first, e)
 	for _, path := range others {
 		a.add(path, e)
-		a.also[path] = first
+		a.aliases[path] = first
 	}
 }
 
-// aliasRoutes lets what was written by hand for a group answer under the model key too.
+// aliasRoutes registers the handwritten endpoints of a group under the model key too.
 func (a *API) aliasRoutes(p *resource.Plan) {
 	for path, e := range maps.Clone(a.endpoints) {
 		if name, inside := strings.CutPrefix(path, p.Path+"/"); inside {
 			for _, other := range paths(p) {
 				a.add(other+"/"+name, e)
 				if other != p.Path {
-					a.also[other+"/"+name] = path
+					a.aliases[other+"/"+name] = path
 				}
 			}
 		}
 	}
 }
 
-// find gives the endpoint of a path, under which name it is known, and what follows that name.
+// find returns the endpoint of a path, the path it is registered under, and what follows that.
 func (a *API) find(path string) (e endpoint, name, rest string, known bool) {
 	name = strings.TrimSuffix(path, "/")
 	if e, known = a.endpoints[name]; known {
@@ -219,7 +221,7 @@ func (a *API) find(path string) (e endpoint, name, rest string, known bool) {
 	return e, "", "", false
 }
 
-// dispatch finds the endpoint of a path and holds the method rules of legacy-api A.1.
+// dispatch runs the endpoint of a path and enforces the method rules of legacy-api A.1.
 func (a *API) dispatch(c fiber.Ctx) (err error) {
 	e, name, rest, known := a.find(c.Path())
 	if !known {
@@ -233,27 +235,27 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 	}
 	ctx, stop := hangup.Watch(c.Context())
 	defer stop()
-	ctx, cancel := context.WithTimeout(ctx, deadline)
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.anonymousCaller(c), rest: rest}
-	if !e.open {
+	if !e.public {
 		if err := a.authenticate(k, e); err != nil {
 			return err
 		}
-		if err := a.permitted(k, e, name); err != nil {
-			return a.denied(k, err)
+		if err := a.checkPermission(k, e, name); err != nil {
+			return a.auditDenied(k, err)
 		}
 	}
-	if e.streams {
-		return a.denied(k, e.run(k))
+	if e.streamsBody {
+		return a.auditDenied(k, e.run(k))
 	}
 	if k.body, err = readBody(c); err != nil {
 		return err
 	}
-	return a.denied(k, a.idempotent(k, e))
+	return a.auditDenied(k, a.idempotent(k, e))
 }
 
-// anonymousCaller is a caller nobody knows yet: only where the request came from and its language.
+// anonymousCaller returns a caller before authentication, with only the source and language of the request.
 func (a *API) anonymousCaller(c fiber.Ctx) *access.Caller {
 	return &access.Caller{
 		Language: language(c.Get(fiber.HeaderAcceptLanguage)), IP: c.IP(), UserAgent: cut(c.Get(fiber.HeaderUserAgent), 200),
@@ -278,7 +280,7 @@ func (a *API) ready(c fiber.Ctx) error {
 	return c.SendString("ready")
 }
 
-// paths are those of a group: its own, and the same with the model key or an alias in place of the last segment.
+// paths returns the base paths of a group: its own, and the same with the model key or an alias as last segment.
 func paths(p *resource.Plan) []string {
 	under := p.Path[:strings.LastIndexByte(p.Path, '/')+1]
 	all := []string{p.Path, under + p.Name}

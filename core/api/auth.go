@@ -15,22 +15,22 @@ import (
 	dictionary "evops/core/system"
 )
 
-// saver is the engine's Add or Edit.
-type saver func(ctx context.Context, name string, who *access.Caller, body []byte) (record.Saved, error)
+// saveFunc is the engine's Add or Edit.
+type saveFunc func(ctx context.Context, name string, who *access.Caller, body []byte) (record.Saved, error)
 
-// warnExpiry is when answers start to say how long the session still lasts, in seconds (legacy-api A.1).
+// warnExpiry is the remaining lifetime of a session, in seconds, from which responses state it (legacy-api A.1).
 const warnExpiry = 600
 
-// authenticate finds the session's account, holds Custom-ID against it and keeps a restricted session to early endpoints.
+// authenticate sets the caller from the session, checks Custom-ID against it and limits restricted sessions to allowRestricted endpoints.
 func (a *API) authenticate(c *call, e endpoint) error {
 	background := c.Get("X-Background") == "1"
-	stranger := c.caller
-	caller, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), stranger.Language, background)
+	anonymous := c.caller
+	caller, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), anonymous.Language, background)
 	if err != nil {
 		return err
 	}
-	caller.Language, caller.IP, caller.UserAgent = stranger.Language, stranger.IP, stranger.UserAgent
-	caller.Method, caller.Path, caller.TraceID, caller.Began = stranger.Method, stranger.Path, stranger.TraceID, stranger.Began
+	caller.Language, caller.IP, caller.UserAgent = anonymous.Language, anonymous.IP, anonymous.UserAgent
+	caller.Method, caller.Path, caller.TraceID, caller.Began = anonymous.Method, anonymous.Path, anonymous.TraceID, anonymous.Began
 	c.caller, c.session = caller, session
 	c.ctx = access.With(c.ctx, caller)
 	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))
@@ -42,10 +42,10 @@ func (a *API) authenticate(c *call, e endpoint) error {
 	if session.ExpiresIn < warnExpiry {
 		c.Set("X-Session-Expires-In", strconv.FormatInt(session.ExpiresIn, 10))
 	}
-	if session.Restricted && !e.early {
+	if session.Restricted && !e.allowRestricted {
 		return fault.MustChangePassword.With()
 	}
-	if session.NeedsFactor && !e.early && !e.enrols {
+	if session.NeedsFactor && !e.allowRestricted && !e.enrols {
 		return fault.TOTPSetUpRequired.With()
 	}
 	if role, _ := strconv.ParseInt(c.Get(viewRole), 10, 64); role != 0 {
@@ -53,7 +53,7 @@ func (a *API) authenticate(c *call, e endpoint) error {
 			return err
 		}
 	}
-	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.anyTab && id != strconv.FormatInt(caller.UserID, 10) {
+	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.skipTabCheck && id != strconv.FormatInt(caller.UserID, 10) {
 		if err := a.checkCustomID(c); err != nil {
 			return err
 		}
@@ -62,20 +62,20 @@ func (a *API) authenticate(c *call, e endpoint) error {
 	return nil
 }
 
-// permitted refuses whoever lacks the permission that an endpoint says it needs, before anything of the request is looked at: whatever is sent, the answer is
-// the same. Endpoints that derive from the declarations say it to the engine.
-func (a *API) permitted(c *call, e endpoint, name string) error {
-	says := described[a.first(name)]
-	if says == nil || says.Permission == "" || e.own || c.caller.Can(says.Permission) {
+// checkPermission refuses a caller without the documented permission of a handwritten endpoint before the request is parsed, so that the
+// response does not depend on the input. Endpoints derived from declarations pass their permission to the engine.
+func (a *API) checkPermission(c *call, e endpoint, name string) error {
+	doc := documented[a.canonical(name)]
+	if doc == nil || doc.Permission == "" || e.own || c.caller.Can(doc.Permission) {
 		return nil
 	}
-	return fault.NoPermission.With("permission", says.Permission)
+	return fault.NoPermission.With("permission", doc.Permission)
 }
 
-// viewRole names the role through whose eyes a request is made: it sees what the role would, and changes nothing.
+// viewRole is the header with the id of the role the caller views as: the request sees what the role would, and changes nothing.
 const viewRole = "X-View-Role"
 
-// viewAs narrows the call to what a role may see. Whatever is not known to change nothing is refused here, before the endpoint runs.
+// viewAs limits the call to the permissions of a role. Endpoints not known to be read-only are refused before they run.
 func (a *API) viewAs(c *call, e endpoint, role int64) error {
 	viewer, err := a.Identity.ViewAs(c.ctx, c.caller, role)
 	if err != nil {
@@ -83,14 +83,14 @@ func (a *API) viewAs(c *call, e endpoint, role int64) error {
 	}
 	c.caller = viewer
 	c.ctx = access.With(c.ctx, viewer)
-	if !e.safe && (e.leaves || e.methods != reads && e.methods != fetches) {
+	if !e.readOnly && (e.writesAudit || e.methods != reads && e.methods != fetches) {
 		return fault.ViewOnly.With()
 	}
 	return nil
 }
 
-// denied writes a refused permission down before it is answered, and whoever tries out values that are masked.
-func (a *API) denied(c *call, err error) error {
+// auditDenied records refused permissions and attempts to guess masked values in the audit log before they are answered.
+func (a *API) auditDenied(c *call, err error) error {
 	var refused *fault.Error
 	if !errors.As(err, &refused) {
 		return err

@@ -7,12 +7,13 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/record"
 	"evops/core/system"
 )
 
-// bootstrap registers the calls a legacy client makes on its first navigation (legacy-api A.7). Any session may make them; they carry labels only.
+// bootstrap registers the calls of a legacy client at its first navigation (legacy-api A.7). They need a session but no permission; they
+// return labels only.
 func (a *API) bootstrap() {
 	tagged := func(read func(context.Context, string) (json.RawMessage, string, error)) func(*call) error {
 		return func(c *call) error {
@@ -20,12 +21,12 @@ func (a *API) bootstrap() {
 			if err != nil {
 				return err
 			}
-			return c.tagged(data, tag)
+			return c.replyTagged(data, tag)
 		}
 	}
 	const items, areas = "/data/crm/itemCode/", "/data/crm/area/"
-	a.add(items+"pageItemCode", endpoint{methods: reads, early: true, run: a.pageItemCode})
-	a.add(items+"all", endpoint{methods: reads, early: true, run: tagged(a.Dictionary.All)})
+	a.add(items+"pageItemCode", endpoint{methods: reads, allowRestricted: true, run: a.pageItemCode})
+	a.add(items+"all", endpoint{methods: reads, allowRestricted: true, run: tagged(a.Dictionary.All)})
 	a.add(items+"getFatherSonType", endpoint{methods: reads, run: a.fatherSonType})
 	a.add(areas+"getProvinceInfo", endpoint{methods: reads, run: tagged(a.Places.Provinces)})
 	a.add(areas+"getCityAll", endpoint{methods: reads, run: tagged(a.Places.Cities)})
@@ -36,18 +37,18 @@ func (a *API) bootstrap() {
 	a.add("/veh/crm/vehicleType/getVehicleTypePage", endpoint{methods: reads, run: a.vehicleTypes})
 }
 
-// tagged answers data that changes seldom: whoever holds it already gets 304.
-func (c *call) tagged(data []byte, tag string) error {
+// replyTagged answers data that seldom changes with an ETag, or with 304 if the client has it already.
+func (c *call) replyTagged(data []byte, tag string) error {
 	c.Set(fiber.HeaderETag, tag)
 	c.Set(fiber.HeaderCacheControl, "private, no-cache")
-	if c.Method() != fiber.MethodPost && held(c.Get(fiber.HeaderIfNoneMatch), tag) {
+	if c.Method() != fiber.MethodPost && matchesETag(c.Get(fiber.HeaderIfNoneMatch), tag) {
 		return c.SendStatus(fiber.StatusNotModified)
 	}
 	return c.ok("", data)
 }
 
-// held reports whether a list of ETags has one, whatever its strength (RFC 9110, 13.1.2).
-func held(list, tag string) bool {
+// matchesETag reports whether an If-None-Match list contains a tag, strong or weak (RFC 9110, 13.1.2).
+func matchesETag(list, tag string) bool {
 	for one := range strings.SplitSeq(list, ",") {
 		if one = strings.TrimSpace(one); one == "*" || strings.TrimPrefix(one, "W/") == tag {
 			return true
@@ -56,7 +57,7 @@ func held(list, tag string) bool {
 	return false
 }
 
-// A dictionary page without numbers is what the legacy client asks for at its start (spec 9).
+// dictionaryPage is the page size when none is requested, as the legacy client does at its start (spec 9).
 const dictionaryPage = 500
 
 func (a *API) pageItemCode(c *call) error {
@@ -65,7 +66,7 @@ func (a *API) pageItemCode(c *call) error {
 		Status         json.RawMessage
 		Page, PageSize json.RawMessage
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	q := system.PageQuery{Page: record.PageNumber(in.Page), PageSize: dictionaryPage, Category: in.Category}
@@ -73,19 +74,19 @@ func (a *API) pageItemCode(c *call) error {
 		q.PageSize = int(min(n, record.MaxPageSize))
 	}
 	if status, ok := record.WholeNumber(in.Status); ok && len(in.Status) > 0 {
-		enabled := words.EnableStatus(status)
+		enabled := systemmodel.EnableStatus(status)
 		q.Status = &enabled
 	}
 	data, tag, err := a.Dictionary.Page(c.ctx, c.caller.Language, q)
 	if err != nil {
 		return err
 	}
-	return c.tagged(data, tag)
+	return c.replyTagged(data, tag)
 }
 
 func (a *API) fatherSonType(c *call) error {
 	var in struct{ Code string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	data, err := a.Dictionary.FatherSon(c.ctx, c.caller.Language, in.Code)
@@ -97,7 +98,7 @@ func (a *API) fatherSonType(c *call) error {
 
 func (a *API) areaTree(c *call) error {
 	var in struct{ ParentID, Depth json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	parent, _ := record.WholeNumber(in.ParentID)
@@ -106,10 +107,10 @@ func (a *API) areaTree(c *call) error {
 	if err != nil {
 		return err
 	}
-	return c.tagged(data, tag)
+	return c.replyTagged(data, tag)
 }
 
-// vehicleTypes is a label call: it needs a session, not vehicleType:view. Names are texts in the language of the request (legacy-api A.2).
+// vehicleTypes returns labels and needs a session, not vehicleType:view. Names are texts in the language of the request (legacy-api A.2).
 func (a *API) vehicleTypes(c *call) error {
 	data, err := a.Engine.Read().Labelled(c.ctx, "vehicleType", c.caller, c.body)
 	if err != nil {

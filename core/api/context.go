@@ -22,26 +22,26 @@ import (
 	"evops/core/store"
 )
 
-// deadline ends every request before the client's 60 s are over; what takes longer is a job (legacy-api A.1).
-const deadline = 50 * time.Second
+// requestTimeout ends every request before the client's 60 s are over; longer work is a job (legacy-api A.1).
+const requestTimeout = 50 * time.Second
 
-// call is one request with who makes it and in which language.
+// call is one request with its caller and language.
 type call struct {
 	fiber.Ctx
 	api    *API
 	ctx    context.Context
 	caller *access.Caller
-	// session is the caller's, where the endpoint needs one.
+	// session is the caller's, if the endpoint needs one.
 	session identity.Session
-	// rest is what follows the endpoint's own path, such as the model of a generic service.
+	// rest is what follows the endpoint's registered path, such as the model of a generic service.
 	rest string
-	// body is the JSON body, or the query string of a GET as one.
+	// body is the JSON body, or the query string of a GET converted to JSON.
 	body []byte
-	// repeated is the answer to the same write sent again, where it tells less than the first.
-	repeated []byte
+	// replay is the response to a repeated write, if it must differ from the first one (without the one-time secret).
+	replay []byte
 }
 
-// language of sentences: zh unless English is asked for first.
+// language returns the language of messages: zh, unless English is the first in Accept-Language.
 func language(header string) string {
 	first, _, _ := strings.Cut(header, ",")
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(first)), "en") {
@@ -50,38 +50,38 @@ func language(header string) string {
 	return "zh"
 }
 
-// listOptions is how a list or a detail is asked for. What of it cannot be read counts as not said: the query judges its own members itself.
+// listOptions are the options of a list or detail request. Malformed ones are ignored here; the query validates its own members.
 type listOptions struct {
-	// BlockedActions asks for what keeps the caller from which action, as the console does.
+	// BlockedActions requests the blocked actions of each row with the reason, as the console does.
 	BlockedActions bool
-	// Tiles asks for the counts above a list.
+	// Tiles requests the counts shown above a list.
 	Tiles bool
-	// Count is "none" where nobody looks at how many rows there are.
+	// Count is "none" if the total is not needed.
 	Count string
 }
 
-func (c *call) listOptions() (asked listOptions) {
-	_ = json.Unmarshal(c.body, &asked)
-	return asked
+func (c *call) listOptions() (options listOptions) {
+	_ = json.Unmarshal(c.body, &options)
+	return options
 }
 
-// reader is that of a list or detail, with blocked actions and with tiles where the body asks for them.
+// reader returns a read handle with blocked actions and tile counts if the body asks for them.
 func (c *call) reader(e *record.Engine) record.Reader {
 	v := e.Read()
 	if !bytes.Contains(c.body, []byte(`"blockedActions"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
 		return v
 	}
-	asked := c.listOptions()
-	if asked.BlockedActions {
+	options := c.listOptions()
+	if options.BlockedActions {
 		v = v.WithBlockedActions()
 	}
-	if asked.Tiles {
+	if options.Tiles {
 		v = v.Tiled()
 	}
 	return v
 }
 
-// traceID takes over the bff's id, so that one line of thought can be followed through both, or makes one.
+// traceID returns the bff's trace id, so that a request can be followed in both logs, or a new one.
 func traceID(header string) string {
 	if len(header) >= 8 && len(header) <= 32 && strings.Trim(header, "0123456789abcdefABCDEF-") == "" {
 		return header
@@ -91,21 +91,21 @@ func traceID(header string) string {
 	return hex.EncodeToString(b[:])
 }
 
-// ok answers data, given as JSON.
+// ok answers data that is JSON already.
 func (c *call) ok(message string, data []byte) error { return c.send(success(message, data)) }
 
-// shown answers data, given as JSON behind opening. Most answers of any size are written where they stay.
-func (c *call) shown(answer []byte) error { return c.send(append(answer, '}')) }
+// sendOpened completes and sends an envelope that starts with opening. Large responses are written in place, without a copy.
+func (c *call) sendOpened(answer []byte) error { return c.send(append(answer, '}')) }
 
 func (c *call) send(answer []byte) error {
 	c.Set(fiber.HeaderContentType, "application/json; charset=utf-8")
 	return c.Send(answer)
 }
 
-// opening is how an answer begins that says nothing besides its data; the bff knows it by that.
+// opening is the start of a success envelope without a message; the bff recognises it.
 const opening = `{"code":0,"message":"","data":`
 
-// success is the envelope of data.
+// success returns a success envelope with data.
 func success(message string, data []byte) []byte {
 	b := make([]byte, 0, len(data)+64)
 	b = append(b, `{"code":0,"message":`...)
@@ -117,7 +117,7 @@ func success(message string, data []byte) []byte {
 	return append(append(b, data...), '}')
 }
 
-// reply answers any value.
+// reply answers a value as JSON.
 func (c *call) reply(message string, data any) error {
 	text, err := json.Marshal(data)
 	if err != nil {
@@ -126,35 +126,36 @@ func (c *call) reply(message string, data any) error {
 	return c.ok(message, text)
 }
 
-// done answers a write.
-func (c *call) done(s record.Saved) error {
+// replySaved answers a write.
+func (c *call) replySaved(s record.Saved) error {
 	data := map[string]any{"id": s.ID, "version": s.Version}
 	for name, v := range s.Answer {
 		if name != record.ToldOnce {
 			data[name] = v
 		}
 	}
-	message := c.say("保存成功", "Saved")
-	if secret, told := s.Answer[record.ToldOnce]; told {
-		kept, err := json.Marshal(data)
+	message := c.text("保存成功", "Saved")
+	if secret, present := s.Answer[record.ToldOnce]; present {
+		stored, err := json.Marshal(data)
 		if err != nil {
 			return err
 		}
-		c.repeated = success(message, kept)
+		c.replay = success(message, stored)
 		data[record.ToldOnce] = secret
 	}
 	return c.reply(message, data)
 }
 
-func (c *call) say(zh, en string) string {
+// text returns the text in the caller's language.
+func (c *call) text(zh, en string) string {
 	if c.caller.Language == "en" {
 		return en
 	}
 	return zh
 }
 
-// batch answers an action on several rows (legacy-api A.2).
-func (c *call) batch(b *record.Batch) error {
+// replyBatch answers an action on several rows (legacy-api A.2).
+func (c *call) replyBatch(b *record.Batch) error {
 	type failure struct {
 		ID      int64  `json:"id"`
 		Code    int    `json:"code"`
@@ -169,7 +170,7 @@ func (c *call) batch(b *record.Batch) error {
 		data.Failed = append(data.Failed, failure{f.ID, f.Err.Code.Number, f.Err.Code.Name, f.Err.In(c.caller.Language)})
 	}
 	if len(b.Failed) == 0 {
-		return c.reply(c.say("操作成功", "Done"), data)
+		return c.reply(c.text("操作成功", "Done"), data)
 	}
 	e := fault.BatchPartial.With("ok", len(b.Success), "failed", len(b.Failed))
 	text, err := json.Marshal(data)
@@ -179,7 +180,7 @@ func (c *call) batch(b *record.Batch) error {
 	return c.JSON(envelope{Code: e.Code.Number, Message: e.In(c.caller.Language), Data: text, Error: e.Code.Name, Params: e.Params})
 }
 
-// envelope is the answer of every call (legacy-api A.2).
+// envelope is the response format of every endpoint (legacy-api A.2).
 type envelope struct {
 	Code    int                 `json:"code"`
 	Message string              `json:"message"`
@@ -192,7 +193,7 @@ type envelope struct {
 
 var storageName = value.I18n{ZH: "文件存储", EN: "file storage"}
 
-// fail turns an error into its envelope. An unknown one becomes a neutral sentence with the trace id; what it was stays in the log.
+// fail writes an error as an envelope. Unexpected errors are logged and answered with a neutral message and the trace id.
 func (a *API) fail(c fiber.Ctx, err error) error {
 	trace := string(c.Response().Header.Peek("X-Trace-Id"))
 	refused, isRefusal := fault.Refusal(err)
@@ -210,17 +211,17 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 	case errors.As(err, &framework) && framework.Code < 500:
 		refused = fault.BadJSON.With()
 	case a.Engine.DB().Dialect.Refuses(err) != store.NoRefusal:
-		slog.Error("the database takes no writes", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
-		refused = unwritable(a.Engine.DB().Dialect.Refuses(err))
+		slog.Error("database refuses writes", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
+		refused = writeRefusal(a.Engine.DB().Dialect.Refuses(err))
 	case errors.Is(err, blob.ErrAway):
-		slog.Error("the storage of files failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
+		slog.Error("file storage failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
 		refused = fault.ExternalUnavailable.With("service", storageName.In(language(c.Get(fiber.HeaderAcceptLanguage))))
 	default:
 		slog.Error("request failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
 		refused = fault.ServerError.With("traceId", trace)
 	}
 	lang := language(c.Get(fiber.HeaderAcceptLanguage))
-	if n, given := refused.Params["retryAfterSeconds"]; given {
+	if n, present := refused.Params["retryAfterSeconds"]; present {
 		c.Set(fiber.HeaderRetryAfter, strings.TrimSpace(strings.Trim(jsonOf(n), `"`)))
 	}
 	return c.Status(refused.Code.Status).JSON(envelope{
@@ -229,8 +230,8 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 	})
 }
 
-// unwritable is the sentence for a database that takes no writes.
-func unwritable(why store.Refusal) *fault.Error {
+// writeRefusal returns the fault for a database that refuses writes.
+func writeRefusal(why store.Refusal) *fault.Error {
 	if why == store.DiskFull {
 		return fault.StorageFull.With()
 	}
@@ -253,7 +254,7 @@ const (
 	maxNesting = 10
 )
 
-// readBody gives the JSON body, or the query string of a GET as the same thing.
+// readBody returns the JSON body, or the query string of a GET converted to JSON.
 func readBody(c fiber.Ctx) ([]byte, error) {
 	if c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
 		return record.FromURL(func(yield func(key, value string)) {
@@ -267,7 +268,7 @@ func readBody(c fiber.Ctx) ([]byte, error) {
 		return nil, fault.FileTooLarge.With("max", "1 MB")
 	}
 	if bare := bytes.TrimSpace(body); len(bare) == 0 || string(bare) == "null" {
-		return nil, nil // null says nothing, as no body does
+		return nil, nil // null is the same as no body
 	}
 	if !json.Valid(body) || nesting(body) > maxNesting {
 		return nil, fault.BadJSON.With()
@@ -275,8 +276,9 @@ func readBody(c fiber.Ctx) ([]byte, error) {
 	return body, nil
 }
 
+// nesting returns the maximum depth of objects and arrays.
 func nesting(body []byte) int {
-	depth, deepest, quoted := 0, 0, false
+	depth, maxDepth, quoted := 0, 0, false
 	for i := 0; i < len(body); i++ {
 		switch ch := body[i]; {
 		case quoted && ch == '\\':
@@ -286,16 +288,16 @@ func nesting(body []byte) int {
 		case quoted:
 		case ch == '{' || ch == '[':
 			depth++
-			deepest = max(deepest, depth)
+			maxDepth = max(maxDepth, depth)
 		case ch == '}' || ch == ']':
 			depth--
 		}
 	}
-	return deepest
+	return maxDepth
 }
 
-// in reads the body's known parts; what else it carries is ignored.
-func (c *call) in(into any) error {
+// decode unmarshals the body; unknown members are ignored.
+func (c *call) decode(into any) error {
 	if len(c.body) == 0 {
 		return nil
 	}
@@ -305,10 +307,10 @@ func (c *call) in(into any) error {
 	return nil
 }
 
-// id reads the record id of the body, a number or its digits.
+// id returns the record id in the body, a number or its digits.
 func (c *call) id() (int64, error) {
 	var in struct{ ID json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return 0, err
 	}
 	id, ok := record.WholeNumber(in.ID)

@@ -16,18 +16,18 @@ import (
 	"evops/core/testdb"
 )
 
-// endless is a query that ends by being cancelled alone.
+// endless is a query that ends only when it is cancelled.
 const endless = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers) SELECT count(*) FROM numbers`
 
-// A client that went away, the time limit of the front and its shutdown all end the context the front hands over; the query must not go on without anybody.
-func TestTheFrontsContextEndsTheQueryInTheDatabase(t *testing.T) {
+// Client disconnect, the bff's timeout and its shutdown all end the context passed by the bff; the query must end with it.
+func TestContextOfTheBFFCancelsTheQuery(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		parent, leave := context.WithCancel(t.Context())
+		parent, cancel := context.WithCancel(t.Context())
 		var failed error
 		app := fiber.New()
 		app.Use((&API{}).frame)
 		app.Get("/", func(c fiber.Ctx) error {
-			go leave()
+			go cancel()
 			rows, err := db.Query(c.Context(), nil, []byte(endless))
 			if err == nil {
 				rows.Next()
@@ -41,17 +41,17 @@ func TestTheFrontsContextEndsTheQueryInTheDatabase(t *testing.T) {
 		call.SetUserValue(requestContext, parent)
 		app.Handler()(call)
 		if failed == nil {
-			t.Error("the query ended by itself")
+			t.Error("the query was not cancelled")
 		}
 	})
 }
 
-// A client that closes its connection while core works for it, be it a browser or the front, ends its query.
-func TestAClientThatGoesAwayEndsItsQueryInTheDatabase(t *testing.T) {
+// A client, browser or bff, that closes its connection cancels its query.
+func TestClientDisconnectCancelsTheQuery(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		began, failed := make(chan struct{}), make(chan error, 1)
 		a := &API{endpoints: map[string]endpoint{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), collectors.NewBuildInfoCollector())}
-		a.add("/slow", endpoint{open: true, streams: true, run: func(c *call) error {
+		a.add("/slow", endpoint{public: true, streamsBody: true, run: func(c *call) error {
 			close(began)
 			rows, err := db.Query(c.ctx, nil, []byte(endless))
 			if err == nil {
@@ -82,7 +82,7 @@ func TestAClientThatGoesAwayEndsItsQueryInTheDatabase(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := <-failed; err == nil {
-			t.Error("the query ended by itself")
+			t.Error("the query was not cancelled")
 		}
 	})
 }

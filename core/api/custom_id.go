@@ -13,37 +13,40 @@ import (
 	"evops/core/record"
 )
 
-// More than this many calls of one session with another account's Custom-ID within the span are no forgotten tab any more (legacy-api A.3).
+// More than maxMismatches calls of one session with another account's Custom-ID within mismatchWindow indicate abuse rather than a stale
+// tab (legacy-api A.3).
 const (
-	mismatchMost   = 20
-	mismatchWithin = 10 * time.Minute
+	maxMismatches  = 20
+	mismatchWindow = 10 * time.Minute
 )
 
-// countWithin counts and begins the span with the first in one step: a count that never ends would raise nothing ever again.
+// countWithin increments a counter and sets its expiry with the first increment atomically: a counter without expiry would never trigger
+// the alert again.
 var countWithin = redis.NewScript(`local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return n`)
 
-// checkCustomID counts a call whose Custom-ID names another account, over all instances, and raises an alert of the highest risk once it happens too often.
+// checkCustomID counts calls whose Custom-ID is another account's, over all instances, and writes a high-risk audit entry when there are
+// too many.
 func (a *API) checkCustomID(c *call) error {
 	if a.Redis == nil {
 		return nil
 	}
 	key := fmt.Sprintf("core:mismatch:%d", c.caller.SessionID)
-	n, err := countWithin.Run(c.ctx, a.Redis, []string{key}, mismatchWithin.Milliseconds()).Int64()
+	n, err := countWithin.Run(c.ctx, a.Redis, []string{key}, mismatchWindow.Milliseconds()).Int64()
 	if err != nil {
-		slog.WarnContext(c.ctx, "calls with a foreign Custom-ID are not counted", "trace", c.caller.TraceID, "error", err)
+		slog.WarnContext(c.ctx, "custom id mismatch not counted", "trace", c.caller.TraceID, "error", err)
 		return nil
 	}
-	if n != mismatchMost+1 {
+	if n != maxMismatches+1 {
 		return nil
 	}
 	return a.Engine.DB().Write(c.ctx, func(ctx context.Context, tx bun.Tx) error {
 		return a.Engine.Audit(ctx, tx, c.caller, record.Entry{
 			Module: system.Sessions.Name, Action: "mismatch", Result: system.Denied, Risk: system.HighRisk, TargetID: fmt.Sprint(c.caller.SessionID), TargetLabel: c.caller.UserName,
-			Summary: c.say(
-				fmt.Sprintf("%d 分钟内超过 %d 次以其他账号的标识调用", int(mismatchWithin.Minutes()), mismatchMost),
-				fmt.Sprintf("Called as another account more than %d times within %d minutes", mismatchMost, int(mismatchWithin.Minutes()))),
+			Summary: c.text(
+				fmt.Sprintf("%d 分钟内超过 %d 次以其他账号的标识调用", int(mismatchWindow.Minutes()), maxMismatches),
+				fmt.Sprintf("Called as another account more than %d times within %d minutes", maxMismatches, int(mismatchWindow.Minutes()))),
 		})
 	})
 }

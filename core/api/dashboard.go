@@ -8,7 +8,7 @@ import (
 	"evops/core/dashboard"
 )
 
-// dashboard registers the items of the start page (legacy-api D.33). It needs no permission of its own: each item has that of its list.
+// dashboard registers the items of the start page (legacy-api D.33). They need no permission of their own: each item has that of its list.
 func (a *API) dashboard() {
 	const group = "/stat/crm/dashboard/"
 	a.add(group+"getDashboardCards", items(func(c *call, w dashboard.Request) any { return a.Dashboard.Cards(c.ctx, c.caller, w) }))
@@ -16,21 +16,21 @@ func (a *API) dashboard() {
 	a.add(group+"getDashboardTodos", items(func(c *call, w dashboard.Request) any { return a.Dashboard.Todos(c.ctx, c.caller, w) }))
 }
 
-// items answers the items of `keys`, all when none are given; `fresh` asks for figures of now.
+// items returns an endpoint that answers the items named in `keys`, or all; `fresh` bypasses the cache.
 func items(of func(*call, dashboard.Request) any) endpoint {
 	return endpoint{methods: reads, run: func(c *call) error {
 		var in struct {
 			Keys  names
 			Fresh json.RawMessage
 		}
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		return c.reply("", of(c, dashboard.Request{Keys: in.Keys, Fresh: string(bytes.Trim(in.Fresh, `"`)) == "true"}))
 	}}
 }
 
-// names is a list of them, or one text with commas between, as in an address.
+// names is a list of names, or one text with commas as in a URL.
 type names []string
 
 // UnmarshalJSON implements json.Unmarshaler.

@@ -5,32 +5,33 @@ import (
 	"encoding/json"
 
 	"evops/contracts/fault"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/record"
 )
 
-// placeText is what legacy clients look for the place of a dealer by: province and city in one text (system catalogue, dealerAccount).
-const placeText = "provinceCity.like"
+// cityFilter is the filter with which legacy clients search dealer accounts: province and city in one text (system catalogue,
+// dealerAccount).
+const cityFilter = "provinceCity.like"
 
-// placed turns the text of a place in a list body into the cities it means, which is what accounts of dealers can be asked for.
-func (a *API) placed(c *call) error {
-	if !bytes.Contains(c.body, []byte(placeText)) {
+// resolveCityFilter replaces cityFilter in a list body by the codes of the matching cities, which is a filter of dealer accounts.
+func (a *API) resolveCityFilter(c *call) error {
+	if !bytes.Contains(c.body, []byte(cityFilter)) {
 		return nil
 	}
 	in := map[string]json.RawMessage{}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	filters := in
-	if nested, given := in["query"]; given {
+	if nested, present := in["query"]; present {
 		filters = map[string]json.RawMessage{}
 		if json.Unmarshal(nested, &filters) != nil {
 			return fault.BadJSON.With()
 		}
 	}
 	var text string
-	if _ = json.Unmarshal(filters[placeText], &text); text != "" {
-		if _, asked := filters["cityCode.in"]; asked {
+	if _ = json.Unmarshal(filters[cityFilter], &text); text != "" {
+		if _, present := filters["cityCode.in"]; present {
 			return fault.QueryTooComplex.With()
 		}
 		cities, err := a.Places.Named(c.ctx, text)
@@ -41,7 +42,7 @@ func (a *API) placed(c *call) error {
 			return err
 		}
 	}
-	delete(filters, placeText)
+	delete(filters, cityFilter)
 	var err error
 	if _, nested := in["query"]; nested {
 		if in["query"], err = json.Marshal(filters); err != nil {
@@ -52,17 +53,18 @@ func (a *API) placed(c *call) error {
 	return err
 }
 
-// noCity keeps the list of cities from being empty, which would ask for everything.
+// noCity is added so that the list of cities is never empty, which would match everything.
 const noCity = -1
 
-// transferMain makes an account its dealer's main one. Legacy clients name it toAccountId and its dealer beside it (legacy-api D.6).
+// transferMain makes an account the main account of its dealer. Legacy clients send toAccountId and dealerId instead of id (legacy-api
+// D.6).
 func (a *API) transferMain(c *call) error {
 	in := map[string]json.RawMessage{}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if id, ok := record.WholeNumber(in["toAccountId"]); ok && id > 0 {
-		account, err := record.Get(c.ctx, a.Engine.Read(), words.DealerAccounts, id)
+		account, err := record.Get(c.ctx, a.Engine.Read(), systemmodel.DealerAccounts, id)
 		if err != nil {
 			return err
 		}
@@ -70,18 +72,18 @@ func (a *API) transferMain(c *call) error {
 			return fault.NotFoundOrDenied.With()
 		}
 		in["id"] = in["toAccountId"]
-		delete(in, "ids") // two ways of saying who are not both meant
+		delete(in, "ids") // toAccountId takes precedence
 	}
 	body, err := json.Marshal(in)
 	if err != nil {
 		return err
 	}
-	saved, batch, err := a.Engine.Act(c.ctx, words.DealerAccounts.Name, "transferMain", c.caller, body)
+	saved, batch, err := a.Engine.Act(c.ctx, systemmodel.DealerAccounts.Name, "transferMain", c.caller, body)
 	switch {
 	case err != nil:
 		return err
 	case batch != nil:
-		return c.batch(batch)
+		return c.replyBatch(batch)
 	}
-	return c.done(saved)
+	return c.replySaved(saved)
 }

@@ -8,24 +8,24 @@ import (
 	"evops/core/debug"
 )
 
-// debugging registers what engineers do with terminals besides looking at lists (legacy-api D.17).
+// debugging registers the endpoints for debug commands beyond their lists (legacy-api D.17).
 func (a *API) debugging() {
 	group := equipment.DebugCommands.Path + "/"
 	a.add(group+"send", endpoint{run: a.debugSend})
 	a.add(group+"runScript", endpoint{run: a.debugScript})
-	a.add(group+"result", endpoint{run: a.debugResult, safe: true})
+	a.add(group+"result", endpoint{run: a.debugResult, readOnly: true})
 	a.add(group+"overview", endpoint{run: a.debugResult, methods: reads})
 	a.add(group+"template", endpoint{run: a.debugTemplate})
-	a.add(group+"cancel", endpoint{run: byNumber(a, equipment.DebugCommands, func(c *equipment.DebugCommand) int64 { return c.ID }, func(bool) string { return "cancel" })})
+	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.DebugCommands, func(c *equipment.DebugCommand) int64 { return c.ID }, func(bool) string { return "cancel" })})
 }
 
-// debugSend gives one debug command to a vehicle named by its id, or by its VIN.
+// debugSend sends one debug command to a vehicle, given by id or VIN.
 func (a *API) debugSend(c *call) error {
 	var in struct {
 		debug.Request
 		VIN string
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	id, err := a.Debug.Vehicle(c.ctx, c.caller, in.VehicleID, vin(in.VIN), debug.GrantSend)
@@ -37,13 +37,13 @@ func (a *API) debugSend(c *call) error {
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("指令已下发", "Command sent"), map[string]any{"id": made.ID, "commandNo": made.CommandNo, "isWrite": made.IsWrite, "timeoutS": made.TimeoutS})
+	return c.reply(c.text("指令已下发", "Command sent"), map[string]any{"id": made.ID, "commandNo": made.CommandNo, "isWrite": made.IsWrite, "timeoutS": made.TimeoutS})
 }
 
-// debugScript begins a script of templates.
+// debugScript starts a script of templates.
 func (a *API) debugScript(c *call) error {
 	var in debug.Script
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	made, err := a.Debug.RunScript(c.ctx, c.caller, in)
@@ -54,20 +54,20 @@ func (a *API) debugScript(c *call) error {
 	for i, one := range made {
 		numbers[i] = one.CommandNo
 	}
-	return c.reply(c.say("脚本已开始", "The script has begun"), map[string]any{"scriptNo": made[0].ScriptNo, "commandNos": numbers})
+	return c.reply(c.text("脚本已开始", "Script started"), map[string]any{"scriptNo": made[0].ScriptNo, "commandNos": numbers})
 }
 
-// debugResult answers how a debug command is, named by its number or its id.
+// debugResult returns the state of a debug command, given by number or id.
 func (a *API) debugResult(c *call) error {
 	var in struct {
 		CommandNo string
 		ID        json.Number
 		WaitMs    *float64
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	id, _ := in.ID.Int64() // nothing is no id
+	id, _ := in.ID.Int64() // 0 if missing
 	refused := fault.ValidationFailed.With()
 	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
 	wait := c.timeoutOf(in.WaitMs, refused)
@@ -81,13 +81,13 @@ func (a *API) debugResult(c *call) error {
 	return c.reply("", result)
 }
 
-// debugTemplate stores one template, or many as they come out of a file, by their names.
+// debugTemplate saves one template, or several from a file, by their names.
 func (a *API) debugTemplate(c *call) error {
 	var in struct {
 		Template  json.RawMessage
 		Templates []json.RawMessage
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	all := in.Templates
@@ -102,5 +102,5 @@ func (a *API) debugTemplate(c *call) error {
 	if len(in.Template) > 0 && len(ids) == 1 {
 		answer["id"] = ids[0]
 	}
-	return c.reply(c.say("保存成功", "Saved"), answer)
+	return c.reply(c.text("保存成功", "Saved"), answer)
 }

@@ -4,28 +4,28 @@ import (
 	"encoding/json"
 
 	"evops/contracts/fault"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/record"
 )
 
-// dictionary registers what is done to a whole category of the dictionary (legacy-api D.33).
+// dictionary registers the endpoint for a whole category of the dictionary (legacy-api D.33).
 func (a *API) dictionary() {
-	a.add(words.DictionaryItems.Path+"/updateCategory", endpoint{run: a.updateCategory})
+	a.add(systemmodel.DictionaryItems.Path+"/updateCategory", endpoint{run: a.updateCategory})
 }
 
-// updateCategory renames a category. All its items share the name, so it is the edit of one of them.
+// updateCategory renames a category. The name is shared by all items, so editing one of them changes it.
 func (a *API) updateCategory(c *call) error {
-	if grant := words.DictionaryItems.PermissionFor("edit"); !c.caller.Can(grant) {
+	if grant := systemmodel.DictionaryItems.PermissionFor("edit"); !c.caller.Can(grant) {
 		return fault.NoPermission.With("permission", grant)
 	}
 	var in struct {
 		Category     string
 		CategoryDesc json.RawMessage
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	items, err := record.Find(c.ctx, a.Engine.Read(), words.DictionaryItems, "category", in.Category)
+	items, err := record.Find(c.ctx, a.Engine.Read(), systemmodel.DictionaryItems, "category", in.Category)
 	if err != nil {
 		return err
 	}
@@ -39,8 +39,8 @@ func (a *API) updateCategory(c *call) error {
 	if err != nil {
 		return err
 	}
-	if _, err := a.Engine.Edit(c.ctx, words.DictionaryItems.Name, c.caller, body); err != nil {
+	if _, err := a.Engine.Edit(c.ctx, systemmodel.DictionaryItems.Name, c.caller, body); err != nil {
 		return err
 	}
-	return c.reply(c.say("保存成功", "Saved"), map[string]any{"changed": len(items)})
+	return c.reply(c.text("保存成功", "Saved"), map[string]any{"changed": len(items)})
 }

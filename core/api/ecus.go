@@ -7,41 +7,41 @@ import (
 	"evops/core/ecu"
 )
 
-// The permission to have a vehicle read the versions of its controllers.
+// readEcus is the permission to read the controller versions of a vehicle.
 const readEcus = "ecu:read"
 
-// ecus registers what is asked about the controllers of vehicles besides their lists (legacy-api D.5).
+// ecus registers the endpoints about controllers of vehicles beyond their lists (legacy-api D.5).
 func (a *API) ecus() {
 	a.add(equipment.Ecus.Path+"/readVersion", endpoint{run: a.readVersion})
 	a.add(equipment.Ecus.Path+"/overview", endpoint{run: a.ecuOverview, methods: reads})
 	a.add(equipment.EcuVersions.Path+"/overview", endpoint{run: a.versionMatrix, methods: reads})
 }
 
-// readVersion has a vehicle read the versions of its controllers. Its terminal reads all of them at once, also where some are named.
+// readVersion sends the command to read the controller versions. A terminal reads all of them at once, even if only some are requested.
 func (a *API) readVersion(c *call) error {
 	var in struct {
 		VIN      string
 		EcuTypes []equipment.EcuType
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	refused := fault.ValidationFailed.With()
 	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
 	for _, kind := range in.EcuTypes {
 		if !equipment.EcuTypes.HasInt(int64(kind)) {
-			refused.Details["ecuTypes"], refused.Rules["ecuTypes"] = c.say("没有这种控制器", "There is no such controller"), []string{"DICT"}
+			refused.Details["ecuTypes"], refused.Rules["ecuTypes"] = c.text("没有这种控制器", "Unknown controller"), []string{"DICT"}
 			return refused
 		}
 	}
-	given, err := a.Commands.Read(c.ctx, c.caller, readEcus, vin(in.VIN), ecu.ReadVersions)
+	sent, err := a.Commands.Read(c.ctx, c.caller, readEcus, vin(in.VIN), ecu.ReadVersions)
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("已下发，版本读取后更新", "Sent; the versions follow once they are read"), map[string]any{"commandNo": given.CommandNo})
+	return c.reply(c.text("已下发，版本读取后更新", "Sent; the versions update once they are read"), map[string]any{"commandNo": sent.CommandNo})
 }
 
-// ecuOverview answers what is known of the controllers of a vehicle besides their rows, and how it stands with reading them.
+// ecuOverview returns the faults of a vehicle's controllers and the state of the last read commands.
 func (a *API) ecuOverview(c *call) error {
 	id, err := c.id()
 	if err != nil {
@@ -66,7 +66,7 @@ func (a *API) ecuOverview(c *call) error {
 	}{overview, versions, memories})
 }
 
-// versionMatrix answers which software the vehicles of a model have.
+// versionMatrix returns the software combinations of the vehicles of a model.
 func (a *API) versionMatrix(c *call) error {
 	id, err := c.id()
 	if err != nil {

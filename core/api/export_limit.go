@@ -10,50 +10,50 @@ import (
 	"evops/core/setting"
 )
 
-// exportsPerMinute holds together what one session makes the product write, over all instances (legacy-api A.8).
+// exportsPerMinute limits the exports of one session, over all instances (legacy-api A.8).
 var exportsPerMinute = setting.NewInt("export.perMinute", 10, 1, 10_000,
-	field.Label{ZH: "每分钟导出次数", EN: "Exports a minute"},
-	field.Label{ZH: "每个登录会话", EN: "Of one session"})
+	field.Label{ZH: "每分钟导出次数", EN: "Exports per minute"},
+	field.Label{ZH: "每个登录会话", EN: "Per login session"})
 
-// mayExport counts an export of the session. Without Redis none is counted.
-func (c *call) mayExport() error {
+// checkExportLimit counts an export of the session. Without Redis nothing is counted.
+func (c *call) checkExportLimit() error {
 	if c.api.Redis == nil {
 		return nil
 	}
-	most, err := exportsPerMinute.Now(c.ctx, c.api.Engine.DB())
+	limit, err := exportsPerMinute.Now(c.ctx, c.api.Engine.DB())
 	if err != nil {
 		return err
 	}
-	return c.counted(fmt.Sprintf("core:exports:%d", c.caller.SessionID), most)
+	return c.checkLimit(fmt.Sprintf("core:exports:%d", c.caller.SessionID), limit)
 }
 
-// loginsPerMinute is how often one source may log in, or set a password by a code, whatever the name and the path: each try costs a hash of a password. The
-// front door holds a stricter limit for people; this one also holds where clients reach core without it.
+// loginsPerMinute limits logins and password changes by code per source address, whatever the account and path: each attempt costs a
+// password hash. The bff has a stricter limit for people; this one also applies to clients that reach core directly.
 const loginsPerMinute = 1_000
 
-// mayTryLogin counts a try to log in of its source, over all instances. Without Redis none is counted.
-func (c *call) mayTryLogin() error {
+// checkLoginLimit counts a login attempt of its source, over all instances. Without Redis nothing is counted.
+func (c *call) checkLoginLimit() error {
 	if c.api.Redis == nil {
 		return nil
 	}
-	return c.counted("core:logins:"+c.caller.IP, loginsPerMinute)
+	return c.checkLimit("core:logins:"+c.caller.IP, loginsPerMinute)
 }
 
-// counted lets something happen so often within a minute.
-func (c *call) counted(key string, most int64) error {
+// checkLimit allows limit events per key and minute.
+func (c *call) checkLimit(key string, limit int64) error {
 	n, err := c.api.Redis.Incr(c.ctx, key).Result()
 	if err == nil && n == 1 {
 		err = c.api.Redis.Expire(c.ctx, key, time.Minute).Err()
 	}
 	if err != nil {
-		slog.WarnContext(c.ctx, "requests are not counted", "key", key, "trace", c.caller.TraceID, "error", err)
+		slog.WarnContext(c.ctx, "request not counted", "key", key, "trace", c.caller.TraceID, "error", err)
 		return nil
 	}
-	if n <= most {
+	if n <= limit {
 		return nil
 	}
 	left, err := c.api.Redis.TTL(c.ctx, key).Result()
-	if err != nil || left <= 0 { // a count without an end would never let the session through again
+	if err != nil || left <= 0 { // a counter without expiry would block forever
 		left = time.Minute
 		_ = c.api.Redis.Expire(c.ctx, key, left).Err()
 	}

@@ -15,51 +15,51 @@ import (
 	"evops/core/validate"
 )
 
-// outside registers the one door to systems outside, and what becomes of commands (legacy-api C.4, C.5).
-func (a *API) outside() {
+// integration registers the gateway to external systems and the results of commands (legacy-api C.4, C.5).
+func (a *API) integration() {
 	a.add("/external/query", endpoint{run: a.external})
-	a.add("/vehicle/controlResult", endpoint{run: a.controlResult, safe: true, own: true})
+	a.add("/vehicle/controlResult", endpoint{run: a.controlResult, readOnly: true, own: true})
 }
 
-// external answers {method, param}.
+// external runs {method, param} on the gateway.
 func (a *API) external(c *call) error {
 	var in struct {
 		Method string
 		Param  json.RawMessage
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	data, message, err := a.Outside.Call(c.ctx, c.caller, in.Method, in.Param)
+	data, message, err := a.Integration.Call(c.ctx, c.caller, in.Method, in.Param)
 	if err != nil {
 		return err
 	}
 	return c.reply(message, data)
 }
 
-// mostWait is how long, in milliseconds, a caller may wait for a command to come to its end.
-const mostWait = 15_000
+// maxWaitMs is how long, in milliseconds, a caller may wait for a command to finish.
+const maxWaitMs = 15_000
 
-// timeoutOf is how long a caller wants to wait; refused says why that cannot be.
+// timeoutOf returns the requested wait time, or adds an error to refused.
 func (c *call) timeoutOf(ms *float64, refused *fault.Error) time.Duration {
 	switch {
 	case ms == nil:
 		return 0
-	case *ms < 0 || *ms > mostWait || *ms != float64(int(*ms)):
-		refused.Details["waitMs"], refused.Rules["waitMs"] = c.say("等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms"), []string{"RANGE"}
+	case *ms < 0 || *ms > maxWaitMs || *ms != float64(int(*ms)):
+		refused.Details["waitMs"], refused.Rules["waitMs"] = c.text("等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms"), []string{"RANGE"}
 	}
 	return time.Duration(*ms) * time.Millisecond
 }
 
-// controlResult answers how a command is, named by its number or by the clientRequestId of the request that sent it. One that ended otherwise than it should
-// have is answered as a failure, with what became of it.
+// controlResult returns the state of a command, given by its number or by the clientRequestId of the request that sent it. A failed command
+// is answered as a failure with its result.
 func (a *API) controlResult(c *call) error {
 	var in struct {
 		CommandNo, ClientRequestID string
 		Param                      struct{ ClientRequestID string }
 		WaitMs                     *float64
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	refused := fault.ValidationFailed.With()
@@ -69,7 +69,7 @@ func (a *API) controlResult(c *call) error {
 		if permission := equipment.RemoteCommands.PermissionFor("view"); !c.caller.Can(permission) {
 			return fault.NoPermission.With("permission", permission)
 		}
-		refused.Details["commandNo"], refused.Rules["commandNo"] = c.say("指令编号不能为空", "The number of the command is missing"), []string{"REQUIRED"}
+		refused.Details["commandNo"], refused.Rules["commandNo"] = c.text("指令编号不能为空", "Command number is required"), []string{"REQUIRED"}
 	}
 	wait := c.timeoutOf(in.WaitMs, refused)
 	if len(refused.Details) > 0 {
@@ -90,15 +90,15 @@ func (a *API) controlResult(c *call) error {
 	return c.JSON(envelope{Code: failed.Code.Number, Message: failed.In(c.caller.Language), Data: text, Error: failed.Code.Name})
 }
 
-// byNumber has an action on a command name it by its number; by its id it is named as everywhere.
-func byNumber[T any](a *API, of resource.Resource[T], idOf func(*T) int64, verb func(agree bool) string) func(*call) error {
+// byCommandNo returns an endpoint that runs an action on a command given by its number; by id it works like any action.
+func byCommandNo[T any](a *API, of resource.Resource[T], idOf func(*T) int64, verb func(agree bool) string) func(*call) error {
 	return func(c *call) error {
 		in := struct {
 			CommandNo string
 			Agree     bool
 			Note      string
 		}{Agree: true}
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		run := a.act(of.Plan, verb(in.Agree))
@@ -119,8 +119,8 @@ func byNumber[T any](a *API, of resource.Resource[T], idOf func(*T) int64, verb 
 	}
 }
 
-// buttons answers what a vehicle, named by its id, can be told to do by the caller.
-func (a *API) buttons(c *call) error {
+// availableCommands returns the commands the caller may send to a vehicle, given by its id.
+func (a *API) availableCommands(c *call) error {
 	id, err := c.id()
 	if err != nil {
 		return err
@@ -135,13 +135,13 @@ func (a *API) buttons(c *call) error {
 	return c.reply("", map[string]any{"commands": list})
 }
 
-// batchSend gives one command to many vehicles, as a job.
+// batchSend submits a job that sends one command to many vehicles.
 func (a *API) batchSend(c *call) error {
 	var in struct {
 		command.Batch
 		Filter json.RawMessage
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	for i, vin := range in.VINs {
@@ -156,16 +156,16 @@ func (a *API) batchSend(c *call) error {
 		return err
 	}
 	made, err := a.Jobs.Submit(c.ctx, c.caller, job.Request{
-		Type: system.BulkJob, Module: equipment.RemoteCommands.Name, Title: c.say("批量下发 ", "Batch of commands: ") + b.Code,
+		Type: system.BulkJob, Module: equipment.RemoteCommands.Name, Title: c.text("批量下发 ", "Batch of commands: ") + b.Code,
 		Params: job.BulkParams{Verb: "batchSend", Input: input, Language: c.caller.Language}, Total: int64(len(b.VINs)),
 	})
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("已提交后台任务", "Submitted as a background job"), map[string]any{"batchNo": b.BatchNo, "jobId": made.ID, "jobNo": made.JobNo, "total": made.Total})
+	return c.reply(c.text("已提交后台任务", "Submitted as a background job"), map[string]any{"batchNo": b.BatchNo, "jobId": made.ID, "jobNo": made.JobNo, "total": made.Total})
 }
 
-// commands registers what is done to commands besides sending them (legacy-api D.5).
+// commands registers the endpoints about commands except sending them (legacy-api D.5).
 func (a *API) commands() {
 	a.add(equipment.CommandDefs.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
 		list, err := a.Commands.Batchable(c.ctx, c.caller)
@@ -175,12 +175,12 @@ func (a *API) commands() {
 		return c.reply("", map[string]any{"commands": list})
 	}})
 	group := equipment.RemoteCommands.Path + "/"
-	a.add(group+"overview", endpoint{run: a.buttons, methods: reads})
-	a.add(group+"course", endpoint{run: a.course, methods: reads})
+	a.add(group+"overview", endpoint{run: a.availableCommands, methods: reads})
+	a.add(group+"course", endpoint{run: a.commandTimeline, methods: reads})
 	a.add(group+"batchSend", endpoint{run: a.batchSend})
 	number := func(c *equipment.RemoteCommand) int64 { return c.ID }
-	a.add(group+"cancel", endpoint{run: byNumber(a, equipment.RemoteCommands, number, func(bool) string { return "cancel" })})
-	a.add(group+"approve", endpoint{run: byNumber(a, equipment.RemoteCommands, number, func(agree bool) string {
+	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.RemoteCommands, number, func(bool) string { return "cancel" })})
+	a.add(group+"approve", endpoint{run: byCommandNo(a, equipment.RemoteCommands, number, func(agree bool) string {
 		if agree {
 			return "approve"
 		}
@@ -188,15 +188,15 @@ func (a *API) commands() {
 	})})
 }
 
-// course answers what became of a command, step by step.
-func (a *API) course(c *call) error {
+// commandTimeline returns the state changes of a command, step by step.
+func (a *API) commandTimeline(c *call) error {
 	id, err := c.id()
 	if err != nil {
 		return err
 	}
-	course, err := a.Commands.Timeline(c.ctx, c.caller, id)
+	steps, err := a.Commands.Timeline(c.ctx, c.caller, id)
 	if err != nil {
 		return err
 	}
-	return c.reply("", course)
+	return c.reply("", steps)
 }

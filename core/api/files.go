@@ -18,10 +18,10 @@ import (
 	"evops/core/file"
 )
 
-// files registers the ways a file comes in and goes out.
+// files registers upload and download of files.
 func (a *API) files() {
-	a.names(endpoint{run: a.upload, streams: true}, "/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload")
-	a.add("/common/download", endpoint{run: a.download, methods: fetches, streams: true})
+	a.addAliased(endpoint{run: a.upload, streamsBody: true}, "/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload")
+	a.add("/common/download", endpoint{run: a.download, methods: fetches, streamsBody: true})
 	a.add("/system/crm/fileObject/link", endpoint{run: a.link})
 	a.add("/system/crm/fileObject/presign", endpoint{run: a.presign})
 	a.add("/system/crm/fileObject/complete", endpoint{run: a.complete})
@@ -30,10 +30,10 @@ func (a *API) files() {
 // maxRest is how much of a refused body is still read.
 const maxRest = file.PartSize
 
-// drain reads what is left of a refused body: a client that is cut off while it sends does not read why it was refused.
+// drain reads the rest of a refused body: a client whose connection is closed while it sends does not read the refusal.
 func drain(body io.Reader) { _, _ = io.CopyN(io.Discard, body, maxRest) }
 
-// upload streams one file of a multipart body into storage. The purpose may come as a part before the file or in the query.
+// upload streams one file of a multipart body into storage. bizType may be a part before the file or a query parameter.
 func (a *API) upload(c *call) error {
 	_, params, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
 	if err != nil || params["boundary"] == "" {
@@ -69,7 +69,7 @@ func (a *API) upload(c *call) error {
 			if err != nil {
 				return err
 			}
-			return c.reply(c.say("上传成功", "Uploaded"), uploaded(row))
+			return c.reply(c.text("上传成功", "Uploaded"), uploaded(row))
 		}
 	}
 }
@@ -88,7 +88,7 @@ func uploaded(row *system.FileObject) map[string]any {
 	return data
 }
 
-// publicFile serves a picture by its unguessable key. It has its own strict policy: whatever it holds, nothing in it runs.
+// publicFile serves an image by its unguessable key, with a policy under which nothing in it can run.
 func (a *API) publicFile(c fiber.Ctx) error {
 	body, info, err := a.Files.Public(c.Context(), "public/"+c.Params("*"))
 	if err != nil {
@@ -100,12 +100,12 @@ func (a *API) publicFile(c fiber.Ctx) error {
 	return c.SendStream(body, int(info.Size))
 }
 
-// link answers an address that opens one private file for ten minutes.
+// link returns a signed URL of one private file, valid for ten minutes.
 func (a *API) link(c *call) error {
 	var in struct {
 		FileKey string `json:"fileKey"`
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	address, until, err := a.Files.Link(c.ctx, c.caller, in.FileKey)
@@ -115,7 +115,7 @@ func (a *API) link(c *call) error {
 	return c.reply("", map[string]any{"url": address, "expireAt": until.String()})
 }
 
-// privateFile serves a private file to whoever holds a signed link to it.
+// privateFile serves a private file by a signed URL.
 func (a *API) privateFile(c fiber.Ctx) error {
 	body, info, inline, err := a.Files.Linked(c.Context(), "private/"+c.Params("*"), c.Query("exp"), c.Query("u"), c.Query("sig"))
 	if err != nil {
@@ -130,13 +130,13 @@ func (a *API) privateFile(c fiber.Ctx) error {
 	return c.SendStream(body, int(info.Size))
 }
 
-// templateName is what the template of an import is called among downloads (legacy-api E.1).
+// templateName matches the download name of an import template (legacy-api E.1).
 var templateName = regexp.MustCompile(`^template_([A-Za-z]+)\.xlsx$`)
 
-// onePart is a range of bytes that can be served alone; any other is answered with the whole file (RFC 9110, 14.2).
+// onePart matches a single byte range; any other Range is answered with the whole file (RFC 9110, 14.2).
 var onePart = regexp.MustCompile(`^bytes=(\d+)-\d*$`)
 
-// download is GET /common/download (legacy-api E.1). Only a file that is to stay has a HEAD or a part.
+// download is GET /common/download (legacy-api E.1). Files deleted after the download support neither HEAD nor ranges.
 func (a *API) download(c *call) error {
 	name, remove := c.Query("fileName"), c.Query("delete") == "true"
 	if module := templateName.FindStringSubmatch(name); module != nil {
@@ -148,7 +148,7 @@ func (a *API) download(c *call) error {
 	if remove || !onePart.MatchString(part) {
 		part = ""
 	}
-	// The request's context ends with its handler; the transfer goes on after it.
+	// The request's context ends with the handler, while the transfer continues.
 	ctx := context.WithoutCancel(c.ctx)
 	d, err := a.Files.Download(ctx, c.caller, name, remove)
 	if err != nil {
@@ -180,23 +180,23 @@ func (a *API) download(c *call) error {
 		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, to, d.Size))
 	}
 	trace := c.caller.TraceID
-	return c.SendStream(&transfer{Reader: content, left: length, body: body, over: func(whole bool) {
+	return c.SendStream(&transfer{Reader: content, left: length, body: body, finish: func(complete bool) {
 		end := d.Broken
-		if whole {
+		if complete {
 			end = d.Done
 		}
 		if err := end(ctx); err != nil {
-			slog.Error("the end of a download was not written down", "trace", trace, "error", err)
+			slog.Error("could not record the end of a download", "trace", trace, "error", err)
 		}
 	}}, int(length))
 }
 
-// transfer is a file on its way out. One that breaks off leaves its connection broken too, and nothing is done about it.
+// transfer is the body of a download. If it breaks off, the connection breaks too.
 type transfer struct {
 	io.Reader
-	left int64
-	body io.Closer
-	over func(whole bool)
+	left   int64
+	body   io.Closer
+	finish func(complete bool)
 }
 
 func (t *transfer) Read(p []byte) (int, error) {
@@ -205,16 +205,16 @@ func (t *transfer) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close is called once the answer has been written, or could not be.
+// Close is called once the response has been written or has failed.
 func (t *transfer) Close() error {
-	if t.over != nil {
-		t.over(t.left == 0)
-		t.over = nil
+	if t.finish != nil {
+		t.finish(t.left == 0)
+		t.finish = nil
 	}
 	return t.body.Close()
 }
 
-// span reads a range of bytes; ok is false for one that the file does not have.
+// span parses a byte range; ok is false if the file does not contain it.
 func span(part string, size int64) (from, to int64, ok bool) {
 	if _, err := fmt.Sscanf(part, "bytes=%d-%d", &from, &to); err != nil {
 		if _, err := fmt.Sscanf(part, "bytes=%d-", &from); err != nil {
@@ -226,7 +226,7 @@ func span(part string, size int64) (from, to int64, ok bool) {
 	return from, to, from <= to
 }
 
-// attach names the answer as a file to save.
+// attach sets the headers of a file to save.
 func (c *call) attach(name, contentType string) {
 	c.Set(fiber.HeaderContentType, contentType)
 	c.Set(fiber.HeaderContentDisposition, file.Disposition(name))

@@ -7,15 +7,15 @@ import (
 	"evops/contracts/fault"
 )
 
-// generic registers the services that take the name of what they are about (legacy-api C).
+// generic registers the services that take a model name (legacy-api C).
 func (a *API) generic() {
-	a.add("/rest/r/", endpoint{run: a.readModels, safe: true})
+	a.add("/rest/r/", endpoint{run: a.readModels, readOnly: true})
 	a.add("/rest/w/", endpoint{run: a.writeModel})
 	a.views()
-	a.outside()
+	a.integration()
 }
 
-// readModels is POST /rest/r/{model[,model…]}: several lists of one consistent state (legacy-api C.1).
+// readModels is POST /rest/r/{model[,model…]}: several lists of one consistent snapshot (legacy-api C.1).
 func (a *API) readModels(c *call) error {
 	names := strings.Split(c.rest, ",")
 	in := map[string]json.RawMessage{}
@@ -28,12 +28,12 @@ func (a *API) readModels(c *call) error {
 	}
 	if partial {
 		e := fault.BatchPartial.With("ok", "", "failed", "")
-		return c.JSON(envelope{Code: e.Code.Number, Message: c.say("部分数据读取失败", "Some lists could not be read"), Data: data, Error: e.Code.Name})
+		return c.JSON(envelope{Code: e.Code.Number, Message: c.text("部分数据读取失败", "Some lists could not be read"), Data: data, Error: e.Code.Name})
 	}
 	return c.ok("", data)
 }
 
-// writeModel is POST /rest/w/{model}: one record, added or edited like through its own endpoints (legacy-api C.2).
+// writeModel is POST /rest/w/{model}: adds or edits one record like its own endpoints (legacy-api C.2).
 func (a *API) writeModel(c *call) error {
 	name := c.rest
 	saved, err := a.Engine.Save(c.ctx, name, c.caller, c.body)
@@ -45,5 +45,5 @@ func (a *API) writeModel(c *call) error {
 		return err
 	}
 	data := append(append([]byte(`{`), appendText(nil, name)...), ':')
-	return c.ok(c.say("保存成功", "Saved"), append(append(data, row...), '}'))
+	return c.ok(c.text("保存成功", "Saved"), append(append(data, row...), '}'))
 }

@@ -8,34 +8,34 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/openapi"
 )
 
-// group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.
+// group registers the endpoints of a declared resource (legacy-api D.0), each under its long and its short name.
 func (a *API) group(p *resource.Plan) {
-	both := func(does *openapi.Operation, e endpoint, names ...string) {
+	register := func(operation *openapi.Operation, e endpoint, names ...string) {
 		first := p.Path + "/" + long(p.Path, names[0])
-		if a.does[first] == nil {
-			a.does[first] = does
+		if a.operations[first] == nil {
+			a.operations[first] = operation
 		}
-		under := func(path string) {
+		registerAt := func(path string) {
 			a.add(path, e)
 			if path != first {
-				a.also[path] = first
+				a.aliases[path] = first
 			}
 		}
 		for _, path := range paths(p) {
 			for _, name := range names {
-				under(path + "/" + long(path, name))
+				registerAt(path + "/" + long(path, name))
 				if p.EndpointName != "" && strings.Contains(name, "{}") {
-					under(path + "/" + strings.Replace(name, "{}", p.EndpointName, 1))
+					registerAt(path + "/" + strings.Replace(name, "{}", p.EndpointName, 1))
 				}
 			}
 		}
 	}
-	read := func(does *openapi.Operation, run func(*call) error, names ...string) {
-		both(does, endpoint{run: run, methods: reads}, names...)
+	read := func(operation *openapi.Operation, run func(*call) error, names ...string) {
+		register(operation, endpoint{run: run, methods: reads}, names...)
 	}
 	read(openapi.List(p), a.page(p), "get{}Page", "page")
 	read(openapi.Detail(p), a.detail(p), "get{}", "detail")
@@ -48,35 +48,35 @@ func (a *API) group(p *resource.Plan) {
 	if p.LocationField != "" {
 		read(openapi.Points(p), a.points(p), "points")
 	}
-	both(openapi.Reveal(p), endpoint{run: a.reveal(p), untold: true}, "reveal")
+	register(openapi.Reveal(p), endpoint{run: a.reveal(p), noReplay: true}, "reveal")
 	if slices.ContainsFunc(p.Actions, (*action.Action).Bulk) {
-		both(openapi.BulkPreview(p), endpoint{run: a.bulkPreview(p)}, "bulkPreview")
-		both(openapi.Bulk(p), endpoint{run: a.bulk(p)}, "bulk")
+		register(openapi.BulkPreview(p), endpoint{run: a.bulkPreview(p)}, "bulkPreview")
+		register(openapi.Bulk(p), endpoint{run: a.bulk(p)}, "bulk")
 	}
 	for _, act := range p.Actions {
 		switch act.Verb {
 		case "add":
-			both(openapi.Add(p), endpoint{run: a.save(p, a.Engine.Add)}, "add{}", "add")
+			register(openapi.Add(p), endpoint{run: a.save(p, a.Engine.Add)}, "add{}", "add")
 		case "edit":
-			both(openapi.Edit(p), endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
+			register(openapi.Edit(p), endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
 		case "delete":
-			both(openapi.Delete(p), endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
+			register(openapi.Delete(p), endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
 		case "export":
-			both(openapi.Export(p), endpoint{run: a.export(p), methods: reads, leaves: true}, "export{}", "export")
+			register(openapi.Export(p), endpoint{run: a.export(p), methods: reads, writesAudit: true}, "export{}", "export")
 		case "import":
-			both(openapi.Import(p), endpoint{run: a.importSheet(p)}, "import{}", "import")
+			register(openapi.Import(p), endpoint{run: a.importSheet(p)}, "import{}", "import")
 			read(openapi.Template(p), a.template(p), "importTemplate")
 		default:
 			names := []string{act.Verb + "{}", act.Verb}
 			if act.MaxRows > 1 {
 				names = append(names, "batch"+strings.ToUpper(act.Verb[:1])+act.Verb[1:])
 			}
-			both(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, names...)
+			register(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, names...)
 		}
 	}
 }
 
-// long is a name with the segment of the path in it: get{}Page under …/sysUser is getSysUserPage.
+// long inserts the last segment of the path into a name: get{}Page under …/sysUser is getSysUserPage.
 func long(path, name string) string {
 	segment := path[strings.LastIndexByte(path, '/')+1:]
 	return strings.Replace(name, "{}", strings.ToUpper(segment[:1])+segment[1:], 1)
@@ -91,42 +91,42 @@ func (a *API) page(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		return c.shown(data)
+		return c.sendOpened(data)
 	}
 }
 
-// legacyList turns what legacy clients call otherwise in the body of a list into what the list knows.
+// legacyList converts filters of legacy clients in the body of a list.
 func (a *API) legacyList(c *call, p *resource.Plan) error {
-	if p.Name == words.DealerAccounts.Name {
-		return a.placed(c)
+	if p.Name == systemmodel.DealerAccounts.Name {
+		return a.resolveCityFilter(c)
 	}
 	return nil
 }
 
-// legacyAction turns what legacy clients name otherwise in the body of an action into the row it is done to.
+// legacyAction converts how legacy clients identify the row of an action.
 func (a *API) legacyAction(c *call, p *resource.Plan, verb string) error {
 	if p.Name == equipment.Alarms.Name && verb == "mute" {
-		return a.muted(c)
+		return a.resolveMutedAlarm(c)
 	}
 	return nil
 }
 
-// detail answers the record, with how many rows of related resources belong to it unless the caller says that nobody looks at that.
+// detail returns the record, with the numbers of related rows unless count is "none".
 func (a *API) detail(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
 		if err != nil {
 			return err
 		}
-		view := c.reader(a.Engine)
-		data, err := view.One(c.ctx, p.Name, c.caller, id, []byte(opening))
+		reader := c.reader(a.Engine)
+		data, err := reader.One(c.ctx, p.Name, c.caller, id, []byte(opening))
 		if err != nil {
 			return err
 		}
 		if c.listOptions().Count == "none" {
-			return c.shown(data)
+			return c.sendOpened(data)
 		}
-		related, err := view.Related(c.ctx, p.Name, c.caller, id)
+		related, err := reader.Related(c.ctx, p.Name, c.caller, id)
 		if err != nil {
 			return err
 		}
@@ -135,11 +135,11 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 			return err
 		}
 		data = append(data[:len(data)-1], `,"related":`...)
-		return c.shown(append(append(data, text...), '}'))
+		return c.sendOpened(append(append(data, text...), '}'))
 	}
 }
 
-// points answers where the rows of a list lie.
+// points returns the map positions of the rows of a list.
 func (a *API) points(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		data, err := a.Engine.Read().Points(c.ctx, p.Name, c.caller, c.body, nil)
@@ -160,7 +160,7 @@ func (a *API) options(p *resource.Plan) func(*call) error {
 	}
 }
 
-// history answers the audit rows of one record to whoever may see the record itself.
+// history returns the audit entries of one record to callers who may view the record.
 func (a *API) history(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
@@ -175,7 +175,7 @@ func (a *API) history(p *resource.Plan) func(*call) error {
 	}
 }
 
-// timeline answers what happened to one record, from its audit and from the rows that refer to it.
+// timeline returns the history of one record from its audit entries and from referring rows.
 func (a *API) timeline(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
@@ -197,7 +197,7 @@ func (a *API) reveal(p *resource.Plan) func(*call) error {
 			return err
 		}
 		var in struct{ Field, Reason string }
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		plain, err := a.Engine.Reveal(c.ctx, p.Name, c.caller, id, in.Field, in.Reason)
@@ -208,13 +208,13 @@ func (a *API) reveal(p *resource.Plan) func(*call) error {
 	}
 }
 
-func (a *API) save(p *resource.Plan, write saver) func(*call) error {
+func (a *API) save(p *resource.Plan, write saveFunc) func(*call) error {
 	return func(c *call) error {
 		saved, err := write(c.ctx, p.Name, c.caller, c.body)
 		if err != nil {
 			return err
 		}
-		return c.done(saved)
+		return c.replySaved(saved)
 	}
 }
 
@@ -233,10 +233,10 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 			return err
 		}
 		if declared := p.Action(verb); declared != nil && declared.Background {
-			return c.reply(c.say("已提交后台任务", "Submitted as a background job"), saved.Answer)
+			return c.reply(c.text("已提交后台任务", "Submitted as a background job"), saved.Answer)
 		}
 		if batch != nil {
-			return c.batch(batch)
+			return c.replyBatch(batch)
 		}
 		if declared := p.Action(verb); declared != nil && declared.To != nil {
 			if saved.Answer == nil {
@@ -244,6 +244,6 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 			}
 			saved.Answer[state] = *declared.To
 		}
-		return c.done(saved)
+		return c.replySaved(saved)
 	}
 }

@@ -2,24 +2,24 @@ package api
 
 import "evops/contracts/fault"
 
-// help registers what the help centre asks. It needs no permission: everybody may read it.
+// help registers the endpoints of the help centre. They need no permission: everybody may read it.
 func (a *API) help() {
 	const group = "/system/crm/helpVote/"
 	a.add(group+"getHelpPage", endpoint{run: a.helpPage, methods: reads})
 	a.add(group+"vote", endpoint{run: a.voteOnHelp})
 }
 
-// helpPage answers the own vote on the page that topic names, whom to ask and, to those who may know, the votes of all.
+// helpPage returns the caller's vote on the page given by topic, the contact and, with the permission, everybody's votes.
 func (a *API) helpPage(c *call) error {
 	var in struct{ Topic string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	standing, err := a.Help.Read(c.ctx, c.caller, in.Topic)
+	page, err := a.Help.Read(c.ctx, c.caller, in.Topic)
 	if err != nil {
 		return err
 	}
-	return c.reply("", standing)
+	return c.reply("", page)
 }
 
 func (a *API) voteOnHelp(c *call) error {
@@ -27,7 +27,7 @@ func (a *API) voteOnHelp(c *call) error {
 		Topic   string
 		Helpful *bool
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if in.Helpful == nil {

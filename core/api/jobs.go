@@ -4,20 +4,20 @@ import (
 	"encoding/json"
 
 	"evops/contracts/resource"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/access"
 	"evops/core/job"
 	"evops/core/record"
 )
 
-// ownJobs is how many of the own jobs the tray shows.
+// ownJobs is the number of own jobs shown in the tray.
 const ownJobs = 30
 
-// jobs registers what an account may do with its own background work (legacy-api D.33).
+// jobs registers the endpoints for the caller's own background jobs (legacy-api D.33).
 func (a *API) jobs() {
 	const group = "/system/crm/exportJob/"
 	a.add(group+"getMyExportJobs", endpoint{run: a.myJobs, methods: reads})
-	one := func(work func(*call, int64) (*words.Job, error)) endpoint {
+	one := func(work func(*call, int64) (*systemmodel.Job, error)) endpoint {
 		return endpoint{run: func(c *call) error {
 			id, err := c.id()
 			if err != nil {
@@ -27,28 +27,28 @@ func (a *API) jobs() {
 			if err != nil {
 				return err
 			}
-			return c.reply(c.say("操作成功", "Done"), map[string]any{"id": j.ID, "status": j.Status})
+			return c.reply(c.text("操作成功", "Done"), map[string]any{"id": j.ID, "status": j.Status})
 		}}
 	}
-	cancel := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Cancel(c.ctx, c.caller, id) })
-	retry := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Retry(c.ctx, c.caller, id) })
-	remove := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Delete(c.ctx, c.caller, id) })
-	a.names(cancel, group+"cancelExportJob", group+"cancel")
-	a.names(retry, group+"retryExportJob", group+"retry")
+	cancel := one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Cancel(c.ctx, c.caller, id) })
+	retry := one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Retry(c.ctx, c.caller, id) })
+	remove := one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Delete(c.ctx, c.caller, id) })
+	a.addAliased(cancel, group+"cancelExportJob", group+"cancel")
+	a.addAliased(retry, group+"retryExportJob", group+"retry")
 	a.add(group+"deleteExportJob", remove)
-	a.add(group+"undo", one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Undo(c.ctx, c.caller, id) }))
+	a.add(group+"undo", one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Undo(c.ctx, c.caller, id) }))
 	a.add(group+"items", endpoint{run: a.jobItems, methods: reads})
-	a.names(endpoint{run: a.myJob, methods: reads}, group+"getExportJob", group+"detail")
+	a.addAliased(endpoint{run: a.myJob, methods: reads}, group+"getExportJob", group+"detail")
 }
 
-// myJobs needs no permission: everybody sees the own work.
+// myJobs needs no permission: everybody sees their own jobs.
 func (a *API) myJobs(c *call) error {
 	list, err := a.Jobs.Mine(c.ctx, c.caller, ownJobs)
 	if err != nil {
 		return err
 	}
 	if list == nil {
-		list = []*words.Job{}
+		list = []*systemmodel.Job{}
 	}
 	return c.reply("", map[string]any{"list": list, "total": len(list), "page": 1, "pageSize": ownJobs})
 }
@@ -58,25 +58,25 @@ func (a *API) myJob(c *call) error {
 	if err != nil {
 		return err
 	}
-	// Everybody sees the own work; the permission for it is that of having an account, and reaches no further.
+	// Everybody sees their own jobs: the call runs with just that permission, in the smallest scope.
 	own := *c.caller
 	own.DealerID = 0
-	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{words.Jobs.PermissionFor("view"): words.OwnDealer}}
-	data, err := a.Engine.Read().One(c.ctx, words.Jobs.Name, &own, id, nil)
+	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]systemmodel.DataScope{systemmodel.Jobs.PermissionFor("view"): systemmodel.OwnDealer}}
+	data, err := a.Engine.Read().One(c.ctx, systemmodel.Jobs.Name, &own, id, nil)
 	if err != nil {
 		return err
 	}
 	return c.ok("", data)
 }
 
-// jobItems is one page of what became of the rows of a job.
+// jobItems returns a page of per-row results of a job.
 func (a *API) jobItems(c *call) error {
 	id, err := c.id()
 	if err != nil {
 		return err
 	}
 	var in struct{ Page, PageSize json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	page, size := record.PageNumber(in.Page), record.PageSize(in.PageSize)
@@ -90,11 +90,11 @@ func (a *API) jobItems(c *call) error {
 	return c.reply("", map[string]any{"list": list, "total": total, "page": page, "pageSize": size})
 }
 
-// bulkPreview says what an action would do to many rows.
+// bulkPreview returns what an action would do to many rows.
 func (a *API) bulkPreview(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		var in job.BulkRequest
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		preview, err := a.Jobs.Preview(c.ctx, c.caller, p.Name, in)
@@ -105,17 +105,17 @@ func (a *API) bulkPreview(p *resource.Plan) func(*call) error {
 	}
 }
 
-// bulk does an action to many rows in the background.
+// bulk starts an action on many rows in the background.
 func (a *API) bulk(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		var in job.BulkRequest
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		j, err := a.Jobs.Start(c.ctx, c.caller, p.Name, in)
 		if err != nil {
 			return err
 		}
-		return c.reply(c.say("已提交后台任务", "Submitted as a background job"), map[string]any{"jobId": j.ID, "jobNo": j.JobNo, "total": j.Total})
+		return c.reply(c.text("已提交后台任务", "Submitted as a background job"), map[string]any{"jobId": j.ID, "jobNo": j.JobNo, "total": j.Total})
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"evops/core/selfcheck"
 )
 
-// metrics is what /metrics tells.
+// metrics holds the metrics served at /metrics.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
@@ -29,7 +29,7 @@ func newMetrics(traffic *selfcheck.Traffic, work prometheus.Collector) *metrics 
 		traffic:  traffic,
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "core_request_seconds", Help: "Time until an answer was ready, by endpoint and HTTP status.",
+			Name: "core_request_seconds", Help: "Time until the response was ready, by endpoint and HTTP status.",
 			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 50},
 		}, []string{"endpoint", "status"}),
 	}
@@ -54,7 +54,7 @@ func (m *metrics) observe(endpoint string, took time.Duration, err error) {
 	m.traffic.Observe(endpoint, took, status >= fiber.StatusInternalServerError)
 }
 
-func (m *metrics) served() fiber.Handler {
-	// A part that does not answer takes its own figures away, not those of others.
+func (m *metrics) handler() fiber.Handler {
+	// A collector that fails omits only its own metrics.
 	return adaptor.HTTPHandler(promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 }

@@ -9,15 +9,15 @@ import (
 	"evops/core/trip"
 )
 
-// summaryRequest is what mileage is asked for by: the grain, and beside it the body of a list.
+// summaryRequest is the grain of a mileage request; the rest of the body is a list query.
 type summaryRequest struct{ Grain equipment.Grain }
 
 func (a *API) mileage() trip.Mileage { return trip.Mileage{Engine: a.Engine} }
 
-// mileageSummary answers what the mileage of a list comes to.
+// mileageSummary returns totals and series of the mileage of a list.
 func (a *API) mileageSummary(c *call) error {
 	var in summaryRequest
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	summary, err := a.mileage().Summary(c.ctx, c.caller, in.Grain, c.body)
@@ -27,10 +27,10 @@ func (a *API) mileageSummary(c *call) error {
 	return c.reply("", summary)
 }
 
-// mileagePeriods answers the mileage of vehicles by weeks or months.
+// mileagePeriods returns the mileage of vehicles by week or month.
 func (a *API) mileagePeriods(c *call) error {
 	var in summaryRequest
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	page, size := record.PageOf(c.body)
@@ -41,13 +41,13 @@ func (a *API) mileagePeriods(c *call) error {
 	return c.reply("", periods)
 }
 
-// exportPeriods writes the mileage of vehicles by weeks or months into a workbook.
+// exportPeriods writes the mileage of vehicles by week or month into a workbook.
 func (a *API) exportPeriods(c *call) error {
 	var in summaryRequest
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	if err := c.mayExport(); err != nil {
+	if err := c.checkExportLimit(); err != nil {
 		return err
 	}
 	var out bytes.Buffer

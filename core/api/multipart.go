@@ -7,10 +7,10 @@ import (
 	"evops/core/file"
 )
 
-// presign opens a file for upload in parts, or lists the parts that are missing (legacy-api E.2).
+// presign starts a multipart upload, or lists the missing parts (legacy-api E.2).
 func (a *API) presign(c *call) error {
 	var in file.Intent
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	signed, err := a.Files.Presign(c.ctx, c.caller, in)
@@ -20,23 +20,23 @@ func (a *API) presign(c *call) error {
 	return c.reply("", signed)
 }
 
-// complete makes a file of its parts, judged like any upload.
+// complete assembles the parts into a file, validated like any upload.
 func (a *API) complete(c *call) error {
 	var in struct {
 		FileID int64    `json:"fileId"`
 		ETags  []string `json:"etags"`
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	row, err := a.Files.Complete(c.ctx, c.caller, in.FileID, in.ETags)
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("上传成功", "Uploaded"), uploaded(row))
+	return c.reply(c.text("上传成功", "Uploaded"), uploaded(row))
 }
 
-// filePart takes one part from whoever holds the address that was signed for it.
+// filePart receives one part at its signed URL.
 func (a *API) filePart(c fiber.Ctx) error {
 	stream := c.Request().BodyStream()
 	if stream == nil {

@@ -7,10 +7,10 @@ import (
 	"evops/core/record"
 )
 
-// switchRole narrows the session to one of the own roles; null lifts that.
+// switchRole narrows the session to one of the caller's roles; null lifts that.
 func (a *API) switchRole(c *call) error {
 	var in struct{ RoleCode *string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	code := ""
@@ -20,7 +20,7 @@ func (a *API) switchRole(c *call) error {
 	if err := a.Identity.SwitchRole(c.ctx, c.caller, code); err != nil {
 		return err
 	}
-	// What the session may do has changed under this call.
+	// The permissions of the session have changed during this call.
 	if err := a.authenticate(c, endpoint{}); err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func (a *API) switchRole(c *call) error {
 
 func (a *API) offerSecondFactor(c *call) error {
 	var in struct{ Password string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	offer, err := a.Identity.BeginSecondFactor(c.ctx, c.caller, in.Password, c.Cookies(deviceCookie))
@@ -41,25 +41,25 @@ func (a *API) offerSecondFactor(c *call) error {
 
 func (a *API) confirmSecondFactor(c *call) error {
 	var in struct{ Code string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	recovery, err := a.Identity.ConfirmSecondFactor(c.ctx, a.Engine, c.caller, in.Code)
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("两步验证已启用", "Two-step login is on"), map[string]any{"recoveryCodes": recovery})
+	return c.reply(c.text("两步验证已启用", "Two-step login is on"), map[string]any{"recoveryCodes": recovery})
 }
 
 func (a *API) removeSecondFactor(c *call) error {
 	var in struct{ Password, Code string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if err := a.Identity.RemoveSecondFactor(c.ctx, a.Engine, c.caller, in.Password, in.Code, c.Cookies(deviceCookie)); err != nil {
 		return err
 	}
-	return c.ok(c.say("两步验证已关闭", "Two-step login is off"), nil)
+	return c.ok(c.text("两步验证已关闭", "Two-step login is off"), nil)
 }
 
 func (a *API) mySessions(c *call) error {
@@ -70,10 +70,10 @@ func (a *API) mySessions(c *call) error {
 	return c.reply("", map[string]any{"list": list, "total": len(list), "page": 1, "pageSize": len(list)})
 }
 
-// endMySessions ends the sessions that ids names, or all others where it is not given.
+// endMySessions ends the sessions in ids, or all others if ids is missing.
 func (a *API) endMySessions(c *call) error {
 	var in struct{ IDs []json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if in.IDs != nil && len(in.IDs) == 0 {
@@ -91,16 +91,16 @@ func (a *API) endMySessions(c *call) error {
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("操作成功", "Done"), map[string]any{"ended": ended})
+	return c.reply(c.text("操作成功", "Done"), map[string]any{"ended": ended})
 }
 
 func (a *API) myLogins(c *call) error {
 	in := struct{ Page, PageSize json.RawMessage }{}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	number := func(raw json.RawMessage, preset, most int64) int64 {
-		if n, ok := record.WholeNumber(raw); ok && n > 0 && n <= most {
+	number := func(raw json.RawMessage, preset, limit int64) int64 {
+		if n, ok := record.WholeNumber(raw); ok && n > 0 && n <= limit {
 			return n
 		}
 		return preset

@@ -8,10 +8,10 @@ import (
 	"evops/core/aftersales"
 )
 
-// nearby answers the outlets around a place, as the app shows them (legacy-api D.6). Numbers may come as texts, as they do in an address.
+// nearby returns the outlets around a position, as the app shows them (legacy-api D.6). Numbers may be texts, as in a URL.
 func (a *API) nearby(c *call) error {
 	var in struct{ Lng, Lat, KM, Limit, Service json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	number := func(raw json.RawMessage) float64 {
@@ -19,7 +19,7 @@ func (a *API) nearby(c *call) error {
 		if unquoted, err := strconv.Unquote(text); err == nil {
 			text = unquoted
 		}
-		n, _ := strconv.ParseFloat(text, 64) // what is no number is none
+		n, _ := strconv.ParseFloat(text, 64) // 0 if it is not a number
 		return n
 	}
 	q := aftersales.NearbyQuery{At: value.Geo{Lng: number(in.Lng), Lat: number(in.Lat)}, KM: max(0, number(in.KM)), Limit: max(0, int(number(in.Limit)))}

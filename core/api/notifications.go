@@ -1,9 +1,9 @@
 package api
 
-// inboxMost is how many notices the inbox shows.
-const inboxMost = 50
+// inboxSize is the number of notifications in the inbox.
+const inboxSize = 50
 
-// notifications registers the inbox of the caller. It needs no permission: everybody has one.
+// notifications registers the caller's inbox. It needs no permission: everybody has one.
 func (a *API) notifications() {
 	const group = "/system/crm/notice/"
 	a.add(group+"getMyNotices", endpoint{run: a.myNotifications, methods: reads})
@@ -11,17 +11,17 @@ func (a *API) notifications() {
 }
 
 func (a *API) myNotifications(c *call) error {
-	inbox, err := a.Notifications.Mine(c.ctx, c.caller, inboxMost)
+	inbox, err := a.Notifications.Mine(c.ctx, c.caller, inboxSize)
 	if err != nil {
 		return err
 	}
 	return c.reply("", inbox)
 }
 
-// readNotifications marks those of `ids` as read, all when none are given.
+// readNotifications marks those in `ids` as read, or all without ids.
 func (a *API) readNotifications(c *call) error {
 	var in struct{ IDs []int64 }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if err := a.Notifications.Read(c.ctx, c.caller, in.IDs); err != nil {

@@ -10,40 +10,40 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// documents are the descriptions of the API, each made once when it is first asked for: declarations do not change while the program runs.
+// documents caches the OpenAPI documents by language, built at the first request; declarations do not change at run time.
 type documents struct {
 	sync.Mutex
-	made map[string]madeDocument
+	cached map[string]cachedDocument
 }
 
-type madeDocument struct {
+type cachedDocument struct {
 	text []byte
 	tag  string
 }
 
-// eachDescribed stops the program where an endpoint does not say what it does: nobody outside would know of it.
-func (a *API) eachDescribed() {
-	var silent []string
+// requireDocumented panics if an endpoint has no documentation.
+func (a *API) requireDocumented() {
+	var missing []string
 	for path := range a.endpoints {
-		if a.does[a.first(path)] == nil {
-			silent = append(silent, path)
+		if a.operations[a.canonical(path)] == nil {
+			missing = append(missing, path)
 		}
 	}
-	if len(silent) > 0 {
-		slices.Sort(silent)
-		panic("endpoints are not described: " + strings.Join(silent, ", "))
+	if len(missing) > 0 {
+		slices.Sort(missing)
+		panic("endpoints without documentation: " + strings.Join(missing, ", "))
 	}
 }
 
-// first is the name an endpoint is described by.
-func (a *API) first(path string) string {
-	for a.does[path] == nil && a.also[path] != "" {
-		path = a.also[path]
+// canonical returns the path an endpoint is documented under.
+func (a *API) canonical(path string) string {
+	for a.operations[path] == nil && a.aliases[path] != "" {
+		path = a.aliases[path]
 	}
 	return path
 }
 
-// openAPI answers the description of the API in the caller's language, as OpenAPI 3.1. It is no envelope: tools read it.
+// openAPI returns the OpenAPI 3.1 document in the caller's language, without an envelope.
 func (a *API) openAPI(c *call) error {
 	document, err := a.document(c.caller.Language)
 	if err != nil {
@@ -52,28 +52,28 @@ func (a *API) openAPI(c *call) error {
 	c.Set(fiber.HeaderETag, document.tag)
 	c.Set(fiber.HeaderCacheControl, "private, no-cache")
 	c.Set(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
-	if held(c.Get(fiber.HeaderIfNoneMatch), document.tag) {
+	if matchesETag(c.Get(fiber.HeaderIfNoneMatch), document.tag) {
 		return c.SendStatus(fiber.StatusNotModified)
 	}
 	c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSONCharsetUTF8)
 	return c.Send(document.text)
 }
 
-func (a *API) document(language string) (madeDocument, error) {
+func (a *API) document(language string) (cachedDocument, error) {
 	a.documents.Lock()
 	defer a.documents.Unlock()
-	if made, known := a.documents.made[language]; known {
-		return made, nil
+	if cached, known := a.documents.cached[language]; known {
+		return cached, nil
 	}
 	text, err := a.describe(language)
 	if err != nil {
-		return madeDocument{}, err
+		return cachedDocument{}, err
 	}
 	sum := sha256.Sum256(text)
-	made := madeDocument{text, `"` + hex.EncodeToString(sum[:8]) + `"`}
-	if a.documents.made == nil {
-		a.documents.made = map[string]madeDocument{}
+	cached := cachedDocument{text, `"` + hex.EncodeToString(sum[:8]) + `"`}
+	if a.documents.cached == nil {
+		a.documents.cached = map[string]cachedDocument{}
 	}
-	a.documents.made[language] = made
-	return made, nil
+	a.documents.cached[language] = cached
+	return cached, nil
 }

@@ -9,7 +9,7 @@ import (
 	"evops/core/deviceparam"
 )
 
-// params registers what is asked about the parameters of one vehicle, and how they are set (legacy-api D.5).
+// params registers the endpoints for the parameters of one vehicle (legacy-api D.5).
 func (a *API) params() {
 	group := equipment.Vehicles.Path + "/"
 	a.add(group+"getParams", endpoint{run: a.ofVIN(a.paramTable), methods: reads})
@@ -18,14 +18,14 @@ func (a *API) params() {
 	a.add(equipment.VehicleParams.Path+"/overview", endpoint{run: a.paramOverview, methods: reads})
 }
 
-// vin is an identifier as it is stored, whatever case it was typed in.
+// vin normalises a VIN to its stored form.
 func vin(typed string) string { return strings.ToUpper(strings.Join(strings.Fields(typed), "")) }
 
-// ofVIN has an answer about the vehicle that the call names by its VIN.
+// ofVIN returns an endpoint about the vehicle given by VIN.
 func (a *API) ofVIN(answer func(*call, int64) error) func(*call) error {
 	return func(c *call) error {
 		var in struct{ VIN string }
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		id, err := a.Params.Named(c.ctx, c.caller, vin(in.VIN))
@@ -36,10 +36,10 @@ func (a *API) ofVIN(answer func(*call, int64) error) func(*call) error {
 	}
 }
 
-// paramTable answers the parameters of a vehicle, all or those with some keys.
+// paramTable returns the parameters of a vehicle, all or those with the given keys.
 func (a *API) paramTable(c *call, vehicle int64) error {
 	var in struct{ Keys []string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	table, err := a.Params.Table(c.ctx, c.caller, vehicle, in.Keys)
@@ -50,14 +50,14 @@ func (a *API) paramTable(c *call, vehicle int64) error {
 }
 
 func (a *API) paramHistory(c *call, vehicle int64) error {
-	past, err := a.Params.History(c.ctx, c.caller, vehicle)
+	history, err := a.Params.History(c.ctx, c.caller, vehicle)
 	if err != nil {
 		return err
 	}
-	return c.reply("", map[string]any{"list": past})
+	return c.reply("", map[string]any{"list": history})
 }
 
-// paramOverview answers parameters and history of a vehicle named by its id.
+// paramOverview returns parameters and history of a vehicle, given by id.
 func (a *API) paramOverview(c *call) error {
 	id, err := c.id()
 	if err != nil {
@@ -70,14 +70,14 @@ func (a *API) paramOverview(c *call) error {
 	if err != nil {
 		return err
 	}
-	past, err := a.Params.History(c.ctx, c.caller, id)
+	history, err := a.Params.History(c.ctx, c.caller, id)
 	if err != nil {
 		return err
 	}
 	return c.reply("", struct {
 		*deviceparam.Table
 		History []deviceparam.HistoryEntry `json:"history"`
-	}{table, past})
+	}{table, history})
 }
 
 func (a *API) setParams(c *call) error {
@@ -86,12 +86,12 @@ func (a *API) setParams(c *call) error {
 		Params  map[string]json.RawMessage
 		Confirm bool
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	version, err := a.Params.Set(c.ctx, c.caller, deviceparam.Desired{VIN: vin(in.VIN), Params: in.Params, Confirm: in.Confirm})
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("已保存，车辆在线时下发", "Stored; it goes out when the vehicle is on the line"), map[string]any{"version": version})
+	return c.reply(c.text("已保存，车辆在线时下发", "Saved; sent when the vehicle is online"), map[string]any{"version": version})
 }

@@ -13,7 +13,7 @@ import (
 	"evops/core/record"
 )
 
-// products registers what is asked about models, series and pictures besides their rows (legacy-api D.5, D.11).
+// products registers the endpoints about models, series and pictures beyond their rows (legacy-api D.5, D.11).
 func (a *API) products() {
 	a.overview(equipment.VehicleModels.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeModel(ctx, v, who, id)
@@ -29,13 +29,13 @@ func (a *API) products() {
 	a.add(equipment.VehicleImages.Path+"/batchUpload", endpoint{run: a.unpackPictures})
 	a.add(equipment.Vehicles.Path+"/images", endpoint{run: a.picturesOf, methods: reads})
 	a.add(equipment.Vehicles.Path+"/series", endpoint{run: a.seriesWithModels, methods: reads})
-	a.add(equipment.FreePeriodPolicies.Path+"/preview", endpoint{run: a.previewPolicy, safe: true})
+	a.add(equipment.FreePeriodPolicies.Path+"/preview", endpoint{run: a.previewPolicy, readOnly: true})
 	for _, p := range []*resource.Plan{equipment.VehicleImages.Plan, equipment.CommandDefs.Plan, equipment.FreePeriodPolicies.Plan} {
 		a.add(p.Path+"/enable", endpoint{run: a.toggle(p)})
 	}
 }
 
-// overview registers what belongs to a record besides its fields.
+// overview registers the overview endpoint of a resource: data of a record beyond its fields.
 func (a *API) overview(p *resource.Plan, of func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error)) {
 	a.add(p.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
 		id, err := c.id()
@@ -50,10 +50,10 @@ func (a *API) overview(p *resource.Plan, of func(ctx context.Context, v record.R
 	}})
 }
 
-// shownVersions is how many versions of a profile are told, the newest first: ten, and the one the tenth is compared with.
+// shownVersions is the number of profile versions returned, newest first: ten, and the one the tenth is compared with.
 const shownVersions = 11
 
-// publishedProfiles answers the last versions of a Bluetooth profile.
+// publishedProfiles returns the latest versions of a Bluetooth profile.
 func (a *API) publishedProfiles(c *call) error {
 	id, err := c.id()
 	if err != nil {
@@ -67,10 +67,10 @@ func (a *API) publishedProfiles(c *call) error {
 	return c.ok("", data)
 }
 
-// pictureMatrix answers which sides of which models there are pictures of; for the app unless another client is asked for.
+// pictureMatrix returns which views of which models have pictures, for the app unless another client is given.
 func (a *API) pictureMatrix(c *call) error {
 	in := struct{ Client json.RawMessage }{}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	client, ok := record.WholeNumber(in.Client)
@@ -89,7 +89,7 @@ func (a *API) unpackPictures(c *call) error {
 		FileID json.RawMessage
 		Enable bool
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	file, _ := record.WholeNumber(in.FileID)
@@ -101,13 +101,13 @@ func (a *API) unpackPictures(c *call) error {
 	return c.reply("", result)
 }
 
-// picturesOf answers the addresses of a model's pictures in a colour, or in all.
+// picturesOf returns the URLs of a model's pictures in one colour, or in all.
 func (a *API) picturesOf(c *call) error {
 	var in struct {
 		ModelID   json.RawMessage
 		ColorCode string
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	model, _ := record.WholeNumber(in.ModelID)
@@ -128,10 +128,10 @@ func (a *API) picturesOf(c *call) error {
 	return c.reply("", out)
 }
 
-// seriesWithModels answers all series with the models they hold, as pickers of two steps want them.
+// seriesWithModels returns all series with their models, for two-step pickers.
 func (a *API) seriesWithModels(c *call) error {
 	var in struct{ Enabled *bool }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	series, err := feature.SeriesWithModels(c.ctx, a.Engine.Read(), c.caller, in.Enabled)
@@ -141,7 +141,7 @@ func (a *API) seriesWithModels(c *call) error {
 	return c.reply("", series)
 }
 
-// previewPolicy counts the vehicles a policy would be about. The policy comes whole, as it would be saved, or by its id.
+// previewPolicy counts the vehicles a policy applies to. The policy is given in full, as it would be saved, or by id.
 func (a *API) previewPolicy(c *call) error {
 	n, err := feature.PreviewPolicy(c.ctx, a.Engine, c.caller, c.body)
 	if err != nil {
@@ -150,12 +150,12 @@ func (a *API) previewPolicy(c *call) error {
 	return c.reply("", map[string]int64{"count": n})
 }
 
-// toggle is enable as legacy clients know it: with "on" false it disables.
+// toggle is the legacy form of enable: with "on" false it disables.
 func (a *API) toggle(p *resource.Plan) func(*call) error {
 	enable, disable := a.act(p, "enable"), a.act(p, "disable")
 	return func(c *call) error {
 		in := struct{ On *bool }{}
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		if in.On != nil && !*in.On {

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 
 	"evops/contracts/fault"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/record"
 	"evops/core/system"
 )
 
-// roles registers what a role is made of beside its own fields: the nodes of the function tree it has been granted (legacy-api D.2).
+// roles registers the endpoints about roles beyond their own fields: granted functions, members, explanations (legacy-api D.2).
 func (a *API) roles() {
 	const group = "/system/crm/sysRole/"
 	a.add(group+"getSysRoleFunctions", endpoint{run: a.roleFunctions, methods: reads})
@@ -22,17 +22,17 @@ func (a *API) roles() {
 	a.add(accounts+"getUserPermissions", endpoint{run: a.userPermissions, methods: reads})
 	a.add(accounts+"getUserRoles", endpoint{run: a.userRoles, methods: reads})
 	a.add(accounts+"kick", endpoint{run: a.kickAccounts})
-	a.add(words.DealerAccounts.Path+"/transferMain", endpoint{run: a.transferMain})
+	a.add(systemmodel.DealerAccounts.Path+"/transferMain", endpoint{run: a.transferMain})
 }
 
-// roleMembers is the accounts with a role, as a list (legacy-api D.2).
+// roleMembers returns the accounts with a role as a list (legacy-api D.2).
 func (a *API) roleMembers(c *call) error {
 	id, err := c.id()
 	if err != nil {
 		return err
 	}
 	var in struct{ Page, PageSize json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	data, err := system.Members(c.ctx, a.Engine, c.caller, id, map[string]any{"page": in.Page, "pageSize": in.PageSize})
@@ -42,7 +42,7 @@ func (a *API) roleMembers(c *call) error {
 	return c.ok("", data)
 }
 
-// explain answers why an account or a role may or may not do something.
+// explain returns why an account or role has a permission, or not.
 func (a *API) explain(about func(q *system.ExplainQuery, id int64)) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
@@ -53,7 +53,7 @@ func (a *API) explain(about func(q *system.ExplainQuery, id int64)) func(*call) 
 			Permission, Resource string
 			RecordID             json.RawMessage
 		}
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		recordID, ok := record.WholeNumber(in.RecordID)
@@ -70,7 +70,7 @@ func (a *API) explain(about func(q *system.ExplainQuery, id int64)) func(*call) 
 	}
 }
 
-// startView answers the role whose eyes the header X-View-Role of later requests names.
+// startView returns the role to send as X-View-Role in later requests.
 func (a *API) startView(c *call) error {
 	id, err := c.id()
 	if err != nil {
@@ -88,11 +88,11 @@ func (a *API) userPermissions(c *call) error {
 	if err != nil {
 		return err
 	}
-	held, err := system.Permissions(c.ctx, a.Engine, c.caller, id)
+	permissions, err := system.Permissions(c.ctx, a.Engine, c.caller, id)
 	if err != nil {
 		return err
 	}
-	return c.reply("", held)
+	return c.reply("", permissions)
 }
 
 func (a *API) userRoles(c *call) error {
@@ -100,21 +100,21 @@ func (a *API) userRoles(c *call) error {
 	if err != nil {
 		return err
 	}
-	given, err := system.RolesGiven(c.ctx, a.Engine, c.caller, id)
+	roles, err := system.RolesGiven(c.ctx, a.Engine, c.caller, id)
 	if err != nil {
 		return err
 	}
-	return c.reply("", given)
+	return c.reply("", roles)
 }
 
-// kickAccounts answers how many sessions ended, beside what became of each account (legacy-api D.1).
+// kickAccounts ends the sessions of accounts and returns their number with the result for each account (legacy-api D.1).
 func (a *API) kickAccounts(c *call) error {
-	saved, batch, err := a.Engine.Act(c.ctx, words.Operators.Name, "kick", c.caller, c.body)
+	saved, batch, err := a.Engine.Act(c.ctx, systemmodel.Operators.Name, "kick", c.caller, c.body)
 	if err != nil {
 		return err
 	}
 	if batch == nil {
-		return c.done(saved)
+		return c.replySaved(saved)
 	}
 	ended := 0
 	for _, answer := range batch.Answers {
@@ -122,9 +122,9 @@ func (a *API) kickAccounts(c *call) error {
 		ended += n
 	}
 	if len(batch.Failed) > 0 {
-		return c.batch(batch)
+		return c.replyBatch(batch)
 	}
-	return c.reply(c.say("操作成功", "Done"), map[string]any{"ended": ended, "success": batch.Success, "failed": []int64{}})
+	return c.reply(c.text("操作成功", "Done"), map[string]any{"ended": ended, "success": batch.Success, "failed": []int64{}})
 }
 
 func (a *API) roleFunctions(c *call) error {
@@ -151,7 +151,7 @@ func (a *API) grantRole(c *call) error {
 		Version     json.RawMessage
 		FunctionIDs []int64
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	version, ok := record.WholeNumber(in.Version)
@@ -162,5 +162,5 @@ func (a *API) grantRole(c *call) error {
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("保存成功", "Saved"), map[string]any{"added": granted.Added, "removed": granted.Removed, "version": granted.Version})
+	return c.reply(c.text("保存成功", "Saved"), map[string]any{"added": granted.Added, "removed": granted.Removed, "version": granted.Version})
 }

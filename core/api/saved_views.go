@@ -2,23 +2,23 @@ package api
 
 import (
 	"evops/contracts/fault"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/system"
 )
 
-// savedViews registers the own views of a page; to add, change and delete them is what every resource has (legacy-api D.33).
+// savedViews registers the list of the caller's views of a page; adding, changing and deleting them is generic (legacy-api D.33).
 func (a *API) savedViews() {
-	a.add(words.SavedViews.Path+"/getMySavedViews", endpoint{run: a.mySavedViews, methods: reads})
+	a.add(systemmodel.SavedViews.Path+"/getMySavedViews", endpoint{run: a.mySavedViews, methods: reads})
 }
 
 func (a *API) mySavedViews(c *call) error {
 	var in struct{ Page string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if in.Page == "" {
 		missing := fault.ValidationFailed.With()
-		missing.Details = map[string]string{"page": c.say("请填写页面", "Page is required")}
+		missing.Details = map[string]string{"page": c.text("请填写页面", "Page is required")}
 		missing.Rules = map[string][]string{"page": {"REQUIRED"}}
 		return missing
 	}

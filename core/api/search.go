@@ -6,15 +6,16 @@ import (
 	"evops/contracts/field"
 )
 
-// search registers the search over every resource that declares fields to be found by. It needs no permission of its own: what is found, its resource's does.
+// search registers the global search over all resources with searchable fields. It needs no permission of its own: each hit needs that of
+// its resource.
 func (a *API) search() {
 	a.add("/system/crm/find", endpoint{run: a.globalSearch, methods: reads})
 }
 
-// globalSearch answers [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}], what was typed being `keyword`.
+// globalSearch returns [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}] for `keyword`.
 func (a *API) globalSearch(c *call) error {
 	var in struct{ Keyword string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	found, err := a.Engine.Read().Find(c.ctx, c.caller, in.Keyword)
@@ -26,7 +27,7 @@ func (a *API) globalSearch(c *call) error {
 		Name  string      `json:"name"`
 		By    field.Label `json:"by"`
 		Value string      `json:"value"`
-		// Row is what tells the row from others, as its list has it.
+		// Row contains identifying fields of the row as in its list.
 		Row json.RawMessage `json:"row,omitempty"`
 	}
 	type more struct {

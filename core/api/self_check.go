@@ -11,14 +11,14 @@ import (
 	"evops/core/selfcheck"
 )
 
-// selfCheck registers how the installation looks at itself (system catalogue 3.4). Everybody may hold a browser against the server; what the server
-// is made of is for those with selfCheck:view. Nothing stays of what a probe writes, so a role's eyes may ask too.
+// selfCheck registers the self check (system catalogue 3.4). Everybody may test their connection; the server's state needs selfCheck:view.
+// Probes leave no data behind, so the endpoints work while viewing as a role.
 func (a *API) selfCheck() {
 	const group = "/system/crm/selfCheck/"
 	a.add(group+"ping", endpoint{run: a.ping, methods: reads})
-	a.add(group+"sample", endpoint{run: a.sample, safe: true, streams: true})
-	a.add(group+"getSelfCheck", endpoint{run: a.look, safe: true})
-	a.add(group+"verifyAudit", endpoint{run: a.verifyAudit, safe: true})
+	a.add(group+"sample", endpoint{run: a.sample, readOnly: true, streamsBody: true})
+	a.add(group+"getSelfCheck", endpoint{run: a.runChecks, readOnly: true})
+	a.add(group+"verifyAudit", endpoint{run: a.verifyAudit, readOnly: true})
 }
 
 func (a *API) ping(c *call) error {
@@ -28,7 +28,7 @@ func (a *API) ping(c *call) error {
 	})
 }
 
-// sample answers the bytes it was sent, after they have been an object for a moment.
+// sample stores the received bytes as an object and returns them read back.
 func (a *API) sample(c *call) error {
 	stream := c.Request().BodyStream()
 	if stream == nil {
@@ -42,16 +42,16 @@ func (a *API) sample(c *call) error {
 		_, _ = io.CopyN(io.Discard, stream, maxRest)
 		return fault.FileTooLarge.With("max", "64 KB")
 	}
-	back, err := a.Check.Sample(c.ctx, bytes)
+	received, err := a.Check.Sample(c.ctx, bytes)
 	if err != nil {
 		return err
 	}
 	c.Set(fiber.HeaderContentType, fiber.MIMEOctetStream)
-	return c.Send(back)
+	return c.Send(received)
 }
 
-// mayLook refuses who may not know what the server is made of.
-func mayLook(c *call) error {
+// requireView refuses callers without selfCheck:view.
+func requireView(c *call) error {
 	const permission = "selfCheck:view"
 	if !c.caller.Can(permission) {
 		return fault.NoPermission.With("permission", permission)
@@ -59,37 +59,37 @@ func mayLook(c *call) error {
 	return nil
 }
 
-// look answers the lines of the probes that are named, or of all.
-func (a *API) look(c *call) error {
-	if err := mayLook(c); err != nil {
+// runChecks returns the results of the given probes, or of all.
+func (a *API) runChecks(c *call) error {
+	if err := requireView(c); err != nil {
 		return err
 	}
 	var in struct{ Probes []string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	return c.reply("", a.Check.Run(c.ctx, in.Probes...))
 }
 
-// The days of the audit log that are compared with their seals: a month unless told, three years at most.
-const verifiedDays, mostVerifiedDays = 31, 3 * 365
+// Number of days verifyAudit checks: default and maximum.
+const verifiedDays, maxVerifiedDays = 31, 3 * 365
 
-// verifyAudit answers whether the audit rows of the last days are what was sealed.
+// verifyAudit compares the audit entries of the last days with their seals.
 func (a *API) verifyAudit(c *call) error {
-	if err := mayLook(c); err != nil {
+	if err := requireView(c); err != nil {
 		return err
 	}
 	in := struct{ Days int }{verifiedDays}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	if in.Days < 1 || in.Days > mostVerifiedDays {
+	if in.Days < 1 || in.Days > maxVerifiedDays {
 		refused := fault.ValidationFailed.With()
-		refused.Details = map[string]string{"days": c.say("请填写 1–1095 天", "Between 1 and 1095 days")}
+		refused.Details = map[string]string{"days": c.text("请填写 1–1095 天", "Between 1 and 1095 days")}
 		refused.Rules = map[string][]string{"days": {"RANGE"}}
 		return refused
 	}
-	found, err := a.Trail.Verify(c.ctx, in.Days)
+	found, err := a.AuditSealer.Verify(c.ctx, in.Days)
 	if err != nil {
 		return err
 	}

@@ -4,35 +4,35 @@ import (
 	"encoding/json"
 
 	"evops/contracts/fault"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/record"
 )
 
-// settings registers the two endpoints that know a setting by its key (legacy-api D.33).
+// settings registers the endpoints that address a setting by its key (legacy-api D.33).
 func (a *API) settings() {
 	const group = "/system/crm/sysSetting/"
 	a.add(group+"getSysSettings", endpoint{run: a.allSettings, methods: reads})
 	a.add(group+"updateSysSetting", endpoint{run: a.updateSetting})
 }
 
-// allSettings answers every setting as a list.
+// allSettings returns every setting as a list.
 func (a *API) allSettings(c *call) error {
-	data, err := a.Engine.Read().Page(c.ctx, words.Settings.Name, c.caller, []byte(`{"pageSize":1000}`), nil)
+	data, err := a.Engine.Read().Page(c.ctx, systemmodel.Settings.Name, c.caller, []byte(`{"pageSize":1000}`), nil)
 	if err != nil {
 		return err
 	}
 	return c.ok("", data)
 }
 
-// updateSetting changes the value of the setting that settingKey names; with an id it is the edit of any resource.
+// updateSetting changes the setting given by settingKey; with an id it is a normal edit.
 func (a *API) updateSetting(c *call) error {
 	in := map[string]json.RawMessage{}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	var key string
 	if raw, named := in["settingKey"]; named && in["id"] == nil && json.Unmarshal(raw, &key) == nil {
-		rows, err := record.Find(c.ctx, a.Engine.Read(), words.Settings, "settingKey", key)
+		rows, err := record.Find(c.ctx, a.Engine.Read(), systemmodel.Settings, "settingKey", key)
 		if err != nil {
 			return err
 		}
@@ -47,9 +47,9 @@ func (a *API) updateSetting(c *call) error {
 	if err != nil {
 		return err
 	}
-	saved, err := a.Engine.Edit(c.ctx, words.Settings.Name, c.caller, body)
+	saved, err := a.Engine.Edit(c.ctx, systemmodel.Settings.Name, c.caller, body)
 	if err != nil {
 		return err
 	}
-	return c.done(saved)
+	return c.replySaved(saved)
 }

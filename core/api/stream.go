@@ -13,42 +13,42 @@ import (
 	"evops/core/debug"
 )
 
-// messages registers how messages of a vehicle are followed (legacy-api D.17).
+// messages registers the live view of a vehicle's messages (legacy-api D.17).
 func (a *API) messages() {
 	group := equipment.LinkMessages.Path + "/"
 	a.add(group+"stream", endpoint{run: a.stream, methods: fetches})
-	a.add(group+"overview", endpoint{run: a.lineSession, methods: reads})
+	a.add(group+"overview", endpoint{run: a.connectionState, methods: reads})
 }
 
 const (
-	// streams is how long a stream lasts; whoever follows asks anew, with the last id it has heard of.
-	streams = 45 * time.Second
-	// reconnects is after how many milliseconds a browser asks anew.
-	reconnects = 500
+	// streamTTL is how long a stream lasts; the browser reconnects with the last id it received.
+	streamTTL = 45 * time.Second
+	// reconnectMs is the delay in milliseconds after which a browser reconnects.
+	reconnectMs = 500
 )
 
-// stream follows the messages of a vehicle as server-sent events: a list of those that are new, and how many there were besides.
+// stream sends the messages of a vehicle as server-sent events: the new ones, and how many were skipped.
 func (a *API) stream(c *call) error {
 	var in struct {
 		VIN string
 		ID  json.Number
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	id, _ := in.ID.Int64() // nothing is no id
+	id, _ := in.ID.Int64() // 0 if missing
 	vehicle, err := a.Debug.Vehicle(c.ctx, c.caller, id, vin(in.VIN), debug.GrantView)
 	if err != nil {
 		return err
 	}
-	after, _ := strconv.ParseInt(c.Get("Last-Event-ID"), 10, 64) // nothing is from the beginning
-	ctx, cancel := context.WithTimeout(c.Context(), streams)
+	after, _ := strconv.ParseInt(c.Get("Last-Event-ID"), 10, 64) // 0 is from the start
+	ctx, cancel := context.WithTimeout(c.Context(), streamTTL)
 	who := c.caller
 	c.Set("Content-Type", "text/event-stream")
 	c.Set("X-Accel-Buffering", "no")
 	return c.SendStreamWriter(func(w *bufio.Writer) {
 		defer cancel()
-		if _, err := fmt.Fprintf(w, "retry: %d\n\n", reconnects); err != nil {
+		if _, err := fmt.Fprintf(w, "retry: %d\n\n", reconnectMs); err != nil {
 			return
 		}
 		err := a.Debug.Follow(ctx, who, vehicle, after, func(messages []debug.Message, skipped int) error {
@@ -68,13 +68,13 @@ func (a *API) stream(c *call) error {
 			return w.Flush()
 		})
 		if err != nil && ctx.Err() == nil {
-			slog.Debug("a stream of messages ended", "vehicle", vehicle, "error", err) // mostly since whoever followed is gone
+			slog.Debug("message stream ended", "vehicle", vehicle, "error", err) // usually because the client has disconnected
 		}
 	})
 }
 
-// lineSession answers how a vehicle is on the line.
-func (a *API) lineSession(c *call) error {
+// connectionState returns the connection state of a vehicle.
+func (a *API) connectionState(c *call) error {
 	id, err := c.id()
 	if err != nil {
 		return err

@@ -4,21 +4,21 @@ import (
 	"encoding/json"
 
 	"evops/contracts/resource"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/record"
 	"evops/core/system"
 )
 
-// trees registers what is done with the function and organisation trees as wholes (legacy-api D.1, D.2).
+// trees registers the endpoints for whole function and organisation trees (legacy-api D.1, D.2).
 func (a *API) trees() {
-	functions, organizations := words.Functions.Path+"/", words.Organizations.Path+"/"
+	functions, organizations := systemmodel.Functions.Path+"/", systemmodel.Organizations.Path+"/"
 	a.add(functions+"getSysFunctionTree", endpoint{run: a.functionTree, methods: reads})
 	a.add(functions+"resetSysFunction", endpoint{run: a.resetFunctions})
 	a.add(organizations+"getOrganizationTree", endpoint{run: a.organizationTree, methods: reads})
 	for _, name := range []string{"move", "moveSysFunction"} {
-		a.add(functions+name, endpoint{run: a.move(words.Functions.Plan, func(c *call) (any, error) {
+		a.add(functions+name, endpoint{run: a.move(systemmodel.Functions.Plan, func(c *call) (any, error) {
 			var to struct{ ParentID json.RawMessage }
-			if err := c.in(&to); err != nil {
+			if err := c.decode(&to); err != nil {
 				return nil, err
 			}
 			parent, _ := record.WholeNumber(to.ParentID)
@@ -26,13 +26,13 @@ func (a *API) trees() {
 		})})
 	}
 	for _, name := range []string{"move", "moveOrganization"} {
-		a.add(organizations+name, endpoint{run: a.move(words.Organizations.Plan, func(c *call) (any, error) {
+		a.add(organizations+name, endpoint{run: a.move(systemmodel.Organizations.Plan, func(c *call) (any, error) {
 			return system.OrganizationTree(c.ctx, a.Engine, c.caller)
 		})})
 	}
 }
 
-// tree answers the rows of a resource in their places below one another.
+// tree returns the rows of a resource as a tree.
 func (a *API) tree(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		data, err := c.reader(a.Engine).Tree(c.ctx, p.Name, c.caller, c.body, nil)
@@ -43,7 +43,7 @@ func (a *API) tree(p *resource.Plan) func(*call) error {
 	}
 }
 
-// move runs the action and answers the tree as it is then; who may move but not look gets none.
+// move runs the action and returns the resulting tree if the caller may view it.
 func (a *API) move(p *resource.Plan, tree func(*call) (any, error)) func(*call) error {
 	return func(c *call) error {
 		saved, batch, err := a.Engine.Act(c.ctx, p.Name, "move", c.caller, c.body)
@@ -51,7 +51,7 @@ func (a *API) move(p *resource.Plan, tree func(*call) (any, error)) func(*call) 
 		case err != nil:
 			return err
 		case batch != nil:
-			return c.batch(batch)
+			return c.replyBatch(batch)
 		}
 		saved.Answer = map[string]any{}
 		if c.caller.Can(p.PermissionFor("view")) {
@@ -59,17 +59,17 @@ func (a *API) move(p *resource.Plan, tree func(*call) (any, error)) func(*call) 
 				return err
 			}
 		}
-		return c.done(saved)
+		return c.replySaved(saved)
 	}
 }
 
 func (a *API) functionTree(c *call) error {
 	var in struct{ Status json.RawMessage }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	var status []any
-	if n, given := record.WholeNumber(in.Status); given && len(in.Status) > 0 {
+	if n, present := record.WholeNumber(in.Status); present && len(in.Status) > 0 {
 		status = []any{n}
 	}
 	tree, err := system.FunctionTree(c.ctx, a.Engine, c.caller, 0, status...)
@@ -89,12 +89,12 @@ func (a *API) organizationTree(c *call) error {
 
 func (a *API) resetFunctions(c *call) error {
 	var in struct{ Codes []string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	changed, err := system.ResetFunctions(c.ctx, a.Engine, c.caller, in.Codes)
 	if err != nil {
 		return err
 	}
-	return c.reply(c.say("操作成功", "Done"), map[string]any{"changed": changed})
+	return c.reply(c.text("操作成功", "Done"), map[string]any{"changed": changed})
 }

@@ -12,7 +12,7 @@ import (
 	"evops/core/validate"
 )
 
-// vehicles registers what is asked about vehicles besides their lists (legacy-api D.5).
+// vehicles registers the endpoints about vehicles beyond their lists (legacy-api D.5).
 func (a *API) vehicles() {
 	group := equipment.Vehicles.Path + "/"
 	a.add(group+"locate", endpoint{run: a.locate})
@@ -27,7 +27,7 @@ func (a *API) vehicles() {
 	a.add(equipment.MileageDailies.Path+"/exportPeriods", endpoint{run: a.exportPeriods})
 }
 
-// whyOffline answers why a vehicle is not online.
+// whyOffline returns a diagnosis of why a vehicle is offline.
 func (a *API) whyOffline(c *call) error {
 	id, err := c.id()
 	if err != nil {
@@ -40,15 +40,15 @@ func (a *API) whyOffline(c *call) error {
 	return c.reply("", why)
 }
 
-// trackRequest is a question for a way as it travels: for that of a trip, or of a vehicle between two moments.
+// trackRequest is the body of a track request: of a trip, or of a vehicle between two times.
 type trackRequest struct {
 	ID           json.RawMessage
 	VIN, OrderNo string
 	Start, End   value.Time
-	Purpose      json.RawMessage // a code, or words
+	Purpose      json.RawMessage // a code or a text
 }
 
-func (in trackRequest) question() (q trip.TrackQuery, err error) {
+func (in trackRequest) query() (q trip.TrackQuery, err error) {
 	q = trip.TrackQuery{VIN: validate.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	if len(in.ID) > 0 {
 		if q.Trip, err = in.id(); err != nil {
@@ -67,54 +67,54 @@ func (in trackRequest) id() (int64, error) {
 	return id, nil
 }
 
-// path answers the way of a vehicle between two moments.
+// path returns the track of a vehicle between two times.
 func (a *API) path(c *call) error {
 	var in trackRequest
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	in.ID = nil
-	return a.way(c, in)
+	return a.replyTrack(c, in)
 }
 
-// track answers the way of a trip.
+// track returns the track of a trip.
 func (a *API) track(c *call) error {
 	var in trackRequest
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if len(in.ID) == 0 {
 		return fault.IDMissing.With()
 	}
-	return a.way(c, in)
+	return a.replyTrack(c, in)
 }
 
-func (a *API) way(c *call, in trackRequest) error {
-	q, err := in.question()
+func (a *API) replyTrack(c *call, in trackRequest) error {
+	q, err := in.query()
 	if err != nil {
 		return err
 	}
-	way, err := trip.Tracks{Engine: a.Engine}.Track(c.ctx, c.caller, q)
+	track, err := trip.Tracks{Engine: a.Engine}.Track(c.ctx, c.caller, q)
 	if err != nil {
 		return err
 	}
-	return c.reply("", way)
+	return c.reply("", track)
 }
 
-// exportTrack answers the way of a trip, or of a vehicle between two moments, as a file.
+// exportTrack returns the track of a trip, or of a vehicle between two times, as a file.
 func (a *API) exportTrack(c *call) error {
 	var in struct {
 		trackRequest
 		Format, Reason string
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
-	q, err := in.question()
+	q, err := in.query()
 	if err != nil {
 		return err
 	}
-	if err := c.mayExport(); err != nil {
+	if err := c.checkExportLimit(); err != nil {
 		return err
 	}
 	file, err := trip.Tracks{Engine: a.Engine}.Export(c.ctx, c.caller, q, trip.Format(in.Format), in.Reason)
@@ -128,7 +128,7 @@ func (a *API) exportTrack(c *call) error {
 // locate finds the vehicles of pasted identifiers.
 func (a *API) locate(c *call) error {
 	var in struct{ Text string }
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	found, err := feature.Locate(c.ctx, a.Engine.Read(), c.caller, in.Text)
@@ -138,15 +138,15 @@ func (a *API) locate(c *call) error {
 	return c.reply("", found)
 }
 
-// liveState answers what vehicles last said about themselves, by their ids; or, for a part of a map, how many there are where.
+// liveState returns the latest state of vehicles by id, or, for a map section, the numbers of vehicles by cluster.
 func (a *API) liveState(c *call) error {
 	var in struct {
 		IDs     []json.RawMessage
-		Purpose json.RawMessage // a code, or words
+		Purpose json.RawMessage // a code or a text
 		Bounds  *feature.Bounds
 		Zoom    int
 	}
-	if err := c.in(&in); err != nil {
+	if err := c.decode(&in); err != nil {
 		return err
 	}
 	if in.Bounds != nil && len(in.IDs) == 0 {

@@ -14,7 +14,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/event"
 	"evops/contracts/routine"
-	accounts "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/alarm"
@@ -51,7 +51,7 @@ import (
 	"evops/core/virusscan"
 )
 
-// Core is the domain and its storage, put together.
+// Core holds all services of the domain and its storage.
 type Core struct {
 	DB            *store.DB
 	Engine        *record.Engine
@@ -67,31 +67,31 @@ type Core struct {
 	Link          *devicelink.Link
 	Redis         *redis.Client
 	Check         *selfcheck.Service
-	// SAP is where the ERP's dealers come from; nil for no ERP.
+	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
 
-	// Outside is the door to systems outside.
-	Outside *integration.Gateway
-	// Commands is what vehicles are told to do; whoever has a line to them dispatches it.
+	// Integration is the gateway to external systems.
+	Integration *integration.Gateway
+	// Commands sends commands to vehicles; the owner of a broker connection runs its Dispatch.
 	Commands *command.Service
-	// Params is what their terminals are set to.
+	// Params manages the parameters of terminals.
 	Params *deviceparam.Service
-	// Alarms is what is wrong with them.
+	// Alarms manages the alarms of vehicles.
 	Alarms *alarm.Service
-	// Debug is what engineers ask of their terminals.
+	// Debug sends debug commands to terminals.
 	Debug *debug.Service
-	// Attention is which vehicles are looked at closely.
-	Attention *devicelink.Watchlist
+	// Watchlist is the set of vehicles whose messages are followed live.
+	Watchlist *devicelink.Watchlist
 
 	proxies []string
 	places  *geoip.Library
-	line    *broker.Client
-	// What is run for as long as core is open, and how it is ended.
-	following sync.WaitGroup
-	leave     func()
+	broker  *broker.Client
+	// background work runs until stop is called.
+	background sync.WaitGroup
+	stop       func()
 }
 
-// Connect opens the database and the object storage and brings the tables up to date.
+// Connect opens database and object storage and migrates the database.
 func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
 	db, err := store.Open(ctx, s.Database)
 	if err != nil {
@@ -102,7 +102,7 @@ func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
 		return nil, nil, errors.Join(err, db.Close())
 	}
 	if steps > 0 {
-		slog.Info("migrated", "steps", steps)
+		slog.Info("database migrated", "steps", steps)
 	}
 	if err := auditseal.Protect(ctx, db); err != nil {
 		return nil, nil, errors.Join(err, db.Close())
@@ -114,7 +114,7 @@ func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
 	return db, blobs, nil
 }
 
-// Open connects every part and makes sure that every declared action has its function.
+// Open creates all services and checks that every declared action has a handler.
 func Open(ctx context.Context, s Settings) (*Core, error) {
 	secrets, err := identity.LoadSecrets(s.SecretFile)
 	if err != nil {
@@ -122,7 +122,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	options, err := redis.ParseURL(s.Redis)
 	if err != nil {
-		return nil, errors.New("EVOPS_REDIS_URL is not like redis://:password@host:6379/0") // its own error repeats the password
+		return nil, errors.New("EVOPS_REDIS_URL is not a URL like redis://:password@host:6379/0") // the parser's error contains the password
 	}
 	places, err := geoip.Open(s.GeoIP)
 	if err != nil {
@@ -133,7 +133,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		return nil, errors.Join(err, c.Redis.Close(), c.places.Close())
 	}
 	if err := c.DB.Probe(ctx, true); c.DB.Dialect.Refuses(err) != store.NoRefusal {
-		slog.Error("the database takes no writes: its disk is full or it is read-only; /readyz says so until that has ended", "error", err)
+		slog.Error("database refuses writes: disk full or read-only; /readyz fails until this is resolved", "error", err)
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	carrier := sms.Follow(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
@@ -151,19 +151,19 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
-	c.Attention = devicelink.NewWatchlist(c.Redis)
-	following, leave := context.WithCancel(context.Background())
-	c.leave = leave
-	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Run) })
-	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
+	c.Watchlist = devicelink.NewWatchlist(c.Redis)
+	background, stop := context.WithCancel(context.Background())
+	c.stop = stop
+	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
+	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Attention: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	keys := devicelink.NewKeys(secrets.Signing)
 	c.Link = devicelink.New(c.linkDeps(keys))
 	if s.Broker != "" {
-		if c.line, err = broker.New(s.Broker, c.Link, c.Redis, keys.Group()); err != nil {
+		if c.broker, err = broker.New(s.Broker, c.Link, c.Redis, keys.Group()); err != nil {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Outside = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
+	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner))
 	c.Trail = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
@@ -191,13 +191,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	return c, nil
 }
 
-// linkDeps wires the link to the features that act on messages, and to the screens that show live values.
+// linkDeps connects the device link to the features that handle messages and to the live screens.
 func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
-	screens := devicelink.LiveNotifier(c.Redis)
+	notifyScreens := devicelink.LiveNotifier(c.Redis)
 	return devicelink.Deps{
-		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Attention, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear,
+		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear,
 		LiveChanged: func(vehicles []int64) {
-			screens(vehicles)
+			notifyScreens(vehicles)
 			c.Commands.Notify(vehicles)
 		},
 		Handlers: map[protocol.Kind]devicelink.Handler{
@@ -210,66 +210,66 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 	}
 }
 
-// Seed writes what an installation starts with and answers the first administrator's password where one was made.
+// Seed writes the initial data of an installation and returns the password of the first administrator if one was created.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
 	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Initial: s.initial(), Progress: func(text string) { slog.Info(text) }})
 	return result.AdminPassword, err
 }
 
-// API builds the HTTP server; it does not listen.
+// API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
-		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
+		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, AuditSealer: c.Trail, Dashboard: c.Dashboard,
+		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
 	})
 }
 
-// ResetPassword gives an account a temporary password, which must be changed at the first login; its sessions end.
+// ResetPassword sets a temporary password, which must be changed at the first login, and ends the account's sessions.
 func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {
-	found, err := record.Find(ctx, c.Engine.Read(), accounts.Operators, "userName", user)
+	found, err := record.Find(ctx, c.Engine.Read(), systemmodel.Operators, "userName", user)
 	if err != nil {
 		return "", err
 	}
 	if len(found) == 0 {
-		return "", fmt.Errorf("there is no account %q", user)
+		return "", fmt.Errorf("account %q not found", user)
 	}
 	err = c.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if password, err = c.Identity.ResetPassword(ctx, tx, found[0].ID); err != nil {
 			return err
 		}
-		// Whoever owns the machine gets in, with the phone lost as well.
+		// The owner of the machine can log in even if the phone is lost.
 		return c.Identity.ClearSecondFactor(ctx, tx, found[0].ID)
 	})
 	return password, err
 }
 
-// Close lets what is being written finish, then closes every connection.
+// Close waits for pending writes, then closes every connection.
 func (c *Core) Close() error {
-	c.leave()
-	c.following.Wait()
+	c.stop()
+	c.background.Wait()
 	c.Link.Close()
 	c.Identity.Close()
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
 }
 
-// waker is who wakes terminals.
+// waker returns the function that wakes terminals, wrapped by s.Wake if set.
 func (s Settings) waker(carrier sms.Carrier) Waker {
-	wake := waking(carrier)
+	wake := smsWaker(carrier)
 	if s.Wake == nil {
 		return wake
 	}
 	return s.Wake(wake)
 }
 
-// waking sends the short message that terminals know.
-func waking(carrier sms.Carrier) Waker {
+// smsWaker returns a Waker that sends the wake-up short message.
+func smsWaker(carrier sms.Carrier) Waker {
 	return func(ctx context.Context, card command.SIM) error {
 		sender, err := carrier.Now(ctx)
 		if err != nil {
 			return err
 		}
-		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: accounts.SMSWake})
+		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: systemmodel.SMSWake})
 		return err
 	}
 }

@@ -1,4 +1,4 @@
-// Package assemble puts core together from its parts: the one place that knows which there are.
+// Package app is the composition root of core: it creates the services and connects them.
 package app
 
 import (
@@ -17,44 +17,44 @@ import (
 	"evops/core/sms"
 )
 
-// Settings are what core and jobs are told by their environment (design 8).
+// Settings are the environment settings of core and jobs (design 8).
 type Settings struct {
 	// Database is a postgres:// URL or the path of an SQLite file.
 	Database string
 	// Redis is a redis:// URL.
 	Redis string
 	Files blob.Config
-	// SecretFile holds the pepper of the passwords and the signing keys; made at the first start.
+	// SecretFile stores the password pepper and the signing keys; it is created at the first start.
 	SecretFile    string
 	Demo          seed.Demo
-	DemoVehicles  int // of the large demo; 0 for a million
+	DemoVehicles  int // vehicles of the large demo; 0 means a million
 	AdminPassword string
-	// Broker is the address of an MQTT 5 broker outside of the program, mqtt://user:password@host:1883 or mqtts://…; empty for none.
+	// Broker is the URL of an external MQTT 5 broker, mqtt://user:password@host:1883 or mqtts://…; empty for none.
 	Broker string
-	// Scanner is the path of the socket at which a virus scanner listens; empty for none.
+	// Scanner is the path of the virus scanner's socket; empty for none.
 	Scanner string
-	// SMS is how short messages leave unless the settings say otherwise.
+	// SMS configures the SMS driver unless the settings in the database override it.
 	SMS sms.Config
-	// MapCenter is where maps open unless the settings say otherwise, longitude,latitude; empty for the usual place.
+	// MapCenter is the initial map centre, longitude,latitude, unless the settings in the database override it; empty for the default.
 	MapCenter string
 	Proxies   []string
-	// SAPSource is the folder or the address that the ERP's dealers come from, SAPToken what the address is asked with; empty for no ERP.
+	// SAPSource is the folder or URL of the ERP's dealers, SAPToken the credential for the URL; empty for no ERP.
 	SAPSource, SAPToken string
-	// Simulated is how many vehicles of the demo a simulator drives.
+	// Simulated is the number of demo vehicles the simulator drives.
 	Simulated int
-	// GeoIP is the path of a library that says where addresses are; empty for none.
+	// GeoIP is the path of the GeoIP database; empty for none.
 	GeoIP string
-	// Wake puts the terminals that the program drives itself before the carrier of short messages; nil where it drives none.
+	// Wake wraps the SMS waker so that simulated terminals are woken directly; nil without a simulator.
 	Wake func(carrier Waker) Waker
 }
 
-// Waker wakes the terminal of a card.
+// Waker wakes the terminal with a SIM card.
 type Waker func(ctx context.Context, card command.SIM) error
 
-// simulated is how many vehicles the demo drives unless told (equipment catalogue 11.11).
-const simulated = 50
+// simulated is the default number of simulated demo vehicles (equipment catalogue 11.11).
+const defaultSimulated = 50
 
-// FromEnvironment reads the settings; get is os.Getenv outside of tests. All mistakes come back together.
+// FromEnvironment reads the settings; get is os.Getenv except in tests. All errors are returned together.
 func FromEnvironment(get func(string) string) (Settings, error) {
 	var errs []error
 	required := func(name string) string {
@@ -77,7 +77,7 @@ func FromEnvironment(get func(string) string) (Settings, error) {
 	return s, errors.Join(errs...)
 }
 
-// Common reads the settings that mean the same with embedded parts.
+// Common reads the settings that do not depend on external or embedded servers.
 func (s *Settings) Common(get func(string) string) error {
 	s.AdminPassword = get("EVOPS_ADMIN_PASSWORD")
 	s.Broker = strings.TrimSpace(get("EVOPS_MQTT_URL"))
@@ -96,17 +96,17 @@ func (s *Settings) Common(get func(string) string) error {
 	s.MapCenter = strings.TrimSpace(get("EVOPS_MAP_CENTER"))
 	err := s.SMS.Check()
 	if text := strings.TrimSpace(get("EVOPS_DEMO_VEHICLES")); text != "" {
-		var wrong error
-		if s.DemoVehicles, wrong = strconv.Atoi(text); wrong != nil {
+		var parseErr error
+		if s.DemoVehicles, parseErr = strconv.Atoi(text); parseErr != nil {
 			err = errors.Join(err, fmt.Errorf("EVOPS_DEMO_VEHICLES is %q, not a number", text))
 		}
 	}
-	if s.Simulated = simulated; s.Demo == seed.NoDemo {
+	if s.Simulated = defaultSimulated; s.Demo == seed.NoDemo {
 		s.Simulated = 0
 	}
 	if text := strings.TrimSpace(get("EVOPS_SIMULATE")); text != "" {
-		var wrong error
-		if s.Simulated, wrong = strconv.Atoi(text); wrong != nil || s.Simulated < 0 {
+		var parseErr error
+		if s.Simulated, parseErr = strconv.Atoi(text); parseErr != nil || s.Simulated < 0 {
 			err = errors.Join(err, fmt.Errorf("EVOPS_SIMULATE is %q, not a number of vehicles", text))
 		}
 	}
@@ -114,10 +114,10 @@ func (s *Settings) Common(get func(string) string) error {
 	case seed.NoDemo, seed.SmallDemo, seed.LargeDemo:
 		return err
 	}
-	return errors.Join(err, fmt.Errorf("EVOPS_DEMO is %q; it can be none, small or large", s.Demo))
+	return errors.Join(err, fmt.Errorf("EVOPS_DEMO is %q; use none, small or large", s.Demo))
 }
 
-// initial is the first values that the environment gives settings. A wrong centre is refused by the front door, which reads it too.
+// initial returns the initial values of database settings from the environment. The bff validates the map centre, which it reads too.
 func (s *Settings) initial() map[string]string {
 	initial := s.SMS.Initial()
 	if s.MapCenter != "" {
@@ -126,7 +126,7 @@ func (s *Settings) initial() map[string]string {
 	return initial
 }
 
-// folder is where this program keeps what must not be lost: the database where it is a file, else the secrets.
+// folder returns the directory with the data that must not be lost: that of the database file, or of the secrets.
 func (s *Settings) folder() string {
 	if strings.Contains(s.Database, "://") {
 		return filepath.Dir(s.SecretFile)

@@ -24,7 +24,7 @@ func loadCompose(environment map[string]string) (*types.Project, error) {
 	})
 }
 
-// example reads .env.example; filled gives every empty secret a value, as an administrator does.
+// example reads .env.example; with filled every empty secret gets a value, as an administrator would set it.
 func example(t *testing.T, filled bool) map[string]string {
 	t.Helper()
 	settings, err := dotenv.Read(filepath.Join(root, ".env.example"))
@@ -39,7 +39,7 @@ func example(t *testing.T, filled bool) map[string]string {
 	return settings
 }
 
-func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
+func TestComposeServicesStartInOrder(t *testing.T) {
 	project, err := loadCompose(example(t, true))
 	if err != nil {
 		t.Fatal(err)
@@ -54,47 +54,47 @@ func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
 	}
 	for name, service := range project.Services {
 		if service.HealthCheck == nil || len(service.HealthCheck.Test) < 2 {
-			t.Errorf("%s has no health check: nothing can wait for it", name)
+			t.Errorf("%s has no health check, so no service can wait for it", name)
 		}
 		for other, condition := range service.DependsOn {
 			if condition.Condition != types.ServiceConditionHealthy {
-				t.Errorf("%s starts when %s is %s; it needs it healthy", name, other, condition.Condition)
+				t.Errorf("%s starts when %s is %s, want healthy", name, other, condition.Condition)
 			}
 		}
 		if len(service.Ports) > 0 != (name == "bff") {
-			t.Errorf("%s publishes %v: the front door alone is reachable from outside", name, service.Ports)
+			t.Errorf("%s publishes %v: only the bff may be reachable from other hosts", name, service.Ports)
 		}
 		if service.Build == nil && service.Image == "" {
 			t.Errorf("%s has neither an image nor a build", name)
 		}
 		if service.Build != nil && !regexp.MustCompile(`(?m)^FROM \S+ AS `+service.Build.Target+`$`).Match(dockerfile) {
-			t.Errorf("%s is built from the stage %q, which the Dockerfile does not have", name, service.Build.Target)
+			t.Errorf("%s is built from stage %q, which is missing in the Dockerfile", name, service.Build.Target)
 		}
 	}
 	for _, port := range project.Services["bff"].Ports {
 		if port.HostIP != "127.0.0.1" {
-			t.Errorf("the front door is published on %q by default; only a proxy on the same host may reach it without TLS", port.HostIP)
+			t.Errorf("the bff is published on %q by default; only a proxy on the same host may reach it without TLS", port.HostIP)
 		}
 	}
 }
 
-func TestComposeRefusesToStartWithoutSecrets(t *testing.T) {
+func TestComposeRequiresSecrets(t *testing.T) {
 	for name, value := range example(t, false) {
 		optional := []string{"EVOPS_ADMIN_PASSWORD", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", "EVOPS_ALLOWED_ORIGINS", "EVOPS_GEOIP", "EVOPS_SCANNER_SOCKET"}
 		if value != "" || slices.Contains(optional, name) || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") {
-			continue // optional, and explained as such
+			continue // documented as optional
 		}
 		settings := example(t, true)
 		settings[name] = ""
 		if _, err := loadCompose(settings); err == nil || !strings.Contains(err.Error(), name) {
-			t.Errorf("without %s compose answers %v; it should name what is missing", name, err)
+			t.Errorf("without %s compose returns %v, want an error naming the setting", name, err)
 		}
 	}
 }
 
 var setting = regexp.MustCompile(`\bEVOPS_[A-Z0-9_]+\b`)
 
-// settingsIn answers the settings that the program text of a module names, tests apart.
+// settingsIn collects the settings used in the Go code of a module, except tests.
 func settingsIn(t *testing.T, module string, into map[string]bool) {
 	t.Helper()
 	err := filepath.WalkDir(filepath.Join(root, module), func(name string, entry fs.DirEntry, err error) error {
@@ -103,7 +103,7 @@ func settingsIn(t *testing.T, module string, into map[string]bool) {
 		}
 		text, err := os.ReadFile(name)
 		for _, found := range setting.FindAll(text, -1) {
-			if !bytes.HasPrefix(found, []byte("EVOPS_TEST_")) { // those of cmd/testenv, for tests only
+			if !bytes.HasPrefix(found, []byte("EVOPS_TEST_")) { // set by cmd/testenv for tests
 				into[string(found)] = true
 			}
 		}
@@ -114,7 +114,7 @@ func settingsIn(t *testing.T, module string, into map[string]bool) {
 	}
 }
 
-func TestEveryServiceIsGivenOnlySettingsItsCodeReads(t *testing.T) {
+func TestComposeSetsOnlySettingsTheServiceReads(t *testing.T) {
 	project, err := loadCompose(example(t, true))
 	if err != nil {
 		t.Fatal(err)
@@ -128,34 +128,34 @@ func TestEveryServiceIsGivenOnlySettingsItsCodeReads(t *testing.T) {
 		}
 		for name := range project.Services[service].Environment {
 			if !known[name] {
-				t.Errorf("compose.yaml gives %s the setting %s, which none of %v reads", service, name, modules)
+				t.Errorf("compose.yaml sets %[2]s for %[1]s, which none of %[3]v reads", service, name, modules)
 			}
 		}
 	}
 }
 
-func TestEverySettingIsExplained(t *testing.T) {
+func TestEverySettingIsDocumented(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, ".env.example"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	read, explained := map[string]bool{"EVOPS_PUBLISH": true}, map[string]bool{} // compose alone reads that one
+	read, documented := map[string]bool{"EVOPS_PUBLISH": true}, map[string]bool{} // read by compose only
 	for _, module := range []string{"contracts", "core", "jobs", "bff", "standalone"} {
 		settingsIn(t, module, read)
 	}
 	for _, line := range strings.Split(string(text), "\n") {
 		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "#"), "="); ok && setting.FindString(name) == name {
-			explained[name] = true
+			documented[name] = true
 		}
 	}
 	for name := range read {
-		if !explained[name] {
-			t.Errorf("%s is read by the code; .env.example does not explain it", name)
+		if !documented[name] {
+			t.Errorf("%s is read by the code but missing in .env.example", name)
 		}
 	}
-	for name := range explained {
+	for name := range documented {
 		if !read[name] {
-			t.Errorf(".env.example explains %s, which nothing reads", name)
+			t.Errorf(".env.example contains %s, which nothing reads", name)
 		}
 	}
 }

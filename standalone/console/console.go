@@ -1,4 +1,4 @@
-// Package console carries the built console inside the program. `make build` puts the static export into dist before it compiles.
+// Package console embeds the built console. `make build` copies the static export into dist before compiling.
 package console
 
 import (
@@ -10,14 +10,14 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// Files answers the console's static files, index.html at the root, or an error when the program was compiled without them.
+// Files returns the console's static files, index.html at the root, or an error if the program was compiled without them.
 func Files() (fs.FS, error) {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {
 		return nil, err
 	}
 	if _, err := fs.Stat(files, "index.html"); err != nil {
-		return nil, errors.New("this program was compiled without the console: build it with `make build`")
+		return nil, errors.New("compiled without the console: build with `make build`")
 	}
 	return files, nil
 }

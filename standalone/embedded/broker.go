@@ -22,55 +22,55 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// Handler is who the broker works for.
+// Handler authenticates terminals and processes their messages.
 type Handler interface {
 	// Authenticate reports whether a terminal may connect.
 	Authenticate(ctx context.Context, sn, token string) (bool, error)
-	// Ingest returns when a message is stored.
+	// Ingest returns when the message is stored.
 	Ingest(ctx context.Context, d devicelink.Delivery) error
-	// Disconnected is told that the connection of a terminal has ended, however that came.
+	// Disconnected is called when the connection of a terminal has ended, for any reason.
 	Disconnected(sn string)
 }
 
-// Broker is an MQTT broker for the vehicles of one process. It acknowledges what a terminal says when the intake has stored it, so nothing that was
-// acknowledged is lost with the process.
+// Broker is an MQTT broker for the vehicles of one process. It acknowledges a message after the handler has stored it, so no acknowledged
+// message is lost when the process ends.
 type Broker struct {
 	server   *mqtt.Server
 	address  string
-	platform *mqtt.Client // who says what goes down
+	platform *mqtt.Client // publisher of downlink messages
 }
 
-// The limits of terminals (equipment catalogue 11.1, 11.6).
+// Limits of a terminal (equipment catalogue 11.1, 11.6).
 const (
-	mostPacket     = 16 << 10
-	keepSession    = 7 * 24 * time.Hour
-	mostUnanswered = 8
-	perSecond      = 20
-	burst          = 60
-	// pending is how many messages may wait for one terminal. Beyond it the broker drops without a word, so it is far more than is ever under way;
-	// each place costs memory for every terminal.
+	maxPacketSize = 16 << 10
+	sessionExpiry = 7 * 24 * time.Hour
+	maxInflight   = 8
+	perSecond     = 20
+	burst         = 60
+	// pending is the length of the queue of a terminal. The broker silently drops messages beyond it, so it is far more than are ever in
+	// flight; each entry costs memory for every terminal.
 	pending = 256
-	// askWithin bounds what is asked of the intake for one message.
-	askWithin = 30 * time.Second
+	// handlerTimeout bounds a call of the handler for one message.
+	handlerTimeout = 30 * time.Second
 )
 
-// StartBroker listens on an address; with port 0 on a free one.
-func StartBroker(address string, intake Handler) (*Broker, error) {
-	return startBroker(address, intake, helloWithin)
+// StartBroker starts the broker at an address; port 0 selects a free port.
+func StartBroker(address string, handler Handler) (*Broker, error) {
+	return startBroker(address, handler, connectTimeout)
 }
 
-func startBroker(address string, intake Handler, within time.Duration) (*Broker, error) {
+func startBroker(address string, handler Handler, timeout time.Duration) (*Broker, error) {
 	capabilities := mqtt.NewDefaultServerCapabilities()
-	capabilities.MaximumPacketSize = mostPacket
-	capabilities.MaximumSessionExpiryInterval = uint32(keepSession / time.Second)
-	capabilities.ReceiveMaximum = mostUnanswered
+	capabilities.MaximumPacketSize = maxPacketSize
+	capabilities.MaximumSessionExpiryInterval = uint32(sessionExpiry / time.Second)
+	capabilities.ReceiveMaximum = maxInflight
 	capabilities.MaximumClientWritesPending = pending
 	capabilities.SharedSubAvailable = 0
 	server := mqtt.New(&mqtt.Options{Capabilities: capabilities, InlineClient: true, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
-	if err := server.AddHook(&gate{intake: intake}, nil); err != nil {
+	if err := server.AddHook(&brokerHook{handler: handler}, nil); err != nil {
 		return nil, err
 	}
-	listener, err := listen(address, within)
+	listener, err := listen(address, timeout)
 	if err != nil {
 		return nil, fmt.Errorf("embedded broker: %w", err)
 	}
@@ -81,7 +81,7 @@ func startBroker(address string, intake Handler, within time.Duration) (*Broker,
 		return nil, fmt.Errorf("embedded broker: %w", err)
 	}
 	platform := server.NewClient(nil, mqtt.LocalListener, "platform", true)
-	platform.Properties.ProtocolVersion = 5 // the one in which messages expire
+	platform.Properties.ProtocolVersion = 5 // the first version with message expiry
 	return &Broker{server, listener.Address(), platform}, nil
 }
 
@@ -91,8 +91,8 @@ func (b *Broker) Reaches(sn string) bool {
 	return known && !client.Closed()
 }
 
-// Publish says something to a terminal, once at least while its session lasts. What has not arrived when it expires is forgotten; a part of a second counts as
-// a whole one, so whoever must not be late says the end in the message too.
+// Publish sends a message to a terminal at least once while its session lasts. A message not delivered before it expires is dropped; the
+// expiry is rounded up to whole seconds, so a strict deadline must be part of the message.
 func (b *Broker) Publish(_ context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error {
 	return b.server.InjectPacket(b.platform, packets.Packet{
 		FixedHeader: packets.FixedHeader{Type: packets.Publish, Qos: 1}, PacketID: 1, TopicName: protocol.Topic(sn, kind), Payload: payload,
@@ -100,64 +100,65 @@ func (b *Broker) Publish(_ context.Context, sn string, kind protocol.Kind, paylo
 	})
 }
 
-// Address is where it listens.
+// Address returns the listening address.
 func (b *Broker) Address() string { return b.address }
 
-// Stop ends all connections; their wills are not spoken.
+// Stop closes all connections without publishing their wills.
 func (b *Broker) Stop() error { return b.server.Close() }
 
-// gate lets terminals in and hands on what they say.
-type gate struct {
+// brokerHook authenticates terminals and passes their messages to the handler.
+type brokerHook struct {
 	mqtt.HookBase
-	intake Handler
-	rates  sync.Map // of *rate.Limiter, by client
+	handler Handler
+	rates   sync.Map // of *rate.Limiter, by client
 }
 
 // ID implements mqtt.Hook.
-func (g *gate) ID() string { return "gate" }
+func (g *brokerHook) ID() string { return "gate" }
 
 // Provides implements mqtt.Hook.
-func (g *gate) Provides(b byte) bool {
+func (g *brokerHook) Provides(b byte) bool {
 	return bytes.Contains([]byte{mqtt.OnConnect, mqtt.OnConnectAuthenticate, mqtt.OnSessionEstablish, mqtt.OnACLCheck, mqtt.OnPublish, mqtt.OnWill, mqtt.OnWillSent, mqtt.OnDisconnect}, []byte{b})
 }
 
-// OnConnect bounds how long a terminal may be silent; one that speaks MQTT 5 is told.
-func (g *gate) OnConnect(cl *mqtt.Client, _ packets.Packet) error {
-	if cl.State.Keepalive == 0 || cl.State.Keepalive > longestKeepAlive {
-		cl.State.Keepalive, cl.State.ServerKeepalive = longestKeepAlive, true
+// OnConnect limits the keep alive interval; MQTT 5 clients are informed of it.
+func (g *brokerHook) OnConnect(cl *mqtt.Client, _ packets.Packet) error {
+	if cl.State.Keepalive == 0 || cl.State.Keepalive > maxKeepAlive {
+		cl.State.Keepalive, cl.State.ServerKeepalive = maxKeepAlive, true
 	}
 	return nil
 }
 
-// OnSessionEstablish follows a terminal that has proved who it is: many may come from one address, as carriers and proxies have.
-func (g *gate) OnSessionEstablish(cl *mqtt.Client, _ packets.Packet) {
+// OnSessionEstablish exempts authenticated terminals from the limit per source: many connect from one address, through carriers and
+// proxies.
+func (g *brokerHook) OnSessionEstablish(cl *mqtt.Client, _ packets.Packet) {
 	if conn, ok := cl.Net.Conn.(*accept.Conn); ok {
 		conn.Trust()
 	}
 }
 
-// OnConnectAuthenticate admits a terminal whose client id and name are its serial number, with a token that proves it. The broker publishes a will without
-// asking OnACLCheck, so one on any topic but the terminal's own status is refused here.
-func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
+// OnConnectAuthenticate admits a terminal whose client id and username are its serial number, with a valid token. The broker publishes
+// wills without calling OnACLCheck, so a will on any topic but the terminal's own status is refused here.
+func (g *brokerHook) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
 	sn := cl.ID
 	if sn == "" || strings.ContainsAny(sn, "/+#") || sn != string(pk.Connect.Username) {
 		return false
 	}
 	if pk.Connect.WillFlag && pk.Connect.WillTopic != protocol.Topic(sn, protocol.Status) {
-		slog.Warn("a terminal is refused: its will is for a topic that is not its own", "terminal", sn, "topic", pk.Connect.WillTopic)
+		slog.Warn("terminal refused: will on a foreign topic", "terminal", sn, "topic", pk.Connect.WillTopic)
 		return false
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), handlerTimeout)
 	defer cancel()
-	admitted, err := g.intake.Authenticate(ctx, sn, string(pk.Connect.Password))
+	admitted, err := g.handler.Authenticate(ctx, sn, string(pk.Connect.Password))
 	if err != nil {
-		slog.Warn("a terminal could not be looked up", "terminal", sn, "error", err)
+		slog.Warn("terminal authentication failed", "terminal", sn, "error", err)
 	}
 	return admitted
 }
 
-// OnACLCheck keeps each terminal to its own topics.
-func (g *gate) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
+// OnACLCheck limits each terminal to its own topics.
+func (g *brokerHook) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
 	publish, subscribe := protocol.TopicsOf(cl.ID)
 	own := subscribe
 	if write {
@@ -166,18 +167,18 @@ func (g *gate) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
 	return strings.HasPrefix(topic, strings.TrimSuffix(own, "#"))
 }
 
-// OnPublish returns when a message is stored; only then does the broker acknowledge it. One that could not be stored ends the connection, so that the
-// terminal says it again.
-func (g *gate) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, error) {
+// OnPublish returns when the message is stored; only then does the broker acknowledge it. If it cannot be stored, the connection is closed,
+// so that the terminal sends it again.
+func (g *brokerHook) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, error) {
 	if cl.Net.Inline {
-		pk.FixedHeader.Retain = false // a command must not wait for a terminal that connects later
+		pk.FixedHeader.Retain = false // a retained command would reach a terminal that connects later
 		return pk, nil
 	}
 	if pk.FixedHeader.Retain && pk.TopicName != protocol.Topic(cl.ID, protocol.Status) {
 		return pk, refusal(cl, pk)
 	}
-	pk.FixedHeader.Retain = false // nobody but the intake listens, and it has the message now
-	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	pk.FixedHeader.Retain = false // there are no other subscribers, and the handler gets the message now
+	ctx, cancel := context.WithTimeout(context.Background(), handlerTimeout)
 	defer cancel()
 	found, _ := g.rates.LoadOrStore(cl.ID, rate.NewLimiter(perSecond, burst))
 	limiter := found.(*rate.Limiter)
@@ -190,15 +191,15 @@ func (g *gate) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, er
 			return pk, packets.ErrRejectPacket
 		}
 	}
-	if err := g.take(ctx, cl.ID, pk); err != nil {
-		slog.Warn("a message was not stored; its terminal will say it again", "terminal", cl.ID, "error", err)
+	if err := g.ingest(ctx, cl.ID, pk); err != nil {
+		slog.Warn("message not stored, terminal will resend it", "terminal", cl.ID, "error", err)
 		cl.Stop(err)
 		return pk, packets.ErrRejectPacket
 	}
 	return pk, nil
 }
 
-// refusal is how a publish is refused: with a reason where the protocol has one, else it is dropped and acknowledged, as MQTT 3.1.1 demands.
+// refusal returns how to refuse a publish: with a reason code in MQTT 5; MQTT 3.1.1 requires that it is acknowledged and dropped.
 func refusal(cl *mqtt.Client, pk packets.Packet) error {
 	if cl.Properties.ProtocolVersion == 5 && pk.FixedHeader.Qos == 1 {
 		return packets.ErrNotAuthorized
@@ -206,33 +207,33 @@ func refusal(cl *mqtt.Client, pk packets.Packet) error {
 	return packets.CodeSuccessIgnore
 }
 
-// OnWill is asked for the will that is published next: whatever was accepted at CONNECT, it goes to the terminal's own status and is not retained.
-func (g *gate) OnWill(cl *mqtt.Client, will mqtt.Will) (mqtt.Will, error) {
+// OnWill forces the will about to be published onto the terminal's own status topic, not retained, whatever was accepted at CONNECT.
+func (g *brokerHook) OnWill(cl *mqtt.Client, will mqtt.Will) (mqtt.Will, error) {
 	will.TopicName, will.Retain = protocol.Topic(cl.ID, protocol.Status), false
 	return will, nil
 }
 
-// OnWillSent hands on what a terminal left to be said after it.
-func (g *gate) OnWillSent(cl *mqtt.Client, pk packets.Packet) {
-	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+// OnWillSent passes the published will to the handler.
+func (g *brokerHook) OnWillSent(cl *mqtt.Client, pk packets.Packet) {
+	ctx, cancel := context.WithTimeout(context.Background(), handlerTimeout)
 	defer cancel()
-	if err := g.take(ctx, cl.ID, pk); err != nil && !errors.Is(err, devicelink.ErrClosed) {
-		slog.Warn("the will of a terminal was not stored", "terminal", cl.ID, "error", err)
+	if err := g.ingest(ctx, cl.ID, pk); err != nil && !errors.Is(err, devicelink.ErrClosed) {
+		slog.Warn("will of a terminal not stored", "terminal", cl.ID, "error", err)
 	}
 }
 
-// OnDisconnect tells that a terminal is gone, and forgets how much it said.
-func (g *gate) OnDisconnect(cl *mqtt.Client, _ error, _ bool) {
+// OnDisconnect reports the disconnect to the handler and drops the terminal's rate limiter.
+func (g *brokerHook) OnDisconnect(cl *mqtt.Client, _ error, _ bool) {
 	g.rates.Delete(cl.ID)
-	g.intake.Disconnected(cl.ID)
+	g.handler.Disconnected(cl.ID)
 }
 
-func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error {
+func (g *brokerHook) ingest(ctx context.Context, client string, pk packets.Packet) error {
 	sn, kind, ok := protocol.ParseTopic(pk.TopicName)
 	if !ok || sn != client {
-		return nil // a topic nobody listens to
+		return nil // unknown topic
 	}
-	return routine.Catch("intake of a message", func() error {
-		return g.intake.Ingest(ctx, devicelink.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
+	return routine.Catch("message handler", func() error {
+		return g.handler.Ingest(ctx, devicelink.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
 	})
 }

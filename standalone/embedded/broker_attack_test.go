@@ -11,8 +11,8 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// TestNoTerminalReachesAnother lets one terminal try every way to another that the protocol offers. What the other one receives in the end is what the
-// platform sent, and nothing else.
+// TestNoTerminalReachesAnother tries every way the protocol offers one terminal to reach another. The other may receive only what the
+// platform sent.
 func TestNoTerminalReachesAnother(t *testing.T) {
 	b, _ := startBroker(t)
 	const attacker, victim = "T1", "T2"
@@ -25,7 +25,7 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 		received = append(received, string(p.Packet.Payload))
 		return true, nil
 	}
-	listen := func() *line {
+	listen := func() *client {
 		l, err := connect(t, b, victim, victim, "good", nil, receive)
 		if err != nil {
 			t.Fatal(err)
@@ -38,7 +38,7 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 	listen()
 
 	for _, row := range []struct {
-		what string
+		name string
 		will paho.WillMessage
 	}{
 		{"a will for the other's commands", paho.WillMessage{Topic: command, QoS: 1, Payload: []byte("will")}},
@@ -50,18 +50,18 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 	} {
 		l, err := connect(t, b, attacker, attacker, "good", &row.will)
 		if err == nil {
-			t.Errorf("a terminal with %s is admitted", row.what)
+			t.Errorf("terminal with %s was admitted", row.name)
 		}
 		_ = l.conn.Close()
 	}
 
 	l, err := connect(t, b, attacker, attacker, "good", &paho.WillMessage{Topic: own, QoS: 1, Retain: true, Payload: []byte("own")})
 	if err != nil {
-		t.Fatal("a terminal with its own will is refused: ", err)
+		t.Fatal("terminal with its own will was refused: ", err)
 	}
 	alias := uint16(1)
 	for _, row := range []struct {
-		what    string
+		name    string
 		publish paho.Publish
 		granted bool
 	}{
@@ -73,20 +73,20 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 		{"its own report under an alias", paho.Publish{Topic: protocol.Topic(attacker, protocol.Tele), QoS: 1, Properties: &paho.PublishProperties{TopicAlias: &alias}}, true},
 		{"the other's command under that alias", paho.Publish{Topic: command, QoS: 1, Properties: &paho.PublishProperties{TopicAlias: &alias}}, false},
 	} {
-		row.publish.Payload = []byte(row.what)
+		row.publish.Payload = []byte(row.name)
 		if _, err := l.Publish(t.Context(), &row.publish); (err == nil) != row.granted {
-			t.Errorf("publishing %s: %v, want it granted %v", row.what, err, row.granted)
+			t.Errorf("publish %s: %v, want granted %v", row.name, err, row.granted)
 		}
 	}
 	for _, filter := range []string{
 		"$share/evops/ev2/+/up/#", "$share/g/ev2/" + victim + "/down/#", "$SHARE/g/ev2/" + victim + "/down/#", "$share/g/#", "#", "+/#", "ev2/#", "ev2/+/down/cmd", "ev2/" + victim + "/#", "ev2/" + attacker + "/#", "ev2/" + attacker + "/+/cmd", "$SYS/#",
 	} {
 		if _, err := l.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: filter, QoS: 1}}}); err == nil {
-			t.Errorf("subscribing to %s is granted", filter)
+			t.Errorf("subscription to %s was granted", filter)
 		}
 	}
 	if _, err := connect(t, b, victim, attacker, "good", nil); err == nil {
-		t.Error("a terminal is admitted under the other's client id")
+		t.Error("terminal was admitted under the other's client id")
 	}
 	_ = l.conn.Close()
 
@@ -105,6 +105,6 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 	mu.Lock()
 	defer mu.Unlock()
 	if !slices.Equal(received, []string{"platform"}) {
-		t.Errorf("the other one receives %q, want what the platform sent alone", received)
+		t.Errorf("the other terminal received %q, want only the platform's message", received)
 	}
 }

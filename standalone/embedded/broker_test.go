@@ -16,59 +16,59 @@ import (
 	"evops/standalone/embedded"
 )
 
-// desk takes in messages as the test lets it. Terminals whose token is "good" are admitted.
-type desk struct {
-	mu    sync.Mutex
-	taken []devicelink.Delivery
-	fail  error
-	hold  chan struct{}
-	left  []string
+// fakeHandler stores messages as configured. Terminals with the token "good" are admitted.
+type fakeHandler struct {
+	mu       sync.Mutex
+	ingested []devicelink.Delivery
+	failure  error
+	release  chan struct{}
+	left     []string // disconnected terminals
 }
 
-func (d *desk) Authenticate(_ context.Context, sn, token string) (bool, error) {
+func (d *fakeHandler) Authenticate(_ context.Context, sn, token string) (bool, error) {
 	return token == "good", nil
 }
 
-func (d *desk) Ingest(ctx context.Context, m devicelink.Delivery) error {
+func (d *fakeHandler) Ingest(ctx context.Context, m devicelink.Delivery) error {
 	d.mu.Lock()
-	hold, fail := d.hold, d.fail
+	release, failure := d.release, d.failure
 	d.mu.Unlock()
-	if hold != nil {
+	if release != nil {
 		select {
-		case <-hold:
+		case <-release:
 		case <-ctx.Done():
 			return ctx.Err()
 		}
 	}
-	if fail != nil {
-		return fail
+	if failure != nil {
+		return failure
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.taken = append(d.taken, m)
+	d.ingested = append(d.ingested, m)
 	return nil
 }
 
-func (d *desk) Disconnected(sn string) { d.set(func() { d.left = append(d.left, sn) }) }
+func (d *fakeHandler) Disconnected(sn string) { d.set(func() { d.left = append(d.left, sn) }) }
 
-func (d *desk) set(change func()) {
+func (d *fakeHandler) set(change func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	change()
 }
 
-func (d *desk) texts() (texts []string) {
+func (d *fakeHandler) texts() (texts []string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	for _, m := range d.taken {
+	for _, m := range d.ingested {
 		texts = append(texts, fmt.Sprint(m.SN, " ", m.Kind, " ", string(m.Payload)))
 	}
 	return texts
 }
 
-func startBroker(t *testing.T) (*embedded.Broker, *desk) {
+func startBroker(t *testing.T) (*embedded.Broker, *fakeHandler) {
 	t.Helper()
-	d := &desk{}
+	d := &fakeHandler{}
 	b, err := embedded.StartBroker("127.0.0.1:0", d)
 	if err != nil {
 		t.Fatal(err)
@@ -77,23 +77,23 @@ func startBroker(t *testing.T) (*embedded.Broker, *desk) {
 	return b, d
 }
 
-// line is a terminal's connection.
-type line struct {
+// client is a terminal's connection.
+type client struct {
 	*paho.Client
 	conn net.Conn
 	lost chan struct{}
 }
 
-func connect(t *testing.T, b *embedded.Broker, id, user, token string, will *paho.WillMessage, hear ...func(paho.PublishReceived) (bool, error)) (*line, error) {
+func connect(t *testing.T, b *embedded.Broker, id, user, token string, will *paho.WillMessage, onPublish ...func(paho.PublishReceived) (bool, error)) (*client, error) {
 	t.Helper()
 	conn, err := net.Dial("tcp", b.Address())
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &line{conn: conn, lost: make(chan struct{})}
+	l := &client{conn: conn, lost: make(chan struct{})}
 	var once sync.Once
 	gone := func() { once.Do(func() { close(l.lost) }) }
-	l.Client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: id, PacketTimeout: 2 * time.Second, OnPublishReceived: hear, OnClientError: func(error) { gone() }, OnServerDisconnect: func(*paho.Disconnect) { gone() }})
+	l.Client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: id, PacketTimeout: 2 * time.Second, OnPublishReceived: onPublish, OnClientError: func(error) { gone() }, OnServerDisconnect: func(*paho.Disconnect) { gone() }})
 	expiry := uint32(3600)
 	_, err = l.Connect(t.Context(), &paho.Connect{ClientID: id, KeepAlive: 60, Username: user, UsernameFlag: true, Password: []byte(token), PasswordFlag: true, WillMessage: will,
 		Properties: &paho.ConnectProperties{SessionExpiryInterval: &expiry}})
@@ -101,25 +101,25 @@ func connect(t *testing.T, b *embedded.Broker, id, user, token string, will *pah
 	return l, err
 }
 
-func (l *line) say(t *testing.T, topic, text string) error {
+func (l *client) publish(t *testing.T, topic, text string) error {
 	t.Helper()
 	_, err := l.Publish(t.Context(), &paho.Publish{Topic: topic, QoS: 1, Payload: []byte(text)})
 	return err
 }
 
-func TestATerminalIsAdmittedUnderItsOwnName(t *testing.T) {
+func TestTerminalIsAdmittedOnlyUnderItsOwnName(t *testing.T) {
 	b, _ := startBroker(t)
 	for _, row := range []struct {
 		id, user, token string
 		want            bool
 	}{{"T1", "T1", "good", true}, {"T1", "T1", "bad", false}, {"T1", "T2", "good", false}, {"", "", "good", false}, {"T/1", "T/1", "good", false}, {"#", "#", "good", false}} {
 		if _, err := connect(t, b, row.id, row.user, row.token, nil); (err == nil) != row.want {
-			t.Errorf("%q as %q with %q: %v, want it admitted %v", row.id, row.user, row.token, err, row.want)
+			t.Errorf("%q as %q with %q: %v, want admitted %v", row.id, row.user, row.token, err, row.want)
 		}
 	}
 }
 
-func TestATerminalSpeaksAndHearsOnItsOwnTopicsAlone(t *testing.T) {
+func TestTerminalUsesOnlyItsOwnTopics(t *testing.T) {
 	b, d := startBroker(t)
 	l, err := connect(t, b, "T1", "T1", "good", nil)
 	if err != nil {
@@ -129,8 +129,8 @@ func TestATerminalSpeaksAndHearsOnItsOwnTopicsAlone(t *testing.T) {
 		topic string
 		want  bool
 	}{{"ev2/T1/up/tele", true}, {"ev2/T2/up/tele", false}, {"ev2/T1/down/cmd", false}, {"ev2/T10/up/tele", false}, {"other", false}} {
-		if err := l.say(t, row.topic, "x"); (err == nil) != row.want {
-			t.Errorf("publishing to %s: %v, want it taken %v", row.topic, err, row.want)
+		if err := l.publish(t, row.topic, "x"); (err == nil) != row.want {
+			t.Errorf("publish to %s: %v, want accepted %v", row.topic, err, row.want)
 		}
 	}
 	for _, row := range []struct {
@@ -138,57 +138,57 @@ func TestATerminalSpeaksAndHearsOnItsOwnTopicsAlone(t *testing.T) {
 		want   bool
 	}{{"ev2/T1/down/#", true}, {"ev2/T2/down/#", false}, {"ev2/+/down/#", false}, {"#", false}, {"ev2/T1/up/#", false}, {"$share/g/ev2/T1/down/#", false}, {"$SYS/#", false}} {
 		if _, err := l.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: row.filter, QoS: 1}}}); (err == nil) != row.want {
-			t.Errorf("subscribing to %s: %v, want it granted %v", row.filter, err, row.want)
+			t.Errorf("subscription to %s: %v, want granted %v", row.filter, err, row.want)
 		}
 	}
 	if got := d.texts(); len(got) != 1 || got[0] != "T1 3 x" {
-		t.Errorf("taken are %q", got)
+		t.Errorf("ingested %q", got)
 	}
 }
 
-func TestAMessageIsAcknowledgedOnceItIsStored(t *testing.T) {
+func TestMessageIsAcknowledgedOnceItIsStored(t *testing.T) {
 	b, d := startBroker(t)
 	l, err := connect(t, b, "T1", "T1", "good", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	hold := make(chan struct{})
-	d.set(func() { d.hold = hold })
-	said := make(chan error, 1)
-	go func() { said <- l.say(t, "ev2/T1/up/tele", "held") }()
+	release := make(chan struct{})
+	d.set(func() { d.release = release })
+	result := make(chan error, 1)
+	go func() { result <- l.publish(t, "ev2/T1/up/tele", "held") }()
 	select {
-	case err := <-said:
-		t.Fatalf("it is acknowledged before it is stored: %v", err)
+	case err := <-result:
+		t.Fatalf("acknowledged before it was stored: %v", err)
 	case <-time.After(300 * time.Millisecond):
 	}
-	d.set(func() { d.hold = nil })
-	close(hold)
-	if err := <-said; err != nil {
+	d.set(func() { d.release = nil })
+	close(release)
+	if err := <-result; err != nil {
 		t.Fatal(err)
 	}
-	d.set(func() { d.fail = errors.New("the database is away") })
-	if err := l.say(t, "ev2/T1/up/tele", "lost"); err == nil {
-		t.Error("what is not stored is acknowledged")
+	d.set(func() { d.failure = errors.New("database unavailable") })
+	if err := l.publish(t, "ev2/T1/up/tele", "lost"); err == nil {
+		t.Error("acknowledged although it was not stored")
 	}
 	select {
 	case <-l.lost:
 	case <-time.After(5 * time.Second):
-		t.Error("the connection stays, so the terminal would never say it again")
+		t.Error("the connection is still open, so the terminal would not resend")
 	}
-	d.set(func() { d.fail = nil })
+	d.set(func() { d.failure = nil })
 	again, err := connect(t, b, "T1", "T1", "good", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := again.say(t, "ev2/T1/up/tele", "lost"); err != nil {
+	if err := again.publish(t, "ev2/T1/up/tele", "lost"); err != nil {
 		t.Fatal(err)
 	}
 	if got := fmt.Sprint(d.texts()); got != "[T1 3 held T1 3 lost]" {
-		t.Errorf("taken are %s", got)
+		t.Errorf("ingested %s", got)
 	}
 }
 
-func TestAWillIsSpokenForATerminalThatIsGoneAndNotForOneThatLeft(t *testing.T) {
+func TestWillIsPublishedForLostConnectionsOnly(t *testing.T) {
 	b, d := startBroker(t)
 	will := func(text string) *paho.WillMessage {
 		return &paho.WillMessage{Topic: protocol.Topic("T1", protocol.Status), QoS: 1, Retain: true, Payload: []byte(text)}
@@ -200,25 +200,25 @@ func TestAWillIsSpokenForATerminalThatIsGoneAndNotForOneThatLeft(t *testing.T) {
 	if err := left.Disconnect(&paho.Disconnect{}); err != nil {
 		t.Fatal(err)
 	}
-	cut, err := connect(t, b, "T1", "T1", "good", will("cut"))
+	dropped, err := connect(t, b, "T1", "T1", "good", will("cut"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_ = cut.conn.Close()
+	_ = dropped.conn.Close()
 	for deadline := time.Now().Add(5 * time.Second); len(d.texts()) == 0 && time.Now().Before(deadline); {
 		time.Sleep(20 * time.Millisecond)
 	}
 	if got := fmt.Sprint(d.texts()); got != "[T1 1 cut]" {
-		t.Errorf("taken are %s", got)
+		t.Errorf("ingested %s", got)
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if got := fmt.Sprint(d.left); got != "[T1 T1]" {
-		t.Errorf("it is told that %s left, want both ends of both connections", got)
+		t.Errorf("disconnects reported: %s, want both connections", got)
 	}
 }
 
-func TestOneTerminalThatShoutsIsHeardTwentyTimesASecond(t *testing.T) {
+func TestMessagesOfATerminalAreRateLimitedWithoutLoss(t *testing.T) {
 	b, d := startBroker(t)
 	l, err := connect(t, b, "T1", "T1", "good", nil)
 	if err != nil {
@@ -226,16 +226,16 @@ func TestOneTerminalThatShoutsIsHeardTwentyTimesASecond(t *testing.T) {
 	}
 	began := time.Now()
 	for i := range 90 {
-		if err := l.say(t, "ev2/T1/up/tele", fmt.Sprint(i)); err != nil {
+		if err := l.publish(t, "ev2/T1/up/tele", fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if took := time.Since(began); took < 1300*time.Millisecond || len(d.texts()) != 90 {
-		t.Errorf("90 messages took %v and %d were taken; after 60 it is 20 a second, and none is lost", took, len(d.texts()))
+		t.Errorf("90 messages took %v and %d were ingested; want a burst of 60, then 20 per second, none lost", took, len(d.texts()))
 	}
 }
 
-func TestWhatATerminalShoutsAndDoesNotWantAcknowledgedIsDropped(t *testing.T) {
+func TestUnacknowledgedMessagesAboveTheRateAreDropped(t *testing.T) {
 	b, d := startBroker(t)
 	l, err := connect(t, b, "T1", "T1", "good", nil)
 	if err != nil {
@@ -246,61 +246,61 @@ func TestWhatATerminalShoutsAndDoesNotWantAcknowledgedIsDropped(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := l.say(t, "ev2/T1/up/tele", "the last"); err != nil {
+	if err := l.publish(t, "ev2/T1/up/tele", "the last"); err != nil {
 		t.Fatal(err)
 	}
 	if got := d.texts(); len(got) < 61 || len(got) > 120 || got[len(got)-1] != "T1 3 the last" {
-		t.Errorf("of 200 messages and a last one %d are taken, want 60 and what a moment adds: %q", len(got), got)
+		t.Errorf("%d of 200 messages and a last one ingested, want about 60: %q", len(got), got)
 	}
 }
 
-func TestWhatGoesDownArrivesOnceTheTerminalIsThereUnlessItHasExpired(t *testing.T) {
+func TestDownlinkIsDeliveredAtReconnectUnlessExpired(t *testing.T) {
 	b, _ := startBroker(t)
-	heard := make(chan string, 8)
-	there := func() *line {
-		hear := func(p paho.PublishReceived) (bool, error) { heard <- string(p.Packet.Payload); return true, nil }
-		l, err := connect(t, b, "T1", "T1", "good", nil, hear)
+	received := make(chan string, 8)
+	connectAgain := func() *client {
+		onPublish := func(p paho.PublishReceived) (bool, error) { received <- string(p.Packet.Payload); return true, nil }
+		l, err := connect(t, b, "T1", "T1", "good", nil, onPublish)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return l
 	}
-	say := func(text string, expires time.Duration) {
+	publishDown := func(text string, expires time.Duration) {
 		if err := b.Publish(t.Context(), "T1", protocol.Command, []byte(text), expires); err != nil {
 			t.Error(err)
 		}
 	}
-	hears := func(want string) {
+	expect := func(want string) {
 		t.Helper()
 		select {
-		case got := <-heard:
+		case got := <-received:
 			if got != want {
-				t.Errorf("down comes %q, want %q", got, want)
+				t.Errorf("received %q, want %q", got, want)
 			}
 		case <-time.After(5 * time.Second):
-			t.Errorf("%q does not come", want)
+			t.Errorf("%q was not delivered", want)
 		}
 	}
 	if b.Reaches("T1") {
-		t.Error("a terminal that was never there is reached")
+		t.Error("unconnected terminal is reported as reachable")
 	}
-	l := there()
-	// Once is enough: the session keeps it. The broker refuses a subscription whose number a message on its way down has.
+	l := connectAgain()
+	// One subscription suffices: the session stores it. The broker refuses a SUBSCRIBE whose packet id equals that of a message in flight.
 	if _, err := l.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: "ev2/T1/down/#", QoS: 1}}}); err != nil {
 		t.Fatal(err)
 	}
 	if !b.Reaches("T1") || b.Reaches("T2") {
-		t.Error("who is there is reached, and nobody else")
+		t.Error("want only the connected terminal reachable")
 	}
-	say("now", time.Minute)
-	hears("now")
+	publishDown("now", time.Minute)
+	expect("now")
 	_ = l.conn.Close()
 	for b.Reaches("T1") {
 		time.Sleep(10 * time.Millisecond)
 	}
-	say("gone by then", time.Second)
-	say("still good", time.Minute)
+	publishDown("gone by then", time.Second)
+	publishDown("still good", time.Minute)
 	time.Sleep(3500 * time.Millisecond)
-	there()
-	hears("still good")
+	connectAgain()
+	expect("still good")
 }

@@ -1,5 +1,5 @@
-// Package embedded runs the servers that one machine needs when no external ones are given: object storage over a folder and a Redis that
-// remembers. Both listen on loopback only, on a port and with credentials of their own at every start.
+// Package embedded runs the servers one machine needs if no external ones are configured: object storage over a folder, a persistent Redis
+// and an MQTT broker. Redis and object storage listen on loopback only, with a new port and new credentials at every start.
 package embedded
 
 import (
@@ -7,10 +7,10 @@ import (
 	"net"
 )
 
-// newSecret answers a credential of at least 128 random bits.
+// newSecret returns a credential of at least 128 random bits.
 func newSecret() string { return rand.Text() }
 
-// freeAddress answers a loopback address on which nothing listens at the moment.
+// freeAddress returns a loopback address that is currently free.
 func freeAddress() (string, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -2,7 +2,7 @@ package embedded
 
 import "time"
 
-// StartBrokerWithin starts a broker to which terminals have to say within a time who they are.
-func StartBrokerWithin(address string, intake Handler, within time.Duration) (*Broker, error) {
-	return startBroker(address, intake, within)
+// StartBrokerWithin starts a broker with the given time limit for CONNECT.
+func StartBrokerWithin(address string, handler Handler, timeout time.Duration) (*Broker, error) {
+	return startBroker(address, handler, timeout)
 }

@@ -12,23 +12,23 @@ import (
 )
 
 const (
-	// helloWithin is how long a terminal has to say who it is once its connection is open.
-	helloWithin = 10 * time.Second
-	// longestKeepAlive is how seldom a terminal may say that it is there, five times as seldom as ours do (equipment catalogue 11.1). After one and a half of
-	// it without a word its connection is closed.
-	longestKeepAlive = 1200
+	// connectTimeout is the time limit for CONNECT after a connection is opened.
+	connectTimeout = 10 * time.Second
+	// maxKeepAlive is the maximum keep alive interval in seconds, five times that of our terminals (equipment catalogue 11.1). A connection
+	// is closed after one and a half times the interval without a packet.
+	maxKeepAlive = 1200
 )
 
-// vehiclesListener is where terminals come in. A connection that ends with a panic takes no other with it.
+// vehiclesListener accepts terminals. A panic in one connection does not affect the others.
 type vehiclesListener struct {
 	net.Listener
-	within time.Duration
+	timeout time.Duration
 }
 
-// listen listens for terminals.
-func listen(address string, within time.Duration) (*vehiclesListener, error) {
+// listen opens the listener for terminals.
+func listen(address string, timeout time.Duration) (*vehiclesListener, error) {
 	listener, err := accept.Listen(address, accept.Options{Name: "vehicles", Quarters: 3})
-	return &vehiclesListener{Listener: listener, within: within}, err
+	return &vehiclesListener{Listener: listener, timeout: timeout}, err
 }
 
 // ID implements listeners.Listener.
@@ -43,15 +43,15 @@ func (v *vehiclesListener) Address() string { return v.Addr().String() }
 // Init implements listeners.Listener.
 func (*vehiclesListener) Init(*slog.Logger) error { return nil }
 
-// Serve lets terminals in until it is closed.
+// Serve accepts terminals until the listener is closed.
 func (v *vehiclesListener) Serve(establish listeners.EstablishFn) {
 	for {
 		conn, err := v.Accept()
 		if err != nil {
 			return
 		}
-		// The broker sets another deadline when it has read who it is.
-		_ = conn.SetDeadline(time.Now().Add(v.within))
+		// The broker replaces the deadline after it has read CONNECT.
+		_ = conn.SetDeadline(time.Now().Add(v.timeout))
 		go func() {
 			defer conn.Close()
 			_ = routine.Catch("connection of a terminal", func() error { return establish(v.ID(), conn) })

@@ -15,7 +15,8 @@ import (
 	"evops/standalone/embedded"
 )
 
-// TestMain lets the test binary be what the tests start and kill: the storage child, and programs that use the embedded servers.
+// TestMain lets the test binary also be the processes the tests start and kill: the storage child, and programs that use the embedded
+// servers.
 func TestMain(m *testing.M) {
 	roles := map[string]func(argument string) error{"s3-parent": serveUntilKilled, "redis-writer": writeUntilKilled, "few-files": listenWithFewFiles}
 	if len(os.Args) > 1 && os.Args[1] == "s3" {
@@ -45,7 +46,7 @@ func serveUntilKilled(folder string) error {
 	select {}
 }
 
-// writeUntilKilled counts up in the Redis kept in file, printing every number once Redis has it.
+// writeUntilKilled increments a counter in the Redis persisted in file, printing every number once Redis has it.
 func writeUntilKilled(file string) error {
 	server, err := embedded.StartRedis(context.Background(), file)
 	if err != nil {
@@ -57,7 +58,7 @@ func writeUntilKilled(file string) error {
 	}
 	client := redis.NewClient(options)
 	for {
-		// The list grows with the counter in one transaction: a state where they differ never existed.
+		// The list grows with the counter in one transaction, so a state in which they differ never exists.
 		var count *redis.IntCmd
 		_, err := client.TxPipelined(context.Background(), func(p redis.Pipeliner) error {
 			count = p.Incr(context.Background(), "count")
@@ -72,7 +73,7 @@ func writeUntilKilled(file string) error {
 	}
 }
 
-// start runs this test binary in a role and answers it with its output.
+// start runs this test binary in a role and returns its process and output.
 func start(t *testing.T, role, argument string) (*exec.Cmd, *bufio.Scanner) {
 	t.Helper()
 	program := exec.Command(os.Args[0], role, argument)

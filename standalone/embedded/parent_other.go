@@ -4,5 +4,5 @@ package embedded
 
 import "syscall"
 
-// dieWithParent adds nothing here: the child notices the end of its standard input.
+// dieWithParent does nothing here: the child detects the end of its standard input.
 func dieWithParent() *syscall.SysProcAttr { return nil }

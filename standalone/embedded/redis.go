@@ -15,26 +15,26 @@ import (
 )
 
 const (
-	// expiryTick is the resolution with which keys expire.
+	// expiryTick is the resolution of key expiry.
 	expiryTick = time.Second
-	// A snapshot stops the server for about 35 µs a key, so its pause is ten times what it took, within these bounds. A crash can lose
-	// what was written since: two seconds with a few thousand keys, ten with tens of thousands.
-	shortestPause = 2 * time.Second
-	longestPause  = 10 * time.Second
+	// A snapshot blocks the server for about 35 µs per key, so the pause before the next is ten times its duration, within these bounds. A
+	// crash loses at most the writes since: two seconds with a few thousand keys, ten with tens of thousands.
+	minPause = 2 * time.Second
+	maxPause = 10 * time.Second
 )
 
-// Redis is an in-process Redis for one machine. Its database 0 survives restarts in a file: strings, hashes, lists, sets and sorted sets
-// with their times to live. A crash loses at most the last seconds.
+// Redis is an in-process Redis for one machine. Its database 0 (strings, hashes, lists, sets and sorted sets, with TTLs) is persisted in a
+// file. A crash loses at most the last seconds.
 type Redis struct {
 	server   *miniredis.Miniredis
-	client   *redis.Client // for the snapshots; speaks over a pipe
+	client   *redis.Client // for the snapshots, over a pipe
 	password string
 	snapshot snapshot
 	end      context.CancelFunc
 	ended    chan struct{}
 }
 
-// StartRedis restores the state kept in file, if there is one, and listens. ctx bounds the start only; Stop ends the server.
+// StartRedis restores the state in file, if it exists, and listens. ctx bounds the start only; Stop ends the server.
 func StartRedis(ctx context.Context, file string) (*Redis, error) {
 	r := &Redis{server: miniredis.NewMiniRedis(), password: newSecret(), snapshot: snapshot{file: file}, ended: make(chan struct{})}
 	if err := r.snapshot.restore(r.server.DB(0), time.Now()); err != nil {
@@ -56,15 +56,15 @@ func StartRedis(ctx context.Context, file string) (*Redis, error) {
 	r.end = end
 	go func() {
 		defer close(r.ended)
-		routine.Run(life, "embedded Redis", r.keep)
+		routine.Run(life, "embedded Redis", r.maintain)
 	}()
 	return r, nil
 }
 
-// URL is the address with its password, as Redis clients take it.
+// URL returns the address with its password, as Redis clients accept it.
 func (r *Redis) URL() string { return "redis://:" + r.password + "@" + r.server.Addr() + "/0" }
 
-// Stop keeps the last state in the file and ends the server. Stop its clients first: what they write during Stop may be lost.
+// Stop saves the state and ends the server. Stop its clients first: what they write during Stop may be lost.
 func (r *Redis) Stop() error {
 	r.end()
 	<-r.ended
@@ -73,11 +73,11 @@ func (r *Redis) Stop() error {
 	return err
 }
 
-// keep lets keys expire and takes snapshots until life ends.
-func (r *Redis) keep(life context.Context) {
+// maintain expires keys and takes snapshots until life ends.
+func (r *Redis) maintain(life context.Context) {
 	tick := time.NewTicker(expiryTick)
 	defer tick.Stop()
-	last, next := time.Now(), time.Now().Add(shortestPause)
+	last, next := time.Now(), time.Now().Add(minPause)
 	for {
 		select {
 		case <-life.Done():
@@ -85,23 +85,23 @@ func (r *Redis) keep(life context.Context) {
 		case <-tick.C:
 		}
 		now := time.Now()
-		// The server's own clock mode sorts all keys on every command; moving time by hand costs a walk a second.
+		// Miniredis's own clock mode sorts all keys on every command; advancing time manually costs one pass per second.
 		r.server.FastForward(now.Sub(last))
 		last = now
 		if now.Before(next) {
 			continue
 		}
 		if err := r.save(); err != nil {
-			slog.Error("the state of the embedded Redis could not be kept", "error", err)
+			slog.Error("embedded redis: snapshot failed", "error", err)
 		}
-		next = time.Now().Add(min(max(shortestPause, 10*time.Since(now)), longestPause))
+		next = time.Now().Add(min(max(minPause, 10*time.Since(now)), maxPause))
 	}
 }
 
 func (r *Redis) save() error {
 	state, err := r.client.Eval(context.Background(), readAll, nil).Slice()
 	if err != nil {
-		return fmt.Errorf("embedded redis: reading the state: %w", err)
+		return fmt.Errorf("embedded redis: read state: %w", err)
 	}
 	return r.snapshot.save(state, time.Now())
 }

@@ -37,7 +37,7 @@ func stop(t *testing.T, server *embedded.Redis) {
 	}
 }
 
-// dump reads all that a client can see, times to live apart.
+// dump reads all that a client can see, except TTLs.
 func dump(t *testing.T, client *redis.Client) map[string]any {
 	t.Helper()
 	ctx, all := t.Context(), map[string]any{}
@@ -80,7 +80,7 @@ func TestRedisStateSurvivesARestart(t *testing.T) {
 	}
 	before := dump(t, client)
 	if len(before) != 9 {
-		t.Fatalf("the test wrote %d keys: %v", len(before), before)
+		t.Fatalf("%d keys written: %v", len(before), before)
 	}
 	stop(t, server)
 
@@ -90,7 +90,7 @@ func TestRedisStateSurvivesARestart(t *testing.T) {
 	}
 	for key, want := range map[string]time.Duration{"long": time.Hour, "zset": time.Hour, "string": -1} {
 		if left := client.TTL(ctx, key).Val(); left > want || left < want-time.Minute {
-			t.Errorf("%s lives for %v, want about %v", key, left, want)
+			t.Errorf("TTL of %s is %v, want about %v", key, left, want)
 		}
 	}
 	stop(t, server)
@@ -99,7 +99,7 @@ func TestRedisStateSurvivesARestart(t *testing.T) {
 	server, client = startRedis(t, file)
 	defer stop(t, server)
 	if client.Exists(ctx, "short").Val() != 0 || client.Exists(ctx, "long").Val() != 1 {
-		t.Error("a key that expired while the server was down must stay gone, others must stay")
+		t.Error("want only the key that expired while the server was down to be gone")
 	}
 }
 
@@ -111,21 +111,21 @@ func TestKeysExpireWhileTheServerRuns(t *testing.T) {
 	}
 	time.Sleep(2500 * time.Millisecond)
 	if taken, err := client.SetNX(t.Context(), "lock", "2", time.Second).Result(); err != nil || !taken {
-		t.Errorf("the expired lock is still held: %v, %v", taken, err)
+		t.Errorf("expired key still exists: %v, %v", taken, err)
 	}
 }
 
 func TestRedisRefusesClientsWithoutThePassword(t *testing.T) {
 	server, client := startRedis(t, filepath.Join(t.TempDir(), "redis.snapshot"))
 	defer stop(t, server)
-	stranger := redis.NewClient(&redis.Options{Addr: client.Options().Addr})
-	defer stranger.Close()
-	if err := stranger.Ping(t.Context()).Err(); err == nil {
-		t.Error("a client without the password was let in")
+	unauthenticated := redis.NewClient(&redis.Options{Addr: client.Options().Addr})
+	defer unauthenticated.Close()
+	if err := unauthenticated.Ping(t.Context()).Err(); err == nil {
+		t.Error("client without the password was accepted")
 	}
 }
 
-func TestAnUnchangedStateIsNotWrittenAgain(t *testing.T) {
+func TestUnchangedStateIsNotWrittenAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "redis.snapshot")
 	server, client := startRedis(t, file)
 	if err := client.Set(t.Context(), "session", "1", time.Hour).Err(); err != nil {
@@ -134,7 +134,7 @@ func TestAnUnchangedStateIsNotWrittenAgain(t *testing.T) {
 	first := awaitFile(t, file)
 	time.Sleep(4500 * time.Millisecond)
 	if again := awaitFile(t, file); !again.ModTime().Equal(first.ModTime()) {
-		t.Error("the file was written again although only time passed")
+		t.Error("unchanged state was written again")
 	}
 	stop(t, server)
 }
@@ -151,7 +151,7 @@ func awaitFile(t *testing.T, file string) os.FileInfo {
 	return nil
 }
 
-func TestAKilledProgramLosesAtMostSecondsAndTheFileIsNeverTorn(t *testing.T) {
+func TestKilledProgramLosesSecondsAndNeverTearsTheFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "redis.snapshot")
 	reached := 0
 	for round := range 3 {
@@ -171,7 +171,7 @@ func TestAKilledProgramLosesAtMostSecondsAndTheFileIsNeverTorn(t *testing.T) {
 		first := true
 		for number := range numbers {
 			if first && number < reached {
-				t.Fatalf("round %d starts at %d, the snapshot seen before held %d", round, number, reached)
+				t.Fatalf("round %d starts at %d, earlier snapshot had %d", round, number, reached)
 			}
 			first = false
 			if time.Since(started) < time.Duration(round)*700*time.Millisecond+time.Second {
@@ -191,10 +191,10 @@ func TestAKilledProgramLosesAtMostSecondsAndTheFileIsNeverTorn(t *testing.T) {
 			t.Fatal(err)
 		}
 		if length := client.LLen(t.Context(), "list").Val(); int(length) != count {
-			t.Errorf("round %d: %d numbers counted, %d listed: a state that never existed", round, count, length)
+			t.Errorf("round %d: counter %d, list length %d: inconsistent state", round, count, length)
 		}
 		if count < older {
-			t.Errorf("round %d: %d was reached five seconds before the kill, only %d was kept", round, older, count)
+			t.Errorf("round %d: %d five seconds before the kill, restored %d", round, older, count)
 		}
 		reached = count
 		client.Close()
@@ -202,7 +202,7 @@ func TestAKilledProgramLosesAtMostSecondsAndTheFileIsNeverTorn(t *testing.T) {
 	}
 }
 
-func TestAnUnreadableSnapshotIsNamedNotOverwritten(t *testing.T) {
+func TestUnreadableSnapshotIsReportedAndNotOverwritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "redis.snapshot")
 	server, client := startRedis(t, file)
 	if err := client.Set(t.Context(), "a", "b", 0).Err(); err != nil {
@@ -220,14 +220,14 @@ func TestAnUnreadableSnapshotIsNamedNotOverwritten(t *testing.T) {
 		server, err := embedded.StartRedis(context.Background(), file)
 		if err == nil {
 			stop(t, server)
-			t.Errorf("%s: an unreadable file was accepted", name)
+			t.Errorf("%s: unreadable file was accepted", name)
 			continue
 		}
 		if !strings.Contains(err.Error(), file) {
-			t.Errorf("%s: the error names no file: %v", name, err)
+			t.Errorf("%s: error without the file name: %v", name, err)
 		}
-		if kept, _ := os.ReadFile(file); string(kept) != string(text) {
-			t.Errorf("%s: the unreadable file was changed", name)
+		if content, _ := os.ReadFile(file); string(content) != string(text) {
+			t.Errorf("%s: unreadable file was changed", name)
 		}
 	}
 }

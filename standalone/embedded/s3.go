@@ -15,33 +15,33 @@ import (
 )
 
 const (
-	region = "us-east-1" // the one S3 assumes where there are none
+	region = "us-east-1" // S3's default
 
-	// readyWait bounds a start; on a laptop the server answers within a tenth of a second.
+	// readyWait is the time limit of a start; a laptop needs a tenth of a second.
 	readyWait = 20 * time.Second
-	// stopWait is how long running requests may take to end before the server is killed.
+	// stopWait is how long running requests may take before the server is killed.
 	stopWait = 5 * time.Second
-	// restartWait keeps a server that cannot live from taking the processor.
+	// restartWait is the pause before a restart, so that a server that crashes at once does not use up the processor.
 	restartWait = 300 * time.Millisecond
 )
 
-// S3 is an object storage over a folder: a child process of this program, started again when it crashes, gone when this program is gone.
+// S3 is object storage over a folder: a child process that is restarted when it crashes and ends with this program.
 type S3 struct {
 	config  blob.Config
 	folder  string
 	life    context.Context
 	end     context.CancelFunc
-	exits   chan error    // why the child ended; one is enough for the start to see
+	exits   chan error    // exit reason of the child, for the start; further ones are dropped
 	stopped chan struct{} // closed when no child is left
 }
 
-// StartS3 serves dir, which it makes if missing, and returns when the server answers. ctx bounds the start only; Stop ends the server.
-// The child is this program's own executable called with the subcommand "s3", which must lead to [ServeS3].
+// StartS3 serves dir, which it creates if missing, and returns when the server answers. ctx bounds the start only; Stop ends the server.
+// The child is this program's executable with the subcommand "s3", which must call [ServeS3].
 func StartS3(ctx context.Context, dir string) (*S3, error) {
 	ctx, cancel := context.WithTimeout(ctx, readyWait)
 	defer cancel()
 	var err error
-	// The port is chosen here and bound by the child: between the two another program may take it.
+	// The port is chosen here and bound by the child; another program may take it in between.
 	for range 3 {
 		var s *S3
 		if s, err = startS3(ctx, dir); err == nil {
@@ -79,10 +79,10 @@ func startS3(ctx context.Context, dir string) (*S3, error) {
 	return s, nil
 }
 
-// Config says how to reach the storage.
+// Config returns the settings for connecting to the storage.
 func (s *S3) Config() blob.Config { return s.config }
 
-// Stop lets running requests end, then ends the server.
+// Stop waits for running requests, then ends the server.
 func (s *S3) Stop() {
 	s.end()
 	<-s.stopped
@@ -101,7 +101,7 @@ func (s *S3) supervise(executable, address string) {
 		case s.exits <- err:
 		default:
 		}
-		slog.Error("object storage ended; starting it again", "error", err)
+		slog.Error("object storage exited, restarting", "error", err)
 		select {
 		case <-s.life.Done():
 			return
@@ -119,7 +119,7 @@ func (s *S3) runChild(executable, address string) error {
 	if err != nil {
 		return err
 	}
-	child.Cancel = stdin.Close // the child reads the end of its input as the request to stop
+	child.Cancel = stdin.Close // the child stops at the end of its input
 	child.WaitDelay = stopWait
 	if err := child.Run(); err != nil {
 		return err
@@ -141,9 +141,9 @@ func (s *S3) awaitReady(ctx context.Context) error {
 		}
 		select {
 		case err := <-s.exits:
-			return fmt.Errorf("the server ended at once: %w", err)
+			return fmt.Errorf("server exited during start: %w", err)
 		case <-ctx.Done():
-			return fmt.Errorf("the server did not answer: %w", ctx.Err())
+			return fmt.Errorf("server did not answer: %w", ctx.Err())
 		case <-time.After(20 * time.Millisecond):
 		}
 	}

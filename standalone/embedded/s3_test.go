@@ -57,33 +57,33 @@ func TestFilesSurviveARestartAndCredentialsDoNot(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
 			if sidecar {
-				// The sidecar folder being there is what a file system without attributes leads to.
+				// A sidecar folder exists where the file system has no extended attributes.
 				if err := os.Mkdir(filepath.Join(folder, "metadata"), 0o700); err != nil {
 					t.Fatal(err)
 				}
 			}
 			first := startS3(t, folder)
-			if _, _, err := openStore(t, first).Put(t.Context(), "a/b.txt", "text/x-kept", strings.NewReader("kept")); err != nil {
+			if _, _, err := openStore(t, first).Put(t.Context(), "a/b.txt", "text/x-test", strings.NewReader("kept")); err != nil {
 				t.Fatal(err)
 			}
 			first.Stop()
 			second := startS3(t, folder)
-			if text, kind := content(t, openStore(t, second), "a/b.txt"); text != "kept" || kind != "text/x-kept" {
-				t.Errorf("after the restart %q of type %q", text, kind)
+			if text, kind := content(t, openStore(t, second), "a/b.txt"); text != "kept" || kind != "text/x-test" {
+				t.Errorf("after the restart: %q of type %q", text, kind)
 			}
 			stale := first.Config()
 			stale.Endpoint = second.Config().Endpoint
 			if _, err := blob.Open(t.Context(), stale); err == nil {
-				t.Error("credentials of the earlier start still open the storage")
+				t.Error("credentials of the earlier start are still accepted")
 			}
 			if plain, err := os.ReadFile(filepath.Join(folder, "objects", "evops", "a", "b.txt")); err != nil || string(plain) != "kept" {
-				t.Errorf("the object is no plain file: %q, %v", plain, err)
+				t.Errorf("object is not a plain file: %q, %v", plain, err)
 			}
 		})
 	}
 }
 
-func TestACrashedStorageIsStartedAgainUnderTheSameAddress(t *testing.T) {
+func TestCrashedStorageIsRestartedAtTheSameAddress(t *testing.T) {
 	storage := startS3(t, t.TempDir())
 	store := openStore(t, storage)
 	if _, _, err := store.Put(t.Context(), "kept", "text/plain", strings.NewReader("kept")); err != nil {
@@ -98,19 +98,19 @@ func TestACrashedStorageIsStartedAgainUnderTheSameAddress(t *testing.T) {
 		if _, err := store.Head(t.Context(), "kept"); err == nil {
 			break
 		} else if time.Now().After(deadline) || errors.Is(err, blob.ErrNotFound) {
-			t.Fatal("the storage did not come back:", err)
+			t.Fatal("the storage was not restarted:", err)
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
 	if again := childOf(t, os.Getpid()); again == child {
-		t.Error("the child that was killed still runs")
+		t.Error("the killed child is still running")
 	}
 }
 
 func TestStopLeavesNoChild(t *testing.T) {
 	storage := startS3(t, t.TempDir())
 	child := childOf(t, os.Getpid())
-	// A terminal's interrupt reaches the child too; only the parent may end it.
+	// An interrupt in a terminal reaches the child too; only the parent may end it.
 	if err := syscall.Kill(child, syscall.SIGINT); err != nil {
 		t.Fatal(err)
 	}
@@ -118,11 +118,11 @@ func TestStopLeavesNoChild(t *testing.T) {
 	openStore(t, storage)
 	storage.Stop()
 	if err := syscall.Kill(child, 0); !errors.Is(err, syscall.ESRCH) {
-		t.Errorf("the child is still there: %v", err)
+		t.Errorf("the child is still running: %v", err)
 	}
 }
 
-func TestTheStorageDiesWithAKilledParent(t *testing.T) {
+func TestStorageEndsWithAKilledParent(t *testing.T) {
 	program, output := start(t, "s3-parent", t.TempDir())
 	if !output.Scan() {
 		t.Fatal("the parent did not start its storage")
@@ -145,18 +145,18 @@ func TestTheStorageDiesWithAKilledParent(t *testing.T) {
 	t.Error("the storage still listens 5 s after its parent was killed")
 }
 
-func TestAFolderThatCannotBeServedIsAnErrorAtOnce(t *testing.T) {
+func TestInvalidFolderFailsAtOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if storage, err := embedded.StartS3(t.Context(), file); err == nil {
 		storage.Stop()
-		t.Error("a file was served as a folder")
+		t.Error("a file was accepted as a folder")
 	}
 }
 
-func TestTheServerDemandsCredentials(t *testing.T) {
+func TestServerRequiresCredentials(t *testing.T) {
 	program := exec.Command(os.Args[0], "s3", "-folder", t.TempDir())
 	program.Env = []string{}
 	answer, err := program.CombinedOutput()
@@ -165,17 +165,17 @@ func TestTheServerDemandsCredentials(t *testing.T) {
 	}
 }
 
-// childOf answers the one running child of a process.
+// childOf returns the pid of the only child of a process.
 func childOf(t *testing.T, parent int) int {
 	t.Helper()
 	lists, err := filepath.Glob("/proc/" + strconv.Itoa(parent) + "/task/*/children")
 	if err != nil || len(lists) == 0 {
-		t.Fatal("this test reads the process table of Linux", err)
+		t.Fatal("cannot read the process table", err)
 	}
 	for _, list := range lists {
 		text, err := os.ReadFile(list)
 		if err != nil {
-			continue // the thread ended meanwhile
+			continue // the thread has ended
 		}
 		if first, _, ok := strings.Cut(string(text), " "); ok {
 			child, err := strconv.Atoi(first)

@@ -17,16 +17,16 @@ import (
 	"github.com/versity/versitygw/embedgw"
 )
 
-// The names of the settings that carry the credentials to the server: by environment, since arguments are visible to every user of the machine.
+// Settings with the credentials for the server, passed by environment since arguments are visible to all users of the machine.
 const (
 	accessKeyName = "EVOPS_S3_ACCESS_KEY"
 	secretKeyName = "EVOPS_S3_SECRET_KEY"
 	healthPath    = "/healthz"
 )
 
-// ServeS3 is the subcommand "s3": it serves a folder as object storage until it is told to stop. Objects are plain files below
-// FOLDER/objects; what S3 keeps about them lies in extended attributes or, where the file system has none, below FOLDER/metadata.
-// It changes the working directory of the process, so nothing else can share the process.
+// ServeS3 is the subcommand "s3": it serves a folder as object storage until it is stopped. Objects are plain files below FOLDER/objects;
+// S3 metadata is in extended attributes or, if the file system has none, below FOLDER/metadata. It changes the working directory, so
+// nothing else can run in the process.
 func ServeS3(args []string) error {
 	flags := flag.NewFlagSet("s3", flag.ContinueOnError)
 	folder := flags.String("folder", "./data/s3", "folder that holds the objects")
@@ -64,9 +64,9 @@ func openFolder(folder string) (*posix.Posix, error) {
 	if err := os.MkdirAll(objects, 0o700); err != nil {
 		return nil, err
 	}
-	// Above 5 GiB S3 demands copying in parts; a threshold of zero would refuse every copy.
+	// S3 requires multipart copies above 5 GiB; a threshold of zero would refuse every copy.
 	options := posix.PosixOpts{CopyObjectThreshold: 5 << 30}
-	// A folder once kept with sidecar files stays so, also when it moves to a file system with attributes.
+	// A folder with sidecar files continues to use them, even on a file system with attributes.
 	_, err = os.Stat(metadata)
 	if errors.Is(err, os.ErrNotExist) {
 		if (meta.XattrMeta{}).Test(objects) == nil {
@@ -85,8 +85,8 @@ func openFolder(folder string) (*posix.Posix, error) {
 	return posix.New(objects, sidecar, options)
 }
 
-// untilStopped ends the context on an interrupt or, for a child, when its parent closes the pipe or is gone. A child ignores signals because
-// terminals and service managers send them to the whole group at once, while the parent still needs its storage to finish.
+// untilStopped returns a context that ends at an interrupt or, for a child, when its parent closes the pipe or dies. A child ignores
+// signals because terminals and service managers send them to the whole group, while the parent still needs its storage to finish.
 func untilStopped(withParent bool) (context.Context, context.CancelFunc) {
 	if !withParent {
 		return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -96,7 +96,7 @@ func untilStopped(withParent bool) (context.Context, context.CancelFunc) {
 	go func() {
 		_, _ = io.Copy(io.Discard, os.Stdin)
 		cancel()
-		// With the parent gone nobody is left to kill a shutdown that hangs.
+		// Without its parent nobody would kill a hanging shutdown.
 		time.Sleep(stopWait)
 		os.Exit(1)
 	}()

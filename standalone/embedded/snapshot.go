@@ -14,8 +14,8 @@ import (
 	"github.com/alicebob/miniredis/v2"
 )
 
-// readAll answers key, type, milliseconds to live (-1 without end) and values of every key. As a script it runs alone, so the state is
-// one that existed: no task is seen both taken from one queue and not yet put into the other.
+// readAll is a Lua script that returns key, type, TTL in milliseconds (-1 for none) and values of every key. A script is atomic, so the
+// snapshot is consistent: no task is missing from both queues while it moves.
 const readAll = `
 local read = {
   string = function(k) return {redis.call('GET', k)} end,
@@ -32,24 +32,24 @@ for i, k in ipairs(redis.call('KEYS', '*')) do
 end
 return all`
 
-// header opens the file and names its format.
+// header is the start of the file and identifies its format.
 const header = "evops redis snapshot 1\n"
 
-// entry is one key as the file holds it.
+// entry is one key in the file.
 type entry struct {
 	Key, Kind string
 	ExpiresAt time.Time // zero: never
 	Values    []string  // hash: field, value, …; zset: member, score, …
 }
 
-// snapshot is the file and what it holds, to leave it alone when nothing changed.
+// snapshot is the file and its content, so that an unchanged state is not written again.
 type snapshot struct {
 	file    string
 	expires map[string]time.Time
 	written []byte
 }
 
-// save replaces the file when the state differs from what it holds. At every moment the file is either the old or the new one, whole.
+// save atomically replaces the file if the state differs from its content.
 func (s *snapshot) save(state []any, now time.Time) error {
 	entries := make([]entry, len(state))
 	expires := make(map[string]time.Time, len(s.expires))
@@ -59,9 +59,9 @@ func (s *snapshot) save(state []any, now time.Time) error {
 			return err
 		}
 		if !e.ExpiresAt.IsZero() {
-			// Times to live move by whole ticks, so the same moment looks up to a tick different each time.
-			if kept, ok := s.expires[e.Key]; ok && kept.Sub(e.ExpiresAt).Abs() <= 2*expiryTick {
-				e.ExpiresAt = kept
+			// TTLs advance in whole ticks, so the same expiry appears up to a tick different each time.
+			if stored, ok := s.expires[e.Key]; ok && stored.Sub(e.ExpiresAt).Abs() <= 2*expiryTick {
+				e.ExpiresAt = stored
 			}
 			expires[e.Key] = e.ExpiresAt
 		}
@@ -97,16 +97,16 @@ func decode(item any, now time.Time) (entry, error) {
 	}
 	for i, value := range values {
 		if e.Values[i], ok = value.(string); !ok {
-			return entry{}, fmt.Errorf("embedded redis: key %q of type %s holds %T", key, kind, value)
+			return entry{}, fmt.Errorf("embedded redis: key %q of type %s contains %T", key, kind, value)
 		}
 	}
 	if len(values) == 0 {
-		return entry{}, fmt.Errorf("embedded redis: key %q is of type %s, which the snapshot cannot keep", key, kind)
+		return entry{}, fmt.Errorf("embedded redis: key %q has type %s, which snapshots do not support", key, kind)
 	}
 	return e, nil
 }
 
-// replaceFile writes beside the file, makes the content durable, then renames, which file systems do whole or not at all.
+// replaceFile writes a temporary file, syncs it and renames it, which is atomic.
 func replaceFile(name string, content []byte) error {
 	folder := filepath.Dir(name)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -126,7 +126,7 @@ func replaceFile(name string, content []byte) error {
 	return syncFolder(folder)
 }
 
-// syncFolder makes the renaming itself durable.
+// syncFolder makes the rename durable.
 func syncFolder(name string) error {
 	folder, err := os.Open(name)
 	if err != nil {
@@ -135,7 +135,7 @@ func syncFolder(name string) error {
 	return errors.Join(folder.Sync(), folder.Close())
 }
 
-// restore fills an empty database from the file; a missing file is an empty state.
+// restore loads the file into an empty database; a missing file is an empty state.
 func (s *snapshot) restore(db *miniredis.RedisDB, now time.Time) error {
 	content, err := os.ReadFile(s.file)
 	if errors.Is(err, os.ErrNotExist) {
@@ -149,7 +149,7 @@ func (s *snapshot) restore(db *miniredis.RedisDB, now time.Time) error {
 		err = fill(db, entries, now)
 	}
 	if err != nil {
-		return fmt.Errorf("%s is no readable snapshot of the embedded Redis; move it away to start with an empty one: %w", s.file, err)
+		return fmt.Errorf("%s is not a readable snapshot of the embedded Redis; remove it to start empty: %w", s.file, err)
 	}
 	s.written = content
 	return nil
@@ -165,7 +165,7 @@ func read(content []byte) (entries []entry, err error) {
 		return nil, err
 	}
 	if _, err := source.ReadByte(); err != io.EOF {
-		return nil, errors.New("bytes after the end")
+		return nil, errors.New("trailing bytes")
 	}
 	return entries, nil
 }

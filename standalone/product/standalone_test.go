@@ -39,7 +39,7 @@ func TestTheOneProgramKeepsEverythingThroughAPowerCut(t *testing.T) {
 			t.Errorf("the program does not tell %q: %s", want, told)
 		}
 	}
-	if said, err := run(t, data); err == nil || !strings.Contains(said, "another evops uses") {
+	if said, err := run(t, data); err == nil || !strings.Contains(said, "in use by another evops") {
 		t.Errorf("a second program on the same folder: %v %s", err, said)
 	}
 	if said, err := run(t, data, "migrate"); err == nil {

@@ -14,7 +14,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/equipment"
-	contract "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
@@ -30,14 +30,14 @@ import (
 	"evops/standalone/simulate"
 )
 
-// Vehicles of the demo that are told to do something, and how often each is.
+// Demo vehicles that get commands, and the number of commands each.
 const (
-	told  = 50
-	times = 4
+	commanded = 50
+	times     = 4
 )
 
-// BenchmarkCommands measures how long it takes from a command that is given until its vehicle says that it has it, and until it says that it is done: the
-// simulated vehicles take 0.2 to 0.5 seconds for that. All fifty are told at once, four times.
+// BenchmarkCommands measures the time from sending a command to its acknowledgement and to its completion by the vehicle; the simulated
+// vehicles take 0.2 to 0.5 seconds for it. All fifty get a command at once, four times.
 func BenchmarkCommands(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		engine, accounts := seedtest.Demo(b, db)
@@ -52,7 +52,7 @@ func BenchmarkCommands(b *testing.B) {
 			b.Fatal(err)
 		}
 		defer func() { _ = broker.Stop() }()
-		fleet, err := l.Fleet(b.Context(), told)
+		fleet, err := l.Fleet(b.Context(), commanded)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -68,7 +68,7 @@ func BenchmarkCommands(b *testing.B) {
 		var received, done []time.Duration
 		for b.Loop() {
 			for round := range times {
-				give(b, db, commands, fleet, int64(1000+round))
+				sendAll(b, db, commands, fleet, int64(1000+round))
 			}
 			var rows []struct{ QueuedAt, AckedAt, FinishedAt, State int64 }
 			err := db.Read().NewRaw("SELECT queued_at, acked_at, finished_at, state FROM remote_command WHERE operator_id >= 1000 AND operator_id < ? AND acked_at > 0", 1000+times).Scan(b.Context(), &rows)
@@ -82,18 +82,18 @@ func BenchmarkCommands(b *testing.B) {
 				}
 			}
 		}
-		for what, of := range map[string][]time.Duration{"received": received, "done": done} {
+		for label, of := range map[string][]time.Duration{"received": received, "done": done} {
 			slices.Sort(of)
-			b.ReportMetric(float64(of[len(of)*95/100].Milliseconds()), "ms-p95-"+what)
+			b.ReportMetric(float64(of[len(of)*95/100].Milliseconds()), "ms-p95-"+label)
 		}
 		b.ReportMetric(float64(len(done)), "done")
 	})
 }
 
-// give has an account tell all vehicles where they are, and waits until they have said so; a few never do.
-func give(b *testing.B, db *store.DB, commands *command.Service, fleet []devicelink.Terminal, account int64) {
+// sendAll sends the command locate to all vehicles and waits for the acknowledgements; a few never answer.
+func sendAll(b *testing.B, db *store.DB, commands *command.Service, fleet []devicelink.Terminal, account int64) {
 	b.Helper()
-	who := &access.Caller{UserID: account, UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]contract.DataScope{"command:send": contract.AllData, "command:view": contract.AllData}}}
+	who := &access.Caller{UserID: account, UserType: systemmodel.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]systemmodel.DataScope{"command:send": systemmodel.AllData, "command:view": systemmodel.AllData}}}
 	var all sync.WaitGroup
 	for _, t := range fleet {
 		var vin string
@@ -101,7 +101,7 @@ func give(b *testing.B, db *store.DB, commands *command.Service, fleet []devicel
 			b.Fatal(err)
 		}
 		all.Go(func() {
-			// Some sleep by now, or are of a kind that cannot be told.
+			// Some are asleep or of a type without the command.
 			_, _, _ = commands.Send(b.Context(), who, command.Request{VIN: vin, Code: "locate"})
 		})
 	}
@@ -109,10 +109,10 @@ func give(b *testing.B, db *store.DB, commands *command.Service, fleet []devicel
 	time.Sleep(5 * time.Second)
 }
 
-// BenchmarkConnections measures how much memory the program takes for ten thousand vehicles that are connected and talk.
+// BenchmarkConnections measures the memory of the program for ten thousand connected and reporting vehicles.
 func BenchmarkConnections(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
-		crowd(b, db, vehicles)
+		insertVehicles(b, db, vehicles)
 		l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(signing), Clock: value.Now})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
@@ -124,21 +124,21 @@ func BenchmarkConnections(b *testing.B) {
 			runtime.GC()
 			debug.FreeOSMemory()
 			before, most := resident(b), 0.0
-			over := make(chan struct{})
-			var looking sync.WaitGroup
-			looking.Go(func() {
+			finished := make(chan struct{})
+			var sampling sync.WaitGroup
+			sampling.Go(func() {
 				for {
 					select {
-					case <-over:
+					case <-finished:
 						return
 					case <-time.After(200 * time.Millisecond):
 						most = max(most, resident(b))
 					}
 				}
 			})
-			_, connected := acknowledged(b, broker, vehicles)
-			close(over)
-			looking.Wait()
+			_, connected := runFleet(b, broker, vehicles)
+			close(finished)
+			sampling.Wait()
 			b.ReportMetric(most-before, "MiB")
 			b.ReportMetric((most-before)*1024/float64(connected), "KiB/connection")
 		}
@@ -147,7 +147,7 @@ func BenchmarkConnections(b *testing.B) {
 
 var anonymous = regexp.MustCompile(`RssAnon:\s+(\d+) kB`)
 
-// resident is the memory this program holds that is no file, in MiB.
+// resident returns the anonymous resident memory of this process in MiB.
 func resident(b *testing.B) float64 {
 	text, err := os.ReadFile("/proc/self/status")
 	if err != nil {

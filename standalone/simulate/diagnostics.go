@@ -15,38 +15,38 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// probing is how long a terminal takes over a debug command.
-const probing = 200 * time.Millisecond
+// debugDelay is how long a terminal takes to answer a debug command.
+const debugDelay = 200 * time.Millisecond
 
-// versions are what controllers say their software is, by their mnemonics.
+// versions are the software versions of the controllers by mnemonic.
 var versions = map[string]string{"TBOX": "2.4.1", "MCU": "1.8.3", "BMS": "3.1.0", "DISP": "1.2.6", "BCM": "2.0.4", "BLE": "1.5.2", "OBC": "1.1.9"}
 
-// probed answers a debug command, in one part or in several; of a hundred, silent get no answer.
-func (t *terminal) probed(ctx context.Context, client *paho.Client, p protocol.DebugRequest) error {
+// answerDebug answers a debug command in one or several parts; silentPercent of them get no answer.
+func (t *terminal) answerDebug(ctx context.Context, client *paho.Client, p protocol.DebugRequest) error {
 	sum := fnv.New32a()
-	_, _ = sum.Write([]byte(p.No)) // a hash takes everything
-	if p.Exp <= time.Now().UnixMilli() || sum.Sum32()%100 < silent {
+	_, _ = sum.Write([]byte(p.No)) // writing to a hash cannot fail
+	if p.Exp <= time.Now().UnixMilli() || sum.Sum32()%100 < silentPercent {
 		return nil
 	}
-	t.wait(ctx, probing, nil)
-	parts, ok := t.reply(p)
+	t.wait(ctx, debugDelay, nil)
+	parts, ok := t.debugReply(p)
 	if !ok {
-		return t.tell(ctx, client, protocol.Debug, protocol.DebugReply{No: p.No, Stage: protocol.Refused, Code: 6})
+		return t.send(ctx, client, protocol.Debug, protocol.DebugReply{No: p.No, Stage: protocol.Refused, Code: 6})
 	}
 	for i, b := range parts {
 		r := protocol.DebugReply{No: p.No, Stage: protocol.Running, Bytes: b}
 		if i == len(parts)-1 {
 			r.Stage = protocol.Done
 		}
-		if err := t.tell(ctx, client, protocol.Debug, r); err != nil {
+		if err := t.send(ctx, client, protocol.Debug, r); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// reply is what a terminal says to a debug command, in parts; ok is false where it does not know the kind.
-func (t *terminal) reply(p protocol.DebugRequest) (parts [][]byte, ok bool) {
+// debugReply returns the parts of the answer to a debug command; ok is false for unknown kinds.
+func (t *terminal) debugReply(p protocol.DebugRequest) (parts [][]byte, ok bool) {
 	one := func(b []byte) ([][]byte, bool) { return [][]byte{b}, true }
 	text := func(v any) ([][]byte, bool) {
 		b, err := json.Marshal(v)
@@ -56,13 +56,13 @@ func (t *terminal) reply(p protocol.DebugRequest) (parts [][]byte, ok bool) {
 	case equipment.DebugAT:
 		return one([]byte(t.modem(strings.ToUpper(strings.TrimSpace(string(p.Bytes))))))
 	case equipment.DebugUDS:
-		return one(t.ride.diagnosed(t.SN, p.ECU, p.Bytes))
+		return one(t.ride.diagnose(t.SN, p.ECU, p.Bytes))
 	case equipment.DebugCAN:
 		const id, frame = 4, 8
 		if len(p.Bytes) < id+2 || int(p.Bytes[id]) >= len(p.Bytes)-id {
 			return one(p.Bytes[:min(id, len(p.Bytes))])
 		}
-		answer := t.ride.diagnosed(t.SN, p.ECU, p.Bytes[id+1:id+1+int(p.Bytes[id])])
+		answer := t.ride.diagnose(t.SN, p.ECU, p.Bytes[id+1:id+1+int(p.Bytes[id])])
 		answer = answer[:min(frame-1, len(answer))]
 		return one(append([]byte{0, 0, 0x07, 0xE8, byte(len(answer))}, answer...))
 	case equipment.DebugMemory:
@@ -70,21 +70,21 @@ func (t *terminal) reply(p protocol.DebugRequest) (parts [][]byte, ok bool) {
 		_, _ = sum.Write(p.Bytes)
 		return one(sum.Sum(nil))
 	case equipment.DebugReadParam:
-		var asked struct{ Keys []string }
-		_ = json.Unmarshal(p.Bytes, &asked) // who asks for nothing is told everything
-		said := map[string]any{}
+		var request struct{ Keys []string }
+		_ = json.Unmarshal(p.Bytes, &request) // without keys, all are returned
+		reported := map[string]any{}
 		for key, v := range t.settings.values {
-			if len(asked.Keys) == 0 || strings.Contains(" "+strings.Join(asked.Keys, " ")+" ", " "+key+" ") {
-				said[key] = v
+			if len(request.Keys) == 0 || strings.Contains(" "+strings.Join(request.Keys, " ")+" ", " "+key+" ") {
+				reported[key] = v
 			}
 		}
-		return text(said)
+		return text(reported)
 	case equipment.DebugWriteParam:
 		var set map[string]any
 		if json.Unmarshal(p.Bytes, &set) != nil {
 			return nil, false
 		}
-		t.settings.take(protocol.ParamsMessage{Version: t.settings.version, Set: set})
+		t.settings.apply(protocol.ParamsMessage{Version: t.settings.version, Set: set})
 		return text(map[string]bool{"ok": true})
 	case equipment.DebugLog:
 		for i := range 3 {
@@ -97,7 +97,7 @@ func (t *terminal) reply(p protocol.DebugRequest) (parts [][]byte, ok bool) {
 	return nil, false
 }
 
-// modem is what the modem says to a line.
+// modem returns the modem's answer to an AT command.
 func (t *terminal) modem(line string) string {
 	switch line {
 	case "AT":
@@ -117,7 +117,7 @@ func (t *terminal) modem(line string) string {
 	return "ERROR"
 }
 
-// What a controller refuses a diagnostic request with (ISO 14229-1).
+// Negative response codes of a controller (ISO 14229-1).
 const (
 	notSupported  = 0x11
 	wrongLength   = 0x13
@@ -127,8 +127,9 @@ const (
 	invalidKey    = 0x35
 )
 
-// diagnosed is what a controller answers to a diagnostic request: what it knows it says, what needs a key or a vehicle that stands it refuses with the reason.
-func (v *ride) diagnosed(sn, ecu string, request []byte) []byte {
+// diagnose returns a controller's answer to a UDS request. Requests that need security access or a parked vehicle are refused with the
+// reason.
+func (v *ride) diagnose(sn, ecu string, request []byte) []byte {
 	if len(request) == 0 {
 		return []byte{0x7F, 0, wrongLength}
 	}
@@ -182,9 +183,9 @@ func (v *ride) diagnosed(sn, ecu string, request []byte) []byte {
 	return no(notSupported)
 }
 
-// identifier is the data a controller has under an identifier.
+// identifier returns the data of a data identifier.
 func (v *ride) identifier(sn, ecu string, did uint16) (data []byte, known bool) {
-	tenths := func(x float64) []byte { n := uint16(math.Round(10 * x)); return []byte{byte(n >> 8), byte(n)} }
+	inTenths := func(x float64) []byte { n := uint16(math.Round(10 * x)); return []byte{byte(n >> 8), byte(n)} }
 	if ecu == "" {
 		ecu = "TBOX"
 	}
@@ -198,11 +199,11 @@ func (v *ride) identifier(sn, ecu string, did uint16) (data []byte, known bool) 
 	case 0xF193:
 		return []byte("A2"), true
 	case 0x0201: // pack voltage
-		return tenths(64 + v.soc/10), true
+		return inTenths(64 + v.soc/10), true
 	case 0x0202: // state of charge
 		return []byte{byte(math.Round(v.soc))}, true
 	case 0x0301: // speed
-		return tenths(v.speed), true
+		return inTenths(v.speed), true
 	}
 	return nil, false
 }

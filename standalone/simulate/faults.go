@@ -12,59 +12,60 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// faultKind is what real terminals get up to.
+// faultKind is an injected transmission fault.
 type faultKind int
 
 const (
-	none   faultKind = iota
-	later            // kept, as in a dead spot
-	unset            // by a clock that was never set
-	after            // said after the next one
-	twice            // said twice
-	breaks           // the last before the line breaks
+	none        faultKind = iota
+	delayed               // stored and sent later, as in a dead spot
+	unsetClock            // timestamp of a clock that was never set
+	reordered             // sent after the next one
+	duplicated            // sent twice
+	disconnects           // the last one before the connection breaks
 )
 
-// often is how many of a thousand reports come to each.
-var often = []struct {
+// faultRates are the rates of faults per thousand reports.
+var faultRates = []struct {
 	faultKind
 	of int
-}{{later, 10}, {unset, 2}, {after, 5}, {twice, 10}, {breaks, 2}}
+}{{delayed, 10}, {unsetClock, 2}, {reordered, 5}, {duplicated, 10}, {disconnects, 2}}
 
 const (
-	mostStored = 40
-	// Of a hundred terminals so many have a clock that is off, by so many seconds at least and at most, either way.
-	off, leastOff, mostOff = 2, 8, 100
-	// Of a thousand reports so many come with a new fault; of a hundred with a fault so many with its end.
-	faults, mends = 2, 5
+	maxStored = 40
+	// Percentage of terminals with a wrong clock, and the range of its offset in seconds, either way.
+	wrongClock, minOffset, maxOffset = 2, 8, 100
+	// New vehicle faults per thousand reports, and percentage of reports that end an active fault.
+	newFault, faultEnds = 2, 5
 )
 
-// ailments are what vehicles complain of, and which controller says so.
-var ailments = []struct{ code, ecu string }{{"B1203", "BMS"}, {"T1003", "TBOX"}, {"M2001", "MCU"}, {"B0001", "BMS"}, {"C1201", "MCU"}}
+// vehicleFaults are the trouble codes of vehicles and the controllers that report them.
+var vehicleFaults = []struct{ code, ecu string }{{"B1203", "BMS"}, {"T1003", "TBOX"}, {"M2001", "MCU"}, {"B0001", "BMS"}, {"C1201", "MCU"}}
 
-// errBroken is the end of a line in a tunnel.
-var errBroken = errors.New("the vehicle is where nobody hears it")
+// errBroken simulates a lost connection, as in a tunnel.
+var errBroken = errors.New("simulated connection loss")
 
-// fault is something a vehicle complains of.
+// fault is an active fault of a vehicle.
 type fault struct{ code, ecu, occ string }
 
-// offset is what a terminal's clock is off by.
+// offset returns a random clock offset, mostly zero.
 func offset(r *rand.Rand) time.Duration {
-	if r.IntN(100) >= off {
+	if r.IntN(100) >= wrongClock {
 		return 0
 	}
-	by := time.Duration(leastOff+r.IntN(mostOff-leastOff)) * time.Second
+	by := time.Duration(minOffset+r.IntN(maxOffset-minOffset)) * time.Second
 	if r.IntN(2) == 0 {
 		return -by
 	}
 	return by
 }
 
-// clock is what the terminal takes for now, in milliseconds since 1970.
+// clock returns the terminal's time in milliseconds since 1970.
 func (t *terminal) clock() int64 { return time.Now().Add(t.offset).UnixMilli() }
 
-func (t *terminal) mischief() faultKind {
+// drawFault returns a random fault, mostly none.
+func (t *terminal) drawFault() faultKind {
 	n := t.r.IntN(1000)
-	for _, m := range often {
+	for _, m := range faultRates {
 		if n -= m.of; n < 0 {
 			return m.faultKind
 		}
@@ -72,44 +73,44 @@ func (t *terminal) mischief() faultKind {
 	return none
 }
 
-// report says how the vehicle is, or keeps that for later.
+// report sends a report, subject to fault injection.
 func (t *terminal) report(ctx context.Context, client *paho.Client) error {
 	t.seq++
-	p, m := protocol.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()}, t.mischief()
+	p, m := protocol.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()}, t.drawFault()
 	switch {
-	case m == later:
-		t.keep(p)
+	case m == delayed:
+		t.store(p)
 		return nil
-	case m == after && t.held == nil:
-		t.held = &p
+	case m == reordered && t.postponed == nil:
+		t.postponed = &p
 		return nil
-	case m == unset:
+	case m == unsetClock:
 		p.TS = time.Date(2010, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
 	}
-	words := []protocol.Point{p}
-	if m == twice {
-		words = append(words, p)
+	points := []protocol.Point{p}
+	if m == duplicated {
+		points = append(points, p)
 	}
-	if t.held != nil {
-		words, t.held = append(words, *t.held), nil
+	if t.postponed != nil {
+		points, t.postponed = append(points, *t.postponed), nil
 	}
-	for n, word := range words {
-		if err := t.tele(ctx, client, word); err != nil {
-			for _, unheard := range words[n:] {
-				t.keep(unheard)
+	for n, point := range points {
+		if err := t.tele(ctx, client, point); err != nil {
+			for _, unsent := range points[n:] {
+				t.store(unsent)
 			}
 			return err
 		}
 	}
-	if m == breaks {
+	if m == disconnects {
 		return errBroken
 	}
-	return t.complain(ctx, client)
+	return t.updateFault(ctx, client)
 }
 
-// keep stores what was not heard, as long as there is room.
-func (t *terminal) keep(p protocol.Point) {
-	if len(t.stored) < mostStored {
+// store adds an unsent report to the backlog, up to maxStored.
+func (t *terminal) store(p protocol.Point) {
+	if len(t.stored) < maxStored {
 		t.stored = append(t.stored, p)
 	}
 }
@@ -118,27 +119,27 @@ func (t *terminal) tele(ctx context.Context, client *paho.Client, p protocol.Poi
 	return t.publish(ctx, client, protocol.Tele, protocol.Header{TS: p.TS, Seq: p.Seq}, p.Report)
 }
 
-// complain raises a fault now and then, and says when it is over.
-func (t *terminal) complain(ctx context.Context, client *paho.Client) error {
+// updateFault starts a vehicle fault now and then, and ends it later.
+func (t *terminal) updateFault(ctx context.Context, client *paho.Client) error {
 	if f := t.ride.fault; f != nil {
-		if t.r.IntN(100) >= mends {
+		if t.r.IntN(100) >= faultEnds {
 			return nil
 		}
 		t.ride.fault = nil
 		return t.alarm(ctx, client, *f, 0)
 	}
-	if t.r.IntN(1000) >= faults {
+	if t.r.IntN(1000) >= newFault {
 		return nil
 	}
-	a := ailments[t.r.IntN(len(ailments))]
+	a := vehicleFaults[t.r.IntN(len(vehicleFaults))]
 	t.ride.fault = &fault{a.code, a.ecu, ulid.Make().String()}
 	return t.alarm(ctx, client, *t.ride.fault, 1)
 }
 
-// alarm says that a fault is there, or over (11.4).
+// alarm reports the start or end of a fault (11.4).
 func (t *terminal) alarm(ctx context.Context, client *paho.Client, f fault, act int) error {
 	report := t.ride.report()
-	return t.tell(ctx, client, protocol.Event, protocol.Alarm{
+	return t.send(ctx, client, protocol.Event, protocol.Alarm{
 		Kind: protocol.AlarmEvent, Code: f.code, ECU: f.ecu, Active: act, Occurrence: f.occ, Snapshot: map[string]any{"so": *report.SOC, "tm": *report.MaxTempC},
 	})
 }

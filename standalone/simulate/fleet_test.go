@@ -27,7 +27,7 @@ import (
 
 const (
 	vehicles = 10_000
-	// within is the time in which all connect, talk how long they go on after that, and pace how much faster than life.
+	// within is the time in which all terminals connect, talk how long they report after that, pace the speed-up of the simulation.
 	within = 20 * time.Second
 	talk   = 10 * time.Second
 	pace   = 4
@@ -37,21 +37,21 @@ var signing = []byte("the installation's own key, 32 b")
 
 func serial(n int) string { return fmt.Sprintf("T%011d", n) }
 
-// TestMain lets the test binary be the fleet: the broker and the terminals in one program would have two files open for each connection.
+// TestMain lets the test binary be the fleet: in one process broker and terminals would need two files per connection.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 4 && os.Args[1] == "fleet" {
 		n, err := strconv.Atoi(os.Args[3])
 		if err != nil {
 			panic(err)
 		}
-		drive(os.Args[2], n)
+		simulateFleet(os.Args[2], n)
 		return
 	}
 	os.Exit(m.Run())
 }
 
-// drive drives a fleet until its input ends, and prints what was acknowledged: terminal, kind, and a sequence with the odometer, or an id.
-func drive(broker string, n int) {
+// simulateFleet runs a fleet until its input ends and prints what was acknowledged: terminal, kind, and sequence number or message id.
+func simulateFleet(broker string, n int) {
 	var mu sync.Mutex
 	out := bufio.NewWriter(os.Stdout)
 	line := func(format string, args ...any) {
@@ -59,7 +59,7 @@ func drive(broker string, n int) {
 		defer mu.Unlock()
 		_, _ = fmt.Fprintf(out, format, args...)
 	}
-	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Heard: func(sn string, kind protocol.Kind, head protocol.Header, body any) {
+	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Acknowledged: func(sn string, kind protocol.Kind, head protocol.Header, body any) {
 		switch body := body.(type) {
 		case protocol.Report:
 			line("%s %d %d\n", sn, kind, head.Seq)
@@ -85,22 +85,22 @@ func drive(broker string, n int) {
 	_ = out.Flush()
 }
 
-// crowd makes n vehicles with their terminals.
-func crowd(t testing.TB, db *store.DB, n int) {
+// insertVehicles stores n vehicles with their terminals.
+func insertVehicles(t testing.TB, db *store.DB, n int) {
 	t.Helper()
 	testdb.Exec(t, db, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) SELECT i, 'FLEET' || (100000000000 + i), 'T' || substr(CAST(100000000000 + i AS text), 2), 1, 3 FROM n", n)
 	testdb.Exec(t, db, "INSERT INTO vehicle_shadow (id, vehicle_id) SELECT id, id FROM vehicle")
 }
 
-func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
+func TestAcknowledgedMessagesOfTenThousandVehiclesAreStoredOnce(t *testing.T) {
 	var files syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil {
 		t.Fatal(err)
 	}
-	// The broker lets in as many as leave files for everything else, which is more than half of the limit.
+	// The broker accepts more than half as many connections as files may be open.
 	n := min(vehicles, int(files.Cur)/2)
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		crowd(t, db, n)
+		insertVehicles(t, db, n)
 		l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(signing), Clock: value.Now})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
@@ -108,9 +108,9 @@ func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer func() { _ = broker.Stop() }()
-		heard, most := acknowledged(t, broker, n)
+		acknowledged, most := runFleet(t, broker, n)
 
-		stored, twice := map[string]bool{}, 0
+		stored, duplicates := map[string]bool{}, 0
 		var points []struct{ VehicleID, Seq int64 }
 		if err := db.Read().NewRaw("SELECT vehicle_id, seq FROM trace_point").Scan(t.Context(), &points); err != nil {
 			t.Fatal(err)
@@ -118,7 +118,7 @@ func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
 		for _, p := range points {
 			key := fmt.Sprint(serial(int(p.VehicleID)), " ", p.Seq)
 			if stored[key] {
-				twice++
+				duplicates++
 			}
 			stored[key] = true
 		}
@@ -132,30 +132,31 @@ func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
 		for _, m := range messages {
 			key := m.SN + " " + m.MID
 			if stored[key] {
-				twice++
+				duplicates++
 			}
 			stored[key] = true
 		}
 		lost := 0
-		for key := range heard {
+		for key := range acknowledged {
 			if !stored[key] {
 				lost++
 			}
 		}
-		// A line that breaks between the storing and the acknowledgement leaves what is stored and was never heard of; the simulator breaks none there.
-		if lost > 0 || twice > 0 || len(stored) != len(heard) {
-			t.Errorf("%d are acknowledged and %d stored: %d are lost, %d are there twice", len(heard), len(stored), lost, twice)
+		// If a connection breaks between storing and acknowledging, a message is stored without having been acknowledged; the simulator
+		// does not break connections there.
+		if lost > 0 || duplicates > 0 || len(stored) != len(acknowledged) {
+			t.Errorf("%d acknowledged, %d stored: %d lost, %d duplicates", len(acknowledged), len(stored), lost, duplicates)
 		}
-		// A few ride through tunnels just then.
+		// A few are disconnected by fault injection.
 		if most < n*95/100 || len(messages) == 0 {
-			t.Errorf("%d were connected at once, want %d; %d events", most, n, len(messages))
+			t.Errorf("%d connected at once, want %d; %d events", most, n, len(messages))
 		}
 		t.Logf("%d vehicles, %d points and %d events", n, len(points), len(messages))
 	})
 }
 
-// acknowledged lets the fleet talk, and answers what of its reports and events was acknowledged, and how many were connected.
-func acknowledged(t testing.TB, broker *embedded.Broker, n int) (heard map[string]bool, connected int) {
+// runFleet runs the fleet and returns the keys of acknowledged reports and events, and the number of connections.
+func runFleet(t testing.TB, broker *embedded.Broker, n int) (acknowledged map[string]bool, connected int) {
 	t.Helper()
 	fleet := exec.Command(os.Args[0], "fleet", broker.Address(), strconv.Itoa(n))
 	fleet.Stderr = os.Stderr
@@ -170,29 +171,29 @@ func acknowledged(t testing.TB, broker *embedded.Broker, n int) (heard map[strin
 	if err := fleet.Start(); err != nil {
 		t.Fatal(err)
 	}
-	heard = map[string]bool{}
-	greeted := map[string]bool{}
-	everybody := make(chan struct{})
+	acknowledged = map[string]bool{}
+	helloSent := map[string]bool{}
+	allConnected := make(chan struct{})
 	var read sync.WaitGroup
 	read.Go(func() {
 		for lines := bufio.NewScanner(out); lines.Scan(); {
-			word := strings.Fields(lines.Text())
-			switch kind, _ := strconv.Atoi(word[1]); protocol.Kind(kind) {
+			fields := strings.Fields(lines.Text())
+			switch kind, _ := strconv.Atoi(fields[1]); protocol.Kind(kind) {
 			case protocol.Tele, protocol.Back, protocol.Event:
-				heard[word[0]+" "+word[2]] = true
+				acknowledged[fields[0]+" "+fields[2]] = true
 			case protocol.Hello:
-				if greeted[word[0]] = true; len(greeted) == n {
+				if helloSent[fields[0]] = true; len(helloSent) == n {
 					select {
-					case <-everybody:
+					case <-allConnected:
 					default:
-						close(everybody)
+						close(allConnected)
 					}
 				}
 			}
 		}
 	})
 	select {
-	case <-everybody:
+	case <-allConnected:
 		if open, err := os.ReadDir("/proc/self/fd"); err == nil {
 			connected = len(open)
 		}
@@ -204,5 +205,5 @@ func acknowledged(t testing.TB, broker *embedded.Broker, n int) (heard map[strin
 	if err := fleet.Wait(); err != nil {
 		t.Fatal(err)
 	}
-	return heard, connected
+	return acknowledged, connected
 }

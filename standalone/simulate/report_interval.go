@@ -2,15 +2,16 @@ package simulate
 
 import "time"
 
-// override is another pace of reports, until its end: then the terminal goes back by itself.
-type override struct {
+// intervalOverride is a temporary report interval; after until the terminal returns to the default.
+type intervalOverride struct {
 	ride, park time.Duration
 	until      time.Time
 	noSleep    bool
 }
 
-// overrideOf reads what a command sets. One that does not say until when is the usual pace told anew, as terminals are that have not gone back.
-func overrideOf(args map[string]any) (o override) {
+// newIntervalOverride reads the arguments of a command. Without until it is empty, which resets the default, for terminals that have not
+// returned to it.
+func newIntervalOverride(args map[string]any) (o intervalOverride) {
 	text, _ := args["until"].(string)
 	until, err := time.Parse(time.RFC3339, text)
 	if err != nil {
@@ -22,19 +23,19 @@ func overrideOf(args map[string]any) (o override) {
 	return o
 }
 
-// pace is how often a terminal reports at a moment.
-func (o override) pace(d doing, now time.Time) time.Duration {
+// interval returns the report interval at a time.
+func (o intervalOverride) interval(d activity, now time.Time) time.Duration {
 	if now.After(o.until) {
-		return every[d]
+		return intervals[d]
 	}
 	if d == riding && o.ride > 0 {
 		return o.ride
 	}
-	if d == standing && o.park > 0 {
+	if d == parked && o.park > 0 {
 		return o.park
 	}
-	return every[d]
+	return intervals[d]
 }
 
 // awake reports whether the terminal must not sleep.
-func (o override) awake(now time.Time) bool { return o.noSleep && !now.After(o.until) }
+func (o intervalOverride) awake(now time.Time) bool { return o.noSleep && !now.After(o.until) }

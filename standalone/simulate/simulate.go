@@ -1,5 +1,5 @@
-// Package simulate drives vehicles that do not exist: terminals that connect to a broker, ride, stand, charge and sleep, and say so as real ones do
-// (equipment catalogue 11.11). What a vehicle does follows from its serial number and the seed alone.
+// Package simulate simulates vehicles: terminals that connect to a broker, ride, park, charge and sleep, and report like real ones
+// (equipment catalogue 11.11). The behaviour of a vehicle depends only on its serial number and the seed.
 package simulate
 
 import (
@@ -22,31 +22,31 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// Fleet says whose terminals talk to which broker.
+// Fleet is a set of simulated terminals and their broker.
 type Fleet struct {
 	Terminals []devicelink.Terminal
-	// Broker is its address, host and port.
+	// Broker is the broker's address, host and port.
 	Broker string
 	Seed   uint64
-	// Pace is how many times faster than life it goes; zero for life.
+	// Pace is the speed-up of the simulation; zero means real time.
 	Pace float64
-	// Within spreads the first connections, as real terminals spread theirs after an outage; zero for five seconds.
+	// Within is the time over which the first connections are spread, as after an outage; zero means five seconds.
 	Within time.Duration
-	// Bells wake those that sleep; nil for none.
-	Bells *Waker
-	// Heard is told what the broker acknowledged; nil for nobody. Any number of terminals tell at once.
-	Heard func(sn string, kind protocol.Kind, head protocol.Header, body any)
+	// Waker wakes sleeping terminals; nil for none.
+	Waker *Waker
+	// Acknowledged is called, concurrently, for each message the broker has acknowledged; nil for none.
+	Acknowledged func(sn string, kind protocol.Kind, head protocol.Header, body any)
 }
 
 const (
 	connectWithin = 5 * time.Second
-	// patience is how long a terminal waits to hear that it was heard.
-	patience = 30 * time.Second
-	// mostAtOnce is how many stored points one message holds, for its 8 KB (11.2).
-	mostAtOnce = 20
+	// ackTimeout is how long a terminal waits for an acknowledgement.
+	ackTimeout = 30 * time.Second
+	// backlogBatch is the number of stored points in one message, which is limited to 8 KB (11.2).
+	backlogBatch = 20
 )
 
-// Run drives the fleet until ctx ends.
+// Run simulates the fleet until ctx ends.
 func (f Fleet) Run(ctx context.Context) {
 	if f.Pace == 0 {
 		f.Pace = 1
@@ -59,74 +59,74 @@ func (f Fleet) Run(ctx context.Context) {
 		sum := fnv.New64a()
 		_, _ = sum.Write([]byte(t.SN))
 		one := &terminal{Terminal: t, fleet: f, r: rand.New(rand.NewPCG(f.Seed, sum.Sum64()))}
-		all.Go(func() { routine.Run(ctx, "simulated terminal", one.live) })
+		all.Go(func() { routine.Run(ctx, "simulated terminal", one.run) })
 	}
 	all.Wait()
 }
 
-// terminal is one terminal and the vehicle around it.
+// terminal is one terminal and its vehicle.
 type terminal struct {
 	devicelink.Terminal
 	fleet Fleet
 	r     *rand.Rand
 	seq   uint32
 	ride  ride
-	// stored is what was seen while nobody listened.
+	// stored are the points recorded while disconnected.
 	stored []protocol.Point
-	// held is said after the next one.
-	held   *protocol.Point
-	offset time.Duration // of its clock
-	done   memory
-	// settings outlive a connection, as they outlive a reboot.
+	// postponed is sent after the next point.
+	postponed *protocol.Point
+	offset    time.Duration // of its clock
+	done      memory
+	// settings survive a reconnect, as they survive a reboot.
 	settings settings
 }
 
-// live connects, talks until the line breaks or the vehicle sleeps, and connects again.
-func (t *terminal) live(ctx context.Context) {
+// run connects, reports until the connection breaks or the vehicle sleeps, and connects again.
+func (t *terminal) run(ctx context.Context) {
 	t.ride, t.offset = begin(t.r, t.Terminal), offset(t.r)
-	bell := t.fleet.Bells.bell(t.SN)
-	t.seq = uint32(time.Now().Unix()) // rises over restarts, as a terminal's own counter would
+	wakeup := t.fleet.Waker.channel(t.SN)
+	t.seq = uint32(time.Now().Unix()) // increases over restarts, like a real terminal's counter
 	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)
 	for ctx.Err() == nil {
 		if err := t.session(ctx); err != nil && ctx.Err() == nil {
-			slog.DebugContext(ctx, "a simulated terminal lost its line", "terminal", t.SN, "error", err)
+			slog.DebugContext(ctx, "simulated terminal disconnected", "terminal", t.SN, "error", err)
 			t.wait(ctx, time.Duration(1+t.r.IntN(10))*time.Second, nil)
 			continue
 		}
-		t.ride.rung = t.wait(ctx, time.Duration(float64(t.ride.asleep)/t.fleet.Pace), bell)
+		t.ride.woken = t.wait(ctx, time.Duration(float64(t.ride.asleep)/t.fleet.Pace), wakeup)
 	}
 }
 
-// wait lets time pass, and reports whether the bell rang.
-func (t *terminal) wait(ctx context.Context, d time.Duration, bell <-chan struct{}) bool {
+// wait waits for d and reports whether it was woken up.
+func (t *terminal) wait(ctx context.Context, d time.Duration, wakeup <-chan struct{}) bool {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
 	case <-timer.C:
-	case <-bell:
+	case <-wakeup:
 		return true
 	}
 	return false
 }
 
-// session is one connection: birth, hello, reports, and a word before sleep. It ends without an error when the vehicle sleeps.
+// session is one connection: birth, hello, reports, and a status before sleep. It ends without an error when the vehicle sleeps.
 func (t *terminal) session(ctx context.Context) error {
 	conn, err := (&net.Dialer{Timeout: 10 * time.Second}).DialContext(ctx, "tcp", t.fleet.Broker)
 	if err != nil {
 		return err
 	}
-	lost := make(chan error, 4)
-	say := func(err error) {
+	failed := make(chan error, 4)
+	fail := func(err error) {
 		select {
-		case lost <- err:
+		case failed <- err:
 		default:
 		}
 	}
-	told := make(chan word, remembers)
+	incoming := make(chan message, memorySize)
 	client := paho.NewClient(paho.ClientConfig{
-		Conn: conn, ClientID: t.SN, PacketTimeout: patience, OnPublishReceived: []func(paho.PublishReceived) (bool, error){words(told)},
-		OnClientError: say, OnServerDisconnect: func(d *paho.Disconnect) { say(fmt.Errorf("the broker ended it: reason %d", d.ReasonCode)) },
+		Conn: conn, ClientID: t.SN, PacketTimeout: ackTimeout, OnPublishReceived: []func(paho.PublishReceived) (bool, error){forward(incoming)},
+		OnClientError: fail, OnServerDisconnect: func(d *paho.Disconnect) { fail(fmt.Errorf("disconnected by the broker: reason %d", d.ReasonCode)) },
 	})
 	sid := ulid.Make().String()
 	will, _ := json.Marshal(protocol.Presence{On: protocol.Gone, SID: sid, Why: "will"})
@@ -143,7 +143,7 @@ func (t *terminal) session(ctx context.Context) error {
 	broken := false
 	defer func() {
 		if broken {
-			_ = conn.Close() // without a farewell, so that its will is spoken
+			_ = conn.Close() // without DISCONNECT, so that the will is published
 			return
 		}
 		_ = client.Disconnect(&paho.Disconnect{})
@@ -156,19 +156,19 @@ func (t *terminal) session(ctx context.Context) error {
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
 	}
-	if err := t.tell(ctx, client, protocol.Hello, protocol.HelloBody{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
+	if err := t.send(ctx, client, protocol.Hello, protocol.HelloBody{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
 		return err
 	}
 	for len(t.stored) > 0 {
-		part := t.stored[:min(len(t.stored), mostAtOnce)]
-		if err := t.tell(ctx, client, protocol.Back, protocol.Backlog{Points: part}); err != nil {
+		part := t.stored[:min(len(t.stored), backlogBatch)]
+		if err := t.send(ctx, client, protocol.Back, protocol.Backlog{Points: part}); err != nil {
 			return err
 		}
 		t.stored = t.stored[len(part):]
 	}
 	for {
 		step := t.ride.next(t.r)
-		if t.ride.doing == sleeping {
+		if t.ride.activity == sleeping {
 			here.On, here.Wake = protocol.Asleep, t.clock()+int64(float64(t.ride.asleep.Milliseconds())/t.fleet.Pace)
 			return t.presence(ctx, client, here)
 		}
@@ -176,22 +176,22 @@ func (t *terminal) session(ctx context.Context) error {
 			broken = errors.Is(err, errBroken)
 			return err
 		}
-		if err := t.listen(ctx, client, told, lost, time.Duration(float64(step)/t.fleet.Pace)); err != nil {
+		if err := t.listen(ctx, client, incoming, failed, time.Duration(float64(step)/t.fleet.Pace)); err != nil {
 			return err
 		}
 	}
 }
 
-// listen does what the vehicle is told until the next report is due.
-func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan word, lost <-chan error, until time.Duration) error {
+// listen handles incoming messages until the next report is due.
+func (t *terminal) listen(ctx context.Context, client *paho.Client, incoming <-chan message, failed <-chan error, until time.Duration) error {
 	due := time.After(until)
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case err := <-lost:
+		case err := <-failed:
 			return err
-		case w := <-told:
+		case w := <-incoming:
 			if err := t.handle(ctx, client, w); err != nil {
 				return err
 			}
@@ -210,8 +210,8 @@ func (t *terminal) presence(ctx context.Context, client *paho.Client, p protocol
 	return err
 }
 
-// tell says something that has an id of its own.
-func (t *terminal) tell(ctx context.Context, client *paho.Client, kind protocol.Kind, body any) error {
+// send publishes a message with its own id.
+func (t *terminal) send(ctx context.Context, client *paho.Client, kind protocol.Kind, body any) error {
 	t.seq++
 	return t.publish(ctx, client, kind, protocol.Header{MID: ulid.Make().String(), TS: t.clock(), Seq: t.seq}, body)
 }
@@ -223,13 +223,13 @@ func (t *terminal) publish(ctx context.Context, client *paho.Client, kind protoc
 	}
 	qos := byte(1)
 	if kind == protocol.Debug {
-		qos = 0 // whoever debugs asks again (11.2)
+		qos = 0 // debug commands are repeated manually (11.2)
 	}
-	// What is being said when everything ends is said to its end, so that it is known whether it was heard.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	// A publish in progress at shutdown is completed, so that it is known whether it was acknowledged.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), ackTimeout)
 	defer cancel()
-	if _, err = client.Publish(ctx, &paho.Publish{Topic: protocol.Topic(t.SN, kind), QoS: qos, Payload: text}); err == nil && t.fleet.Heard != nil {
-		t.fleet.Heard(t.SN, kind, head, body)
+	if _, err = client.Publish(ctx, &paho.Publish{Topic: protocol.Topic(t.SN, kind), QoS: qos, Payload: text}); err == nil && t.fleet.Acknowledged != nil {
+		t.fleet.Acknowledged(t.SN, kind, head, body)
 	}
 	return err
 }

@@ -2,37 +2,37 @@ package simulate
 
 import "sync"
 
-// Waker wake simulated terminals that sleep, as a short message to the card wakes real ones.
+// Waker wakes sleeping simulated terminals, as a short message to the SIM wakes real ones.
 type Waker struct {
-	mu sync.Mutex
-	of map[string]chan struct{}
+	mu       sync.Mutex
+	channels map[string]chan struct{}
 }
 
-// of is a terminal's bell.
-func (b *Waker) bell(sn string) chan struct{} {
+// channel returns the wakeup channel of a terminal.
+func (b *Waker) channel(sn string) chan struct{} {
 	if b == nil {
 		return nil
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.of == nil {
-		b.of = map[string]chan struct{}{}
+	if b.channels == nil {
+		b.channels = map[string]chan struct{}{}
 	}
-	if b.of[sn] == nil {
-		b.of[sn] = make(chan struct{}, 1)
+	if b.channels[sn] == nil {
+		b.channels[sn] = make(chan struct{}, 1)
 	}
-	return b.of[sn]
+	return b.channels[sn]
 }
 
-// Wake wakes a terminal, and reports whether it is a simulated one. One that does not sleep does not mind.
+// Wake wakes a terminal and reports whether it is simulated. A terminal that does not sleep ignores it.
 func (b *Waker) Wake(sn string) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	bell, simulated := b.of[sn]
+	wakeup, simulated := b.channels[sn]
 	if simulated {
 		select {
-		case bell <- struct{}{}:
-		default: // it rings already
+		case wakeup <- struct{}{}:
+		default: // already pending
 		}
 	}
 	return simulated

@@ -1,4 +1,4 @@
-// Bff runs the front door as a service of its own.
+// Bff runs the bff as its own service.
 package main
 
 import (
@@ -17,8 +17,8 @@ import (
 	"evops/contracts"
 )
 
-// patience is how long requests under way may take when the service stops.
-const patience = 20 * time.Second
+// shutdownTimeout is how long running requests may take when the service stops.
+const shutdownTimeout = 20 * time.Second
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -58,6 +58,6 @@ func run(ctx context.Context) error {
 	case err := <-failed:
 		return err
 	case <-ctx.Done():
-		return app.ShutdownWithTimeout(patience)
+		return app.ShutdownWithTimeout(shutdownTimeout)
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"evops/bff"
 )
 
-// settings is what the environment says, checked.
+// settings are the validated environment settings.
 type settings struct {
 	address   string
 	core      bff.Transport
@@ -26,7 +26,7 @@ type settings struct {
 	limits    bff.Limits
 }
 
-// read takes the settings from the environment and reports all mistakes together.
+// read parses the settings from the environment and reports all errors together.
 func read(getenv func(string) string) (settings, error) {
 	var errs []error
 	check := func(name string, err error) {
@@ -46,9 +46,9 @@ func read(getenv func(string) string) (settings, error) {
 	s.core, err = bff.TCP(or("EVOPS_CORE_URL", "http://127.0.0.1:8081"))
 	check("EVOPS_CORE_URL", err)
 	if address := getenv("EVOPS_REDIS_URL"); address != "" {
-		// What the library says about a wrong address repeats the password in it.
+		// The library's error contains the URL with its password.
 		if s.redis, err = redis.ParseURL(address); err != nil {
-			check("EVOPS_REDIS_URL", errors.New("it is not like redis://:password@host:6379/0"))
+			check("EVOPS_REDIS_URL", errors.New("not a URL like redis://:password@host:6379/0"))
 		}
 	}
 	if s.publicURL != "" {
@@ -66,9 +66,9 @@ func read(getenv func(string) string) (settings, error) {
 		errs = append(errs, err)
 	}
 	if s.console == "" {
-		check("EVOPS_CONSOLE", errors.New("the folder with the console's static files is not given"))
+		check("EVOPS_CONSOLE", errors.New("not set: the folder of the console's static files"))
 	} else if _, err := os.Stat(filepath.Join(s.console, "index.html")); err != nil {
-		check("EVOPS_CONSOLE", fmt.Errorf("%s holds no console: %w", s.console, err))
+		check("EVOPS_CONSOLE", fmt.Errorf("%s contains no console: %w", s.console, err))
 	}
 	return s, errors.Join(errs...)
 }

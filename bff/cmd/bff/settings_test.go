@@ -7,15 +7,15 @@ import (
 	"testing"
 )
 
-func TestSettingsAreReadAndAllMistakesNamedTogether(t *testing.T) {
+func TestSettingsReportAllErrorsTogether(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte("x"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range []struct {
-		name     string
-		env      map[string]string
-		mistakes []string
+		name       string
+		env        map[string]string
+		wantErrors []string
 	}{
 		{"the least", map[string]string{"EVOPS_CONSOLE": folder}, nil},
 		{"all", map[string]string{
@@ -29,12 +29,12 @@ func TestSettingsAreReadAndAllMistakesNamedTogether(t *testing.T) {
 		{"nothing", nil, []string{"EVOPS_CONSOLE"}},
 	} {
 		s, err := read(func(name string) string { return row.env[name] })
-		if (err != nil) != (row.mistakes != nil) {
+		if (err != nil) != (row.wantErrors != nil) {
 			t.Errorf("%s: %v", row.name, err)
 		}
-		for _, mistake := range row.mistakes {
-			if err == nil || !strings.Contains(err.Error(), mistake) || strings.Contains(err.Error(), "hidden") {
-				t.Errorf("%s: %v does not name %s, or says too much", row.name, err, mistake)
+		for _, want := range row.wantErrors {
+			if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "hidden") {
+				t.Errorf("%s: error %v should name %s and hide passwords", row.name, err, want)
 			}
 		}
 		if row.name == "all" && (s.redis.Addr != "redis:6379" || len(s.proxies) != 3) {

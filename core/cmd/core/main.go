@@ -1,4 +1,4 @@
-// Core runs the domain and its storage as a service of its own.
+// Core runs the domain and its storage as its own service.
 package main
 
 import (
@@ -15,8 +15,8 @@ import (
 	"evops/core/app"
 )
 
-// patience is how long requests under way may take when the service stops.
-const patience = 20 * time.Second
+// shutdownTimeout is how long running requests may take when the service stops.
+const shutdownTimeout = 20 * time.Second
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -46,26 +46,26 @@ func run(ctx context.Context) error {
 		return err
 	}
 	if password != "" {
-		fmt.Printf("first administrator: admin\npassword, shown this once: %s\n", password)
+		fmt.Printf("first administrator: admin\npassword, shown only once: %s\n", password)
 	}
 	app := core.API()
 	failed := make(chan error, 1)
 	go func() { failed <- app.Listen(address, fiber.ListenConfig{DisableStartupMessage: true}) }()
-	conversed := make(chan struct{})
-	beside, stop := context.WithCancel(ctx)
+	linkStopped := make(chan struct{})
+	linkCtx, stop := context.WithCancel(ctx)
 	go func() {
-		core.StartDeviceLink(beside)
-		close(conversed)
+		core.StartDeviceLink(linkCtx)
+		close(linkStopped)
 	}()
 	defer func() {
 		stop()
-		<-conversed
+		<-linkStopped
 	}()
 	slog.Info("listening", "address", address)
 	select {
 	case err := <-failed:
 		return err
 	case <-ctx.Done():
-		return app.ShutdownWithTimeout(patience)
+		return app.ShutdownWithTimeout(shutdownTimeout)
 	}
 }

@@ -1,4 +1,4 @@
-// Jobs runs the work without a request as a service of its own.
+// Jobs runs the background workers as their own service.
 package main
 
 import (
@@ -46,15 +46,15 @@ func run(ctx context.Context) error {
 	health := &http.Server{Addr: address, Handler: health(core), ReadHeaderTimeout: 5 * time.Second}
 	go func() {
 		if err := health.ListenAndServe(); err != nil && ctx.Err() == nil {
-			slog.Error("health is not served", "address", address, "error", err)
+			slog.Error("health endpoint failed", "address", address, "error", err)
 		}
 	}()
 	defer health.Close()
-	slog.Info("working", "health", address)
+	slog.Info("workers started", "health", address)
 	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
 }
 
-// health answers while the process lives, readiness while the database and Redis answer, and metrics of the process and of the work that waits.
+// health serves /healthz, /readyz (database and Redis reachable) and /metrics of the process and the queue.
 func health(core *app.Core) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok")) })

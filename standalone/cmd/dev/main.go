@@ -1,7 +1,7 @@
 //go:build unix
 
-// Dev is what `make dev` starts: the product, the console's development server, and before both one address, so that cookies and calls
-// work as they do in production while every saved file shows at once. When one of them ends, all end.
+// Dev is started by `make dev`. It runs the product and the console's development server behind one address, so that cookies and API calls
+// work as in production while saved files reload at once. When one process ends, all end.
 package main
 
 import (
@@ -22,8 +22,8 @@ import (
 
 const address = "127.0.0.1:3000"
 
-// served lists what the product answers itself; everything else is a page or a script of the console.
-var served = []string{"/bff/", "/api/", "/file/", "/healthz", "/readyz", "/metrics"}
+// productPaths are answered by the product; everything else is a page or script of the console.
+var productPaths = []string{"/bff/", "/api/", "/file/", "/healthz", "/readyz", "/metrics"}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -60,17 +60,17 @@ func run(ctx context.Context) error {
 		ended := make(chan error, 1)
 		go func() {
 			err := child.Wait()
-			cancel(fmt.Errorf("%s ended: %v", child.Args[0], err))
+			cancel(fmt.Errorf("%s exited: %v", child.Args[0], err))
 			ended <- err
 		}()
 		children = append(children, ended)
 	}
-	front := &http.Server{Addr: address, Handler: join(product, console), ReadHeaderTimeout: time.Minute}
-	go func() { cancel(front.ListenAndServe()) }()
+	proxy := &http.Server{Addr: address, Handler: newProxy(product, console), ReadHeaderTimeout: time.Minute}
+	go func() { cancel(proxy.ListenAndServe()) }()
 	fmt.Printf("\n  console with live reload: http://%s/\n\n", address)
 
 	<-ctx.Done()
-	front.Close()
+	proxy.Close()
 	for _, ended := range children {
 		<-ended
 	}
@@ -80,7 +80,7 @@ func run(ctx context.Context) error {
 	return nil
 }
 
-// command starts in a process group of its own, to end npx and what it started together.
+// command runs in its own process group, so that npx and its children are stopped together.
 func command(ctx context.Context, folder, name string, arguments ...string) *exec.Cmd {
 	c := exec.CommandContext(ctx, name, arguments...)
 	c.Dir, c.Stdout, c.Stderr = folder, os.Stdout, os.Stderr
@@ -90,13 +90,13 @@ func command(ctx context.Context, folder, name string, arguments ...string) *exe
 	return c
 }
 
-// join hands the product's paths to the product and all others to the console's development server, web sockets included.
-// The Host header stays the browser's, because the product refuses writes from foreign origins.
-func join(product, console string) http.Handler {
+// newProxy returns a proxy that forwards the product's paths to the product and all others, including WebSockets, to the console's
+// development server. It preserves the Host header, because the product refuses writes from other origins.
+func newProxy(product, console string) http.Handler {
 	return &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			target := console
-			for _, prefix := range served {
+			for _, prefix := range productPaths {
 				if strings.HasPrefix(r.In.URL.Path, prefix) {
 					target = product
 				}
@@ -104,6 +104,6 @@ func join(product, console string) http.Handler {
 			r.SetURL(&url.URL{Scheme: "http", Host: target})
 			r.Out.Host = r.In.Host
 		},
-		FlushInterval: -1, // live events pass at once
+		FlushInterval: -1, // do not buffer live events
 	}
 }

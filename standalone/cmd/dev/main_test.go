@@ -11,15 +11,15 @@ import (
 	"testing"
 )
 
-func TestEveryPathReachesItsServerUnderTheBrowsersHost(t *testing.T) {
+func TestPathsAreProxiedWithTheOriginalHost(t *testing.T) {
 	serve := func(name string) string {
 		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, name, " ", r.Host) }))
 		t.Cleanup(server.Close)
 		return strings.TrimPrefix(server.URL, "http://")
 	}
-	front := httptest.NewServer(join(serve("product"), serve("console")))
-	defer front.Close()
-	host := strings.TrimPrefix(front.URL, "http://")
+	proxy := httptest.NewServer(newProxy(serve("product"), serve("console")))
+	defer proxy.Close()
+	host := strings.TrimPrefix(proxy.URL, "http://")
 	for path, want := range map[string]string{
 		"/":                      "console",
 		"/login/":                "console",
@@ -31,14 +31,14 @@ func TestEveryPathReachesItsServerUnderTheBrowsersHost(t *testing.T) {
 		"/healthz":               "product",
 		"/bff/screens/alarm?a=b": "product",
 	} {
-		answer, err := http.Get(front.URL + path)
+		answer, err := http.Get(proxy.URL + path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		body, err := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		if err != nil || string(body) != want+" "+host {
-			t.Errorf("%s was answered by %q, %v; want %s %s", path, body, err, want, host)
+			t.Errorf("%s: answered by %q, %v; want %s %s", path, body, err, want, host)
 		}
 	}
 }

@@ -1,10 +1,10 @@
 //go:build unix
 
-// Suite runs every test of the product, whatever its runner, and ends with one summary whose last line counts them all:
-// "N passed, N failed, N skipped". It exits with 1 when anything failed. A step that is no test runner (building, vetting) counts as one
-// failure when it fails and as nothing otherwise. Words given as arguments choose the steps whose names contain one of them.
+// Suite runs all tests of the product with their runners and ends with one summary whose last line is "N passed, N failed, N skipped". It
+// exits with 1 if anything failed. A step that runs no tests (building, vetting) counts as one failure if it fails and is not counted
+// otherwise. Arguments select the steps whose names contain one of them.
 //
-// It expects the servers that cmd/testenv starts and the root of the repository as working directory.
+// It needs the servers started by cmd/testenv and the root of the repository as working directory.
 package main
 
 import (
@@ -22,23 +22,23 @@ import (
 	"time"
 )
 
-// stepLimit ends a step that hangs; the tests of Go take longest, on a busy machine twenty minutes.
+// stepLimit is the time limit of a step; the Go tests take up to twenty minutes on a busy machine.
 const stepLimit = 40 * time.Minute
 
-// testLimit ends the tests of a package that hang. It comes first, because Go then prints where they are.
+// testLimit is the time limit of the tests of a package. It is shorter, because Go prints where they hang.
 const testLimit = stepLimit - 5*time.Minute
 
-// step is one command. read turns what its runner reported into counts; nil for a command that runs no tests.
+// step is one command. read converts the report of its test runner to counts; nil for a command that runs no tests.
 type step struct {
 	name, folder string
 	command      []string
 	environment  []string
-	needs        string // a step that must have succeeded before
+	needs        string // name of a step that must have succeeded
 	read         func(output io.Reader, progress io.Writer) (result, error)
-	report       string // the file that read is given, when the runner writes one instead of its output
+	report       string // the report file, if the runner does not report on standard output
 }
 
-// result counts tests and keeps what the failed ones said.
+// result counts tests and collects the output of the failed ones.
 type result struct {
 	passed, failed, skipped int
 	failures                []failure
@@ -65,33 +65,33 @@ func main() {
 	}
 	os.RemoveAll(folder)
 	if err != nil {
-		// The other stream, so that the counts stay the last line of this one.
+		// Standard error, so that the counts remain the last line of standard output.
 		fmt.Fprintln(os.Stderr, "suite:", err)
 		os.Exit(1)
 	}
 }
 
-func chosen(name string, words []string) bool {
-	return len(words) == 0 || slices.ContainsFunc(words, func(word string) bool { return strings.Contains(name, word) })
+func selected(name string, filters []string) bool {
+	return len(filters) == 0 || slices.ContainsFunc(filters, func(filter string) bool { return strings.Contains(name, filter) })
 }
 
-// plan lists the chosen steps: cheap ones first, so that a slip shows within seconds.
-func plan(ctx context.Context, folder string, words []string) ([]step, error) {
-	steps, err := everything(ctx, folder, words)
-	return slices.DeleteFunc(steps, func(s step) bool { return !chosen(s.name, words) }), err
+// plan returns the selected steps, the fast ones first.
+func plan(ctx context.Context, folder string, filters []string) ([]step, error) {
+	steps, err := allSteps(ctx, folder, filters)
+	return slices.DeleteFunc(steps, func(s step) bool { return !selected(s.name, filters) }), err
 }
 
-func everything(ctx context.Context, folder string, words []string) ([]step, error) {
+func allSteps(ctx context.Context, folder string, filters []string) ([]step, error) {
 	output, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {
-		return nil, fmt.Errorf("listing the modules of go.work: %w", err)
+		return nil, fmt.Errorf("list modules of go.work: %w", err)
 	}
 	modules := strings.Fields(string(output))
 	steps := []step{{name: "build", folder: ".", command: []string{"make", "--no-print-directory", "build"}}}
-	steps = append(steps, goVet(modules, words)...)
+	steps = append(steps, goVet(modules, filters)...)
 	steps = append(steps, step{name: "console check", folder: "console", command: []string{"npm", "run", "--silent", "check"}})
 	steps = append(steps, step{name: "console budget", folder: "console", needs: "build", command: []string{"npm", "run", "--silent", "budget"}})
-	steps = append(steps, goTest(modules, words)...)
+	steps = append(steps, goTest(modules, filters)...)
 	unit, browser := filepath.Join(folder, "vitest.json"), filepath.Join(folder, "playwright.json")
 	steps = append(steps, step{
 		name: "console test", folder: "console", read: readVitest, report: unit,
@@ -108,29 +108,31 @@ func everything(ctx context.Context, folder string, words []string) ([]step, err
 	}), nil
 }
 
-// goVet examines the chosen modules at once, since they share most of what has to be compiled for it.
-func goVet(modules, words []string) []step { return ofModules("go vet", modules, words, "go", "vet") }
+// goVet vets the selected modules in one command, since they share most of the compilation.
+func goVet(modules, filters []string) []step {
+	return ofModules("go vet", modules, filters, "go", "vet")
+}
 
-// waiting is how many tests of a package that run side by side may wait at once, for leases and for what another process does.
-const waiting = "8"
+// parallel is the value of -parallel: many tests wait for leases and other processes.
+const parallel = "8"
 
-// goTest tests the chosen modules at once: packages that wait, for leases and for programs they killed, leave the processor to others. The last
-// module comes first, because its tests of the whole product take longest. Vetting has a step of its own.
-func goTest(modules, words []string) []step {
+// goTest tests the selected modules in one command: packages that wait leave the processor to others. The last module comes first, because
+// its tests of the whole product take longest. Vetting is a separate step.
+func goTest(modules, filters []string) []step {
 	modules = slices.Clone(modules)
 	slices.Reverse(modules)
-	steps := ofModules("go test", modules, words, "go", "test", "-json", "-vet=off", "-timeout", testLimit.String(), "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", waiting)
+	steps := ofModules("go test", modules, filters, "go", "test", "-json", "-vet=off", "-timeout", testLimit.String(), "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", parallel)
 	for i := range steps {
 		steps[i].read = readGo
 	}
 	return steps
 }
 
-// ofModules is one step that runs a command over the packages of the chosen modules, or none.
-func ofModules(name string, modules, words []string, command ...string) []step {
+// ofModules returns one step that runs a command over the packages of the selected modules, or none.
+func ofModules(name string, modules, filters []string, command ...string) []step {
 	s := step{name: name, folder: ".", command: command}
 	for _, module := range modules {
-		if module := filepath.Base(module); chosen(name+" "+module, words) {
+		if module := filepath.Base(module); selected(name+" "+module, filters) {
 			s.name, s.command = s.name+" "+module, append(s.command, "./"+module+"/...")
 		}
 	}
@@ -140,11 +142,11 @@ func ofModules(name string, modules, words []string, command ...string) []step {
 	return []step{s}
 }
 
-// run executes the steps one after the other and prints progress, what failed, and the summary.
+// run executes the steps in order and prints progress, failures and the summary.
 func run(ctx context.Context, steps []step, out io.Writer) error {
 	var total result
 	var lines []string
-	broken := map[string]bool{}
+	failed := map[string]bool{}
 	for _, s := range steps {
 		if ctx.Err() != nil {
 			break
@@ -152,12 +154,12 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 		fmt.Fprintf(out, "▸ %s\n", s.name)
 		started := time.Now()
 		var r result
-		if broken[s.needs] {
-			r.fail(s.name, "not run: the step it needs, "+s.needs+", failed")
+		if failed[s.needs] {
+			r.fail(s.name, "not run: required step "+s.needs+" failed")
 		} else {
 			r = s.run(ctx, out)
 		}
-		broken[s.name] = r.failed > 0
+		failed[s.name] = r.failed > 0
 		line := fmt.Sprintf("%-45s %6.1f s", s.name, time.Since(started).Seconds())
 		if s.read != nil || r.failed > 0 {
 			line += fmt.Sprintf("   %d passed, %d failed, %d skipped", r.passed, r.failed, r.skipped)
@@ -168,14 +170,14 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 		total.failures = append(total.failures, r.failures...)
 	}
 	if ctx.Err() != nil {
-		total.fail("suite", "stopped before all steps had run")
+		total.fail("suite", "interrupted before all steps had run")
 	}
 	for _, f := range total.failures {
 		fmt.Fprintf(out, "\n✗ %s\n%s\n", f.name, indent(f.output))
 	}
 	fmt.Fprintf(out, "\n%s\n\n", strings.Join(lines, "\n"))
 	for _, f := range total.failures {
-		fmt.Fprintf(out, "✗ %s\n%s\n", f.name, indent(gist(f.output)))
+		fmt.Fprintf(out, "✗ %s\n%s\n", f.name, indent(firstLines(f.output)))
 	}
 	fmt.Fprintf(out, "%d passed, %d failed, %d skipped\n", total.passed, total.failed, total.skipped)
 	switch {
@@ -192,12 +194,12 @@ func (s step) run(ctx context.Context, progress io.Writer) (r result) {
 	defer cancel()
 	command := exec.CommandContext(ctx, s.command[0], s.command[1:]...)
 	command.Dir, command.Env = s.folder, append(append(os.Environ(), "NO_COLOR=1"), s.environment...)
-	// npm starts programs of its own; ending a step must end those too.
+	// npm starts child processes, which must end with the step.
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	command.Cancel = func() error { return syscall.Kill(-command.Process.Pid, syscall.SIGKILL) }
 	command.WaitDelay = 5 * time.Second
-	var said strings.Builder
-	command.Stderr = &said
+	var output strings.Builder
+	command.Stderr = &output
 
 	var err error
 	if s.read != nil && s.report == "" {
@@ -207,7 +209,7 @@ func (s step) run(ctx context.Context, progress io.Writer) (r result) {
 		go func() {
 			var readErr error
 			r, readErr = s.read(reader, progress)
-			_, _ = io.Copy(io.Discard, reader) // a broken report must not block the command
+			_, _ = io.Copy(io.Discard, reader) // a malformed report must not block the command
 			done <- readErr
 		}()
 		err = command.Run()
@@ -216,24 +218,24 @@ func (s step) run(ctx context.Context, progress io.Writer) (r result) {
 			r.fail(s.name+": report", readErr.Error())
 		}
 	} else {
-		command.Stdout = &said
+		command.Stdout = &output
 		err = command.Run()
 		if s.read != nil {
-			r = s.readReport(progress, said.String())
+			r = s.readReport(progress, output.String())
 		}
 	}
 	if ctx.Err() == context.DeadlineExceeded {
-		r.fail(s.name, fmt.Sprintf("not done after %v\n%s", stepLimit, said.String()))
+		r.fail(s.name, fmt.Sprintf("timeout after %v\n%s", stepLimit, output.String()))
 	} else if err != nil && r.failed == 0 {
-		r.fail(s.name, said.String()+"\n"+err.Error())
+		r.fail(s.name, output.String()+"\n"+err.Error())
 	}
 	return r
 }
 
-func (s step) readReport(progress io.Writer, said string) (r result) {
+func (s step) readReport(progress io.Writer, output string) (r result) {
 	file, err := os.Open(s.report)
 	if err != nil {
-		r.fail(s.name, said+"\nno report: the runner did not get as far as writing one")
+		r.fail(s.name, output+"\nno report: the runner ended before writing one")
 		return r
 	}
 	defer file.Close()
@@ -244,19 +246,19 @@ func (s step) readReport(progress io.Writer, said string) (r result) {
 	return r
 }
 
-// mostLines of one failed test are shown; the rest seldom says more.
-const mostLines = 150
+// maxLines is the number of lines shown of one failed test.
+const maxLines = 150
 
-// gist is what most likely says why, for readers who are shown only the end of the output: its first lines without the blank ones.
-func gist(text string) string {
+// firstLines returns the first non-blank lines of a text, for the summary at the end.
+func firstLines(text string) string {
 	lines := slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 	return strings.Join(lines[:min(len(lines), 10)], "\n")
 }
 
 func indent(text string) string {
 	lines := strings.Split(strings.Trim(text, "\n"), "\n")
-	if cut := len(lines) - mostLines; cut > 0 {
-		lines = append([]string{fmt.Sprintf("… %d lines before", cut)}, lines[cut:]...)
+	if cut := len(lines) - maxLines; cut > 0 {
+		lines = append([]string{fmt.Sprintf("… %d lines omitted", cut)}, lines[cut:]...)
 	}
 	return "    " + strings.Join(lines, "\n    ")
 }

@@ -18,11 +18,11 @@ type goEvent struct {
 	Elapsed                                                float64
 }
 
-// goRun is what one package or test said and how it ended: pass, fail or skip.
+// goRun is the output of one package or test and its outcome: pass, fail or skip.
 type goRun struct{ output, ended string }
 
-// readGo counts the tests of `go test -json`. A test with subtests counts through them; it counts itself only when its outcome is none of
-// theirs, so a failing subtest is one failure, not two. A package that fails without a failing test (it does not build, it crashes) is one.
+// readGo counts the tests of `go test -json`. A test with subtests counts only if none of them has its outcome, so a failing subtest is one
+// failure, not two. A package that fails without a failing test (build error, crash) is one failure.
 func readGo(output io.Reader, progress io.Writer) (result, error) {
 	var total result
 	builds, packages := map[string]string{}, map[string]map[string]*goRun{}
@@ -69,7 +69,7 @@ func readGo(output io.Reader, progress io.Writer) (result, error) {
 }
 
 func countPackage(name string, runs map[string]*goRun) (r result) {
-	inherited := map[string]bool{} // test + outcome that one of its subtests had
+	inherited := map[string]bool{} // test + outcome of one of its subtests
 	for test, run := range runs {
 		for at := strings.LastIndexByte(test, '/'); at > 0; at = strings.LastIndexByte(test[:at], '/') {
 			inherited[test[:at]+" "+run.ended] = true
@@ -95,7 +95,7 @@ func countPackage(name string, runs map[string]*goRun) (r result) {
 	return r
 }
 
-// vitestReport is the part of Vitest's JSON report that is needed.
+// vitestReport contains the fields used of Vitest's JSON report.
 type vitestReport struct {
 	TestResults []struct {
 		Name, Status, Message string
@@ -142,8 +142,8 @@ type playwrightSuite struct {
 	}
 }
 
-// readPlaywright counts the tests of Playwright's JSON report. A flaky test passed in the end and counts so; errors outside of tests (a
-// server that does not start) are a failure each.
+// readPlaywright counts the tests of Playwright's JSON report. A flaky test counts as passed; each error outside of tests (a server that
+// does not start) is a failure.
 func readPlaywright(report io.Reader, _ io.Writer) (r result, err error) {
 	var parsed struct {
 		playwrightSuite
@@ -171,13 +171,13 @@ func countPlaywright(r *result, suite playwrightSuite) {
 			case "skipped":
 				r.skipped++
 			default:
-				var said []string
+				var messages []string
 				for _, attempt := range test.Results {
 					for _, e := range attempt.Errors {
-						said = append(said, plain(e.Message))
+						messages = append(messages, plain(e.Message))
 					}
 				}
-				r.fail(spec.File+" "+spec.Title, strings.Join(said, "\n"))
+				r.fail(spec.File+" "+spec.Title, strings.Join(messages, "\n"))
 			}
 		}
 	}
@@ -185,5 +185,5 @@ func countPlaywright(r *result, suite playwrightSuite) {
 
 var colour = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
-// plain removes the colours that runners put even into reports.
+// plain removes ANSI colour codes, which runners write even into reports.
 func plain(text string) string { return colour.ReplaceAllString(text, "") }

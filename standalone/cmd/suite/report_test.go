@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// outcome is a result as the table below writes it: counts, then the failures' names with a word each must have said.
+// outcome is an expected result: counts, and for each failure a text its output must contain.
 type outcome struct {
 	passed, failed, skipped int
 	failures                map[string]string
@@ -26,16 +26,16 @@ func compare(t *testing.T, got result, want outcome) {
 			got.passed, got.failed, got.skipped, want.passed, want.failed, want.skipped)
 	}
 	for _, f := range got.failures {
-		if word, ok := want.failures[f.name]; !ok || !strings.Contains(f.output, word) {
-			t.Errorf("failure %q said %q; expected among %v", f.name, f.output, want.failures)
+		if text, ok := want.failures[f.name]; !ok || !strings.Contains(f.output, text) {
+			t.Errorf("failure %q with output %q, want one of %v", f.name, f.output, want.failures)
 		}
 	}
 	if len(got.failures) != len(want.failures) {
-		t.Errorf("%d failures are explained, want %d", len(got.failures), len(want.failures))
+		t.Errorf("%d failures with output, want %d", len(got.failures), len(want.failures))
 	}
 }
 
-// The Go report is read from the real runner: the packages are written here and tested by `go test -json`.
+// The Go report comes from the real runner: the packages are written here and tested by `go test -json`.
 func TestGoTestsAreCountedOnce(t *testing.T) {
 	for name, row := range map[string]struct {
 		source string
@@ -54,7 +54,7 @@ func TestGoTestsAreCountedOnce(t *testing.T) {
 			`func TestA(t *testing.T) { t.Run("good", func(t *testing.T) {}); t.Run("bad", func(t *testing.T) { t.Error("wrong sum") }) }`,
 			outcome{passed: 1, failed: 1, failures: map[string]string{"evops/sample TestA/bad": "wrong sum"}},
 		},
-		"a parent that fails by itself counts": {
+		"a parent with its own failure counts": {
 			`func TestA(t *testing.T) { t.Run("good", func(t *testing.T) {}); t.Error("after all") }`,
 			outcome{passed: 1, failed: 1, failures: map[string]string{"evops/sample TestA": "after all"}},
 		},
@@ -95,7 +95,7 @@ func write(t *testing.T, folder, name, text string) {
 	}
 }
 
-func TestReportsOfTheConsoleAreCounted(t *testing.T) {
+func TestConsoleReportsAreCounted(t *testing.T) {
 	for name, row := range map[string]struct {
 		read   func(io.Reader, io.Writer) (result, error)
 		report string
@@ -126,7 +126,7 @@ func TestReportsOfTheConsoleAreCounted(t *testing.T) {
 	}
 }
 
-func TestTheSummaryEndsWithTheCountsAndFailuresFailTheRun(t *testing.T) {
+func TestSummaryEndsWithCountsAndFailuresFailTheRun(t *testing.T) {
 	report := filepath.Join(t.TempDir(), "report.json")
 	tested := func(name, script string) step {
 		return step{name: name, command: []string{"sh", "-c", script}, read: readVitest, report: report}
@@ -139,9 +139,9 @@ func TestTheSummaryEndsWithTheCountsAndFailuresFailTheRun(t *testing.T) {
 	}{
 		"all good":                       {[]step{{name: "build", command: []string{"true"}}, tested("unit", "echo '"+good+"' > "+report)}, "1 passed, 0 failed, 0 skipped", false},
 		"a build that fails":             {[]step{{name: "build", command: []string{"sh", "-c", "echo no; exit 1"}}, tested("unit", "echo '"+good+"' > "+report)}, "1 passed, 1 failed, 0 skipped", true},
-		"what needs it is not run":       {[]step{{name: "build", command: []string{"false"}}, {name: "browser", needs: "build", command: []string{"true"}}}, "0 passed, 2 failed, 0 skipped", true},
+		"dependent steps are not run":    {[]step{{name: "build", command: []string{"false"}}, {name: "browser", needs: "build", command: []string{"true"}}}, "0 passed, 2 failed, 0 skipped", true},
 		"a runner that writes no report": {[]step{tested("unit", "exit 0")}, "0 passed, 1 failed, 0 skipped", true},
-		"a failure the report hides":     {[]step{tested("unit", "echo '"+good+"' > "+report+"; exit 1")}, "1 passed, 1 failed, 0 skipped", true},
+		"a failure not in the report":    {[]step{tested("unit", "echo '"+good+"' > "+report+"; exit 1")}, "1 passed, 1 failed, 0 skipped", true},
 		"no test at all":                 {[]step{{name: "build", command: []string{"true"}}}, "0 passed, 0 failed, 0 skipped", true},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -149,7 +149,7 @@ func TestTheSummaryEndsWithTheCountsAndFailuresFailTheRun(t *testing.T) {
 			var out strings.Builder
 			err := run(context.Background(), row.steps, &out)
 			if (err != nil) != row.fails {
-				t.Errorf("run answered %v", err)
+				t.Errorf("run returned %v", err)
 			}
 			if !strings.HasSuffix(out.String(), "\n"+row.last+"\n") {
 				t.Errorf("the output does not end with %q:\n%s", row.last, out.String())

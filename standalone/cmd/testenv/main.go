@@ -1,9 +1,8 @@
 //go:build linux
 
-// Testenv runs a command beside private servers for its tests: PostgreSQL, Redis and object storage, each on a free loopback port and in a
-// temporary folder, told to the command by environment. All of it is gone afterwards, however the command ends, with what the command left in TMPDIR.
-//
-//	testenv -- go test ./...
+// Testenv runs a command with private servers for its tests: PostgreSQL, Redis and object storage, each on a free loopback port and in a
+// temporary folder, passed to the command by environment. Everything is removed afterwards, however the command ends, including what the
+// command left in TMPDIR.
 package main
 
 import (
@@ -21,8 +20,8 @@ import (
 	"evops/standalone/embedded"
 )
 
-// patience is how long a command that was told to stop may take before it is killed.
-const patience = 20 * time.Second
+// stopTimeout is how long a stopped command may take before it is killed.
+const stopTimeout = 20 * time.Second
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "s3" {
@@ -44,21 +43,22 @@ func main() {
 	os.Exit(code)
 }
 
-// run answers the command's exit code; an error means that the servers or the command could not be started.
+// run returns the command's exit code, or an error if the servers or the command could not be started.
 func run(command []string) (code int, err error) {
-	// The kernel ends the servers when the thread that started them ends, so all are started from the one that lives as long as the program.
+	// The kernel kills the servers when the thread that started them ends (Pdeathsig), so all are started from a thread that lives as long
+	// as the program.
 	runtime.LockOSThread()
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 
-	folder, err := os.MkdirTemp(home(), "evops-testenv-")
+	folder, err := os.MkdirTemp(tempFolder(), "evops-testenv-")
 	if err != nil {
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	// PostgreSQL may run as another user, who must be able to reach its own folder below.
+	// PostgreSQL may run as another user, who must be able to reach its folder below.
 	if err := os.Chmod(folder, 0o711); err != nil {
 		return 0, err
 	}
@@ -100,7 +100,7 @@ func run(command []string) (code int, err error) {
 
 	builds := os.Getenv("GOTMPDIR")
 	if builds == "" {
-		builds = os.TempDir() // gigabytes, which are better kept out of memory
+		builds = os.TempDir() // gigabytes, so not in memory
 	}
 	config := storage.Config()
 	return runCommand(command, []string{
@@ -114,9 +114,9 @@ func run(command []string) (code int, err error) {
 	}, signals)
 }
 
-// runCommand gives the command a process group of its own, so that a signal reaches what it started too.
-func runCommand(words, environment []string, signals <-chan os.Signal) (int, error) {
-	command := exec.Command(words[0], words[1:]...)
+// runCommand runs the command in its own process group, so that signals reach its children too.
+func runCommand(arguments, environment []string, signals <-chan os.Signal) (int, error) {
+	command := exec.Command(arguments[0], arguments[1:]...)
 	command.Env = append(os.Environ(), environment...)
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGTERM}
@@ -129,19 +129,19 @@ func runCommand(words, environment []string, signals <-chan os.Signal) (int, err
 	for {
 		select {
 		case err := <-done:
-			// What the command left behind, such as a shell's background jobs, which ignore an interrupt, goes with it.
+			// Kill the rest of the group, such as background jobs of a shell, which ignore an interrupt.
 			_ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
 			var ended *exec.ExitError
 			if err == nil || !errors.As(err, &ended) {
 				return 0, err
 			}
 			if status, ok := ended.Sys().(syscall.WaitStatus); ok && status.Signaled() {
-				return 128 + int(status.Signal()), nil // as a shell says it
+				return 128 + int(status.Signal()), nil // like a shell
 			}
 			return ended.ExitCode(), nil
 		case received := <-signals:
 			_ = syscall.Kill(-command.Process.Pid, received.(syscall.Signal))
-			killed = time.After(patience)
+			killed = time.After(stopTimeout)
 		case <-killed:
 			_ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
 		}

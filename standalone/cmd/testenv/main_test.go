@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// TestMain lets the test binary be the program itself.
+// TestMain runs the test binary as the program.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && (os.Args[1] == "--" || os.Args[1] == "s3") {
 		main()
@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// testenv is the program, about to run a shell script in a temporary folder of its own.
+// testenv returns the program, set up to run a shell script in a temporary folder of its own.
 func testenv(t *testing.T, script string) (*exec.Cmd, string) {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "testenv-test-")
@@ -43,7 +43,7 @@ func assertNothingLeft(t *testing.T, folder string) {
 	t.Helper()
 	left, err := os.ReadDir(folder)
 	if err != nil || len(left) != 0 {
-		t.Errorf("left in the temporary folder: %v, %v", left, err)
+		t.Errorf("files left in the temporary folder: %v, %v", left, err)
 	}
 	processes, err := exec.Command("pgrep", "-f", folder).Output()
 	var none *exec.ExitError
@@ -52,7 +52,7 @@ func assertNothingLeft(t *testing.T, folder string) {
 	}
 }
 
-func TestTheCommandReachesEveryServerAndItsExitCodeIsKept(t *testing.T) {
+func TestCommandReachesEveryServerAndItsExitCodeIsReturned(t *testing.T) {
 	program, folder := testenv(t, `
 psql -qtAX "$EVOPS_TEST_DATABASE_URL" -c 'create database other'
 psql -qtAX "$EVOPS_TEST_DATABASE_URL" -c 'create extension pg_trgm' -c "select cardinality(show_trgm('电动车')) > 0"
@@ -63,16 +63,16 @@ exit 7`)
 	output, err := program.CombinedOutput()
 	var ended *exec.ExitError
 	if !errors.As(err, &ended) || ended.ExitCode() != 7 {
-		t.Errorf("exit code 7 became %v", err)
+		t.Errorf("error %v, want exit code 7", err)
 	}
 	lines := strings.Fields(string(output))
 	if len(lines) != 3 || lines[0] != "t" || lines[1] != "PONG" || !strings.HasPrefix(lines[2], "http://127.0.0.1:") {
-		t.Errorf("the command said %s", output)
+		t.Errorf("command output %s", output)
 	}
 	assertNothingLeft(t, folder)
 }
 
-func TestASignalEndsTheCommandAndEverythingItStarted(t *testing.T) {
+func TestSignalStopsTheCommandAndItsChildren(t *testing.T) {
 	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		program, folder := testenv(t, `sh -c "echo running; sleep 61; echo $TMPDIR" & wait`)
 		output, err := program.StdoutPipe()
@@ -90,7 +90,7 @@ func TestASignalEndsTheCommandAndEverythingItStarted(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := program.Wait(); err == nil {
-			t.Errorf("%v: a stopped command counts as a success", signal)
+			t.Errorf("%v: exit code 0 for a stopped command", signal)
 		}
 		if took := time.Since(started); took > 15*time.Second {
 			t.Errorf("%v: stopping took %v", signal, took)
@@ -99,7 +99,7 @@ func TestASignalEndsTheCommandAndEverythingItStarted(t *testing.T) {
 	}
 }
 
-func TestNoServerOutlivesAKilledTestenv(t *testing.T) {
+func TestServersEndWithAKilledTestenv(t *testing.T) {
 	program, folder := testenv(t, `echo running; exec sleep 62`)
 	output, err := program.StdoutPipe()
 	if err != nil {

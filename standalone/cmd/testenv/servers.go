@@ -19,28 +19,28 @@ import (
 	"evops/core/freeport"
 )
 
-// startWait bounds the start of one server; a busy machine needs some seconds for a new PostgreSQL cluster.
+// startWait is the time limit for starting a server; a busy machine needs some seconds for a new PostgreSQL cluster.
 const startWait = time.Minute
 
-// server is a running server in a folder of its own.
+// server is a running server in its own folder.
 type server struct {
 	url     string
 	process *exec.Cmd
 	ended   chan struct{}
-	quit    syscall.Signal // ends it at once; what it stored is thrown away
+	quit    syscall.Signal // for an immediate stop; the data is discarded
 }
 
 func (s *server) stop() {
 	_ = s.process.Process.Signal(s.quit)
 	select {
 	case <-s.ended:
-	case <-time.After(patience):
+	case <-time.After(stopTimeout):
 		_ = s.process.Process.Kill()
 		<-s.ended
 	}
 }
 
-// startPostgres makes a cluster in folder and serves it. A UTF-8 locale is needed for trigrams of Chinese text; durability is not.
+// startPostgres creates and starts a cluster in folder. Trigrams of Chinese text need a UTF-8 locale; durability is switched off.
 func startPostgres(ctx context.Context, folder string) (*server, error) {
 	binaries, err := postgresBinaries()
 	if err != nil {
@@ -84,7 +84,7 @@ func startPostgres(ctx context.Context, folder string) (*server, error) {
 		})
 }
 
-// postgresBinaries answers the folder of the newest installed PostgreSQL.
+// postgresBinaries returns the folder of the newest installed PostgreSQL.
 func postgresBinaries() (string, error) {
 	found, err := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
 	if err != nil {
@@ -104,7 +104,7 @@ func postgresBinaries() (string, error) {
 	return filepath.Dir(newest), nil
 }
 
-// postgresUser answers who must own a cluster when the caller is root, as whom PostgreSQL refuses to run; nil means the caller.
+// postgresUser returns the owner of the cluster if the caller is root, since PostgreSQL refuses to run as root; nil means the caller.
 func postgresUser() (*syscall.Credential, error) {
 	if os.Geteuid() != 0 {
 		return nil, nil
@@ -154,7 +154,7 @@ func startRedis(ctx context.Context, folder string) (*server, error) {
 	})
 }
 
-// start runs the server, its output going to a file, and returns when it is ready; its error carries that output.
+// start runs the server with its output in a file, and returns when it is ready. Errors include the output.
 func start(ctx context.Context, s *server, folder string, ready func() bool) (*server, error) {
 	logName := filepath.Join(folder, "log")
 	output, err := os.Create(logName)
@@ -163,7 +163,7 @@ func start(ctx context.Context, s *server, folder string, ready func() bool) (*s
 	}
 	defer output.Close()
 	s.process.Stdout, s.process.Stderr = output, output
-	// A terminal's interrupt goes to the tests first; the servers stay until those are done.
+	// Own process group: a terminal's interrupt must reach only the tests, which still need the servers.
 	s.process.SysProcAttr.Setpgid = true
 	if err := s.process.Start(); err != nil {
 		return nil, err
@@ -179,7 +179,7 @@ func start(ctx context.Context, s *server, folder string, ready func() bool) (*s
 		case <-time.After(50 * time.Millisecond):
 			continue
 		case <-s.ended:
-			err = errors.New("ended at once")
+			err = errors.New("exited during start")
 		case <-deadline:
 			err = fmt.Errorf("not ready after %v", startWait)
 		case <-ctx.Done():

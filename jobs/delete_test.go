@@ -14,14 +14,14 @@ import (
 	"evops/core/record"
 )
 
-func TestAFinishedJobIsDeletedByItsOwnerWithItsFile(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestOwnerDeletesAFinishedJobWithItsFile(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		j, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{"columns":["code"],"sort":1}`))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if _, err := p.jobs.Delete(t.Context(), p.who, j.ID); !errors.Is(err, fault.StateNotAllowed.With()) {
-			t.Errorf("a waiting job is deleted: %v", err)
+			t.Errorf("a queued job was deleted: %v", err)
 		}
 		stop := p.work()
 		done := p.until(j.ID, system.JobSucceeded, system.JobFailed)
@@ -29,7 +29,7 @@ func TestAFinishedJobIsDeletedByItsOwnerWithItsFile(t *testing.T) {
 		other := *p.who
 		other.UserID++
 		if _, err := p.jobs.Delete(t.Context(), &other, j.ID); !errors.Is(err, fault.NotFoundOrDenied.With()) {
-			t.Errorf("another's job is deleted: %v", err)
+			t.Errorf("another account's job was deleted: %v", err)
 		}
 		if _, err := p.jobs.Delete(t.Context(), p.who, j.ID); err != nil {
 			t.Fatal(err)
@@ -38,24 +38,24 @@ func TestAFinishedJobIsDeletedByItsOwnerWithItsFile(t *testing.T) {
 			t.Error("the row is still there")
 		}
 		if n := p.number("SELECT count(*) FROM audit_log WHERE module = 'job' AND target_id = ?", fmt.Sprint(j.ID)); n != 1 {
-			t.Errorf("%d audit rows tell of it", n)
+			t.Errorf("%d audit entries, want 1", n)
 		}
 		if _, err := p.jobs.Files.Download(t.Context(), p.who, done.ResultFile, false); !errors.Is(err, fault.FileNotFound.With()) {
-			t.Errorf("its file is still to be had: %v", err)
+			t.Errorf("its file can still be downloaded: %v", err)
 		}
 	})
 }
 
-func TestWhoeverLooksAfterAllJobsCancelsAnyAndItsOwnerHearsWhy(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestSupervisorCancelsAnyJobAndTheOwnerIsNotified(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		j, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{"sort":2}`))
 		if err != nil {
 			t.Fatal(err)
 		}
-		boss := *p.who
-		boss.UserID, boss.RealName = 4711, "王主管"
+		supervisor := *p.who
+		supervisor.UserID, supervisor.RealName = 4711, "王主管"
 		cancel := func(body string) error {
-			_, _, err := p.jobs.Engine.Act(t.Context(), "job", "cancelAll", &boss, []byte(body))
+			_, _, err := p.jobs.Engine.Act(t.Context(), "job", "cancelAll", &supervisor, []byte(body))
 			return err
 		}
 		if err := cancel(fmt.Sprintf(`{"id":%d}`, j.ID)); !errors.Is(err, fault.ValidationFailed.With()) {
@@ -65,17 +65,17 @@ func TestWhoeverLooksAfterAllJobsCancelsAnyAndItsOwnerHearsWhy(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := cancel(fmt.Sprintf(`{"id":%d,"reason":"夜间再导出"}`, j.ID)); !errors.Is(err, fault.JobNotCancellable.With()) {
-			t.Errorf("cancelled twice: %v", err)
+			t.Errorf("cancelling twice: %v", err)
 		}
 		stopped := p.until(j.ID, system.JobCancelled)
 		if stopped.ErrorMessage != "夜间再导出" || stopped.FinishedAt.IsZero() {
-			t.Errorf("it ended as %+v", stopped)
+			t.Errorf("job ended as %+v", stopped)
 		}
 		inbox, err := p.jobs.Notices.Mine(t.Context(), p.who, 5)
 		if err != nil || len(inbox.List) != 1 || inbox.List[0].Text != "王主管：夜间再导出" {
-			t.Errorf("its owner reads %+v, %v", inbox, err)
+			t.Errorf("inbox of the owner: %+v, %v", inbox, err)
 		}
-		// The worker's lease is void: whoever had taken the job before writes nothing into it.
+		// The worker's lease is void: a worker that had taken the job writes nothing into it.
 		if err := p.jobs.Run(t.Context(), j.ID, export(p.jobs)); err != nil {
 			t.Error(err)
 		}
@@ -83,8 +83,8 @@ func TestWhoeverLooksAfterAllJobsCancelsAnyAndItsOwnerHearsWhy(t *testing.T) {
 	})
 }
 
-func TestRowsOfJobsGoLongAfterTheirFiles(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestJobRowsAreDeletedAfterTheirRetention(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		now := value.Now()
 		day := int64(24 * 60 * 60 * 1000)
 		for _, row := range []struct {
@@ -103,10 +103,10 @@ func TestRowsOfJobsGoLongAfterTheirFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n := p.number("SELECT count(*) FROM job WHERE job_no IN ('old', 'gone')"); n != 0 {
-			t.Errorf("%d rows outlive their use", n)
+			t.Errorf("%d expired rows not deleted", n)
 		}
 		if n := p.number("SELECT count(*) FROM job WHERE job_no IN ('young', 'waiting')"); n != 2 {
-			t.Errorf("%d of 2 rows are still there", n)
+			t.Errorf("%d of 2 rows left", n)
 		}
 	})
 }

@@ -9,23 +9,23 @@ import (
 	"evops/contracts/task"
 )
 
-func TestARoundThatPanicsHasFailedAndIsFollowedByTheNext(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestPanickingRunIsRecordedAndRepeated(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		ctx, stop := context.WithCancel(t.Context())
-		before, rounds := routine.Panics(), 0
+		before, runs := routine.Panics(), 0
 		Deps{Jobs: p.jobs}.regularly(ctx, task.Schedule{Name: "tests", Every: time.Millisecond}, func(context.Context) error {
-			if rounds++; rounds == 2 {
+			if runs++; runs == 2 {
 				stop()
 				return nil
 			}
-			panic("as asked")
+			panic("test")
 		})
-		if rounds != 2 || routine.Panics() == before {
-			t.Errorf("%d rounds, %v panics are counted", rounds, routine.Panics()-before)
+		if runs != 2 || routine.Panics() == before {
+			t.Errorf("%d runs, %v panics counted", runs, routine.Panics()-before)
 		}
 		all, err := p.jobs.LastRuns(t.Context())
 		if err != nil || all["tests"].At.IsZero() {
-			t.Errorf("the round is not written down: %+v, %v", all["tests"], err)
+			t.Errorf("run not recorded: %+v, %v", all["tests"], err)
 		}
 	})
 }

@@ -5,24 +5,25 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/resource"
-	words "evops/contracts/system"
+	systemmodel "evops/contracts/system"
 	"evops/core/job"
 	"evops/core/spreadsheet"
 )
 
-func silent(int64, int64) error { return nil }
+// noProgress ignores progress reports.
+func noProgress(int64, int64) error { return nil }
 
-// export streams a workbook of what the list body matches, or makes a job of it where the body says async.
+// export returns a workbook of the rows matching the list body, or submits a job if the body has async.
 func (a *API) export(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		var in struct{ Async bool }
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		if err := a.legacyList(c, p); err != nil {
 			return err
 		}
-		if err := c.mayExport(); err != nil {
+		if err := c.checkExportLimit(); err != nil {
 			return err
 		}
 		if in.Async {
@@ -30,14 +31,14 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 			if err != nil {
 				return err
 			}
-			return c.submitted(submitted)
+			return c.replySubmitted(submitted)
 		}
-		most, err := spreadsheet.SyncExportRows.Now(c.ctx, a.Engine.DB())
+		limit, err := spreadsheet.SyncExportRows.Now(c.ctx, a.Engine.DB())
 		if err != nil {
 			return err
 		}
 		var out bytes.Buffer
-		if _, err := spreadsheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, most, &out, silent); err != nil {
+		if _, err := spreadsheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, limit, &out, noProgress); err != nil {
 			return err
 		}
 		c.attach(spreadsheet.FileName(p.Name), spreadsheet.ContentType)
@@ -45,7 +46,7 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 	}
 }
 
-// template answers the workbook an import is filled into.
+// template returns the empty workbook for an import.
 func (a *API) template(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		var out bytes.Buffer
@@ -57,14 +58,14 @@ func (a *API) template(p *resource.Plan) func(*call) error {
 	}
 }
 
-// importSheet judges an uploaded workbook, or takes it in; a long one becomes a job.
+// importSheet validates or imports an uploaded workbook; a long one becomes a job.
 func (a *API) importSheet(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		if grant := p.PermissionFor(p.Action("import").PermissionVerb()); !c.caller.Can(grant) {
 			return fault.NoPermission.With("permission", grant)
 		}
 		var in job.ImportParams
-		if err := c.in(&in); err != nil {
+		if err := c.decode(&in); err != nil {
 			return err
 		}
 		if in.FileID <= 0 {
@@ -75,7 +76,7 @@ func (a *API) importSheet(p *resource.Plan) func(*call) error {
 		case err != nil:
 			return err
 		case long != nil:
-			return c.submitted(long)
+			return c.replySubmitted(long)
 		}
 		stored := ""
 		if !in.DryRun && report.OK > 0 {
@@ -90,7 +91,7 @@ func (a *API) importSheet(p *resource.Plan) func(*call) error {
 	}
 }
 
-// submitted answers a job that now waits or runs.
-func (c *call) submitted(j *words.Job) error {
-	return c.reply(c.say("已提交后台任务", "Submitted as a background job"), map[string]any{"jobId": j.ID, "jobNo": j.JobNo, "total": j.Total})
+// replySubmitted answers a job that is queued or running.
+func (c *call) replySubmitted(j *systemmodel.Job) error {
+	return c.reply(c.text("已提交后台任务", "Submitted as a background job"), map[string]any{"jobId": j.ID, "jobNo": j.JobNo, "total": j.Total})
 }

@@ -42,36 +42,36 @@ import (
 	"evops/core/testdb"
 )
 
-// place says where a worker finds its parts; a process of its own gets it by environment.
-type place struct {
+// workerConfig tells a worker where its servers are; a separate process gets it by environment.
+type workerConfig struct {
 	Database, Redis, Bucket, Secrets string
 	Job                              int64
 	Work                             string
 }
 
-// plant is the parts a worker works with.
-type plant struct {
+// env holds the services a test works with.
+type env struct {
 	t        *testing.T
-	at       place
+	config   workerConfig
 	redis    *redis.Client
 	jobs     *job.Service
 	accounts *identity.Service
 	who      *access.Caller
 }
 
-func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Client, *identity.Service, error) {
-	options, err := redis.ParseURL(at.Redis)
+func open(ctx context.Context, db *store.DB, config workerConfig) (*job.Service, *redis.Client, *identity.Service, error) {
+	options, err := redis.ParseURL(config.Redis)
 	if err != nil {
 		return nil, nil, nil, err
 	}
 	blobs, err := blob.Open(ctx, blob.Config{
 		Endpoint: os.Getenv("EVOPS_TEST_S3_ENDPOINT"), AccessKey: os.Getenv("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: os.Getenv("EVOPS_TEST_S3_SECRET_KEY"),
-		Region: "us-east-1", Bucket: at.Bucket, PathStyle: true,
+		Region: "us-east-1", Bucket: config.Bucket, PathStyle: true,
 	})
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	secrets, err := identity.LoadSecrets(at.Secrets)
+	secrets, err := identity.LoadSecrets(config.Secrets)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -82,10 +82,10 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 	return jobs, client, accounts, nil
 }
 
-// queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.
+// queues counts the Redis databases in use: job ids repeat between tests, and so do their task ids in the queue.
 var queues atomic.Int64
 
-// installed is what an installation starts with, and the file of the secrets its passwords were kept with.
+// installed is a seeded database with the secret file its passwords were hashed with.
 var installed = testdb.Holding(func(t testing.TB, db *store.DB) []byte {
 	path := t.TempDir() + "/secrets"
 	secrets, err := identity.LoadSecrets(path)
@@ -104,8 +104,9 @@ var installed = testdb.Holding(func(t testing.TB, db *store.DB) []byte {
 	return content
 })
 
-// each runs a test on both databases, with a Redis database and a bucket of its own, beside the other tests: most of their time is waiting for a lease to run out.
-func each(t *testing.T, test func(t *testing.T, p *plant)) {
+// each runs a test on both databases, with its own Redis database and bucket, in parallel: most of the time is waiting for leases to
+// expire.
+func each(t *testing.T, test func(t *testing.T, p *env)) {
 	t.Parallel()
 	address := os.Getenv("EVOPS_TEST_REDIS_URL")
 	if address == "" {
@@ -117,11 +118,11 @@ func each(t *testing.T, test func(t *testing.T, p *plant)) {
 	}
 	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets []byte) {
 		u.Path = fmt.Sprintf("/%d", 3+queues.Add(1))
-		p := &plant{t: t, at: place{Redis: u.String(), Database: addressOf(t, db), Bucket: "jobs-" + random(), Secrets: t.TempDir() + "/secrets"}}
-		if err := os.WriteFile(p.at.Secrets, secrets, 0o600); err != nil {
+		p := &env{t: t, config: workerConfig{Redis: u.String(), Database: addressOf(t, db), Bucket: "jobs-" + random(), Secrets: t.TempDir() + "/secrets"}}
+		if err := os.WriteFile(p.config.Secrets, secrets, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		jobs, client, accounts, err := open(t.Context(), db, p.at)
+		jobs, client, accounts, err := open(t.Context(), db, p.config)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,7 +138,7 @@ func each(t *testing.T, test func(t *testing.T, p *plant)) {
 	})
 }
 
-// addressOf asks an open database where it is, so that another process can open it too.
+// addressOf returns the address of an open database, so that another process can open it.
 func addressOf(t *testing.T, db *store.DB) string {
 	t.Helper()
 	var name string
@@ -166,7 +167,7 @@ func random() string {
 	return hex.EncodeToString(b)
 }
 
-func (p *plant) number(query string, args ...any) (n int64) {
+func (p *env) number(query string, args ...any) (n int64) {
 	p.t.Helper()
 	if err := p.jobs.Engine.DB().Read().NewRaw(query, args...).Scan(p.t.Context(), &n); err != nil {
 		p.t.Fatalf("%s: %v", query, err)
@@ -175,7 +176,7 @@ func (p *plant) number(query string, args ...any) (n int64) {
 }
 
 // work runs workers until the returned function is called.
-func (p *plant) work() (stop func()) {
+func (p *env) work() (stop func()) {
 	ctx, cancel := context.WithCancel(p.t.Context())
 	done := make(chan error, 1)
 	go func() {
@@ -193,8 +194,8 @@ func (p *plant) work() (stop func()) {
 	}
 }
 
-// until waits for a job of the plant's account to be in one of the states.
-func (p *plant) until(id int64, states ...system.JobStatus) *system.Job {
+// until waits for a job to reach one of the states.
+func (p *env) until(id int64, states ...system.JobStatus) *system.Job {
 	p.t.Helper()
 	for deadline := time.Now().Add(60 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		j, err := record.Get(p.t.Context(), p.jobs.Engine.Read(), system.Jobs, id)
@@ -205,12 +206,12 @@ func (p *plant) until(id int64, states ...system.JobStatus) *system.Job {
 			return j
 		}
 	}
-	p.t.Fatalf("job %d did not get to %v", id, states)
+	p.t.Fatalf("job %d did not reach %v", id, states)
 	return nil
 }
 
 // upload stores a workbook as the account's import file.
-func (p *plant) upload(data []byte) int64 {
+func (p *env) upload(data []byte) int64 {
 	p.t.Helper()
 	row, err := p.jobs.Files.Upload(p.t.Context(), p.who, "import", "list.xlsx", bytes.NewReader(data))
 	if err != nil {
@@ -220,14 +221,14 @@ func (p *plant) upload(data []byte) int64 {
 }
 
 // fetch downloads a result by its name.
-func (p *plant) fetch(name string) *excelize.File {
+func (p *env) fetch(name string) *excelize.File {
 	p.t.Helper()
 	rows, err := record.Find(p.t.Context(), p.jobs.Engine.Read(), system.FileObjects, "originalName", name)
 	if err != nil || len(rows) != 1 {
-		p.t.Fatalf("%d files are called %q, %v", len(rows), name, err)
+		p.t.Fatalf("%d files named %q, %v", len(rows), name, err)
 	}
 	if rows[0].UserID != p.who.UserID || rows[0].BizType != "temporary" || rows[0].ExpireAt.IsZero() {
-		p.t.Errorf("the result is kept as %+v", rows[0])
+		p.t.Errorf("result is stored as %+v", rows[0])
 	}
 	body, _, err := p.jobs.Files.Open(p.t.Context(), p.who, rows[0].ID)
 	if err != nil {
@@ -246,7 +247,7 @@ func (p *plant) fetch(name string) *excelize.File {
 	return book
 }
 
-// list is a workbook of n dictionary items; the lines in bad lack their name.
+// list returns a workbook of n dictionary items; the lines in bad lack their name.
 func list(t *testing.T, n int, bad ...int) []byte {
 	t.Helper()
 	book := excelize.NewFile()
@@ -271,31 +272,31 @@ func list(t *testing.T, n int, bad ...int) []byte {
 	return out.Bytes()
 }
 
-// killed runs a worker in a process of its own that comes halfway through a job, and kills it there as the kernel would.
-func (p *plant) killed(id int64, work string) {
+// killed runs a worker process until it is halfway through a job and kills it with SIGKILL.
+func (p *env) killed(id int64, work string) {
 	p.t.Helper()
-	at := p.at
-	at.Job, at.Work = id, work
-	text, err := json.Marshal(at)
+	config := p.config
+	config.Job, config.Work = id, work
+	text, err := json.Marshal(config)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	worker := exec.CommandContext(p.t.Context(), os.Args[0], "-test.run=^$")
 	worker.Env = append(os.Environ(), "EVOPS_TEST_WORKER="+string(text))
 	worker.Stderr = os.Stderr
-	said, err := worker.StdoutPipe()
+	stdout, err := worker.StdoutPipe()
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	if err := worker.Start(); err != nil {
 		p.t.Fatal(err)
 	}
-	word := make([]byte, len(halfway))
-	if _, err := io.ReadFull(said, word); err != nil || string(word) != halfway {
-		p.t.Errorf("the worker said %q, %v", word, err)
+	output := make([]byte, len(halfway))
+	if _, err := io.ReadFull(stdout, output); err != nil || string(output) != halfway {
+		p.t.Errorf("worker printed %q, %v", output, err)
 	}
 	if err := worker.Process.Kill(); err != nil {
 		p.t.Fatal(err)
 	}
-	_ = worker.Wait() // it was killed, and says so
+	_ = worker.Wait() // always an error, since it was killed
 }

@@ -9,21 +9,21 @@ import (
 	"evops/contracts/task"
 )
 
-func TestTheSelfCheckHasANameForEverySchedule(t *testing.T) {
+func TestEveryScheduleHasALabel(t *testing.T) {
 	for _, language := range []string{"zh", "en"} {
 		text, err := os.ReadFile(filepath.Join(root, "console", "messages", "more", language+".json"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		var words struct {
+		var messages struct {
 			SelfCheck struct{ Round map[string]string }
 		}
-		if err := json.Unmarshal(text, &words); err != nil {
+		if err := json.Unmarshal(text, &messages); err != nil {
 			t.Fatal(err)
 		}
 		for _, s := range task.Schedules {
-			if words.SelfCheck.Round[s.Name] == "" {
-				t.Errorf("%s has no name for %s", language, s.Name)
+			if messages.SelfCheck.Round[s.Name] == "" {
+				t.Errorf("%s: no label for schedule %s", language, s.Name)
 			}
 		}
 	}

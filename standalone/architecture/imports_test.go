@@ -1,4 +1,4 @@
-// Package architecture holds the rules that no compiler checks: which part of the house may use which. Every rule says why it stands.
+// Package architecture tests the rules no compiler checks: which part of the repository may import which, with the reason.
 package architecture
 
 import (
@@ -17,54 +17,54 @@ import (
 
 const root = "../.."
 
-// rule forbids imports to the packages of one module.
+// rule forbids imports in the packages of one module.
 type rule struct {
 	module  string
 	forbids func(imported string) bool
-	because string
+	reason  string
 }
 
 var rules = []rule{
 	{"contracts", func(i string) bool { return !standard(i) && !within(i, "evops/contracts") },
-		"contracts is the vocabulary that every side shares; a library in it would be forced on all of them"},
+		"contracts is shared by all modules; a library in it would be a dependency of all of them"},
 	{"core", func(i string) bool { return within(i, "evops/bff", "evops/jobs", "evops/standalone") },
-		"core is the domain; who calls it is none of its business"},
+		"core is the domain and must not depend on its callers"},
 	{"bff", func(i string) bool { return within(i, "evops/core", "evops/jobs", "evops/standalone") },
-		"the bff is a service of its own and knows core by its HTTP API only"},
-	{"bff", speaksSQL,
-		"the front door has no database; what it shows comes from core"},
+		"the bff is a separate service and uses core through its HTTP API only"},
+	{"bff", importsSQL,
+		"the bff has no database; its data comes from core"},
 	{"jobs", func(i string) bool { return within(i, "evops/bff", "evops/standalone") },
-		"jobs work without a request, on what core offers"},
-	{"jobs", inProduct(speaksSQL),
-		"one place owns the tables; jobs call core's packages instead of writing rows past its rules"},
-	{"standalone", speaksSQL,
-		"standalone only puts the parts together; what is stored is core's"},
+		"jobs run without a request and use core only"},
+	{"jobs", exceptTests(importsSQL),
+		"core owns the tables; jobs call its packages instead of bypassing its rules"},
+	{"standalone", importsSQL,
+		"standalone only combines the services; storage belongs to core"},
 }
 
-// sql lists what speaks it: the standard library's door and the libraries that core uses or could be tempted by.
+// sql lists SQL packages: the standard library's and those core uses or might use.
 var sql = []string{
 	"database/sql", "github.com/uptrace/bun", "github.com/jackc/pgx", "github.com/lib/pq", "modernc.org/sqlite",
 	"github.com/mattn/go-sqlite3", "github.com/ncruces/go-sqlite3", "github.com/pressly/goose", "gorm.io", "github.com/jmoiron/sqlx",
 }
 
-func speaksSQL(imported string) bool { return within(imported, sql...) }
+func importsSQL(imported string) bool { return within(imported, sql...) }
 
-// ofTests marks an import that only tests make.
-const ofTests = " (tests)"
+// testImport marks imports of tests.
+const testImport = " (tests)"
 
-// inProduct lets tests do what the product may not: those of jobs prepare the rows that work begins with.
-func inProduct(forbids func(string) bool) func(string) bool {
-	return func(imported string) bool { return !strings.HasSuffix(imported, ofTests) && forbids(imported) }
+// exceptTests exempts tests from a rule: tests of jobs prepare rows with SQL.
+func exceptTests(forbids func(string) bool) func(string) bool {
+	return func(imported string) bool { return !strings.HasSuffix(imported, testImport) && forbids(imported) }
 }
 
-// standard: import paths outside of the standard library have a dot in their first element, ours begin with evops.
+// standard reports a standard library package: other paths have a dot in their first element, ours start with evops.
 func standard(imported string) bool {
 	first, _, _ := strings.Cut(imported, "/")
 	return !strings.Contains(first, ".") && first != "evops"
 }
 
 func within(imported string, prefixes ...string) bool {
-	imported = strings.TrimSuffix(imported, ofTests)
+	imported = strings.TrimSuffix(imported, testImport)
 	for _, prefix := range prefixes {
 		if imported == prefix || strings.HasPrefix(imported, prefix+"/") {
 			return true
@@ -73,7 +73,7 @@ func within(imported string, prefixes ...string) bool {
 	return false
 }
 
-func TestModulesUseOnlyWhatTheyMay(t *testing.T) {
+func TestModulesImportOnlyAllowedPackages(t *testing.T) {
 	imports := map[string]map[string][]string{}
 	for _, r := range rules {
 		packages, read := imports[r.module]
@@ -84,14 +84,14 @@ func TestModulesUseOnlyWhatTheyMay(t *testing.T) {
 		for name, list := range packages {
 			for _, imported := range list {
 				if r.forbids(imported) {
-					t.Errorf("%s imports %s: %s", name, imported, r.because)
+					t.Errorf("%s imports %s: %s", name, imported, r.reason)
 				}
 			}
 		}
 	}
 }
 
-// importsOf answers what every package of a module imports, its tests included: a test that reaches across is an arrow too.
+// importsOf returns the imports of each package of a module, including its tests.
 func importsOf(t *testing.T, module string) map[string][]string {
 	t.Helper()
 	list := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,TestImports,XTestImports", "./...")
@@ -113,15 +113,15 @@ func importsOf(t *testing.T, module string) map[string][]string {
 		}
 		packages[p.ImportPath] = p.Imports
 		for _, imported := range append(p.TestImports, p.XTestImports...) {
-			packages[p.ImportPath] = append(packages[p.ImportPath], imported+ofTests)
+			packages[p.ImportPath] = append(packages[p.ImportPath], imported+testImport)
 		}
 	}
 }
 
 var specifier = regexp.MustCompile(`(?:from|import|import\()\s*['"](\.[^'"]*)['"]`)
 
-// The console may use contracts and nothing else of the repository: it must build from those two folders alone.
-func TestTheConsoleLeavesItsFolderForContractsOnly(t *testing.T) {
+// The console may use only contracts from the rest of the repository: it must build from those two folders alone.
+func TestConsoleImportsOnlyContracts(t *testing.T) {
 	console := filepath.Join(root, "console")
 	for _, folder := range []string{"app", "src", "browser"} {
 		err := filepath.WalkDir(filepath.Join(console, folder), func(name string, entry fs.DirEntry, err error) error {
@@ -138,7 +138,7 @@ func TestTheConsoleLeavesItsFolderForContractsOnly(t *testing.T) {
 			}
 			for _, found := range specifier.FindAllStringSubmatch(string(text), -1) {
 				if target := path.Join(path.Dir(filepath.ToSlash(inside)), found[1]); strings.HasPrefix(target, "..") && !within(target, "../contracts") {
-					t.Errorf("console/%s imports %s: outside of the console only contracts is known", filepath.ToSlash(inside), found[1])
+					t.Errorf("console/%s imports %s: the console may import only contracts", filepath.ToSlash(inside), found[1])
 				}
 			}
 			return nil
@@ -149,7 +149,7 @@ func TestTheConsoleLeavesItsFolderForContractsOnly(t *testing.T) {
 	}
 }
 
-func TestTheRulesRecogniseWhatTheyForbid(t *testing.T) {
+func TestRulesForbidTheRightImports(t *testing.T) {
 	for _, row := range []struct {
 		module, imported string
 		allowed          bool
@@ -174,7 +174,7 @@ func TestTheRulesRecogniseWhatTheyForbid(t *testing.T) {
 			allowed = allowed && (r.module != row.module || !r.forbids(row.imported))
 		}
 		if allowed != row.allowed {
-			t.Errorf("%s importing %s is allowed: %v, want %v", row.module, row.imported, allowed, row.allowed)
+			t.Errorf("%s importing %s: allowed %v, want %v", row.module, row.imported, allowed, row.allowed)
 		}
 	}
 }

@@ -8,21 +8,21 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-func TestAControllerAnswersWhatItKnowsAndRefusesTheRestWithTheReason(t *testing.T) {
+func TestControllerAnswersKnownUDSRequestsAndRefusesOthers(t *testing.T) {
 	for _, row := range []struct {
-		says, request, want string
+		name, request, want string
 		speed               float64
 	}{
 		{"a version", "22F195", "62F195332E312E30", 0},
-		{"an identifier it does not have", "22FFFF", "7F2231", 0},
-		{"half a request", "22F1", "7F2213", 0},
+		{"an unknown identifier", "22FFFF", "7F2231", 0},
+		{"incomplete request", "22F1", "7F2213", 0},
 		{"a write without a key", "2EF19001", "7F2E33", 0},
 		{"a write while it moves", "2EF19001", "7F2E22", 20},
-		{"a service it does not know", "BA", "7FBA11", 0},
+		{"an unknown service", "BA", "7FBA11", 0},
 		{"a wrong key", "270211", "7F2735", 0},
 		{"the session", "1003", "5003003201F4", 0},
 		{"a reset", "1101", "5101", 0},
-		{"nothing", "", "7F0013", 0},
+		{"empty request", "", "7F0013", 0},
 	} {
 		request, err := hex.DecodeString(row.request)
 		if err != nil {
@@ -30,13 +30,13 @@ func TestAControllerAnswersWhatItKnowsAndRefusesTheRestWithTheReason(t *testing.
 		}
 		v := ride{speed: row.speed, soc: 50}
 		want, _ := hex.DecodeString(row.want)
-		if got := v.diagnosed("TB1", "BMS", request); string(got) != string(want) {
-			t.Errorf("%s: %X, want %s", row.says, got, row.want)
+		if got := v.diagnose("TB1", "BMS", request); string(got) != string(want) {
+			t.Errorf("%s: %X, want %s", row.name, got, row.want)
 		}
 	}
 }
 
-func TestATerminalAnswersEveryKindOfDebugCommand(t *testing.T) {
+func TestTerminalAnswersEveryKindOfDebugCommand(t *testing.T) {
 	one := &terminal{settings: settings{values: map[string]any{"heartbeatS": 120, "logLevel": 2}}}
 	for _, row := range []struct {
 		kind        equipment.DebugKind
@@ -48,7 +48,7 @@ func TestATerminalAnswersEveryKindOfDebugCommand(t *testing.T) {
 		{equipment.DebugReadParam, `{"keys":["logLevel"]}`, `{"logLevel":2}`, 1}, {equipment.DebugWriteParam, `{"logLevel":3}`, `{"ok":true}`, 1}, {equipment.DebugReadParam, `{"keys":["logLevel"]}`, `{"logLevel":3}`, 1},
 		{equipment.DebugLog, "{}", "", 3}, {equipment.DebugVersions, "{}", "", 1}, {equipment.DebugMemory, "\x00", "", 1}, {99, "", "", 0},
 	} {
-		parts, ok := one.reply(protocol.DebugRequest{Kind: int64(row.kind), Bytes: []byte(row.bytes)})
+		parts, ok := one.debugReply(protocol.DebugRequest{Kind: int64(row.kind), Bytes: []byte(row.bytes)})
 		if len(parts) != row.parts || ok != (row.parts > 0) || row.want != "" && string(parts[0]) != row.want {
 			t.Errorf("kind %d %q: %d parts, %q", row.kind, row.bytes, len(parts), parts)
 		}

@@ -20,8 +20,8 @@ import (
 
 const ofBatch = "SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch' AND deleted_at = 0 AND "
 
-// batch stores n dictionary items of a category of their own, numbered from 0.
-func (p *plant) batch(n int) {
+// batch stores n dictionary items in their own category, numbered from 0.
+func (p *env) batch(n int) {
 	p.t.Helper()
 	err := p.jobs.Engine.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for i := range n {
@@ -37,8 +37,8 @@ func (p *plant) batch(n int) {
 	}
 }
 
-// many submits an action on many dictionary items.
-func (p *plant) many(who *access.Caller, body string) (*system.Job, error) {
+// many submits a bulk action on dictionary items.
+func (p *env) many(who *access.Caller, body string) (*system.Job, error) {
 	p.t.Helper()
 	var m job.BulkRequest
 	if err := json.Unmarshal([]byte(body), &m); err != nil {
@@ -47,7 +47,7 @@ func (p *plant) many(who *access.Caller, body string) (*system.Job, error) {
 	return p.jobs.Start(p.t.Context(), who, "dictionaryItem", m)
 }
 
-func (p *plant) must(j *system.Job, err error) *system.Job {
+func (p *env) mustSubmit(j *system.Job, err error) *system.Job {
 	p.t.Helper()
 	if err != nil {
 		p.t.Fatal(err)
@@ -57,11 +57,11 @@ func (p *plant) must(j *system.Job, err error) *system.Job {
 
 const remarkAll = `{"verb":"edit","input":{"remark":"一起改的"},"query":{"category":"TestBatch"}}`
 
-func TestWhatMatchedWhenItWasAskedForIsChangedAndNothingElse(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestBulkEditChangesExactlyTheRowsMatchedAtSubmission(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(30)
-		j := p.must(p.many(p.who, `{"verb":"edit","input":{"remark":"一起改的"},"query":{"category":"TestBatch","sort.lt":20},"expected":20}`))
-		// One comes to match, one no longer does and was changed by somebody, one is gone.
+		j := p.mustSubmit(p.many(p.who, `{"verb":"edit","input":{"remark":"一起改的"},"query":{"category":"TestBatch","sort.lt":20},"expected":20}`))
+		// One row starts to match, one no longer matches and was edited, one is deleted.
 		for _, body := range []string{`{"id":%d,"version":1,"sort":5,"remark":"别人改的"}`} {
 			id := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c025'")
 			if _, err := p.jobs.Engine.Edit(t.Context(), "dictionaryItem", p.who, fmt.Appendf(nil, body, id)); err != nil {
@@ -72,14 +72,14 @@ func TestWhatMatchedWhenItWasAskedForIsChangedAndNothingElse(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		gone := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c004'")
-		if _, _, err := p.jobs.Engine.Act(t.Context(), "dictionaryItem", "delete", p.who, fmt.Appendf(nil, `{"ids":[%d]}`, gone)); err != nil {
+		failure := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c004'")
+		if _, _, err := p.jobs.Engine.Act(t.Context(), "dictionaryItem", "delete", p.who, fmt.Appendf(nil, `{"ids":[%d]}`, failure)); err != nil {
 			t.Fatal(err)
 		}
 		defer p.work()()
 		done := p.until(j.ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
 		if done.Status != system.JobPartly || done.Total != 20 || done.Done != 20 || done.Failed != 2 || done.Progress != 100 {
-			t.Errorf("it ended as %+v", done)
+			t.Errorf("job ended as %+v", done)
 		}
 		for condition, want := range map[string]int64{"remark = '一起改的'": 18, "remark = '别人改的'": 2, "remark = '一起改的' AND version <> 2": 0} {
 			if n := p.number(ofBatch + condition); n != want {
@@ -87,30 +87,30 @@ func TestWhatMatchedWhenItWasAskedForIsChangedAndNothingElse(t *testing.T) {
 			}
 		}
 		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND target_id <> ''", done.JobNo); n != 18 {
-			t.Errorf("%d changes are written down under the job's number", n)
+			t.Errorf("%d audit entries with the job's number", n)
 		}
 		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND target_id = '' AND action = 'edit'", done.JobNo); n != 1 {
-			t.Errorf("the whole is written down %d times", n)
+			t.Errorf("%d summary entries", n)
 		}
 		book := p.fetch(done.ErrorFile)
 		lines, err := book.GetRows(book.GetSheetName(0))
 		if err != nil || len(lines) != 3 || lines[1][1] != "项目3" {
-			t.Errorf("the list of what was refused says %v, %v", lines, err)
+			t.Errorf("workbook of refused rows: %v, %v", lines, err)
 		}
 		items, total, err := p.jobs.ItemsOf(t.Context(), p.who, j.ID, 1, 5)
 		if err != nil || total != 20 || len(items) != 5 || items[0].Status != record.ItemRefused || items[0].Message == "" || items[2].Status != record.ItemDone || items[2].Label == "" {
-			t.Errorf("its items are %+v of %d, %v", items, total, err)
+			t.Errorf("items %+v of %d, %v", items, total, err)
 		}
-		// Only what was left undone is tried again, as it is now; what is gone is no longer among it.
-		again := p.until(p.must(p.jobs.Retry(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
+		// A retry covers only the unfinished rows, in their current state; deleted rows are dropped.
+		again := p.until(p.mustSubmit(p.jobs.Retry(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
 		if again.Status != system.JobSucceeded || again.Total != 1 || p.number(ofBatch+"remark = '一起改的'") != 19 {
-			t.Errorf("tried again: %+v", again)
+			t.Errorf("retried job: %+v", again)
 		}
 	})
 }
 
-func TestADangerousActionOnManyRowsNeedsTheirNumberAndAReason(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestDangerousBulkActionNeedsCountAndReason(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(12)
 		for body, want := range map[string]string{
 			`{"verb":"delete","query":{"category":"TestBatch"},"expected":12}`:                                             "VALIDATION_FAILED",
@@ -125,37 +125,37 @@ func TestADangerousActionOnManyRowsNeedsTheirNumberAndAReason(t *testing.T) {
 			}
 		}
 		if n := p.number(ofBatch + "status = 1"); n != 12 {
-			t.Fatalf("%d rows are left after refusals", n)
+			t.Fatalf("%d rows left after refused requests, want 12", n)
 		}
 		defer p.work()()
-		j := p.until(p.must(p.many(p.who, `{"verb":"delete","query":{"category":"TestBatch"},"expected":12,"reason":" 批次录入有误 "}`)).ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
+		j := p.until(p.mustSubmit(p.many(p.who, `{"verb":"delete","query":{"category":"TestBatch"},"expected":12,"reason":" 批次录入有误 "}`)).ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
 		if j.Status != system.JobSucceeded || p.number(ofBatch+"1 = 1") != 0 {
-			t.Errorf("it ended as %+v", j)
+			t.Errorf("job ended as %+v", j)
 		}
-		// Each row says why it is gone, and so does the entry of the whole.
+		// The reason is in the audit entry of each row and in the summary.
 		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND action = 'delete' AND summary LIKE '%批次录入有误'", j.JobNo); n != 13 {
-			t.Errorf("the reason is written down %d times", n)
+			t.Errorf("%d audit entries with the reason, want 13", n)
 		}
 	})
 }
 
-func TestAChangeOfManyRowsIsTakenBackExceptWhereSomebodyWasThereSince(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestUndoSkipsRowsEditedSince(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(12)
 		defer p.work()()
-		j := p.until(p.must(p.many(p.who, `{"verb":"edit","input":{"remark":"一起改的","sort":7},"query":{"category":"TestBatch"}}`)).ID, system.JobSucceeded)
+		j := p.until(p.mustSubmit(p.many(p.who, `{"verb":"edit","input":{"remark":"一起改的","sort":7},"query":{"category":"TestBatch"}}`)).ID, system.JobSucceeded)
 		id := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c003'")
 		if _, err := p.jobs.Engine.Edit(t.Context(), "dictionaryItem", p.who, fmt.Appendf(nil, `{"id":%d,"version":2,"remark":"别人改的"}`, id)); err != nil {
 			t.Fatal(err)
 		}
-		stranger := *p.who
-		stranger.UserID++
-		if _, err := p.jobs.Undo(t.Context(), &stranger, j.ID); faultName(err) != "NOT_FOUND_OR_DENIED" {
-			t.Errorf("somebody else takes it back: %v", err)
+		other := *p.who
+		other.UserID++
+		if _, err := p.jobs.Undo(t.Context(), &other, j.ID); faultName(err) != "NOT_FOUND_OR_DENIED" {
+			t.Errorf("undo by another account: %v", err)
 		}
-		undone := p.until(p.must(p.jobs.Undo(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
+		undone := p.until(p.mustSubmit(p.jobs.Undo(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
 		if undone.Status != system.JobPartly || undone.Total != 12 || undone.Failed != 1 {
-			t.Errorf("taken back: %+v", undone)
+			t.Errorf("undone job: %+v", undone)
 		}
 		for condition, want := range map[string]int64{"remark = ''": 11, "sort = 7": 2, "code = 'c011' AND sort = 11": 1, "remark = '别人改的'": 1} {
 			if n := p.number(ofBatch + condition); n != want {
@@ -163,84 +163,84 @@ func TestAChangeOfManyRowsIsTakenBackExceptWhereSomebodyWasThereSince(t *testing
 			}
 		}
 		for name, what := range map[string]func() (*system.Job, error){
-			"a second time":               func() (*system.Job, error) { return p.jobs.Undo(t.Context(), p.who, j.ID) },
-			"what takes back":             func() (*system.Job, error) { return p.jobs.Undo(t.Context(), p.who, undone.ID) },
-			"what was refused, once more": func() (*system.Job, error) { return p.jobs.Retry(t.Context(), p.who, undone.ID) },
+			"undo twice":                func() (*system.Job, error) { return p.jobs.Undo(t.Context(), p.who, j.ID) },
+			"undo of an undo":           func() (*system.Job, error) { return p.jobs.Undo(t.Context(), p.who, undone.ID) },
+			"retry of the refused rows": func() (*system.Job, error) { return p.jobs.Retry(t.Context(), p.who, undone.ID) },
 		} {
 			if _, err := what(); err == nil {
-				t.Errorf("%s: nothing was refused", name)
+				t.Errorf("%s: accepted", name)
 			}
 		}
 	})
 }
 
-func TestWhatAChangeOfManyRowsDidIsTakenBackHoweverItEnded(t *testing.T) {
-	gone := errors.New("the disk is gone")
+func TestUndoRestoresChangedRowsHoweverTheJobEnded(t *testing.T) {
+	failure := errors.New("the disk is gone")
 	for _, row := range []struct {
 		ended    system.JobStatus
-		fourth   error // what becomes of the fourth row
+		fourth   error // result of the fourth row
 		attempts int
 		changed  int64
 	}{
 		{system.JobPartly, fault.RefInUse.With(), 1, 11},
-		{system.JobFailed, gone, 3, 3},
-		{system.JobCancelled, gone, 1, 3},
+		{system.JobFailed, failure, 3, 3},
+		{system.JobCancelled, failure, 1, 3},
 	} {
 		t.Run(fmt.Sprint(row.ended), func(t *testing.T) {
-			each(t, func(t *testing.T, p *plant) {
+			each(t, func(t *testing.T, p *env) {
 				p.batch(12)
 				changes := 0
 				record.AfterSave(p.jobs.Engine, system.DictionaryItems, func(_ context.Context, c *record.Change[system.DictionaryItem]) error {
 					if c.New.Remark == "一起改的" {
-						if changes++; changes >= 4 && row.fourth == gone || changes == 4 {
+						if changes++; changes >= 4 && row.fourth == failure || changes == 4 {
 							return row.fourth
 						}
 					}
 					return nil
 				})
-				j := p.must(p.many(p.who, remarkAll))
+				j := p.mustSubmit(p.many(p.who, remarkAll))
 				for range row.attempts {
 					if err := p.jobs.Run(t.Context(), j.ID, bulk(Deps{Jobs: p.jobs})); err != nil {
 						t.Fatal(err)
 					}
 				}
 				if row.ended == system.JobCancelled {
-					p.must(p.jobs.Cancel(t.Context(), p.who, j.ID))
+					p.mustSubmit(p.jobs.Cancel(t.Context(), p.who, j.ID))
 				}
 				p.until(j.ID, row.ended)
 				if n := p.number(ofBatch + "remark = '一起改的' AND version = 2"); n != row.changed {
-					t.Fatalf("%d rows were changed, want %d", n, row.changed)
+					t.Fatalf("%d rows changed, want %d", n, row.changed)
 				}
-				undo := p.must(p.jobs.Undo(t.Context(), p.who, j.ID))
+				undo := p.mustSubmit(p.jobs.Undo(t.Context(), p.who, j.ID))
 				if err := p.jobs.Run(t.Context(), undo.ID, bulk(Deps{Jobs: p.jobs})); err != nil {
 					t.Fatal(err)
 				}
 				if undo = p.until(undo.ID, system.JobSucceeded, system.JobPartly, system.JobFailed); undo.Status != system.JobSucceeded || undo.Done != row.changed {
-					t.Errorf("taken back: %+v", undo)
+					t.Errorf("undone job: %+v", undo)
 				}
 				if n := p.number(ofBatch + "remark = ''"); n != 12 {
-					t.Errorf("%d rows of 12 are as they were", n)
+					t.Errorf("%d of 12 rows restored", n)
 				}
 			})
 		})
 	}
 }
 
-func TestTheSummaryOfManyRowsIsWrittenDownOnceWhereverTheWorkerDies(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestBulkSummaryIsWrittenOnceIfTheWorkerIsKilled(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(5)
-		j := p.must(p.many(p.who, remarkAll))
+		j := p.mustSubmit(p.many(p.who, remarkAll))
 		p.killed(j.ID, "all of many")
 		defer p.work()()
 		done := p.until(j.ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
 		if n := p.number("SELECT count(*) FROM audit_log WHERE target_label = ? AND target_id = ''", done.JobNo); n != 1 || done.Status != system.JobSucceeded {
-			t.Errorf("%d summaries are written down, and it ended as %+v", n, done)
+			t.Errorf("%d summary entries, want 1; job ended as %+v", n, done)
 		}
 	})
 }
 
-func TestAnActionOnManyRowsIsRefusedBeforeAnythingHappens(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestInvalidBulkActionIsRefusedWithoutSideEffects(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(3)
 		nobody := *p.who
 		nobody.Rights = &access.Rights{Grants: map[string]system.DataScope{system.DictionaryItems.PermissionFor("view"): system.AllData}}
@@ -261,7 +261,7 @@ func TestAnActionOnManyRowsIsRefusedBeforeAnythingHappens(t *testing.T) {
 				t.Errorf("%s: %v, want %s", body, err, want)
 			}
 			if want == "SELECTION_CHANGED" {
-				continue // a preview says how many there are
+				continue // a preview returns the count instead
 			}
 			var m job.BulkRequest
 			_ = json.Unmarshal([]byte(body), &m)
@@ -270,16 +270,16 @@ func TestAnActionOnManyRowsIsRefusedBeforeAnythingHappens(t *testing.T) {
 			}
 		}
 		if _, err := p.many(&nobody, remarkAll); faultName(err) != "NO_PERMISSION" {
-			t.Errorf("without the right: %v", err)
+			t.Errorf("without the permission: %v", err)
 		}
 		if n := p.number("SELECT count(*) FROM job") + p.number("SELECT count(*) FROM job_item"); n != 0 {
-			t.Errorf("%d rows of jobs were left", n)
+			t.Errorf("%d rows of jobs left, want 0", n)
 		}
 	})
 }
 
-func TestAPreviewTellsWhatWouldBeAndLeavesEverythingAsItWas(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestPreviewShowsResultsAndChangesNothing(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(25)
 		before := p.number("SELECT count(*) FROM audit_log")
 		var m job.BulkRequest
@@ -291,15 +291,15 @@ func TestAPreviewTellsWhatWouldBeAndLeavesEverythingAsItWas(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got.Total != 25 || got.Able != 25 || len(got.Sample) != 20 || got.Most != 100_000 {
-			t.Errorf("it counts %+v", got)
+			t.Errorf("preview counts %+v", got)
 		}
 		var after map[string]any
 		if s := got.Sample[0]; s.Label != "项目0" || s.Refused != "" || len(s.Fields) != 1 || s.Fields[0] != "remark" || json.Unmarshal(s.After, &after) != nil || after["remark"] != "一起改的" {
-			t.Errorf("it shows %+v", s)
+			t.Errorf("preview sample %+v", s)
 		}
 		m.Input = json.RawMessage(`{"sort":-5}`)
 		if got, err = p.jobs.Preview(t.Context(), p.who, "dictionaryItem", m); err != nil || got.Sample[0].Refused == "" {
-			t.Errorf("what breaks a rule: %+v, %v", got, err)
+			t.Errorf("preview of an invalid value: %+v, %v", got, err)
 		}
 		if p.number("SELECT count(*) FROM audit_log") != before || p.number(ofBatch+"(remark <> '' OR version <> 1)") != 0 {
 			t.Error("a preview changed something")
@@ -307,21 +307,21 @@ func TestAPreviewTellsWhatWouldBeAndLeavesEverythingAsItWas(t *testing.T) {
 	})
 }
 
-func TestAWorkerKilledAmongManyRowsLeavesEachChangedOnce(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestBulkActionOfAKilledWorkerChangesEachRowOnce(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.batch(10)
-		j := p.must(p.many(p.who, remarkAll))
+		j := p.mustSubmit(p.many(p.who, remarkAll))
 		p.killed(j.ID, "many")
 		if n := p.number("SELECT count(*) FROM job_item WHERE job_id = ? AND status = 1", j.ID); n != 3 || p.number(ofBatch+"version = 2") != 3 {
-			t.Fatalf("it was killed after %d rows", n)
+			t.Fatalf("killed after %d rows, want 3", n)
 		}
 		defer p.work()()
 		done := p.until(j.ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
 		if done.Status != system.JobSucceeded || done.Done != 10 || done.Failed != 0 || p.number(ofBatch+"remark = '一起改的' AND version = 2") != 10 {
-			t.Errorf("it ended as %+v", done)
+			t.Errorf("job ended as %+v", done)
 		}
 		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND target_id <> ''", done.JobNo); n != 10 {
-			t.Errorf("%d changes are written down", n)
+			t.Errorf("%d audit entries, want 10", n)
 		}
 	})
 }

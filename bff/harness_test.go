@@ -19,19 +19,19 @@ const (
 	cookie  = cookieSession + "=" + session
 )
 
-// core stands on the other side of the wire: it answers what a test wrote down and remembers what it was asked.
-type core struct {
+// fakeCore is a core with canned responses that records the requests it receives.
+type fakeCore struct {
 	mu      sync.Mutex
 	answers map[string]fasthttp.RequestHandler // by path
-	asked   []asked
+	calls   []coreCall
 }
 
-type asked struct {
+type coreCall struct {
 	Method, URI, Body string
 	Header            http.Header
 }
 
-func (k *core) serve(ctx *fasthttp.RequestCtx) {
+func (k *fakeCore) serve(ctx *fasthttp.RequestCtx) {
 	header := http.Header{}
 	for name, value := range ctx.Request.Header.All() {
 		header.Add(string(name), string(value))
@@ -40,12 +40,12 @@ func (k *core) serve(ctx *fasthttp.RequestCtx) {
 	k.mu.Lock()
 	answer, streams := k.answers[path], k.answers["stream "+path]
 	k.mu.Unlock()
-	call := asked{Method: string(ctx.Method()), URI: string(ctx.RequestURI()), Header: header}
+	call := coreCall{Method: string(ctx.Method()), URI: string(ctx.RequestURI()), Header: header}
 	if streams == nil {
 		call.Body = string(ctx.Request.Body())
 	}
 	k.mu.Lock()
-	k.asked = append(k.asked, call)
+	k.calls = append(k.calls, call)
 	k.mu.Unlock()
 	ctx.SetContentType("application/json; charset=utf-8")
 	switch {
@@ -58,25 +58,25 @@ func (k *core) serve(ctx *fasthttp.RequestCtx) {
 	}
 }
 
-// to gives what core was asked at a path, most recent first.
-func (k *core) to(t *testing.T, path string) asked {
+// last returns the most recent request to a path.
+func (k *fakeCore) last(t *testing.T, path string) coreCall {
 	t.Helper()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	for i := len(k.asked) - 1; i >= 0; i-- {
-		if called, _, _ := strings.Cut(k.asked[i].URI, "?"); called == path {
-			return k.asked[i]
+	for i := len(k.calls) - 1; i >= 0; i-- {
+		if called, _, _ := strings.Cut(k.calls[i].URI, "?"); called == path {
+			return k.calls[i]
 		}
 	}
-	t.Fatalf("core was never asked %s, only %v", path, k.asked)
-	return asked{}
+	t.Fatalf("no request to %s, only %v", path, k.calls)
+	return coreCall{}
 }
 
-func (k *core) times(path string) int {
+func (k *fakeCore) countCalls(path string) int {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	n := 0
-	for _, a := range k.asked {
+	for _, a := range k.calls {
 		if called, _, _ := strings.Cut(a.URI, "?"); called == path {
 			n++
 		}
@@ -84,8 +84,8 @@ func (k *core) times(path string) int {
 	return n
 }
 
-// says answers a fixed JSON text.
-func says(status int, body string, headers ...string) fasthttp.RequestHandler {
+// respond returns a handler with a fixed JSON response.
+func respond(status int, body string, headers ...string) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		ctx.SetStatusCode(status)
 		for i := 0; i+1 < len(headers); i += 2 {
@@ -95,21 +95,21 @@ func says(status int, body string, headers ...string) fasthttp.RequestHandler {
 	}
 }
 
-// door is a front door that listens, and the core behind it.
-type door struct {
+// testServer is a listening bff with the fake core behind it.
+type testServer struct {
 	*server
 	app  *fiber.App
-	core *core
+	core *fakeCore
 	base string
 	http *http.Client
 }
 
-// each runs a test over both transports: core in the same process, and core as a service.
-func each(t *testing.T, config Config, answers map[string]fasthttp.RequestHandler, test func(t *testing.T, d *door)) {
+// eachTransport runs a test over both transports: core in the same process, and core as a service.
+func eachTransport(t *testing.T, config Config, answers map[string]fasthttp.RequestHandler, test func(t *testing.T, d *testServer)) {
 	t.Helper()
 	for _, kind := range []string{"direct", "tcp"} {
 		t.Run(kind, func(t *testing.T) {
-			k := &core{answers: answers}
+			k := &fakeCore{answers: answers}
 			config := config
 			if kind == "direct" {
 				config.Core = Direct(k.serve)
@@ -120,12 +120,12 @@ func each(t *testing.T, config Config, answers map[string]fasthttp.RequestHandle
 				}
 				config.Core = over
 			}
-			test(t, stand(t, config, k))
+			test(t, startServer(t, config, k))
 		})
 	}
 }
 
-func stand(t *testing.T, config Config, k *core) *door {
+func startServer(t *testing.T, config Config, k *fakeCore) *testServer {
 	t.Helper()
 	f, err := build(config)
 	if err != nil {
@@ -140,7 +140,7 @@ func stand(t *testing.T, config Config, k *core) *door {
 	})
 	transport := &http.Transport{DisableCompression: true}
 	t.Cleanup(transport.CloseIdleConnections)
-	return &door{f, app, k, "http://" + address, &http.Client{
+	return &testServer{f, app, k, "http://" + address, &http.Client{
 		Transport:     transport,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
@@ -157,8 +157,8 @@ func listen(t *testing.T, serve func(net.Listener) error) string {
 	return l.Addr().String()
 }
 
-// send makes a request with headers given as pairs; Cookie is one of them.
-func (d *door) send(t *testing.T, method, path, body string, headers ...string) (*http.Response, string) {
+// send makes a request with headers as pairs; Cookie is one of them.
+func (d *testServer) send(t *testing.T, method, path, body string, headers ...string) (*http.Response, string) {
 	t.Helper()
 	var content io.Reader
 	if body != "" {
@@ -190,7 +190,7 @@ func (d *door) send(t *testing.T, method, path, body string, headers ...string) 
 	return response, string(text)
 }
 
-// console is a small export as Next writes it.
+// console is a small static export in the layout of Next.js.
 var console = fstest.MapFS{
 	"index.html":                  {Data: []byte(`<!DOCTYPE html><script>self.__next_f.push([1,"<root>"])</script>`)},
 	"404.html":                    {Data: []byte(`<!DOCTYPE html>missing`)},

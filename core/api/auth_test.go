@@ -33,7 +33,7 @@ import (
 	"evops/core/testdb"
 )
 
-// codeOf is the present one-time code of a secret (RFC 6238).
+// codeOf returns the current one-time code of a secret (RFC 6238).
 func codeOf(t *testing.T, secret string) string {
 	t.Helper()
 	key, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(secret)
@@ -49,7 +49,7 @@ func codeOf(t *testing.T, secret string) string {
 	return fmt.Sprintf("%06d", binary.BigEndian.Uint32(sum[at:at+4])&0x7fffffff%1_000_000)
 }
 
-func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
+func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 	options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
 	if err != nil {
 		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
@@ -85,15 +85,15 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 			if err != nil {
 				t.Fatal(path, err)
 			}
-			var said struct {
+			var envelope struct {
 				Error string
 				Data  json.RawMessage
 			}
-			if err := json.NewDecoder(response.Body).Decode(&said); err != nil {
+			if err := json.NewDecoder(response.Body).Decode(&envelope); err != nil {
 				t.Fatal(path, response.Status, err)
 			}
-			_ = json.Unmarshal(said.Data, &data) // some answers are lists
-			return data, said.Error
+			_ = json.Unmarshal(envelope.Data, &data) // some responses are lists
+			return data, envelope.Error
 		}
 		const own = "/system/crm/sysUser/"
 		sum := md5.Sum([]byte(plain))
@@ -109,7 +109,7 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 			return data
 		}
 		login()
-		open := token
+		earlier := token
 		err = db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			if _, err := tx.NewRaw("UPDATE sys_setting SET value = 'true' WHERE setting_key = 'security.totpAdmin'").Exec(ctx); err != nil {
 				return err
@@ -120,20 +120,20 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		if data := login(); data["needsSecondFactor"] != true || data["mustChangePassword"] != false {
-			t.Errorf("the login says %v", data)
+			t.Errorf("login returned %v", data)
 		}
 		refused := []string{"/veh/crm/vehicle/page", "/system/crm/sysSetting/page", "/system/crm/sysSetting/updateSysSetting", "/rest/r/vehicle", own + "updateMyInfo", own + "switchRole",
 			own + "removeSecondFactor", "/system/crm/session/getMySessions", "/external/query"}
-		for _, session := range []string{token, open} {
+		for _, session := range []string{token, earlier} {
 			token = session
 			for _, path := range refused {
 				if _, got := call(path, map[string]any{}); got != "TOTP_SET_UP_REQUIRED" {
-					t.Errorf("%s answers %q", path, got)
+					t.Errorf("%s: error %q, want TOTP_SET_UP_REQUIRED", path, got)
 				}
 			}
 		}
 		if info, got := call(own+"myInfo", map[string]any{}); got != "" || info["userInfo"].(map[string]any)["needsSecondFactor"] != true {
-			t.Errorf("the own account says %v %s", info["userInfo"], got)
+			t.Errorf("own account returned %v %s", info["userInfo"], got)
 		}
 		offer, got := call(own+"offerSecondFactor", map[string]any{"password": password})
 		if got != "" {
@@ -141,11 +141,11 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 		}
 		confirmed, got := call(own+"confirmSecondFactor", map[string]any{"code": codeOf(t, offer["secret"].(string))})
 		if codes, _ := confirmed["recoveryCodes"].([]any); got != "" || len(codes) != 10 {
-			t.Fatalf("the confirmation answers %v %s", confirmed, got)
+			t.Fatalf("confirmation returned %v %s", confirmed, got)
 		}
 		for _, path := range []string{"/veh/crm/vehicle/page", "/system/crm/sysSetting/page"} {
 			if _, got := call(path, map[string]any{}); got != "" {
-				t.Errorf("%s answers %s after the set-up", path, got)
+				t.Errorf("%s: %s after the set-up", path, got)
 			}
 		}
 	})

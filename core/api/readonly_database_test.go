@@ -16,7 +16,7 @@ import (
 	"evops/core/testdb"
 )
 
-func TestADatabaseThatTakesNoWritesIsNamedAndNotReady(t *testing.T) {
+func TestReadOnlyDatabaseIsReportedAndNotReady(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		if db.Dialect.Name() != "sqlite" {
 			t.Skip("the states of SQLite")
@@ -35,7 +35,7 @@ func TestADatabaseThatTakesNoWritesIsNamedAndNotReady(t *testing.T) {
 				return err
 			})
 		})
-		ask := func(method, path, want string) {
+		send := func(method, path, want string) {
 			t.Helper()
 			request := httptest.NewRequest(method, path, nil)
 			request.Header.Set("Accept-Language", "en")
@@ -45,16 +45,16 @@ func TestADatabaseThatTakesNoWritesIsNamedAndNotReady(t *testing.T) {
 			}
 			body, _ := io.ReadAll(response.Body)
 			if got := strings.TrimSpace(response.Status + " " + string(body)); !strings.Contains(got, want) {
-				t.Errorf("%s %s answers %s, want %s", method, path, got, want)
+				t.Errorf("%s %s: %s, want %s", method, path, got, want)
 			}
 		}
-		ask("GET", "/readyz", "200 OK ready")
-		pragma("PRAGMA max_page_count = 1") // means as many as there are
-		ask("POST", "/write", `507 Insufficient Storage {"code":1902,"message":"The server has no disk space left`)
+		send("GET", "/readyz", "200 OK ready")
+		pragma("PRAGMA max_page_count = 1") // SQLite raises it to the current number of pages
+		send("POST", "/write", `507 Insufficient Storage {"code":1902,"message":"The server has no disk space left`)
 		pragma("PRAGMA max_page_count = 4294967294")
-		ask("GET", "/readyz", "200 OK ready")
+		send("GET", "/readyz", "200 OK ready")
 		pragma("PRAGMA query_only = 1")
-		ask("POST", "/write", `"error":"STORAGE_READ_ONLY"`)
-		ask("GET", "/readyz", `503 Service Unavailable {"code":1903`)
+		send("POST", "/write", `"error":"STORAGE_READ_ONLY"`)
+		send("GET", "/readyz", `503 Service Unavailable {"code":1903`)
 	})
 }

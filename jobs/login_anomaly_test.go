@@ -13,8 +13,8 @@ import (
 	"evops/core/record"
 )
 
-func TestFarMoreFailedLoginsThanUsualRaiseOneAlarmAnHour(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestLoginFailureSurgeRaisesOneAlertPerHour(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		e := p.jobs.Engine
 		watch := identity.LoginMonitor{Accounts: p.accounts, Engine: e, Notices: p.jobs.Notices}
 		failed := func(n int, ago time.Duration) {
@@ -35,23 +35,23 @@ func TestFarMoreFailedLoginsThanUsualRaiseOneAlarmAnHour(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		raised := func(says string, want int64) {
+		raised := func(name string, want int64) {
 			t.Helper()
-			for range 2 { // the second look says nothing again
+			for range 2 { // the second run must not alert again
 				if err := watch.Check(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 			}
-			alarms := p.number("SELECT count(*) FROM audit_log WHERE module = 'loginLog' AND action = 'surge' AND risk_level = 3")
-			told := p.number("SELECT count(*) FROM notice WHERE kind = 'loginsFailing'")
+			alerts := p.number("SELECT count(*) FROM audit_log WHERE module = 'loginLog' AND action = 'surge' AND risk_level = 3")
+			notified := p.number("SELECT count(*) FROM notice WHERE kind = 'loginsFailing'")
 			admins := p.number("SELECT count(*) FROM operator WHERE roles LIKE '%,1,%' AND deleted_at = 0")
-			if alarms != want || told != want*admins || admins == 0 {
-				t.Errorf("%s: %d alarms, %d notices to %d administrators, want %d", says, alarms, told, admins, want)
+			if alerts != want || notified != want*admins || admins == 0 {
+				t.Errorf("%s: %d alerts, %d notifications to %d administrators, want %d", name, alerts, notified, admins, want)
 			}
 		}
-		failed(2*24*7, 3*24*time.Hour) // two an hour are usual
+		failed(2*24*7, 3*24*time.Hour) // two per hour are usual
 		failed(40, time.Minute)
-		raised("twenty times as many", 0)
+		raised("twenty times the usual", 0)
 		failed(1, time.Minute)
 		raised("one more", 1)
 	})

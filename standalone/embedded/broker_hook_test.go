@@ -8,11 +8,11 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-func TestAWillIsPublishedOnTheTerminalsOwnStatusWhateverItSays(t *testing.T) {
+func TestWillIsForcedOntoTheTerminalsOwnStatusTopic(t *testing.T) {
 	client := mqtt.New(&mqtt.Options{InlineClient: true}).NewClient(nil, "vehicles", "T1", false)
-	g := &gate{}
+	g := &brokerHook{}
 	if !g.Provides(mqtt.OnWill) {
-		t.Fatal("the broker does not ask for wills")
+		t.Fatal("the hook does not provide OnWill")
 	}
 	will, err := g.OnWill(client, mqtt.Will{TopicName: protocol.Topic("T2", protocol.Command), Retain: true, Qos: 1, Flag: 1})
 	if err != nil || will.TopicName != protocol.Topic("T1", protocol.Status) || will.Retain || will.Flag != 1 {

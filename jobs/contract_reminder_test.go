@@ -14,11 +14,11 @@ import (
 	"evops/core/record"
 )
 
-func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestContractEndIsAnnouncedOnceAtThirtyAndAtSevenDays(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		p.trade()
 		e := p.jobs.Engine
-		// Neither an employee without rights nor an account of the dealer hears of it.
+		// Neither an employee without permissions nor an account of the dealer is notified.
 		err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for i, kind := range []system.UserType{system.Staff, system.DealerUser} {
 				o := &system.Operator{UserName: fmt.Sprintf("other%d", i), RealName: "别人", UserType: kind, Status: system.Enabled}
@@ -45,41 +45,41 @@ func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		told, today := int64(0), value.Today()
+		want, today := int64(0), value.Today()
 		for _, c := range []struct {
 			in     int
 			status aftersales.OperationStatus
-			tells  bool
+			notify bool
 		}{
 			{-1, aftersales.Running, false}, {0, aftersales.Running, true}, {7, aftersales.Running, true}, {8, aftersales.Running, true},
 			{30, aftersales.Running, true}, {31, aftersales.Running, false}, {20, aftersales.Stopped, false},
 		} {
 			ends(1, today.AddDays(c.in), c.status)
-			for range 2 { // the second look says nothing again
+			for range 2 { // the second run must not notify again
 				if err := reminders.Remind(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if c.tells {
-				told++
+			if c.notify {
+				want++
 			}
-			if n := p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'"); n != told {
-				t.Errorf("a contract that ends in %d days, %v: %d notices, want %d", c.in, c.status, n, told)
+			if n := p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'"); n != want {
+				t.Errorf("contract ends in %d days, status %v: %d notifications, want %d", c.in, c.status, n, want)
 			}
 		}
 		inbox, err := p.jobs.Notices.Mine(t.Context(), p.who, 1)
-		if err != nil || int64(inbox.Unread) != told || inbox.List[0].Title != "网点1的合同将到期" ||
+		if err != nil || int64(inbox.Unread) != want || inbox.List[0].Title != "网点1的合同将到期" ||
 			inbox.List[0].Text != fmt.Sprintf("%s 到期，还有 30 天。", today.AddDays(30)) || *inbox.List[0].Link != "/guideUseManage/dealerManageDetail?id=1" {
 			t.Errorf("%+v, %v", inbox, err)
 		}
-		// What was told at thirty days is told again at seven.
+		// A contract announced at thirty days is announced again at seven.
 		day := today.AddDays(5)
 		if err := p.jobs.Notices.Announce(t.Context(), fmt.Sprintf("contract/1/%s/30", day), []int64{p.who.UserID}, system.ContractEnding, nil, ""); err != nil {
 			t.Fatal(err)
 		}
 		ends(1, day, aftersales.Running)
-		if err := reminders.Remind(t.Context()); err != nil || p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'") != told+2 {
-			t.Errorf("within seven days nothing was told, %v", err)
+		if err := reminders.Remind(t.Context()); err != nil || p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'") != want+2 {
+			t.Errorf("no notification within seven days, %v", err)
 		}
 	})
 }

@@ -21,8 +21,8 @@ import (
 	"evops/core/spreadsheet"
 )
 
-func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestOwnerIsNotifiedOfTheJobResult(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		inbox := func(language string) *notification.Inbox {
 			who := *p.who
 			who.Language = language
@@ -36,18 +36,18 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		heard := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
-		defer heard.Close()
+		events := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
+		defer events.Close()
 		stop := p.work()
 		done := p.until(export.ID, system.JobSucceeded)
-		hear(t, heard, p.who.UserID)
+		awaitNotification(t, events, p.who.UserID)
 		_, partly, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: spreadsheet.Valid})
 		if err != nil {
 			t.Fatal(err)
 		}
 		imported := p.until(partly.ID, system.JobPartly)
 		stop()
-		// The third one finds out that it may not: its owner is refused, so it is not tried again.
+		// The third job is refused by a fault, so it is not retried.
 		failing, err := p.jobs.Submit(t.Context(), p.who, job.Request{Type: system.ExportJob, Module: "dictionaryItem", Title: "x", Params: job.ExportParams{Language: "en"}})
 		if err != nil {
 			t.Fatal(err)
@@ -66,7 +66,7 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 		}
 		for i, want := range []struct {
 			tone           field.Tone
-			zh, en, zhSaid string
+			zh, en, zhText string
 			link           string
 		}{
 			{field.Danger, "字典项导出失败", "Dictionary item export failed", fault.JobLimit.With("n", 3).In("zh"), "/systemManage/dictionary"},
@@ -75,20 +75,20 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 		} {
 			got := zh.List[i]
 			if got.Tone != want.tone || got.Title != want.zh || en.List[i].Title != want.en || got.Link == nil || !got.ReadAt.IsZero() {
-				t.Errorf("notice %d: %+v, in English %q", i, got, en.List[i].Title)
+				t.Errorf("notification %d: %+v, in English %q", i, got, en.List[i].Title)
 			}
-			if got.Link != nil && (*got.Link != want.link || got.Text != want.zhSaid) {
-				t.Errorf("notice %d says %q and leads to %s", i, got.Text, *got.Link)
+			if got.Link != nil && (*got.Link != want.link || got.Text != want.zhText) {
+				t.Errorf("notification %d has text %q and link %s", i, got.Text, *got.Link)
 			}
 		}
 
-		stranger := *p.who
-		stranger.UserID++
-		if got, err := p.jobs.Notices.Mine(t.Context(), &stranger, 10); err != nil || len(got.List) != 0 || got.Unread != 0 {
+		other := *p.who
+		other.UserID++
+		if got, err := p.jobs.Notices.Mine(t.Context(), &other, 10); err != nil || len(got.List) != 0 || got.Unread != 0 {
 			t.Errorf("another account sees %+v, %v", got, err)
 		}
-		if err := p.jobs.Notices.Read(t.Context(), &stranger, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 3 {
-			t.Errorf("another account read it away: %v", err)
+		if err := p.jobs.Notices.Read(t.Context(), &other, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 3 {
+			t.Errorf("another account marked it as read: %v", err)
 		}
 		if err := p.jobs.Notices.Read(t.Context(), p.who, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 2 {
 			t.Errorf("reading one: %v", err)
@@ -99,33 +99,33 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 	})
 }
 
-func TestANoticeOfWhatDidNotHappenIsNeitherKeptNorTold(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
-		heard := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
-		defer heard.Close()
-		undone := errors.New("undone")
+func TestRolledBackNotificationIsNeitherStoredNorPublished(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
+		events := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
+		defer events.Close()
+		rollback := errors.New("undone")
 		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			if err := p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x"}, ""); err != nil {
 				return err
 			}
-			return undone
+			return rollback
 		})
-		if !errors.Is(err, undone) {
+		if !errors.Is(err, rollback) {
 			t.Fatal(err)
 		}
 		if n := p.number("SELECT count(*) FROM notice"); n != 0 {
-			t.Errorf("%d notices", n)
+			t.Errorf("%d notifications stored, want 0", n)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 		defer cancel()
-		if m, err := heard.ReceiveMessage(ctx); err == nil {
-			t.Errorf("heard %s", m.Payload)
+		if m, err := events.ReceiveMessage(ctx); err == nil {
+			t.Errorf("received %s", m.Payload)
 		}
 	})
 }
 
-func TestNoticesAreForgottenAfterNinetyDays(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestNotificationsArePurgedAfterNinetyDays(t *testing.T) {
+	each(t, func(t *testing.T, p *env) {
 		for range 2 {
 			err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 				return p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x", "done": 1}, "")
@@ -150,20 +150,20 @@ func TestNoticesAreForgottenAfterNinetyDays(t *testing.T) {
 			t.Fatal(err)
 		}
 		if left := p.number("SELECT sum(id) FROM notice"); left != 2 {
-			t.Errorf("the notices left are numbered %d in sum", left)
+			t.Errorf("sum of the remaining ids is %d, want 2", left)
 		}
 	})
 }
 
-// hear waits until the account's windows are told of news in its inbox.
-func hear(t *testing.T, heard *redis.PubSub, user int64) {
+// awaitNotification waits for the event that tells an account's browsers about a new notification.
+func awaitNotification(t *testing.T, events *redis.PubSub, user int64) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 	defer cancel()
 	for {
-		got, err := heard.ReceiveMessage(ctx)
+		got, err := events.ReceiveMessage(ctx)
 		if err != nil {
-			t.Fatalf("no word of a notice: %v", err)
+			t.Fatalf("no notification event: %v", err)
 		}
 		var m event.Message
 		if err := json.Unmarshal([]byte(got.Payload), &m); err != nil {

@@ -1,0 +1,34 @@
+package app
+
+import (
+	"context"
+	"sync"
+
+	"evops/contracts/routine"
+	"evops/core/devicelink/downlink"
+)
+
+// StartDeviceLink communicates with the vehicles over an external broker until ctx ends. It returns at once if none is configured.
+func (c *Core) StartDeviceLink(ctx context.Context) {
+	if c.broker == nil {
+		return
+	}
+	var ended sync.WaitGroup
+	for name, work := range map[string]func(context.Context){
+		"broker connection": c.broker.Run,
+		"presence":          func(ctx context.Context) { c.Link.Watch(ctx, nil) }, // an external broker does not report connections
+		"dispatch":          func(ctx context.Context) { c.Dispatch(ctx, c.broker) },
+	} {
+		ended.Go(func() { routine.Run(ctx, name, work) })
+	}
+	ended.Wait()
+}
+
+// Dispatch sends pending commands, parameters and debug commands to the vehicles until ctx ends.
+func (c *Core) Dispatch(ctx context.Context, publisher downlink.Publisher) {
+	var ended sync.WaitGroup
+	for _, dispatch := range []func(context.Context, downlink.Publisher){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
+		ended.Go(func() { dispatch(ctx, publisher) })
+	}
+	ended.Wait()
+}
