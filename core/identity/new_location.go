@@ -11,9 +11,9 @@ import (
 	"evops/core/notification"
 )
 
-// tellNewPlace leaves a notice with an account that is logged in to from an unknown device in a province, or a country, without a successful login so far.
-// The first login of an account is no news, and nothing is known where no library says where addresses are.
-func (l *login) tellNewPlace(ctx context.Context, tx bun.Tx, place value.I18n) error {
+// notifyNewLocation notifies an account about a login from an unknown device in a province, or a country, without a previous successful
+// login. The first login of an account is not reported, nor are locations unknown without a geo-IP library.
+func (l *login) notifyNewLocation(ctx context.Context, tx bun.Tx, place value.I18n) error {
 	if l.notifications == nil || l.device != "" || place.ZH == "" {
 		return nil
 	}
