@@ -16,11 +16,11 @@ import (
 
 // totpAdmin requires a second factor of administrators (system catalogue, operator). It locks nobody out: an administrator without one
 // enrols right after the password, and one without the phone uses `evops reset-password`, which clears the factor.
-var totpAdmin = setting.Switch("security.totpAdmin", false,
+var totpAdmin = setting.NewBool("security.totpAdmin", false,
 	field.Label{ZH: "管理员必须启用两步验证", EN: "Administrators need two-step login"},
 	field.Label{ZH: "开启后，未启用两步验证的管理员须先启用，才能继续操作；已登录的会话同样如此", EN: "When on, administrators without two-step login must set it up before doing anything else, also in open sessions"})
 
-func init() { setting.Together(checkTOTPRequirement, totpAdmin.Key) }
+func init() { setting.RegisterValidator(checkTOTPRequirement, totpAdmin.Key) }
 
 // checkTOTPRequirement warns how many administrators must enrol once a second factor is required. An administrator without one cannot
 // require it, so that at least one has a working factor.

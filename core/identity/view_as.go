@@ -44,7 +44,7 @@ func (s *Service) viewedRole(ctx context.Context, caller *access.Caller, role in
 	if own.granted == nil { // disabled since the request began
 		return nil, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
 	}
-	kind, err := access.KindOf(ctx, s.db.Read(), role)
+	kind, err := access.RoleKind(ctx, s.db.Read(), role)
 	if err != nil {
 		return nil, err
 	}

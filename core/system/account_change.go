@@ -21,7 +21,7 @@ var describing = []string{"realName", "employeeNo", "avatar", "language", "remar
 func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if old == nil {
-		return c.At("organizationId", access.GuardPlace(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode))
+		return c.At("organizationId", access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode))
 	}
 	if old.OrganizationID != o.OrganizationID {
 		if err := access.GuardSelf(c.Caller, old.ID); err != nil {
@@ -35,7 +35,7 @@ func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardAccount(ctx, c.Tx, c.Caller, old.UserType, old.Roles, old.OrganizationCode); err != nil {
 		return err
 	}
-	return access.GuardPlace(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode)
+	return access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode)
 }
 
 // accessFields are the changed fields that are not just describing.

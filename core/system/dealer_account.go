@@ -100,7 +100,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return nil
 	}
 	if o.AccountKind == system.SubAccount {
-		return c.At("roles", access.GuardWithin(ctx, c.Tx, o.Roles, main.Roles))
+		return c.At("roles", access.GuardSubAccount(ctx, c.Tx, o.Roles, main.Roles))
 	}
 	return c.At("roles", boundBy(ctx, c, all))
 }
@@ -152,7 +152,7 @@ func boundBy(ctx context.Context, c *record.Change[system.Operator], all []*syst
 		if other.ID == c.New.ID {
 			continue
 		}
-		if err := access.GuardWithin(ctx, c.Tx, other.Roles, c.New.Roles); err != nil {
+		if err := access.GuardSubAccount(ctx, c.Tx, other.Roles, c.New.Roles); err != nil {
 			return err
 		}
 	}

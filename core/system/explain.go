@@ -191,7 +191,7 @@ func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user
 	if err != nil {
 		return nil, err
 	}
-	return access.Holdings(ctx, e.DB().Read(), tree, access.Account{ID: account.ID, UserType: account.UserType, Roles: account.Roles})
+	return access.HeldPermissions(ctx, e.DB().Read(), tree, access.Account{ID: account.ID, UserType: account.UserType, Roles: account.Roles})
 }
 
 // Members is a page of the accounts that have a role, for whoever may see roles; of those out of the caller's reach it tells nothing. body is that of a

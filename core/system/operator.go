@@ -85,7 +85,7 @@ func checkEnd(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err != nil || len(admins) == 0 || !old.Roles.Has(admins[0].ID) {
 		return err
 	}
-	return c.At("expireAt", access.GuardLastEnd(ctx, c.Tx, old.ID, o.ExpireAt))
+	return c.At("expireAt", access.GuardAdminExpiry(ctx, c.Tx, old.ID, o.ExpireAt))
 }
 
 // placeOperator derives the code that the scope of staff goes by.

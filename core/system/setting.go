@@ -92,7 +92,7 @@ func (r settingRules) consider(ctx context.Context, c *record.Change[system.Sett
 	}
 	after := maps.Clone(setting.Values(before))
 	after[key.Name] = cmp.Or(c.New.Secret.Sealed(), c.New.Value)
-	said, err := setting.Consider(ctx, c.Tx, c.Caller.UserID, key, before, after)
+	said, err := setting.Validate(ctx, c.Tx, c.Caller.UserID, key, before, after)
 	if err != nil {
 		return err
 	}
