@@ -29,7 +29,7 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// retention of audit rows: three years (system catalogue, auditLog)
+	// retention of audit rows is three years (system catalogue, auditLog).
 	retention = 3 * 365 * day
 	// minSealAge is the minimum age of sealed rows. A transaction may commit long after its rows' timestamps, and clocks of processes
 	// differ; a row that appears later still would break a seal.

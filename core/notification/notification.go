@@ -22,7 +22,7 @@ import (
 	"evops/core/store"
 )
 
-// retention of a notice, read or not
+// retention is how long a notice is stored, read or not.
 const retention = 90 * 24 * time.Hour
 
 // sweepBatch limits the notices deleted per purge.

@@ -17,9 +17,9 @@ import (
 )
 
 const (
-	// requestTimeout is the time limit of a carrier's response
+	// requestTimeout is the time limit of a carrier's response.
 	requestTimeout = 5 * time.Second
-	// maxResponse is the number of bytes read from a response
+	// maxResponse is the number of bytes read from a response.
 	maxResponse = 64 << 10
 )
 
