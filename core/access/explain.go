@@ -105,7 +105,7 @@ func ExplainRoles(ctx context.Context, db bun.IDB, kind system.UserType, roles v
 	return reasons, scope != 0, scope, nil
 }
 
-// givers returns the enabled nodes of the tree that grant a permission; missing is the reason if there are none.
+// grantingNodes returns the enabled nodes of the tree that grant a permission; missing is the reason if there are none.
 func grantingNodes(ctx context.Context, db bun.IDB, permission string) (nodes []int64, missing *Reason, err error) {
 	var rows []struct {
 		ID, ParentID     int64

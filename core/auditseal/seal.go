@@ -5,7 +5,6 @@
 // a seal is a keyed hash over the rows of a time span and the previous seal. A row cannot be changed, removed or inserted afterwards
 // without breaking its seal, and no seal can be forged without the key, which is stored outside the database. The removal of the newest
 // rows together with their seals cannot be detected this way; each seal is therefore also written to the program's log.
-// together with their seals; each seal is therefore told to the log of the program as well.
 package auditseal
 
 import (

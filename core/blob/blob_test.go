@@ -158,20 +158,20 @@ func TestLargeUploadIsStreamed(t *testing.T) {
 		_, _, err := store.Put(t.Context(), "large", "video/mp4", io.LimitReader(rand.Reader, size))
 		done <- err
 	}()
-	var most uint64
+	var maxHeap uint64
 	for {
 		select {
 		case err := <-done:
 			if err != nil {
 				t.Fatal(err)
 			}
-			if most > before.HeapInuse+96<<20 {
-				t.Errorf("heap grew by %d MiB for an upload of %d MiB", (most-before.HeapInuse)>>20, size>>20)
+			if maxHeap > before.HeapInuse+96<<20 {
+				t.Errorf("heap grew by %d MiB for an upload of %d MiB", (maxHeap-before.HeapInuse)>>20, size>>20)
 			}
 			return
 		case <-time.After(5 * time.Millisecond):
 			runtime.ReadMemStats(&peak)
-			most = max(most, peak.HeapInuse)
+			maxHeap = max(maxHeap, peak.HeapInuse)
 		}
 	}
 }

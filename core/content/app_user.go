@@ -13,7 +13,7 @@ import (
 	"evops/core/record"
 )
 
-// oldest is the maximum age of a user in years.
+// maxAgeYears is the maximum age of a user.
 const maxAgeYears = 120
 
 // save validates an edit of a user by staff.
@@ -73,7 +73,7 @@ func forceLogout(_ context.Context, c *record.Change[content.AppUser], _ *struct
 	return nil
 }
 
-// resetsADay is the maximum number of password resets per user and day.
+// maxResetsPerDay is the maximum number of password resets per user and day.
 const maxResetsPerDay = 3
 
 // resetPassword sends the user a code; staff never see or choose a password.

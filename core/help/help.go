@@ -16,7 +16,7 @@ import (
 	"evops/core/setting"
 )
 
-// countable is the permission to see vote counts: administrators of the installation maintain its help.
+// countsPermission is the permission to see vote counts: administrators of the installation maintain its help.
 const countsPermission = "sysSetting:view"
 
 var contact = setting.NewText("help.contact", "", ".{0,400}",

@@ -74,7 +74,7 @@ func (s *Service) RequestCode(ctx context.Context, caller *access.Caller, in Cod
 		return err
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		// Two requests at once must see each other, or both would pass the limits.
+		// Concurrent requests are serialised, or each would pass the limits without counting the other.
 		if err := store.IncrementVersion(ctx, tx, "sms"); err != nil {
 			return err
 		}

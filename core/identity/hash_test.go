@@ -7,15 +7,15 @@ import (
 
 func TestPasswordHashVerifiesOnlyWithItsDigestAndPepper(t *testing.T) {
 	h := newHasher(keys)
-	least := cost{memory: 19 * 1024, passes: 2, threads: 1}
-	stored, err := h.seal(t.Context(), least, digestOfPlain(right))
+	minCost := cost{memory: 19 * 1024, passes: 2, threads: 1}
+	stored, err := h.seal(t.Context(), minCost, digestOfPlain(right))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.HasPrefix(stored.Hash, "$argon2id$v=19$m=19456,t=2,p=1$") || strings.Contains(stored.Hash, digestOfPlain(right)) {
 		t.Error(stored.Hash)
 	}
-	again, err := h.seal(t.Context(), least, digestOfPlain(right))
+	again, err := h.seal(t.Context(), minCost, digestOfPlain(right))
 	if err != nil || again.Hash == stored.Hash {
 		t.Error("two hashes of one password are equal: salt missing", err)
 	}
@@ -33,11 +33,11 @@ func TestPasswordHashVerifiesOnlyWithItsDigestAndPepper(t *testing.T) {
 		{"another pepper", otherKeys, &stored, digestOfPlain(right), false},
 		{"no stored password", h, nil, digestOfPlain(right), false},
 	} {
-		if opens, err := row.hasher.opens(t.Context(), least, row.stored, row.digest); err != nil || opens != row.opens {
+		if opens, err := row.hasher.opens(t.Context(), minCost, row.stored, row.digest); err != nil || opens != row.opens {
 			t.Errorf("%s: verified %v, %v", row.what, opens, err)
 		}
 	}
-	if _, err := h.opens(t.Context(), least, &sealed{Hash: stored.Hash, Pepper: "lost"}, digestOfPlain(right)); err == nil {
+	if _, err := h.opens(t.Context(), minCost, &sealed{Hash: stored.Hash, Pepper: "lost"}, digestOfPlain(right)); err == nil {
 		t.Error("a missing pepper is reported as a wrong password instead of an error")
 	}
 }

@@ -11,7 +11,8 @@ import (
 	"evops/contracts/value"
 )
 
-// limit is the number of failures within a window that cause a lock, and the duration of the lock. Each further lock within a day doubles, up to longest.
+// limit is the number of failures within a window that cause a lock, and the duration of the lock. Each further lock within a day doubles,
+// up to longest.
 type limit struct {
 	max                   int
 	window, lock, longest time.Duration

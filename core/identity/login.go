@@ -215,14 +215,14 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 		if err := l.endOldest(ctx, tx); err != nil {
 			return err
 		}
-		place := l.places.Place(l.in.IP)
-		if err := l.notifyNewLocation(ctx, tx, place); err != nil {
+		location := l.geoIP.Place(l.in.IP)
+		if err := l.notifyNewLocation(ctx, tx, location); err != nil {
 			return err
 		}
 		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, location_zh, location_en, location_q, device, client_kind, restricted, status,
 				created_at, created_by, updated_at, updated_by, version)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
-			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, place.ZH, place.EN, record.SearchKeyI18n(place), deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
+			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, location.ZH, location.EN, record.SearchKeyI18n(location), deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
 			system.SessionActive, l.now, l.account.ID, l.now, l.account.ID).Scan(ctx, &result.SessionID)
 		if err != nil {
 			return err

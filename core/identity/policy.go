@@ -57,7 +57,7 @@ var (
 		field.Label{ZH: "全系统 24 小时内最多发送的验证码短信", EN: "Maximum number for the whole system within 24 hours"})
 )
 
-// longestLock is the maximum lock time in minutes.
+// maxLockMinutes is the maximum lock time.
 const maxLockMinutes = 480
 
 func (s *Service) policy(ctx context.Context) (policy, error) {

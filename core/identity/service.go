@@ -22,7 +22,7 @@ type Service struct {
 	clock         func() value.Time
 	loginLimiter  attemptLimiter
 	mail          SMSSender
-	places        *geoip.Library
+	geoIP         *geoip.Library
 	ended         func(ctx context.Context, e event.SessionsEnded)
 	notifications *notification.Service
 
@@ -53,7 +53,7 @@ type Deps struct {
 func New(d Deps) *Service {
 	return &Service{
 		db: d.DB, hasher: newHasher(d.Secrets), signing: d.Secrets.Signing, clock: d.Clock,
-		mail: d.Mail, places: d.Places, ended: d.SessionsEnded, notifications: d.Notifications,
+		mail: d.Mail, geoIP: d.Places, ended: d.SessionsEnded, notifications: d.Notifications,
 	}
 }
 

@@ -170,11 +170,11 @@ type logEntry struct {
 }
 
 func (s *Service) log(ctx context.Context, tx bun.IDB, e logEntry, now value.Time) error {
-	place := s.places.Place(e.ip)
+	location := s.geoIP.Place(e.ip)
 	_, err := tx.NewRaw(`INSERT INTO login_log (user_name, user_id, organization_code, event_type, result, ip, location_zh, location_en, location_q, device, device_q,
 			known_device, session_id, created_at, created_by, updated_at, version)
 		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, place.ZH, place.EN, record.SearchKeyI18n(place), e.device, record.SearchKey(e.device),
+		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, location.ZH, location.EN, record.SearchKeyI18n(location), e.device, record.SearchKey(e.device),
 		e.known, e.session, now, e.user, now).Exec(ctx)
 	return err
 }

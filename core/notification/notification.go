@@ -25,7 +25,7 @@ import (
 // retention is how long a notice is stored, read or not.
 const retention = 90 * 24 * time.Hour
 
-// sweepBatch limits the notices deleted per purge.
+// purgeBatch limits the notices deleted per purge.
 const purgeBatch = 5_000
 
 // Service creates notices and reads inboxes.
@@ -213,7 +213,7 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, limit int) (*Inb
 	return inbox, nil
 }
 
-// say renders a notice in a language.
+// render formats a notice in a language.
 func render(n *system.Notification, language string) Message {
 	m := Message{ID: n.ID, Kind: n.Kind, Tone: field.Neutral, Title: n.Kind, ReadAt: n.ReadAt, CreatedAt: n.CreatedAt}
 	if n.Link != "" {
@@ -229,7 +229,7 @@ func render(n *system.Notification, language string) Message {
 	return m
 }
 
-// spoken converts params to texts of a language.
+// localize converts params to texts of a language.
 func localize(params json.RawMessage, language string) map[string]any {
 	var raw map[string]json.RawMessage
 	_ = json.Unmarshal(params, &raw) // written by Notify

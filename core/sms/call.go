@@ -59,7 +59,7 @@ func call(client *http.Client, request *http.Request, name string) (status int, 
 	return response.StatusCode, text, nil
 }
 
-// plainly converts a network error to one without the address.
+// withoutAddress converts a network error to one without the address.
 func withoutAddress(name string, err error) error {
 	var network net.Error
 	if errors.As(err, &network) && network.Timeout() {
@@ -68,7 +68,7 @@ func withoutAddress(name string, err error) error {
 	return unreached(name + " is unreachable")
 }
 
-// answered parses the JSON of a carrier's response.
+// parseResponse parses the JSON of a carrier's response.
 func parseResponse(name string, status int, text []byte, into any) error {
 	if err := json.Unmarshal(text, into); err != nil {
 		return unreached(fmt.Sprintf("%s returned status %d without JSON", name, status))

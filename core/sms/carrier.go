@@ -24,7 +24,7 @@ type always struct{ Sender }
 
 func (a always) Now(context.Context) (Sender, error) { return a.Sender, nil }
 
-// chosen selects the driver by the settings.
+// configured selects the driver by the settings.
 type configured struct {
 	initial Config
 	db      *store.DB

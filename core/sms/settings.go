@@ -68,7 +68,7 @@ func templateCodes() []string {
 	return codes
 }
 
-// needed lists the settings that a driver requires.
+// required lists the settings that a driver requires.
 var required = map[system.SMSDriver][]*setting.Key{
 	system.SMSWebhookDriver: {webhookURL.Key, webhookSecret.Key},
 	system.SMSAliyunDriver:  {aliyunKey.Key, aliyunSecret.Key, aliyunSign.Key},
@@ -137,7 +137,7 @@ func (c Config) Initial() map[string]string {
 	return initial
 }
 
-// reachable reports whether an address is an http or https URL.
+// isHTTPURL reports whether an address is an http or https URL.
 func isHTTPURL(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != ""

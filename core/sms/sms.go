@@ -106,7 +106,7 @@ func (m Message) Text() string {
 	return fault.Fill(label.ZH, m.Params)
 }
 
-// logged is the driver of installations without a carrier.
+// logDriver is the driver of installations without a carrier.
 type logDriver struct {
 	demo  bool
 	cache redis.UniversalClient

@@ -8,7 +8,7 @@ import (
 // gramLength is the number of characters of a trigram.
 const gramLength = 3
 
-// mostGrams is how many trigrams of a text are looked up. Rows that contain three rare ones are few enough to compare directly, and each
+// maxGrams is how many trigrams of a text are looked up. Rows that contain three rare ones are few enough to compare directly, and each
 // further trigram costs another posting list: all fourteen of a VIN took 22 ms among a million rows, most of which share a prefix; three
 // took 0.2 ms.
 const maxGrams = 3

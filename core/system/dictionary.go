@@ -190,7 +190,7 @@ func rank(d *system.DictionaryItem) int {
 	return 1
 }
 
-// sons maps a category to the category of its child items.
+// childCategories maps a category to the category of its child items.
 var childCategories = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
 
 // FatherSon returns the enabled items of a category, each with its children; none for an unknown category.

@@ -21,7 +21,7 @@ func TestConcurrentAddResetAndDisableSucceed(t *testing.T) {
 			return text
 		}
 		person := func(i int) fields {
-			return fields{"userName": fmt.Sprintf("crowd%02d", i), "realName": "张伟", "mobile": fmt.Sprintf("139001380%02d", i), "organizationId": headquarters, "roles": []int64{operations}}
+			return fields{"userName": fmt.Sprintf("bulk%02d", i), "realName": "张伟", "mobile": fmt.Sprintf("139001380%02d", i), "organizationId": headquarters, "roles": []int64{operations}}
 		}
 		var existing []int64
 		for i := range count {
@@ -50,7 +50,7 @@ func TestConcurrentAddResetAndDisableSucceed(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_name LIKE 'crowd%'"); n != 2*count {
+		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_name LIKE 'bulk%'"); n != 2*count {
 			t.Errorf("%d accounts, want twice the initial number", n)
 		}
 	})

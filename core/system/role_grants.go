@@ -16,7 +16,6 @@ import (
 
 // RoleGrant is a role of an account with the time and the account of its assignment, from the audit log. Both are empty if the audit log
 // does not go back so far, or the role came with the installation.
-// so far, or the role came with the installation.
 type RoleGrant struct {
 	Role access.NamedRef `json:"role"`
 	At   value.Time      `json:"at"`

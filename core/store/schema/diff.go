@@ -154,8 +154,8 @@ func join(names []string) string {
 // Quote quotes an identifier, so that columns may be named like keywords.
 func Quote(name string) string { return `"` + name + `"` }
 
-// EndIndex is the SQL expression for the last four characters of a text column, as both databases print it. The index term "column ending"
-// stands for it.
+// EndIndex is the SQL expression for the last four characters of a text column, as both databases print it. An index term refers to it as
+// "column ending".
 func EndIndex(column string) string {
 	return fmt.Sprintf("substr(%s, length(%[1]s) - 3)", Quote(column))
 }
