@@ -1,4 +1,4 @@
-// Package access knows who is calling, what they may do and how far they see.
+// Package access defines the caller of a request, its permissions and the scope of its data.
 package access
 
 import (
@@ -10,7 +10,7 @@ import (
 	"evops/contracts/system"
 )
 
-// Caller is the account behind a request, or the system itself.
+// Caller is the account of a request, or the system itself.
 type Caller struct {
 	UserID           int64
 	UserName         string
@@ -20,32 +20,32 @@ type Caller struct {
 	OrganizationCode string
 	SessionID        int64
 	Rights           *Rights
-	// ActiveRole is the one role the session is narrowed to; empty for all of the account's.
+	// ActiveRole is the one role that the session is narrowed to; empty for all of the account's.
 	ActiveRole string
-	// ReadOnly accounts belong to a dealer that has stopped; every write of theirs is refused.
+	// ReadOnly accounts belong to a stopped dealer; all their writes are refused.
 	ReadOnly bool
-	// ViewedRole is the role through whose eyes the caller looks; nothing can be written while it is set.
+	// ViewedRole is the role that the caller views the console as; all writes are refused while it is set.
 	ViewedRole int64
-	// Roles are the enabled roles that count now: those of the account, the one the session is narrowed to, or the one looked through.
+	// Roles are the effective enabled roles: those of the account, the one the session is narrowed to, or the viewed one.
 	Roles []int64
 
-	// Language of sentences and labels, zh or en.
+	// Language of messages and labels, zh or en.
 	Language string
-	// Where the request came from, for the audit log.
+	// Origin of the request, for the audit log.
 	IP, UserAgent, Method, Path, TraceID string
-	// Began is when the request came in; zero for work without one.
+	// Began is when the request was received; zero for work without a request.
 	Began time.Time
 }
 
-// Rights is what an account may do: each permission with the widest scope a role grants it in.
+// Rights are the permissions of an account, each with the widest scope that a role grants.
 type Rights struct {
 	Version int64
-	// All passes every permission with every row: the role admin.
+	// All grants every permission on every row: the role admin.
 	All    bool
 	Grants map[string]system.DataScope
 }
 
-// System is the product itself: schedules, seeds, migrations.
+// System is the caller for the product's own work: schedules, seeds, migrations.
 func System() *Caller {
 	return &Caller{UserName: "system", UserType: system.Staff, Rights: &Rights{All: true}, Language: "zh"}
 }
@@ -62,7 +62,8 @@ func (c *Caller) Can(permission string) bool {
 	return ok
 }
 
-// Scope is how far the caller sees with a permission. Without it, or with one that every account has, the answer is zero, which no row of others matches.
+// Scope is the data scope of the caller for a permission. It is zero, which matches no rows of others, without the permission and for a
+// permission that every account has.
 func (c *Caller) Scope(permission string) system.DataScope {
 	switch {
 	case c.Rights == nil || strings.HasPrefix(permission, resource.Own):
@@ -78,15 +79,15 @@ func (c *Caller) Scope(permission string) system.DataScope {
 	return c.Rights.Grants[permission]
 }
 
-// InSubtree reports whether an organisation's code stands for subtree or something below it: a code begins with those above it.
+// InSubtree reports whether an organisation's code is subtree or below it: a code begins with those of its ancestors.
 func InSubtree(code, subtree string) bool { return subtree != "" && strings.HasPrefix(code, subtree) }
 
 type key struct{}
 
-// With carries the caller in a context.
+// With returns a context with the caller.
 func With(ctx context.Context, c *Caller) context.Context { return context.WithValue(ctx, key{}, c) }
 
-// From gives the caller of a context; nil when there is none.
+// From returns the caller of a context, or nil.
 func From(ctx context.Context) *Caller {
 	c, _ := ctx.Value(key{}).(*Caller)
 	return c

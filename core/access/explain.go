@@ -10,50 +10,50 @@ import (
 	"evops/contracts/value"
 )
 
-// ReasonCode is the name of one reason why somebody may do something or not.
+// ReasonCode names one reason why an account has a permission or not.
 type ReasonCode string
 
-// The findings, in the order they are looked for. Sentences about them are the console's.
+// The reason codes, in the order in which they are checked. The console has their messages.
 const (
 	AccountDisabled  ReasonCode = "ACCOUNT_DISABLED"
 	AccountExpired   ReasonCode = "ACCOUNT_EXPIRED"
-	AccountLocked    ReasonCode = "ACCOUNT_LOCKED" // nobody can log in with it for a while
-	DealerStopped    ReasonCode = "DEALER_STOPPED" // reading goes on, writing does not
+	AccountLocked    ReasonCode = "ACCOUNT_LOCKED" // login is blocked temporarily
+	DealerStopped    ReasonCode = "DEALER_STOPPED" // read-only
 	NoRole           ReasonCode = "NO_ROLE"
-	FunctionMissing  ReasonCode = "FUNCTION_MISSING"  // no node of the tree gives the permission
-	FunctionDisabled ReasonCode = "FUNCTION_DISABLED" // every node that would is disabled, itself or above it
+	FunctionMissing  ReasonCode = "FUNCTION_MISSING"  // no node of the tree grants the permission
+	FunctionDisabled ReasonCode = "FUNCTION_DISABLED" // every node that would grant it is disabled, or below a disabled one
 	RoleDisabled     ReasonCode = "ROLE_DISABLED"
-	RoleOtherKind    ReasonCode = "ROLE_OTHER_KIND" // dealers' role on a staff account, or the other way round
+	RoleOtherKind    ReasonCode = "ROLE_OTHER_KIND" // a dealer role on a staff account, or vice versa
 	RoleLacks        ReasonCode = "ROLE_LACKS"
 	RoleGrants       ReasonCode = "ROLE_GRANTS"
-	RoleHoldsAll     ReasonCode = "ROLE_HOLDS_ALL" // the administrators'
+	RoleHoldsAll     ReasonCode = "ROLE_HOLDS_ALL" // the administrators' role
 	NothingInScope   ReasonCode = "NOTHING_IN_SCOPE"
 	RecordOutOfScope ReasonCode = "RECORD_OUT_OF_SCOPE"
 	RecordInScope    ReasonCode = "RECORD_IN_SCOPE"
 	StateForbids     ReasonCode = "STATE_FORBIDS"
 )
 
-// Reason is one link of the chain from an account to what it may do.
+// Reason is one step in the explanation of a permission.
 type Reason struct {
 	Finding ReasonCode `json:"finding"`
-	// Helps says that the reason speaks for the permission; one that does not may still be outweighed by another role.
+	// Helps reports whether the reason supports the permission; one that does not may be outweighed by another role.
 	Helps    bool             `json:"helps"`
 	Role     *NamedRef        `json:"role,omitempty"`
 	Function *NamedRef        `json:"function,omitempty"`
 	Scope    system.DataScope `json:"scope,omitempty"`
-	// State is the state of a record that an action cannot start from.
+	// State is the state of a record in which the action is not allowed.
 	State *int64 `json:"state,omitempty"`
 }
 
-// NamedRef is a role or a node of the function tree, by its names.
+// NamedRef is a role or a node of the function tree with its names.
 type NamedRef struct {
 	ID   int64      `json:"id"`
 	Code string     `json:"code"`
 	Name value.I18n `json:"name"`
 }
 
-// ExplainRoles tells of each role why it gives an account of a kind a permission or does not, after what holds for all of them.
-// allowed is what rights follow from the roles; scope is the widest of them.
+// ExplainRoles returns for each role why it grants a permission to an account of a kind or not, after the reasons that apply to all roles.
+// allowed is the result for the account; scope is the widest granted one.
 func ExplainRoles(ctx context.Context, db bun.IDB, kind system.UserType, roles value.IDs, permission string) (reasons []Reason, allowed bool, scope system.DataScope, err error) {
 	var rows []struct {
 		ID, UserKind, DataScope, Status int64
@@ -69,18 +69,18 @@ func ExplainRoles(ctx context.Context, db bun.IDB, kind system.UserType, roles v
 	if len(rows) == 0 {
 		return []Reason{{Finding: NoRole}}, false, 0, nil
 	}
-	giving, missing, err := givers(ctx, db, permission)
+	nodes, missing, err := grantingNodes(ctx, db, permission)
 	if err != nil {
 		return nil, false, 0, err
 	}
-	holders, err := holdersOf(ctx, db, giving)
+	holders, err := holdersOf(ctx, db, nodes)
 	if err != nil {
 		return nil, false, 0, err
 	}
 	everything := false
 	for _, r := range rows {
 		reason := Reason{Role: &NamedRef{r.ID, r.RoleCode, value.I18n{ZH: r.RoleNameZh, EN: r.RoleNameEn}}}
-		reach := scopeOf(kind, system.DataScope(r.DataScope))
+		own := scopeOf(kind, system.DataScope(r.DataScope))
 		switch {
 		case system.EnableStatus(r.Status) != system.Enabled:
 			reason.Finding = RoleDisabled
@@ -89,7 +89,7 @@ func ExplainRoles(ctx context.Context, db bun.IDB, kind system.UserType, roles v
 		case r.RoleCode == AdminRole && kind == system.Staff:
 			reason.Finding, reason.Helps, reason.Scope, everything = RoleHoldsAll, true, system.AllData, true
 		case slices.Contains(holders, r.ID):
-			reason.Finding, reason.Helps, reason.Scope = RoleGrants, true, reach
+			reason.Finding, reason.Helps, reason.Scope = RoleGrants, true, own
 		default:
 			reason.Finding = RoleLacks
 		}
@@ -98,15 +98,15 @@ func ExplainRoles(ctx context.Context, db bun.IDB, kind system.UserType, roles v
 		}
 		reasons = append(reasons, reason)
 	}
-	// A permission no enabled node gives is nobody's but the administrators', whatever the roles hold.
+	// A permission that no enabled node grants is only held by administrators, whatever the roles contain.
 	if missing != nil && !everything {
 		return append([]Reason{*missing}, reasons...), false, 0, nil
 	}
 	return reasons, scope != 0, scope, nil
 }
 
-// givers are the nodes of the whole tree that give a permission and are in use; missing says why there are none.
-func givers(ctx context.Context, db bun.IDB, permission string) (nodes []int64, missing *Reason, err error) {
+// grantingNodes returns the enabled nodes of the tree that grant a permission; missing is the reason if there are none.
+func grantingNodes(ctx context.Context, db bun.IDB, permission string) (nodes []int64, missing *Reason, err error) {
 	var rows []struct {
 		ID, ParentID     int64
 		Code, Permission string
@@ -118,26 +118,26 @@ func givers(ctx context.Context, db bun.IDB, permission string) (nodes []int64, 
 	if err != nil {
 		return nil, nil, err
 	}
-	place := make(map[int64]int, len(rows))
+	index := make(map[int64]int, len(rows))
 	for i, r := range rows {
-		place[r.ID] = i
+		index[r.ID] = i
 	}
 	missing = &Reason{Finding: FunctionMissing}
 	for _, r := range rows {
 		if n := (node{Code: r.Code, Permission: r.Permission, Type: r.FunctionType}); n.permission() != permission {
 			continue
 		}
-		off := -1
-		for at, known := place[r.ID], true; known; at, known = place[rows[at].ParentID] {
+		disabled := -1
+		for at, known := index[r.ID], true; known; at, known = index[rows[at].ParentID] {
 			if rows[at].Status != system.Enabled {
-				off = at
+				disabled = at
 			}
 		}
-		if off < 0 {
+		if disabled < 0 {
 			nodes = append(nodes, r.ID)
 			continue
 		}
-		missing = &Reason{Finding: FunctionDisabled, Function: &NamedRef{rows[off].ID, rows[off].Code, value.I18n{ZH: rows[off].NameZh, EN: rows[off].NameEn}}}
+		missing = &Reason{Finding: FunctionDisabled, Function: &NamedRef{rows[disabled].ID, rows[disabled].Code, value.I18n{ZH: rows[disabled].NameZh, EN: rows[disabled].NameEn}}}
 	}
 	if len(nodes) > 0 {
 		missing = nil
@@ -145,7 +145,7 @@ func givers(ctx context.Context, db bun.IDB, permission string) (nodes []int64, 
 	return nodes, missing, nil
 }
 
-// holdersOf are the roles that were granted any of the nodes.
+// holdersOf returns the roles that include any of the nodes.
 func holdersOf(ctx context.Context, db bun.IDB, nodes []int64) (roles []int64, err error) {
 	if len(nodes) == 0 {
 		return nil, nil
@@ -154,21 +154,21 @@ func holdersOf(ctx context.Context, db bun.IDB, nodes []int64) (roles []int64, e
 	return roles, err
 }
 
-// HeldPermission is one permission of an account, with the widest scope and the roles that give it.
+// HeldPermission is a permission of an account, with its widest scope and the roles that grant it.
 type HeldPermission struct {
 	Permission string           `json:"permission"`
 	Scope      system.DataScope `json:"scope"`
 	FromRoles  []string         `json:"fromRoles"`
 }
 
-// Holdings lists what an account may, by permission, and which of its roles it comes from. An administrator holds every permission of the tree.
-func Holdings(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]HeldPermission, error) {
+// HeldPermissions lists the permissions of an account and the roles they come from. An administrator holds every permission of the tree.
+func HeldPermissions(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]HeldPermission, error) {
 	roles, err := RolesOf(ctx, db, account)
 	if err != nil {
 		return nil, err
 	}
 	byPermission := map[string]*HeldPermission{}
-	take := func(permission string, scope system.DataScope, role string) {
+	add := func(permission string, scope system.DataScope, role string) {
 		if permission == "" {
 			return
 		}
@@ -185,7 +185,7 @@ func Holdings(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]H
 	for _, role := range roles {
 		if role.Code == AdminRole && account.UserType == system.Staff {
 			for _, n := range tree.byID {
-				take(n.permission(), system.AllData, role.Code)
+				add(n.permission(), system.AllData, role.Code)
 			}
 			continue
 		}
@@ -195,7 +195,7 @@ func Holdings(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]H
 		}
 		for _, grant := range grants {
 			if n := tree.byID[grant.FunctionID]; n != nil {
-				take(n.permission(), scopeOf(account.UserType, role.Scope), role.Code)
+				add(n.permission(), scopeOf(account.UserType, role.Scope), role.Code)
 			}
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"evops/core/store"
 )
 
-// GuardSelf refuses what nobody does to their own account: disable, delete, re-role, reset (system catalogue 1.4).
+// GuardSelf refuses actions on one's own account: disable, delete, change roles, reset (system catalogue 1.4).
 func GuardSelf(caller *Caller, target int64) error {
 	if caller.UserID != 0 && caller.UserID == target {
 		return fault.SelfOperation.With()
@@ -22,16 +22,16 @@ func GuardSelf(caller *Caller, target int64) error {
 	return nil
 }
 
-// GuardLastAdmin refuses a change after which no enabled administrator would remain; one whose last day is today does not. Call it in the transaction of the change: after it, or before it
-// with the accounts that are about to be disabled, deleted or stripped of the role. It bumps the rights, so such changes follow one another and two of
-// them cannot each count on the other's administrator.
+// GuardLastAdmin refuses a change after which no enabled administrator would remain; one who expires today does not count. Call it in the
+// transaction of the change: after it, or before it with the accounts that are to be disabled, deleted or stripped of the role. It
+// increments the rights version, so such changes are serialised and two of them cannot each rely on the other's administrator.
 func GuardLastAdmin(ctx context.Context, tx bun.IDB, without ...int64) error {
 	return guardAdminsAfter(ctx, tx, value.Today(), without)
 }
 
-// GuardLastEnd refuses to let the account of an administrator end on a day that no other enabled administrator outlives: afterwards nobody could put it
-// right. Call it in the transaction of the change.
-func GuardLastEnd(ctx context.Context, tx bun.IDB, account int64, end value.Date) error {
+// GuardAdminExpiry refuses an expiry date for an administrator that no other enabled administrator outlives; afterwards nobody could
+// correct it. Call it in the transaction of the change.
+func GuardAdminExpiry(ctx context.Context, tx bun.IDB, account int64, end value.Date) error {
 	return guardAdminsAfter(ctx, tx, end, []int64{account})
 }
 
@@ -49,7 +49,7 @@ func guardAdminsAfter(ctx context.Context, tx bun.IDB, day value.Date, without [
 	return nil
 }
 
-// Administrators are the enabled accounts that hold the administrator's role and outlive a day.
+// Administrators returns the enabled accounts with the administrator role that expire after the day.
 func Administrators(ctx context.Context, db bun.IDB, day value.Date) (accounts []int64, err error) {
 	var role int64
 	if err := db.NewRaw("SELECT COALESCE(MAX(id), 0) FROM role WHERE role_code = ? AND status = ? AND deleted_at = 0", AdminRole, system.Enabled).Scan(ctx, &role); err != nil {
@@ -60,7 +60,7 @@ func Administrators(ctx context.Context, db bun.IDB, day value.Date) (accounts [
 	return accounts, err
 }
 
-// GuardGrant refuses a role's new set of functions when it holds a permission the caller lacks, or holds only in a narrower scope.
+// GuardGrant refuses a role's new set of functions if it contains a permission that the caller lacks, or holds only in a narrower scope.
 func GuardGrant(ctx context.Context, db bun.IDB, caller *Caller, kind system.UserType, scope system.DataScope, functions []int64) error {
 	if caller.Rights.All || len(functions) == 0 {
 		return nil
@@ -77,7 +77,7 @@ func guardWithin(caller *Caller, scope system.DataScope, nodes []*node) error {
 	var beyond []string
 	for _, n := range nodes {
 		permission := n.permission()
-		if reach := caller.Scope(permission); permission != "" && (reach == 0 || reach > scope) {
+		if own := caller.Scope(permission); permission != "" && (own == 0 || own > scope) {
 			beyond = append(beyond, permission)
 		}
 	}
@@ -88,7 +88,7 @@ func guardWithin(caller *Caller, scope system.DataScope, nodes []*node) error {
 	return fault.GrantExceedsOwn.With("codes", enumerate(slices.Compact(beyond)))
 }
 
-// GuardNode refuses to let a node of the tree stand for a permission that one of the roles it was granted to would thereby get from somebody who lacks it.
+// GuardNode refuses to change a node's permission if a role with the node would thereby get a permission that the caller lacks.
 func GuardNode(ctx context.Context, db bun.IDB, caller *Caller, id int64, permission string) error {
 	if caller.Rights.All || permission == "" {
 		return nil
@@ -106,17 +106,17 @@ func GuardNode(ctx context.Context, db bun.IDB, caller *Caller, id int64, permis
 	return nil
 }
 
-// enumerate names the first few, so that a refusal stays a sentence.
+// enumerate lists the first few codes, so that a refusal stays short.
 func enumerate(codes []string) string {
-	const most = 8
-	if len(codes) > most {
-		return strings.Join(codes[:most], ", ") + " … (" + strconv.Itoa(len(codes)) + ")"
+	const max = 8
+	if len(codes) > max {
+		return strings.Join(codes[:max], ", ") + " … (" + strconv.Itoa(len(codes)) + ")"
 	}
 	return strings.Join(codes, ", ")
 }
 
-// GuardRoles refuses roles an account of that kind cannot have, and roles with more rights than the caller's own.
-// roles are those to be added: what an account has already needs nobody's leave.
+// GuardRoles refuses roles that an account of the kind cannot have, and roles with more rights than the caller's. Pass only the roles to be
+// added: existing ones need no permission.
 func GuardRoles(ctx context.Context, db bun.IDB, caller *Caller, kind system.UserType, roles value.IDs) error {
 	found, err := loadRoles(ctx, db, roles)
 	if err != nil {
@@ -149,17 +149,17 @@ func GuardRoles(ctx context.Context, db bun.IDB, caller *Caller, kind system.Use
 	return nil
 }
 
-// GuardOwnRole refuses that somebody edits a role they hold; administrators may.
+// GuardOwnRole refuses that an account edits a role it holds; administrators may.
 func GuardOwnRole(ctx context.Context, db bun.IDB, caller *Caller, role int64) error {
 	if caller.Rights.All || caller.UserID == 0 {
 		return nil
 	}
-	var held int
-	err := db.NewRaw("SELECT COUNT(*) FROM operator WHERE id = ? AND roles LIKE ?", caller.UserID, "%"+value.IDs{role}.Encode()+"%").Scan(ctx, &held)
+	var count int
+	err := db.NewRaw("SELECT COUNT(*) FROM operator WHERE id = ? AND roles LIKE ?", caller.UserID, "%"+value.IDs{role}.Encode()+"%").Scan(ctx, &count)
 	if err != nil {
 		return err
 	}
-	if held > 0 {
+	if count > 0 {
 		return fault.SelfOperation.With()
 	}
 	return nil

@@ -6,7 +6,7 @@ import (
 	"evops/contracts/field"
 )
 
-// Mask hides personal data the way its kind says (system catalogue 1.3). Empty stays empty.
+// Mask masks personal data by its kind (system catalogue 1.3). An empty text stays empty.
 func Mask(kind field.Mask, plain string) string {
 	if plain == "" {
 		return ""
@@ -26,7 +26,7 @@ func Mask(kind field.Mask, plain string) string {
 
 const hidden = "***"
 
-// MaskPhone hides the four digits before the last four: 138****8000. Of a number too short for that only the last two digits stay.
+// MaskPhone masks the four digits before the last four: 138****8000. Of a shorter number only the last two digits remain.
 func MaskPhone(plain string) string {
 	digits := []rune(plain)
 	switch n := len(digits); {
@@ -40,7 +40,7 @@ func MaskPhone(plain string) string {
 	return hidden
 }
 
-// MaskName keeps the first character: 张*.
+// MaskName leaves the first character: 张*.
 func MaskName(plain string) string {
 	for _, first := range plain {
 		return string(first) + "*"
@@ -48,21 +48,21 @@ func MaskName(plain string) string {
 	return ""
 }
 
-// MaskPlate keeps the place and the last three: 沪A**345.
+// MaskPlate leaves the first two characters and the last three: 沪A**345.
 func MaskPlate(plain string) string {
-	signs := []rune(plain)
-	switch n := len(signs); {
+	chars := []rune(plain)
+	switch n := len(chars); {
 	case n == 0:
 		return ""
 	case n > 5:
-		return string(signs[:2]) + strings.Repeat("*", n-5) + string(signs[n-3:])
+		return string(chars[:2]) + strings.Repeat("*", n-5) + string(chars[n-3:])
 	case n > 2:
-		return string(signs[:2]) + strings.Repeat("*", n-2)
+		return string(chars[:2]) + strings.Repeat("*", n-2)
 	}
 	return hidden
 }
 
-// MaskEmail keeps the first character and the host: z***@example.com.
+// MaskEmail leaves the first character and the host: z***@example.com.
 func MaskEmail(plain string) string {
 	name, host, found := strings.Cut(plain, "@")
 	if !found || name == "" {

@@ -7,7 +7,7 @@ import (
 	"evops/core/access"
 )
 
-func TestMasksLeaveWhatTheCatalogueLeaves(t *testing.T) {
+func TestMaskFollowsTheCatalogue(t *testing.T) {
 	for _, row := range []struct {
 		kind        field.Mask
 		plain, want string
@@ -31,10 +31,10 @@ func TestMasksLeaveWhatTheCatalogueLeaves(t *testing.T) {
 		{"unknown", "secret", "***"},
 	} {
 		if got := access.Mask(row.kind, row.plain); got != row.want {
-			t.Errorf("%s %s becomes %s, want %s", row.kind, row.plain, got, row.want)
+			t.Errorf("Mask(%s, %s) = %s, want %s", row.kind, row.plain, got, row.want)
 		}
 		if got := access.Mask(row.kind, ""); got != "" {
-			t.Errorf("%s of nothing becomes %s", row.kind, got)
+			t.Errorf("Mask(%s, empty) = %s", row.kind, got)
 		}
 	}
 }

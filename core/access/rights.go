@@ -10,17 +10,17 @@ import (
 	"evops/contracts/value"
 )
 
-// AdminRole is the code of the role that may everything.
+// AdminRole is the code of the role that has every permission.
 const AdminRole = "admin"
 
-// Account is what of an account decides its rights.
+// Account is the part of an account that determines its rights.
 type Account struct {
 	ID       int64
 	UserType system.UserType
 	Roles    value.IDs
 }
 
-// Role is one enabled role of an account.
+// Role is an enabled role of an account.
 type Role struct {
 	ID     int64
 	Code   string
@@ -30,17 +30,17 @@ type Role struct {
 	Scope  system.DataScope
 }
 
-// Grants is what an account was granted at one version of the rights.
+// Grants are the rights of an account at one version.
 type Grants struct {
 	Rights *Rights
-	// Roles are the account's enabled roles; without any, nobody may log in.
+	// Roles are the account's enabled roles; without any, it cannot log in.
 	Roles []Role
 	nodes map[int64]struct{}
 	tree  *Tree
 }
 
-// LoadRights follows an account over its enabled roles and the granted functions to its permissions, each with the widest scope a role grants it in.
-// version is store.RightsVersion as it was before tree was loaded.
+// LoadRights computes the permissions of an account from its enabled roles and their functions, each with the widest scope that a role
+// grants. version is store.RightsVersion from before tree was loaded.
 func LoadRights(ctx context.Context, db bun.IDB, tree *Tree, version int64, account Account) (*Grants, error) {
 	g := &Grants{Rights: &Rights{Version: version, Grants: make(map[string]system.DataScope)}, nodes: make(map[int64]struct{}), tree: tree}
 	var err error
@@ -66,19 +66,19 @@ func LoadRights(ctx context.Context, db bun.IDB, tree *Tree, version int64, acco
 	return g, nil
 }
 
-// RolesOf are the enabled roles of an account. One for the other kind of account counts for nothing, however it came to be assigned.
+// RolesOf returns the enabled roles of an account. A role for the other kind of account is ignored.
 func RolesOf(ctx context.Context, db bun.IDB, account Account) ([]Role, error) {
 	enabled, err := loadRoles(ctx, db, account.Roles)
 	return slices.DeleteFunc(enabled, func(role Role) bool { return role.Kind != account.UserType }), err
 }
 
-// KindOf is for which kind of account a living role is; 0 when there is none.
-func KindOf(ctx context.Context, db bun.IDB, role int64) (kind system.UserType, err error) {
+// RoleKind is the kind of account that a role is for; 0 if the role does not exist.
+func RoleKind(ctx context.Context, db bun.IDB, role int64) (kind system.UserType, err error) {
 	err = db.NewRaw("SELECT COALESCE(MAX(user_kind), 0) FROM role WHERE id = ? AND deleted_at = 0", role).Scan(ctx, &kind)
 	return kind, err
 }
 
-// loadRoles reads the enabled ones among roles.
+// loadRoles reads the enabled ones of roles.
 func loadRoles(ctx context.Context, db bun.IDB, roles value.IDs) (enabled []Role, err error) {
 	if len(roles) == 0 {
 		return nil, nil
@@ -98,7 +98,7 @@ func loadGrants(ctx context.Context, db bun.IDB, roles []int64) (grants []grant,
 	return grants, err
 }
 
-// scopeOf: dealer accounts see their own dealer whatever their roles say (system catalogue 1.2).
+// scopeOf: dealer accounts see their own dealer whatever their roles contain (system catalogue 1.2).
 func scopeOf(kind system.UserType, scope system.DataScope) system.DataScope {
 	if kind == system.DealerUser {
 		return system.OwnDealer
@@ -106,7 +106,7 @@ func scopeOf(kind system.UserType, scope system.DataScope) system.DataScope {
 	return scope
 }
 
-// widen grants a permission in a scope unless it is held in a wider one. A scope nobody knows grants nothing.
+// widen grants a permission in a scope unless a wider one is held. An unknown scope grants nothing.
 func (r *Rights) widen(permission string, scope system.DataScope) {
 	if permission == "" || scope < system.AllData || scope > system.OwnDealer {
 		return
@@ -116,7 +116,7 @@ func (r *Rights) widen(permission string, scope system.DataScope) {
 	}
 }
 
-// RoleCodes are the codes of the roles that count.
+// RoleCodes returns the codes of the effective roles.
 func (g *Grants) RoleCodes() []string {
 	codes := make([]string, len(g.Roles))
 	for i, role := range g.Roles {
@@ -125,7 +125,7 @@ func (g *Grants) RoleCodes() []string {
 	return codes
 }
 
-// RoleIDs are the ids of the roles that count.
+// RoleIDs returns the ids of the effective roles.
 func (g *Grants) RoleIDs() []int64 {
 	ids := make([]int64, len(g.Roles))
 	for i, role := range g.Roles {
@@ -134,7 +134,7 @@ func (g *Grants) RoleIDs() []int64 {
 	return ids
 }
 
-// Permissions are the permissions in order, or "*" alone for all of them.
+// Permissions returns the sorted permissions, or only "*" for all of them.
 func (g *Grants) Permissions() []string {
 	if g.Rights.All {
 		return []string{"*"}
@@ -147,7 +147,7 @@ func (g *Grants) Permissions() []string {
 	return permissions
 }
 
-// Intersect narrows what a role grants to what the own account may, so that looking through a role's eyes never shows more than one's own.
+// Intersect limits the grants of a role to those of own, so that viewing as a role never shows more than the caller's own rights.
 func (g *Grants) Intersect(own *Grants) *Grants {
 	if own.Rights.All {
 		return g

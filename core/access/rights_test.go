@@ -18,7 +18,7 @@ import (
 	"evops/core/testdb"
 )
 
-// The tree of these tests:
+// The function tree of these tests:
 //
 //	1 group a ─ 2 page (x:view) ─ 3 button x:edit, 4 data grant x:phone
 //	          ─ 5 hidden page (x:edit)
@@ -69,7 +69,7 @@ func granted(t *testing.T, db *store.DB, kind system.UserType, roles ...int64) *
 	return g
 }
 
-// outline writes a menu as codes, children in brackets.
+// outline formats a menu as codes, children in brackets.
 func outline(items []*access.MenuItem) string {
 	var parts []string
 	for _, item := range items {
@@ -82,7 +82,7 @@ func outline(items []*access.MenuItem) string {
 	return strings.Join(parts, " ")
 }
 
-func TestRightsAndMenuFollowTheGrantedNodesInUse(t *testing.T) {
+func TestRightsAndMenuFollowTheGrantedEnabledNodes(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		prepare(t, db)
 		for _, row := range []struct {
@@ -96,7 +96,7 @@ func TestRightsAndMenuFollowTheGrantedNodesInUse(t *testing.T) {
 			{"reader", system.Staff, []int64{2}, map[string]system.DataScope{"x:view": 2, "x:phone": 2}, "a[a.x[x:phone]]"},
 			{"reader and editor: the widest scope", system.Staff, []int64{2, 3}, map[string]system.DataScope{"x:view": 1, "x:edit": 1, "x:phone": 2}, "a[a.x[x:edit x:phone] a.xEdit]"},
 			{"disabled role", system.Staff, []int64{4}, nil, ""},
-			{"nodes out of use", system.Staff, []int64{6}, nil, ""},
+			{"disabled nodes", system.Staff, []int64{6}, nil, ""},
 			{"a link", system.Staff, []int64{7}, nil, "link"},
 			{"dealer's role on staff", system.Staff, []int64{5}, nil, ""},
 			{"dealer", system.DealerUser, []int64{5}, map[string]system.DataScope{"x:view": 3, "x:edit": 3}, "a[a.x[x:edit] a.xEdit]"},
@@ -107,32 +107,32 @@ func TestRightsAndMenuFollowTheGrantedNodesInUse(t *testing.T) {
 			caller := &access.Caller{UserType: row.kind, Rights: g.Rights}
 			for permission, scope := range row.scopes {
 				if got := caller.Scope(permission); got != scope {
-					t.Errorf("%s reaches %d with %s, want %d", row.what, got, permission, scope)
+					t.Errorf("%s: scope %d for %s, want %d", row.what, got, permission, scope)
 				}
 			}
 			if !g.Rights.All && len(g.Rights.Grants) != len(row.scopes) {
-				t.Errorf("%s holds %v", row.what, g.Rights.Grants)
+				t.Errorf("%s: grants are %v", row.what, g.Rights.Grants)
 			}
 			if got := outline(g.Menu("zh")); got != row.menu {
-				t.Errorf("%s sees %q, want %q", row.what, got, row.menu)
+				t.Errorf("%s: menu is %q, want %q", row.what, got, row.menu)
 			}
 		}
 	})
 }
 
-func TestAMenuIsNamedInTheLanguageAskedFor(t *testing.T) {
+func TestMenuIsNamedInTheRequestedLanguage(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		prepare(t, db)
 		for language, want := range map[string]string{"zh": "页 编辑", "en": "Page 编辑"} { // the button has no English name
 			page := granted(t, db, system.Staff, 3).Menu(language)[0].SubSysFunction[0]
 			if got := page.Name + " " + page.SubSysFunction[0].Name; got != want || *page.NameEn != "Page" || page.SubSysFunction[0].NameEn != nil {
-				t.Errorf("%s: %q", language, got)
+				t.Errorf("%s: names are %q", language, got)
 			}
 		}
 	})
 }
 
-func TestNobodyGrantsMoreThanTheyHold(t *testing.T) {
+func TestGrantsAreLimitedToTheCallersOwn(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		prepare(t, db)
 		who := func(kind system.UserType, roles ...int64) *access.Caller {
@@ -153,7 +153,7 @@ func TestNobodyGrantsMoreThanTheyHold(t *testing.T) {
 			{"own permission in a wider scope", reader, system.Staff, system.AllData, []int64{2}, fault.GrantExceedsOwn, "x:view"},
 			{"own permission to dealers", reader, system.DealerUser, system.OwnDealer, []int64{2}, nil, ""},
 			{"others' permissions", reader, system.Staff, system.OwnSubtree, []int64{2, 3, 5, 11}, fault.GrantExceedsOwn, "x:edit, z:edit"},
-			{"nothing", reader, system.Staff, system.AllData, nil, nil, ""},
+			{"no functions", reader, system.Staff, system.AllData, nil, nil, ""},
 			{"dealer to dealer", dealer, system.DealerUser, system.OwnDealer, []int64{2, 3}, nil, ""},
 			{"dealer to staff", dealer, system.Staff, system.OwnSubtree, []int64{2}, fault.GrantExceedsOwn, "x:view"},
 		} {
@@ -161,7 +161,7 @@ func TestNobodyGrantsMoreThanTheyHold(t *testing.T) {
 			expect(t, row.what, err, row.want)
 			var refusal *fault.Error
 			if errors.As(err, &refusal) && refusal.Params["codes"] != row.codes {
-				t.Errorf("%s names %q", row.what, refusal.Params["codes"])
+				t.Errorf("%s: refused codes are %q", row.what, refusal.Params["codes"])
 			}
 		}
 		for _, row := range []struct {
@@ -186,7 +186,7 @@ func TestNobodyGrantsMoreThanTheyHold(t *testing.T) {
 	})
 }
 
-func TestTheLastAdministratorStays(t *testing.T) {
+func TestLastAdministratorCannotBeRemoved(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		prepare(t, db)
 		for _, row := range []struct {
@@ -194,14 +194,14 @@ func TestTheLastAdministratorStays(t *testing.T) {
 			without      []int64
 			want         *fault.Code
 		}{
-			{"two, one goes", "INSERT INTO operator (id, user_name, user_type, roles, status) VALUES (1, 'one', 1, ',2,1,', 1), (2, 'two', 1, ',1,', 1), (3, 'eleven', 1, ',11,', 1)", []int64{1}, nil},
-			{"two, both go", "UPDATE operator SET status = 1 WHERE id = 2", []int64{1, 2}, fault.LastAdmin},
-			{"one disabled, the other goes", "UPDATE operator SET status = 0 WHERE id = 2", []int64{1}, fault.LastAdmin},
-			{"one disabled, the other stays", "UPDATE operator SET status = 0 WHERE id = 2", nil, nil},
-			{"one expired, the other goes", "UPDATE operator SET status = 1, expire_at = '2020-01-01' WHERE id = 2", []int64{1}, fault.LastAdmin},
-			{"one has its last day today, the other goes", "UPDATE operator SET expire_at = '" + string(value.Today()) + "' WHERE id = 2", []int64{1}, fault.LastAdmin},
-			{"one stays until tomorrow, the other goes", "UPDATE operator SET expire_at = '" + string(value.Today().AddDays(1)) + "' WHERE id = 2", []int64{1}, nil},
-			{"one deleted, the other goes", "UPDATE operator SET expire_at = '', deleted_at = 1 WHERE id = 2", []int64{1}, fault.LastAdmin},
+			{"two, one removed", "INSERT INTO operator (id, user_name, user_type, roles, status) VALUES (1, 'one', 1, ',2,1,', 1), (2, 'two', 1, ',1,', 1), (3, 'eleven', 1, ',11,', 1)", []int64{1}, nil},
+			{"two, both removed", "UPDATE operator SET status = 1 WHERE id = 2", []int64{1, 2}, fault.LastAdmin},
+			{"one disabled, the other removed", "UPDATE operator SET status = 0 WHERE id = 2", []int64{1}, fault.LastAdmin},
+			{"one disabled, the other remains", "UPDATE operator SET status = 0 WHERE id = 2", nil, nil},
+			{"one expired, the other removed", "UPDATE operator SET status = 1, expire_at = '2020-01-01' WHERE id = 2", []int64{1}, fault.LastAdmin},
+			{"one expires today, the other removed", "UPDATE operator SET expire_at = '" + string(value.Today()) + "' WHERE id = 2", []int64{1}, fault.LastAdmin},
+			{"one expires tomorrow, the other removed", "UPDATE operator SET expire_at = '" + string(value.Today().AddDays(1)) + "' WHERE id = 2", []int64{1}, nil},
+			{"one deleted, the other removed", "UPDATE operator SET expire_at = '', deleted_at = 1 WHERE id = 2", []int64{1}, fault.LastAdmin},
 			{"the role itself disabled", "UPDATE role SET status = 0 WHERE id = 1", nil, fault.LastAdmin},
 		} {
 			err := write(t, db, func(ctx context.Context, tx bun.Tx) error {
@@ -219,7 +219,7 @@ func TestTheLastAdministratorStays(t *testing.T) {
 	})
 }
 
-func TestTwoAdministratorsCannotRemoveEachOtherAtOnce(t *testing.T) {
+func TestConcurrentRemovalOfBothAdministratorsIsRefused(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		prepare(t, db)
 		if err := write(t, db, func(ctx context.Context, tx bun.Tx) error {
@@ -252,7 +252,7 @@ func TestTwoAdministratorsCannotRemoveEachOtherAtOnce(t *testing.T) {
 	})
 }
 
-func TestNobodyTouchesTheirOwnAccountOrRole(t *testing.T) {
+func TestOwnAccountAndRoleAreGuarded(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		prepare(t, db)
 		if err := write(t, db, func(ctx context.Context, tx bun.Tx) error {

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/system"
 )
 
-// Tree is the part of the function tree that is in use: enabled nodes below enabled ancestors.
+// Tree is the enabled part of the function tree: enabled nodes below enabled ancestors.
 type Tree struct {
 	roots []*node
 	byID  map[int64]*node
@@ -46,20 +46,20 @@ func LoadTree(ctx context.Context, db bun.IDB) (*Tree, error) {
 		below[n.ParentID] = append(below[n.ParentID], n)
 	}
 	t := &Tree{roots: below[0], byID: make(map[int64]*node, len(nodes))}
-	t.take(t.roots, below)
+	t.add(t.roots, below)
 	return t, nil
 }
 
-// take reaches nodes from the roots down, so that what hangs below a disabled node is never reached.
-func (t *Tree) take(nodes []*node, below map[int64][]*node) {
+// add collects nodes from the roots down, so that descendants of a disabled node are left out.
+func (t *Tree) add(nodes []*node, below map[int64][]*node) {
 	for _, n := range nodes {
 		t.byID[n.ID] = n
 		n.SubFunction = below[n.ID]
-		t.take(n.SubFunction, below)
+		t.add(n.SubFunction, below)
 	}
 }
 
-// permission is what holding the node allows: of a button or data grant its code, of a page what opens it.
+// permission is the permission that a node grants: of a button or data grant its code, of a page its permission.
 func (n *node) permission() string {
 	if n.Permission == "" && n.Type != system.RouteNode {
 		return n.Code
@@ -67,7 +67,7 @@ func (n *node) permission() string {
 	return n.Permission
 }
 
-// MenuItem is a node as it travels (legacy-api A.4). NameEn is there for whoever switches languages without asking again.
+// MenuItem is a node in the API (legacy-api A.4). NameEn lets clients switch the language without another request.
 type MenuItem struct {
 	ID             int64       `json:"id"`
 	Code           string      `json:"code"`
@@ -84,7 +84,7 @@ type MenuItem struct {
 	SubSysFunction []*MenuItem `json:"subSysFunction"`
 }
 
-// Menu is the part of the tree an account was granted, named in a language: with zh, Name is Chinese beside NameEn in English.
+// Menu returns the part of the tree that an account was granted, named in a language; NameEn is always English.
 func (g *Grants) Menu(language string) []*MenuItem { return g.items(g.tree.roots, language) }
 
 func (g *Grants) items(nodes []*node, language string) []*MenuItem {
@@ -106,7 +106,8 @@ func (g *Grants) items(nodes []*node, language string) []*MenuItem {
 	return items
 }
 
-// shows holds rule 3 of system catalogue 1.1: a group follows its children, a hidden page its permission, all else what was ticked.
+// shows implements rule 3 of system catalogue 1.1: a group follows its children, a hidden page its permission, any other node the role's
+// selection.
 func (g *Grants) shows(n *node, below []*MenuItem) bool {
 	switch {
 	case g.Rights.All:
@@ -117,8 +118,8 @@ func (g *Grants) shows(n *node, below []*MenuItem) bool {
 		_, held := g.Rights.Grants[n.Permission]
 		return held
 	}
-	_, ticked := g.nodes[n.ID]
-	return ticked
+	_, selected := g.nodes[n.ID]
+	return selected
 }
 
 func orNull(s string) *string {

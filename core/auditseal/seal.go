@@ -1,10 +1,10 @@
-// Package trail keeps the audit log what it is called: rows are added and stay as they are for three years, and whoever changes one behind the product's
-// back is found out (system catalogue, auditLog).
+// Package auditseal makes the audit log tamper-evident: rows are append-only for three years, and a keyed hash chain reveals later changes
+// (system catalogue, auditLog).
 //
-// Two things do it. The database refuses to change a row, or to delete one that is still to be kept. And every few minutes what was written since is
-// sealed: a keyed hash over the rows of a span of time and over the seal before, so that a row cannot be changed, removed or slipped in afterwards without
-// breaking its seal, and no seal can be made without the key, which lies outside the database. What this cannot tell is that the newest rows went away
-// together with their seals; each seal is therefore told to the log of the program as well.
+// The database rejects updates of rows, and deletions before the end of the retention. In addition, new rows are sealed every few minutes:
+// a seal is a keyed hash over the rows of a time span and the previous seal. A row cannot be changed, removed or inserted afterwards
+// without breaking its seal, and no seal can be forged without the key, which is stored outside the database. The removal of the newest
+// rows together with their seals cannot be detected this way; each seal is therefore also written to the program's log.
 package auditseal
 
 import (
@@ -28,14 +28,14 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// kept is how long audit rows stay: three years (system catalogue, auditLog).
-	kept = 3 * 365 * day
-	// settled is how old a row is at least when it is sealed. A transaction may end long after the moment its rows carry, and clocks of several
-	// processes differ; a row that came later still would break a seal.
-	settled = 15 * time.Minute
+	// retention of audit rows is three years (system catalogue, auditLog).
+	retention = 3 * 365 * day
+	// minSealAge is the minimum age of sealed rows. A transaction may commit long after its rows' timestamps, and clocks of processes
+	// differ; a row that appears later still would break a seal.
+	minSealAge = 15 * time.Minute
 )
 
-// Sealer seals, checks and in the end forgets audit rows.
+// Sealer seals, verifies and finally purges audit rows.
 type Sealer struct {
 	engine  *record.Engine
 	notices *notification.Service
@@ -43,7 +43,7 @@ type Sealer struct {
 	clock   func() value.Time
 }
 
-// New makes a keeper; signing is the installation's own key, kept outside the database.
+// New returns a sealer; signing is the installation's key, stored outside the database.
 func New(e *record.Engine, notices *notification.Service, signing []byte, clock func() value.Time) *Sealer {
 	key, err := hkdf.Key(sha256.New, signing, nil, "audit trail", sha256.Size)
 	if err != nil {
@@ -52,20 +52,20 @@ func New(e *record.Engine, notices *notification.Service, signing []byte, clock 
 	return &Sealer{engine: e, notices: notices, key: key, clock: clock}
 }
 
-// Protect has the database refuse changes of audit rows. It may be called again and again, and has to be after the tables were brought up to date,
-// because a table that is built anew loses what guarded it.
+// Protect makes audit_log append-only in the database. It is idempotent, and must run after the migrations, because a rebuilt table loses
+// its triggers.
 func Protect(ctx context.Context, db *store.DB) error {
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		for _, statement := range db.Dialect.AppendOnly("audit_log", "created_at", kept) {
+		for _, statement := range db.Dialect.AppendOnly("audit_log", "created_at", retention) {
 			if _, err := tx.NewRaw(statement).Exec(ctx); err != nil {
-				return fmt.Errorf("trail: %w", err)
+				return fmt.Errorf("auditseal: %w", err)
 			}
 		}
 		return nil
 	})
 }
 
-// seal says what the audit rows of [From, Until) were. Seals follow one another without a gap.
+// seal describes the audit rows of [From, Until). Seals are contiguous.
 type seal struct {
 	Number               int64
 	From, Until          value.Time
@@ -76,7 +76,7 @@ type seal struct {
 
 const sealColumns = "number, from_at AS \"from\", until_at AS \"until\", row_count AS \"rows\", hash, sealed_at, compared_at"
 
-// Seal seals what was written since the last time; nothing when nothing was.
+// Seal seals all rows since the last seal that are old enough.
 func (k *Sealer) Seal(ctx context.Context) error {
 	for more := true; more; {
 		err := k.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) (err error) {
@@ -90,7 +90,7 @@ func (k *Sealer) Seal(ctx context.Context) error {
 	return nil
 }
 
-// sealNext seals a day at most, so that a span is compared quickly and is forgotten as a whole, and answers whether it did.
+// sealNext seals at most one day, so that a span can be verified quickly and purged as a whole. It reports whether it created a seal.
 func (k *Sealer) sealNext(ctx context.Context, tx bun.Tx) (bool, error) {
 	var last []seal
 	if err := tx.NewRaw("SELECT "+sealColumns+" FROM audit_seal ORDER BY number DESC LIMIT 1").Scan(ctx, &last); err != nil {
@@ -102,7 +102,7 @@ func (k *Sealer) sealNext(ctx context.Context, tx bun.Tx) (bool, error) {
 		return false, err
 	}
 	now := k.clock()
-	until := min(begins.Add(day).Milli(), now.Add(-settled).Milli())
+	until := min(begins.Add(day).Milli(), now.Add(-minSealAge).Milli())
 	if until <= begins.Milli() {
 		return false, nil
 	}
@@ -117,7 +117,7 @@ func (k *Sealer) sealNext(ctx context.Context, tx bun.Tx) (bool, error) {
 	_, err = tx.NewRaw("INSERT INTO audit_seal (number, from_at, until_at, row_count, hash, sealed_at, compared_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
 		next.Number, next.From, next.Until, next.Rows, next.Hash, next.SealedAt, next.ComparedAt).Exec(ctx)
 	store.AfterCommit(ctx, func() {
-		slog.InfoContext(ctx, "the audit log was sealed", "seal", next.Number, "until", next.Until.String(), "rows", next.Rows, "hash", next.Hash)
+		slog.InfoContext(ctx, "audit log sealed", "seal", next.Number, "until", next.Until.String(), "rows", next.Rows, "hash", next.Hash)
 	})
 	return true, err
 }
@@ -129,14 +129,14 @@ func first(seals []seal) (s seal) {
 	return s
 }
 
-// sealed are the columns that a seal covers, in the order in which they enter it. Columns that are added later are covered by later seals only, under
-// another list; this one may not change, or no older seal would be whole.
+// sealed lists the columns that a seal covers, in hash order. This list must not change, or older seals could not be verified; columns
+// added later need a list of their own for later seals.
 const sealed = `id, created_at, user_id, user_name, user_type, dealer_id, organization_code, module, action, target_id, target_label, result, error_code, changes, summary,
 	risk_level, ip, user_agent, method, path, duration_ms, trace_id`
 
 const sealedColumns = 22
 
-// sum counts the audit rows of a seal's span as they are now and answers the hash they have after the seal before.
+// sum counts the current audit rows of a seal's span and computes their hash, chained to the previous seal.
 func (k *Sealer) sum(ctx context.Context, db bun.IDB, s seal, before string) (n int64, _ string, err error) {
 	sum := hmac.New(sha256.New, k.key)
 	write(sum, before)
@@ -163,5 +163,5 @@ func (k *Sealer) sum(ctx context.Context, db bun.IDB, s seal, before string) (n 
 	return n, hex.EncodeToString(sum.Sum(nil)), rows.Err()
 }
 
-// write adds a text so that it cannot run into the next one.
+// write hashes a length-prefixed text, so that texts cannot run into each other.
 func write(to hash.Hash, text string) { fmt.Fprintf(to, "%d:%s", len(text), text) }

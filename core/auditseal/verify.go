@@ -15,49 +15,49 @@ import (
 	"evops/core/record"
 )
 
-// Mismatch is a span whose rows are no longer what was sealed.
+// Mismatch is a time span whose rows do not match its seal.
 type Mismatch struct {
 	Number int64      `json:"number"`
 	From   value.Time `json:"from"`
 	Until  value.Time `json:"until"`
-	// Sealed is how many rows there were, Found how many there are. They may be equal: then a row was changed, or the seal itself.
+	// Sealed is the number of sealed rows, Found the current number. They are equal if a row or the seal itself was changed.
 	Sealed int64 `json:"sealed"`
 	Found  int64 `json:"found"`
 }
 
-// VerifyResult is what comparing rows with their seals came to.
+// VerifyResult is the result of comparing rows with their seals.
 type VerifyResult struct {
 	Seals int64 `json:"seals"`
 	Rows  int64 `json:"rows"`
-	// From and Until bound what was compared; zero when nothing is sealed yet.
+	// From and Until are the verified range; zero if nothing is sealed yet.
 	From   value.Time `json:"from"`
 	Until  value.Time `json:"until"`
 	Broken []Mismatch `json:"broken"`
 }
 
-// Status is how far the trail is sealed.
+// Status is the state of sealing.
 type Status struct {
 	Seals int64
-	// Until is up to when; zero when nothing is sealed yet.
+	// Until is the end of the last seal; zero if nothing is sealed yet.
 	Until value.Time
-	// Compared is when the seal that was not looked at for longest was compared with its rows.
+	// Compared is when the least recently verified seal was compared with its rows.
 	Compared value.Time
 }
 
-// Status reads it.
+// Status reads the state of sealing.
 func (k *Sealer) Status(ctx context.Context) (s Status, err error) {
 	err = k.engine.DB().Read().NewRaw("SELECT count(*) AS seals, coalesce(max(until_at), 0) AS until, coalesce(min(compared_at), 0) AS compared FROM audit_seal WHERE from_at > ?",
 		k.oldest()).Scan(ctx, &s)
 	return s, err
 }
 
-// oldest is from when on a span has all its rows: those before are being forgotten.
-func (k *Sealer) oldest() value.Time { return k.clock().Add(day - kept) }
+// oldest is the time from which all rows exist: earlier ones are being purged.
+func (k *Sealer) oldest() value.Time { return k.clock().Add(day - retention) }
 
-// mostBroken bounds how many spans a finding names; who has more has lost the trail anyway.
-const mostBroken = 100
+// maxBroken limits the mismatches in a result.
+const maxBroken = 100
 
-// Verify compares the audit rows of the last days with their seals, oldest first, from one state of the data.
+// Verify compares the audit rows of the last days with their seals, oldest first, in one snapshot.
 func (k *Sealer) Verify(ctx context.Context, days int) (found VerifyResult, err error) {
 	err = k.engine.DB().Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error {
 		found, err = k.VerifyIn(ctx, tx, days)
@@ -71,7 +71,7 @@ func (k *Sealer) VerifyIn(ctx context.Context, db bun.IDB, days int) (found Veri
 	since := k.clock().Add(-time.Duration(days) * day)
 	found.Broken = []Mismatch{}
 	var seals []seal
-	// The one before the first is read for its hash alone.
+	// The seal before the first one is read only for its hash.
 	err = db.NewRaw("SELECT "+sealColumns+" FROM audit_seal WHERE number >= (SELECT coalesce(min(number), 1) FROM audit_seal WHERE until_at > ? AND from_at > ?) - 1 ORDER BY number", since, k.oldest()).Scan(ctx, &seals)
 	if err != nil {
 		return found, err
@@ -88,7 +88,7 @@ func (k *Sealer) VerifyIn(ctx context.Context, db bun.IDB, days int) (found Veri
 	return found, nil
 }
 
-// verifySeal holds the rows of a span against their seal, and the seal against the one before it.
+// verifySeal compares the rows of a span with their seal, and the seal with the previous one.
 func (k *Sealer) verifySeal(ctx context.Context, db bun.IDB, s, before seal, into *VerifyResult) error {
 	rows, hash, err := k.sum(ctx, db, s, before.Hash)
 	if err != nil {
@@ -98,17 +98,17 @@ func (k *Sealer) verifySeal(ctx context.Context, db bun.IDB, s, before seal, int
 		into.From = s.From
 	}
 	into.Seals, into.Rows, into.Until = into.Seals+1, into.Rows+rows, s.Until
-	if (hash != s.Hash || rows != s.Rows || s.Number != before.Number+1 || before.Number > 0 && s.From != before.Until) && len(into.Broken) < mostBroken {
+	if (hash != s.Hash || rows != s.Rows || s.Number != before.Number+1 || before.Number > 0 && s.From != before.Until) && len(into.Broken) < maxBroken {
 		into.Broken = append(into.Broken, Mismatch{Number: s.Number, From: s.From, Until: s.Until, Sealed: s.Rows, Found: rows})
 	}
 	return nil
 }
 
-// comparedAtOnce is how many seals one round compares: a day of them, so that three years are gone through in a week.
-const comparedAtOnce = 144
+// verifyBatch is the number of seals verified per run: a day of them, so that three years take a week.
+const verifyBatch = 144
 
-// SealAndVerify is what is done every few minutes: it seals what is new, compares the seals that were not looked at for longest, and forgets what is older than
-// three years. Rows that do not match their seal raise an audit row of high risk and a notice to every administrator, once for each seal.
+// SealAndVerify runs every few minutes. It seals new rows, verifies the least recently verified seals, and purges rows older than three
+// years. A mismatch is reported once per seal, by an audit row of high risk and a notice to every administrator.
 func (k *Sealer) SealAndVerify(ctx context.Context) error {
 	if err := k.Seal(ctx); err != nil {
 		return err
@@ -122,7 +122,7 @@ func (k *Sealer) SealAndVerify(ctx context.Context) error {
 func (k *Sealer) verifyPast(ctx context.Context) error {
 	db := k.engine.DB()
 	var due []seal
-	err := db.Read().NewRaw("SELECT "+sealColumns+" FROM audit_seal WHERE from_at > ? ORDER BY compared_at, number LIMIT ?", k.oldest(), comparedAtOnce).Scan(ctx, &due)
+	err := db.Read().NewRaw("SELECT "+sealColumns+" FROM audit_seal WHERE from_at > ? ORDER BY compared_at, number LIMIT ?", k.oldest(), verifyBatch).Scan(ctx, &due)
 	if err != nil {
 		return err
 	}
@@ -151,13 +151,13 @@ func (k *Sealer) verifyPast(ctx context.Context) error {
 	return nil
 }
 
-// alarm says that a seal is broken, once.
+// alarm reports a broken seal, once.
 func (k *Sealer) alarm(ctx context.Context, b Mismatch) error {
 	db := k.engine.DB()
 	raised := false
 	err := db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		said, err := tx.NewSelect().Table("audit_log").Where("module = ? AND action = ? AND target_id = ?", system.AuditLogs.Name, "tampered", fmt.Sprint(b.Number)).Exists(ctx)
-		if err != nil || said {
+		reported, err := tx.NewSelect().Table("audit_log").Where("module = ? AND action = ? AND target_id = ?", system.AuditLogs.Name, "tampered", fmt.Sprint(b.Number)).Exists(ctx)
+		if err != nil || reported {
 			return err
 		}
 		raised = true
@@ -178,7 +178,7 @@ func (k *Sealer) alarm(ctx context.Context, b Mismatch) error {
 		notification.Params{"from": b.From.String(), "until": b.Until.String()}, "/test/index")
 }
 
-// purge deletes what is older than three years. Seals stay: they say how much there was.
+// purge deletes rows older than three years. Seals remain: they record the number of rows.
 func (k *Sealer) purge(ctx context.Context) error {
-	return k.engine.DB().Purge(ctx, "DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE created_at < ? ORDER BY created_at LIMIT ?)", k.clock().Add(-kept))
+	return k.engine.DB().Purge(ctx, "DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE created_at < ? ORDER BY created_at LIMIT ?)", k.clock().Add(-retention))
 }

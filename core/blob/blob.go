@@ -1,4 +1,4 @@
-// Package blob keeps files in one bucket of an S3 server. Every file of the product goes through it; nothing else speaks S3.
+// Package blob stores files in one bucket of an S3 server. All files of the product go through it; no other package uses S3.
 package blob
 
 import (
@@ -19,33 +19,33 @@ import (
 )
 
 var (
-	// ErrNotFound: no object is stored under the key.
+	// ErrNotFound: no object exists under the key.
 	ErrNotFound = errors.New("blob: not found")
-	// ErrKey: the key breaks the rules of [CheckKey].
+	// ErrKey: the key violates the rules of [CheckKey].
 	ErrKey = errors.New("blob: invalid key")
-	// ErrRange: the Range header lies outside the object or is malformed (HTTP 416).
+	// ErrRange: the Range header is malformed or outside the object (HTTP 416).
 	ErrRange = errors.New("blob: range not satisfiable")
-	// ErrAway: the storage cannot be reached, or has no room, or fails otherwise; what was asked for may be asked for again later.
-	ErrAway = errors.New("blob: the storage is away or full")
+	// ErrAway: the storage is unreachable, full or failing; the request may be retried later.
+	ErrAway = errors.New("blob: storage unavailable or full")
 )
 
-// Config says where the bucket is.
+// Config locates the bucket.
 type Config struct {
-	Endpoint  string // URL of the server, http://host:port; empty means Amazon's own of the region
-	Region    string // "us-east-1" where the server has no regions
+	Endpoint  string // URL of the server, http://host:port; empty means Amazon's endpoint of the region
+	Region    string // "us-east-1" for servers without regions
 	Bucket    string
 	AccessKey string
 	SecretKey string
-	PathStyle bool   // address the bucket as a path instead of a host name; servers without wildcard DNS need it
-	Folder    string // where the objects lie when this machine serves them itself; empty when they lie elsewhere
+	PathStyle bool   // address the bucket by path instead of host name, for servers without wildcard DNS
+	Folder    string // folder of the objects if this machine serves them itself, else empty
 }
 
 // Info describes a stored object.
 type Info struct {
 	ContentType  string
-	Size         int64  // bytes of the body that this answer carries: the whole object, or the requested range
-	ContentRange string // "bytes 0-99/1234" when a range is answered, else empty
-	ETag         string // quoted, as HTTP wants it
+	Size         int64  // bytes of the returned body: the whole object, or the requested range
+	ContentRange string // "bytes 0-99/1234" for a range, else empty
+	ETag         string // quoted, as in the HTTP header
 	ModifiedAt   time.Time
 }
 
@@ -57,16 +57,16 @@ type Store struct {
 	transfer *transfermanager.Client
 }
 
-// An upload holds at most partSize × (uploadWorkers + 1) bytes in memory. S3 allows 10,000 parts: 80 GB an object.
+// An upload buffers at most partSize × (uploadWorkers + 1) bytes. S3 allows 10,000 parts: 80 GB per object.
 const (
 	partSize      = 8 << 20
 	uploadWorkers = 2
 )
 
-// Open connects to the server and creates the bucket when it does not exist yet.
+// Open connects to the server and creates the bucket if it does not exist.
 func Open(ctx context.Context, config Config) (*Store, error) {
 	if config.Bucket == "" {
-		return nil, errors.New("blob: no bucket given")
+		return nil, errors.New("blob: bucket name missing")
 	}
 	options := s3.Options{
 		Region:                     config.Region,
@@ -83,7 +83,7 @@ func Open(ctx context.Context, config Config) (*Store, error) {
 		o.PartSizeBytes = partSize
 		o.MultipartUploadThreshold = partSize
 		o.Concurrency = uploadWorkers
-		// A cancelled upload must still remove its parts, and its own context can no longer do that.
+		// After cancellation the parts must still be removed, which needs a timeout of its own.
 		o.FailTimeout = 10 * time.Second
 	})}
 	if err := store.ensureBucket(ctx, config.Region); err != nil {
@@ -92,10 +92,9 @@ func Open(ctx context.Context, config Config) (*Store, error) {
 	return store, nil
 }
 
-// Bucket is the bucket's name.
 func (s *Store) Bucket() string { return s.bucket }
 
-// Folder is where the objects lie when this machine serves them itself; empty when they lie elsewhere.
+// Folder is the folder of the objects if this machine serves them itself, else empty.
 func (s *Store) Folder() string { return s.folder }
 
 func (s *Store) ensureBucket(ctx context.Context, region string) error {
@@ -104,20 +103,20 @@ func (s *Store) ensureBucket(ctx context.Context, region string) error {
 		return err
 	}
 	input := &s3.CreateBucketInput{Bucket: &s.bucket}
-	// us-east-1 is the one region that S3 refuses to see named here.
+	// S3 rejects an explicit us-east-1.
 	if region != "" && region != "us-east-1" {
 		input.CreateBucketConfiguration = &types.CreateBucketConfiguration{LocationConstraint: types.BucketLocationConstraint(region)}
 	}
 	_, err = s.client.CreateBucket(ctx, input)
 	var owned *types.BucketAlreadyOwnedByYou
 	if errors.As(err, &owned) {
-		return nil // another process of ours was a moment faster
+		return nil // another process of ours has just created it
 	}
 	return err
 }
 
-// Put streams r into the object key, replacing what was there, and answers its size in bytes and its SHA-256 in lowercase hex.
-// When r or the transfer fails, what was stored under the key before stays and nothing of r remains.
+// Put streams r into the object key, replacing its content, and returns the size in bytes and the SHA-256 in lowercase hex. If r or the
+// transfer fails, the previous object remains unchanged.
 func (s *Store) Put(ctx context.Context, key, contentType string, r io.Reader) (size int64, sha256Hex string, err error) {
 	if err := CheckKey(key); err != nil {
 		return 0, "", err
@@ -136,11 +135,11 @@ func (s *Store) Put(ctx context.Context, key, contentType string, r io.Reader) (
 	return body.read, hex.EncodeToString(hash.Sum(nil)), nil
 }
 
-// counter counts what passes; it also hides a Seek method of the source, which would let the uploader read the same bytes twice past the hash.
+// counter counts the bytes read. It also hides a Seek method of the source, which would let the uploader read bytes twice past the hash.
 type counter struct {
 	source io.Reader
 	read   int64
-	failed error // the source's own failure, which is not the storage's
+	failed error // read error of the source, as opposed to the storage
 }
 
 func (c *counter) Read(p []byte) (int, error) {
@@ -152,7 +151,8 @@ func (c *counter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Get opens the object for reading; the caller closes it. rangeHeader is an HTTP Range header with one range ("bytes=0-99"), or empty for all.
+// Get opens the object for reading; the caller closes it. rangeHeader is an HTTP Range header with one range ("bytes=0-99"), or empty for
+// the whole object.
 func (s *Store) Get(ctx context.Context, key, rangeHeader string) (io.ReadCloser, Info, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, Info{}, err
@@ -171,7 +171,7 @@ func (s *Store) Get(ctx context.Context, key, rangeHeader string) (io.ReadCloser
 	}, nil
 }
 
-// Head describes the object without its content.
+// Head returns the description of an object without its content.
 func (s *Store) Head(ctx context.Context, key string) (Info, error) {
 	if err := CheckKey(key); err != nil {
 		return Info{}, err
@@ -186,7 +186,7 @@ func (s *Store) Head(ctx context.Context, key string) (Info, error) {
 	}, nil
 }
 
-// Delete removes the object. Removing what is not there is no error: a repeated clean-up must succeed.
+// Delete removes the object. A missing object is not an error, so that clean-up can be repeated.
 func (s *Store) Delete(ctx context.Context, key string) error {
 	if err := CheckKey(key); err != nil {
 		return err
@@ -198,25 +198,25 @@ func (s *Store) Delete(ctx context.Context, key string) error {
 	return err
 }
 
-// explain turns the server's answer into the errors of this package. A missing bucket is a fault of the set-up and stays what it is.
-func (s *Store) explain(verb, key string, err error) error {
-	var missing *types.NoSuchBucket
+// explain converts the server's response to the errors of this package. A missing bucket is a configuration error and is passed through.
+func (s *Store) explain(operation, key string, err error) error {
+	var noBucket *types.NoSuchBucket
 	switch {
 	case err == nil:
 		return nil
-	case errors.As(err, &missing):
-		return fmt.Errorf("blob: %s %s: %w", verb, key, err)
+	case errors.As(err, &noBucket):
+		return fmt.Errorf("blob: %s %s: %w", operation, key, err)
 	case isStatus(err, http.StatusNotFound):
 		return fmt.Errorf("%w: %s", ErrNotFound, key)
 	case isStatus(err, http.StatusRequestedRangeNotSatisfiable):
 		return fmt.Errorf("%w: %s", ErrRange, key)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return fmt.Errorf("blob: %s %s: %w", verb, key, err)
+		return fmt.Errorf("blob: %s %s: %w", operation, key, err)
 	}
-	return fmt.Errorf("%w: %s %s: %w", ErrAway, verb, key, err)
+	return fmt.Errorf("%w: %s %s: %w", ErrAway, operation, key, err)
 }
 
 func isStatus(err error, status int) bool {
-	var answer interface{ HTTPStatusCode() int }
-	return errors.As(err, &answer) && answer.HTTPStatusCode() == status
+	var response interface{ HTTPStatusCode() int }
+	return errors.As(err, &response) && response.HTTPStatusCode() == status
 }

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// CheckKey refuses keys that a server over a folder could read as another file: a key is slash-separated names of 1 to 255 bytes,
-// 1,024 bytes in all (the limit of S3), valid UTF-8, none beginning with a dot, without backslash or control characters.
+// CheckKey refuses keys that a folder-based server could map to another file. A key consists of slash-separated names of 1 to 255 bytes,
+// 1,024 bytes in total (the limit of S3), is valid UTF-8, and has no name beginning with a dot, no backslash and no control characters.
 func CheckKey(key string) error {
 	if key == "" || len(key) > 1024 || !utf8.ValidString(key) {
 		return fmt.Errorf("%w: %.40q", ErrKey, key)

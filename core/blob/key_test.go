@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestKeysThatCouldLeaveTheBucketAreRefused(t *testing.T) {
+func TestCheckKeyRefusesUnsafeKeys(t *testing.T) {
 	for _, row := range []struct {
 		key   string
 		valid bool
@@ -33,7 +33,7 @@ func TestKeysThatCouldLeaveTheBucketAreRefused(t *testing.T) {
 	} {
 		err := CheckKey(row.key)
 		if row.valid && err != nil || !row.valid && !errors.Is(err, ErrKey) {
-			t.Errorf("CheckKey(%.40q) = %v, valid should be %v", row.key, err, row.valid)
+			t.Errorf("CheckKey(%.40q) = %v, want valid %v", row.key, err, row.valid)
 		}
 	}
 }

@@ -13,10 +13,10 @@ import (
 	"evops/core/record"
 )
 
-// oldest is how many years back a birthday may lie.
-const oldest = 120
+// maxAgeYears is the maximum age of a user.
+const maxAgeYears = 120
 
-// save holds an edit to what staff may say about a user.
+// save validates an edit of a user by staff.
 func save(ctx context.Context, c *record.Change[content.AppUser]) error {
 	u, old := c.New, c.Old
 	if old == nil {
@@ -28,8 +28,8 @@ func save(ctx context.Context, c *record.Change[content.AppUser]) error {
 	if u.MarketingConsent && !old.MarketingConsent {
 		c.AddError("marketingConsent", "CONSENT_OF_USER", "只有用户本人能开启", "Only the user can switch it on")
 	}
-	if u.Birthday != "" && u.Birthday.Time().Std().AddDate(oldest, 0, 0).Before(value.Now().Std()) {
-		c.AddError("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", oldest), fmt.Sprintf("At most %d years ago", oldest))
+	if u.Birthday != "" && u.Birthday.Time().Std().AddDate(maxAgeYears, 0, 0).Before(value.Now().Std()) {
+		c.AddError("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", maxAgeYears), fmt.Sprintf("Not earlier than %d years ago", maxAgeYears))
 	}
 	if u.Nickname != old.Nickname && !c.HasError("nickname") {
 		if err := refuseSensitive(ctx, c.Mutation, "nickname", u.Nickname); err != nil {
@@ -57,14 +57,14 @@ func setStatus(_ context.Context, c *record.Change[content.AppUser], in *content
 		if u.Status == content.UserNormal {
 			return fault.StateNotAllowed.With("state", u.Status)
 		}
-		thaw(u)
+		unfreeze(u)
 		return nil
 	}
 	u.Status, u.FreezeReason, u.FrozenUntil, u.LoggedOutAt = content.UserFrozen, in.Reason, in.Until, value.Now()
 	return nil
 }
 
-func thaw(u *content.AppUser) {
+func unfreeze(u *content.AppUser) {
 	u.Status, u.FreezeReason, u.FrozenUntil = content.UserNormal, 0, value.Time{}
 }
 
@@ -73,25 +73,25 @@ func forceLogout(_ context.Context, c *record.Change[content.AppUser], _ *struct
 	return nil
 }
 
-// resetsADay is how often a day a user's password may be reset.
-const resetsADay = 3
+// maxResetsPerDay is the maximum number of password resets per user and day.
+const maxResetsPerDay = 3
 
-// resetPassword sends the user a code; nobody here sees or chooses a password.
+// resetPassword sends the user a code; staff never see or choose a password.
 func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppUser], _ *struct{}) error {
-	var today int
+	var resets int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = ? AND target_id = ? AND action = 'resetPassword' AND created_at >= ?",
-		content.AppUsers.Name, fmt.Sprint(c.Old.ID), value.Today().Time()).Scan(ctx, &today)
+		content.AppUsers.Name, fmt.Sprint(c.Old.ID), value.Today().Time()).Scan(ctx, &resets)
 	if err != nil {
 		return err
 	}
-	if today >= resetsADay {
+	if resets >= maxResetsPerDay {
 		return fault.ResetTooOften.With()
 	}
 	c.New.LoggedOutAt = value.Now()
 	return u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserReset, c.New)
 }
 
-// changePhone moves an account to a phone whose holder has read out the code sent there.
+// changePhone changes the phone of an account after a code sent to the new phone was read out.
 func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUser], in *content.ChangePhone) error {
 	taken, err := ByPhone(ctx, c.Reader(), in.Phone)
 	if err != nil {
@@ -112,23 +112,23 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	}
 	c.New.CountryCode, c.New.Phone = country, value.Unmasked(number)
 	c.New.PhoneEvidences = append(slices.Clone(c.Old.PhoneEvidences), in.Evidence...)
-	for _, told := range []*content.AppUser{c.Old, c.New} {
-		if err := u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserMobileChanged, told); err != nil {
+	for _, user := range []*content.AppUser{c.Old, c.New} {
+		if err := u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserMobileChanged, user); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// mainland is the country code of a phone that is written without one.
+// mainland is the country code of a phone written without one.
 const mainland = "86"
 
-// ByPhone finds the user who has a phone, written as people write it: a mainland number, or any with its plus and country code. Nil when there is none.
+// ByPhone returns the user with a phone, written as a mainland number or with plus and country code, or nil.
 func ByPhone(ctx context.Context, v record.Reader, phone string) (*content.AppUser, error) {
 	abroad, international := strings.CutPrefix(phone, "+")
 	numbers := []any{phone}
 	if international {
-		// No country code is longer than three digits, and what is left is the number.
+		// Country codes have at most three digits; the rest is the number.
 		numbers = []any{abroad[min(1, len(abroad)):], abroad[min(2, len(abroad)):], abroad[min(3, len(abroad)):]}
 	} else {
 		abroad = mainland + phone

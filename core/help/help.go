@@ -1,4 +1,4 @@
-// Package help is what the help centre of the console asks the server: the own vote on a page, how many there are, and whom to ask.
+// Package help serves the help centre of the console: votes on pages, their counts, and the support contact.
 package help
 
 import (
@@ -16,36 +16,36 @@ import (
 	"evops/core/setting"
 )
 
-// countable is the permission to see how many found a page helpful: those who look after the installation look after its help.
-const countable = "sysSetting:view"
+// countsPermission is the permission to see vote counts: administrators of the installation maintain its help.
+const countsPermission = "sysSetting:view"
 
 var contact = setting.NewText("help.contact", "", ".{0,400}",
-	field.Label{ZH: "帮助中心联系方式", EN: "Contact in the help centre"},
-	field.Label{ZH: "显示在帮助中心“联系我们”页，例如：IT 服务台 021-5555 0100，工作日 9:00–18:00", EN: "Shown on the help centre's contact page, such as: IT desk 021-5555 0100, weekdays 9:00–18:00"})
+	field.Label{ZH: "帮助中心联系方式", EN: "Help centre contact"},
+	field.Label{ZH: "显示在帮助中心“联系我们”页，例如：IT 服务台 021-5555 0100，工作日 9:00–18:00", EN: "Shown on the help centre's contact page, for example: IT desk 021-5555 0100, weekdays 9:00–18:00"})
 
-// Service keeps the votes on the pages of the help centre.
+// Service stores the votes on pages of the help centre.
 type Service struct{ engine *record.Engine }
 
-// New makes the service.
+// New returns a service.
 func New(e *record.Engine) *Service { return &Service{e} }
 
-// Counts is how many accounts found a page of this version helpful, and how many did not.
+// Counts are the numbers of accounts that found a page of this version helpful or not.
 type Counts struct {
 	Helpful    int `json:"helpful"`
 	NotHelpful int `json:"notHelpful"`
 }
 
-// PageVotes is what an account is told about a page.
+// PageVotes is an account's view of a page's votes.
 type PageVotes struct {
-	// Helpful is the own vote on the page of this version; nil for none.
+	// Helpful is the caller's own vote on the page of this version; nil for none.
 	Helpful *bool `json:"helpful"`
-	// Counts is nil for those who may not see it.
+	// Counts is nil without permission to see them.
 	Counts *Counts `json:"counts"`
-	// Contact is whom people may ask, as an administrator wrote it; empty for nothing.
+	// Contact is the support contact set by an administrator; may be empty.
 	Contact string `json:"contact"`
 }
 
-// Read tells the caller how a page stands.
+// Read returns the votes on a page as visible to the caller.
 func (s *Service) Read(ctx context.Context, who *access.Caller, topic string) (*PageVotes, error) {
 	if err := known(topic); err != nil {
 		return nil, err
@@ -54,27 +54,27 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, topic string) (*
 	if err != nil {
 		return nil, err
 	}
-	standing := &PageVotes{}
+	votes := &PageVotes{}
 	if own != nil {
-		standing.Helpful = &own.Helpful
+		votes.Helpful = &own.Helpful
 	}
-	if standing.Contact, err = contact.Now(ctx, s.engine.DB()); err != nil {
+	if votes.Contact, err = contact.Now(ctx, s.engine.DB()); err != nil {
 		return nil, err
 	}
-	if who.Can(countable) {
-		standing.Counts, err = s.count(ctx, topic)
+	if who.Can(countsPermission) {
+		votes.Counts, err = s.count(ctx, topic)
 	}
-	return standing, err
+	return votes, err
 }
 
-// Vote keeps what the caller thinks of a page of this version, in place of what it thought before.
+// Vote stores the caller's vote on a page of this version, replacing an earlier one.
 func (s *Service) Vote(ctx context.Context, who *access.Caller, topic string, helpful bool) error {
 	if err := known(topic); err != nil {
 		return err
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v := s.engine.InTx(tx)
-		// Two votes of one account come after one another, so that the second finds the first.
+		// Votes of one account are serialised, so that the second finds the first.
 		if _, err := record.Lock(ctx, v, system.Operators, who.UserID); err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ func (s *Service) Vote(ctx context.Context, who *access.Caller, topic string, he
 	})
 }
 
-// own is the caller's vote on the page of this version; nil for none.
+// own returns the caller's vote on the page of this version, or nil.
 func (s *Service) own(ctx context.Context, v record.Reader, who *access.Caller, topic string) (*system.HelpVote, error) {
 	votes, err := record.Find(ctx, v, system.HelpVotes, "userId", who.UserID)
 	i := slices.IndexFunc(votes, func(vote *system.HelpVote) bool { return vote.Topic == topic && vote.Release == contracts.Version })

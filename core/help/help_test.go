@@ -19,7 +19,7 @@ import (
 	"evops/core/testdb"
 )
 
-// each runs a test at an installation with three accounts: one of a dealer, one that may see the settings, and one of the staff.
+// each runs a test with three accounts: one of a dealer, one that may see the settings, and one of the staff.
 func each(t *testing.T, test func(t *testing.T, s *help.Service, e *record.Engine, people []*access.Caller)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
@@ -44,9 +44,9 @@ func each(t *testing.T, test func(t *testing.T, s *help.Service, e *record.Engin
 	})
 }
 
-func TestAnAccountHasOneVoteOnAPageAndMayChangeIt(t *testing.T) {
+func TestAccountHasOneVotePerPageAndMayChangeIt(t *testing.T) {
 	each(t, func(t *testing.T, s *help.Service, e *record.Engine, people []*access.Caller) {
-		dealer, keeper, other := people[0], people[1], people[2]
+		dealer, admin, other := people[0], people[1], people[2]
 		for _, row := range []struct {
 			who                     *access.Caller
 			vote                    bool
@@ -59,24 +59,24 @@ func TestAnAccountHasOneVoteOnAPageAndMayChangeIt(t *testing.T) {
 			}
 			own, err := s.Read(t.Context(), row.who, "lists")
 			if err != nil || own.Helpful == nil || *own.Helpful != row.vote || own.Counts != nil {
-				t.Errorf("who voted %v reads %+v, %v", row.vote, own, err)
+				t.Errorf("after voting %v: %+v, %v", row.vote, own, err)
 			}
-			seen, err := s.Read(t.Context(), keeper, "lists")
+			seen, err := s.Read(t.Context(), admin, "lists")
 			if err != nil || seen.Helpful != nil || *seen.Counts != (help.Counts{Helpful: row.helpful, NotHelpful: row.unhelpful}) {
-				t.Errorf("the keeper of the settings reads %+v, %v, want %+v", seen, err, row)
+				t.Errorf("administrator reads %+v, %v, want %+v", seen, err, row)
 			}
 			var rows int
 			if err := e.DB().Read().NewRaw("SELECT count(*) FROM help_vote").Scan(t.Context(), &rows); err != nil || rows != row.all {
-				t.Errorf("%d rows, %v, want %d", rows, err, row.all)
+				t.Errorf("%d vote rows, %v, want %d", rows, err, row.all)
 			}
 		}
-		if seen, err := s.Read(t.Context(), keeper, "start"); err != nil || *seen.Counts != (help.Counts{}) {
-			t.Errorf("another page has the votes %+v, %v", seen, err)
+		if seen, err := s.Read(t.Context(), admin, "start"); err != nil || *seen.Counts != (help.Counts{}) {
+			t.Errorf("another page has %+v, %v", seen, err)
 		}
 	})
 }
 
-func TestTwoVotesAtOnceAreOne(t *testing.T) {
+func TestConcurrentVotesOfOneAccountCountOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *help.Service, _ *record.Engine, people []*access.Caller) {
 		var votes sync.WaitGroup
 		for i := range 8 {
@@ -89,19 +89,19 @@ func TestTwoVotesAtOnceAreOne(t *testing.T) {
 		votes.Wait()
 		seen, err := s.Read(t.Context(), people[1], "errors")
 		if err != nil || seen.Counts.Helpful+seen.Counts.NotHelpful != 1 {
-			t.Errorf("%+v, %v", seen, err)
+			t.Errorf("votes are %+v, %v; want 1", seen, err)
 		}
 	})
 }
 
-func TestAPageNobodyWroteTakesNoVote(t *testing.T) {
+func TestUnknownPageIsNotFound(t *testing.T) {
 	each(t, func(t *testing.T, s *help.Service, _ *record.Engine, people []*access.Caller) {
 		for _, topic := range []string{"", "nothing", "orderManage"} {
 			_, err := s.Read(t.Context(), people[0], topic)
 			for _, err := range []error{s.Vote(t.Context(), people[0], topic, true), err} {
 				var refused *fault.Error
 				if !errors.As(err, &refused) || refused.Code != fault.NotFoundOrDenied {
-					t.Errorf("%q: %v", topic, err)
+					t.Errorf("topic %q: error %v", topic, err)
 				}
 			}
 		}

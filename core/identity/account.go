@@ -15,7 +15,7 @@ import (
 	"evops/core/access"
 )
 
-// account is what identity reads of an operator row, with the state of its dealer.
+// account is the part of an operator row that this package reads, with the status of its dealer.
 type account struct {
 	ID                 int64
 	UserName           string
@@ -31,7 +31,7 @@ type account struct {
 	ExpireAt           value.Date
 	MustChangePassword bool
 	SecondFactor       bool
-	// DealerStatus is nil when there is no such dealer.
+	// DealerStatus is nil if the dealer does not exist.
 	DealerStatus *aftersales.OperationStatus
 }
 
@@ -39,7 +39,7 @@ const accountQuery = `SELECT o.id, o.user_name, o.real_name, o.employee_no, o.mo
 	o.expire_at, o.must_change_password, o.second_factor, d.operation_status AS dealer_status
 	FROM operator AS o LEFT JOIN dealer AS d ON d.id = o.dealer_id AND d.deleted_at = 0 WHERE o.deleted_at = 0 AND `
 
-// accountBy reads one living account; nil when there is none.
+// accountBy reads one account that is not deleted, or nil.
 func accountBy(ctx context.Context, db bun.IDB, condition string, arg any) (*account, error) {
 	var a account
 	err := db.NewRaw(accountQuery+condition, arg).Scan(ctx, &a)
@@ -57,7 +57,7 @@ func accountByID(ctx context.Context, db bun.IDB, id int64) (*account, error) {
 	return accountBy(ctx, db, "o.id = ?", id)
 }
 
-// mustAccount reads an account that a command names.
+// mustAccount reads the account that a request names; a missing one is NotFoundOrDenied.
 func mustAccount(ctx context.Context, db bun.IDB, id int64) (*account, error) {
 	a, err := accountByID(ctx, db, id)
 	if err == nil && a == nil {
@@ -70,17 +70,17 @@ func (a *account) rightsOf() access.Account {
 	return access.Account{ID: a.ID, UserType: a.UserType, Roles: value.ParseIDs(a.Roles)}
 }
 
-// disabled covers accounts whose dealer was deleted.
+// disabled also covers accounts whose dealer was deleted.
 func (a *account) disabled() bool {
 	return a.Status != system.Enabled || a.DealerID != 0 && a.DealerStatus == nil
 }
 
-// dealerStopped accounts may only read (legacy-api A.4).
+// dealerStopped accounts are read-only (legacy-api A.4).
 func (a *account) dealerStopped() bool {
 	return a.DealerStatus != nil && *a.DealerStatus == aftersales.Stopped
 }
 
-// validUntil is the end of the last day of the account; the zero time is never.
+// validUntil is the end of the account's last day; the zero time means no end.
 func (a *account) validUntil() value.Time {
 	if a.ExpireAt == "" {
 		return value.Time{}
@@ -110,7 +110,7 @@ func (c *credential) sealed() *sealed {
 	return &sealed{Hash: c.Hash, Pepper: c.PepperKey}
 }
 
-// expires is when the password has to be changed; the zero time is never.
+// expires is when the password must be changed; the zero time means never.
 func (c *credential) expires(p policy) value.Time {
 	if p.maxAge == 0 {
 		return value.Time{}
@@ -118,7 +118,7 @@ func (c *credential) expires(p policy) value.Time {
 	return c.ChangedAt.Add(p.maxAge)
 }
 
-// daysLeft is how many days the password is still good for, nil when for ever.
+// daysLeft is the number of days until the password expires, nil if it does not expire.
 func (c *credential) daysLeft(p policy, now value.Time) *int {
 	expires := c.expires(p)
 	if expires.IsZero() {
@@ -129,7 +129,7 @@ func (c *credential) daysLeft(p policy, now value.Time) *int {
 	return &days
 }
 
-// credentialOf reads the password of an account; nil when it has none.
+// credentialOf reads the password of an account, or nil if it has none.
 func credentialOf(ctx context.Context, db bun.IDB, user int64) (*credential, error) {
 	var c credential
 	err := db.NewRaw("SELECT user_id, hash, pepper_key, history, temporary_until, changed_at FROM credential WHERE user_id = ?", user).Scan(ctx, &c)
@@ -139,7 +139,7 @@ func credentialOf(ctx context.Context, db bun.IDB, user int64) (*credential, err
 	return &c, err
 }
 
-// PasswordEnds is when an account has to change its password; the zero time is never.
+// PasswordEnds is when an account must change its password; the zero time means never.
 func (s *Service) PasswordEnds(ctx context.Context, user int64) (value.Time, error) {
 	p, err := s.policy(ctx)
 	if err != nil {

@@ -17,24 +17,24 @@ import (
 	"evops/core/access"
 )
 
-// slideEvery is how often at most the last activity of a session is written.
-const slideEvery = time.Minute
+// activityInterval is the minimum interval between two writes of a session's last activity.
+const activityInterval = time.Minute
 
-// Session is what a request learns of its session.
+// Session describes the session of a request.
 type Session struct {
 	ID int64
-	// Restricted sessions may only read their own account, change the password and leave.
+	// Restricted sessions may only read their own account, change the password and log out.
 	Restricted bool
-	// NeedsFactor sessions may do the same, and set up the second factor that their account needs and has not.
+	// NeedsFactor sessions may do the same, and enrol the second factor that the account requires.
 	NeedsFactor bool
-	// ExpiresIn is how many seconds the session lives without a further request.
+	// ExpiresIn is the time in seconds until the session expires without further requests.
 	ExpiresIn int64
-	// AbsoluteExpiresIn is how many seconds it lives at most.
+	// AbsoluteExpiresIn is the time in seconds until the session expires in any case.
 	AbsoluteExpiresIn int64
 }
 
-// live is a session as it was read, with the moments that move.
-type live struct {
+// cachedSession is a session as read from the database, with the times that move.
+type cachedSession struct {
 	ID               int64
 	UserID           int64
 	Status           system.SessionStatus
@@ -48,24 +48,25 @@ type live struct {
 	idle, written atomic.Int64
 }
 
-func (l *live) until() int64 { return min(l.idle.Load(), l.AbsoluteExpireAt.Milli()) }
+func (l *cachedSession) until() int64 { return min(l.idle.Load(), l.AbsoluteExpireAt.Milli()) }
 
-// holder is an account, and the one of its roles that a session is narrowed to; empty for all of them.
-type holder struct {
+// principal is an account with the one role that its session is narrowed to, or all roles if role is empty.
+type principal struct {
 	user int64
 	role string
 }
 
 // profile is an account at one version of the rights.
 type profile struct {
-	caller     access.Caller
-	granted    *access.Grants
-	validUntil value.Time
-	lacking    bool // an administrator without a second factor
+	caller      access.Caller
+	granted     *access.Grants
+	validUntil  value.Time
+	lacksFactor bool // an administrator without a second factor
 }
 
-// Authenticate finds out who sends a request with an access token. The caller is the request's own to fill in; language is that of its sentences.
-// Background requests, such as polling, do not keep a session alive. Refusals are TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED and TOKEN_REVOKED.
+// Authenticate returns the caller of a request with an access token. The returned Caller belongs to the request and may be modified;
+// language is the language of its messages. Background requests, such as polling, do not extend the session. Errors are TOKEN_MISSING,
+// TOKEN_INVALID, TOKEN_EXPIRED and TOKEN_REVOKED.
 func (s *Service) Authenticate(ctx context.Context, token, language string, background bool) (*access.Caller, Session, error) {
 	if token == "" {
 		return nil, Session{}, fault.TokenMissing.With()
@@ -83,18 +84,18 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 	if err != nil {
 		return nil, Session{}, err
 	}
-	if err := s.stillLive(ctx, session, now, language); err != nil {
+	if err := s.checkActive(ctx, session, now, language); err != nil {
 		return nil, Session{}, err
 	}
-	p, err := s.profile(ctx, holder{session.UserID, session.ActiveRole}, versions.rights)
+	p, err := s.profile(ctx, principal{session.UserID, session.ActiveRole}, versions.rights)
 	if err != nil {
 		return nil, Session{}, err
 	}
-	if reason, refused := p.refuses(now); refused {
+	if reason, refused := p.refusal(now); refused {
 		return nil, Session{}, s.drop(ctx, session, reason, system.SessionRevoked, fault.TokenRevoked.With("reason", reasonIn(reason.String(), language)))
 	}
 	if !background {
-		if err := s.slide(ctx, session, now); err != nil {
+		if err := s.extendIdle(ctx, session, now); err != nil {
 			return nil, Session{}, err
 		}
 	}
@@ -107,12 +108,13 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 	return &caller, Session{ID: session.ID, Restricted: session.Restricted, NeedsFactor: needs, ExpiresIn: (session.until() - now.Milli()) / 1000, AbsoluteExpiresIn: (session.AbsoluteExpireAt.Milli() - now.Milli()) / 1000}, nil
 }
 
-// session reads a session, from memory where nothing has ended since. One that seems to have run out is read again: it may be in use elsewhere.
-func (s *Service) session(ctx context.Context, hash tokenHash, version int64, now value.Time) (*live, error) {
-	if kept, ok := s.sessions.get(version, hash); ok && now.Milli() < kept.until() {
-		return kept, nil
+// session reads a session, from the cache if no session has ended since. An apparently expired one is read again, since another instance
+// may have extended it.
+func (s *Service) session(ctx context.Context, hash tokenHash, version int64, now value.Time) (*cachedSession, error) {
+	if cached, ok := s.sessions.get(version, hash); ok && now.Milli() < cached.until() {
+		return cached, nil
 	}
-	var found live
+	var found cachedSession
 	err := s.db.Read().NewRaw(`SELECT s.id, s.user_id, s.status, s.end_reason, s.restricted, s.active_role, s.idle_expire_at, s.absolute_expire_at, s.last_seen_at
 		FROM session_token AS t JOIN session AS s ON s.id = t.session_id WHERE t.hash = ?`, hash.String()).Scan(ctx, &found)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -127,7 +129,7 @@ func (s *Service) session(ctx context.Context, hash tokenHash, version int64, no
 	return &found, nil
 }
 
-func (s *Service) stillLive(ctx context.Context, l *live, now value.Time, language string) error {
+func (s *Service) checkActive(ctx context.Context, l *cachedSession, now value.Time, language string) error {
 	switch {
 	case l.Status == system.SessionTimeout:
 		return fault.TokenExpired.With()
@@ -139,8 +141,8 @@ func (s *Service) stillLive(ctx context.Context, l *live, now value.Time, langua
 	return nil
 }
 
-// drop ends a session that a request found to be over, and answers the refusal.
-func (s *Service) drop(ctx context.Context, l *live, reason Reason, status system.SessionStatus, refusal error) error {
+// drop ends a session that is no longer valid and returns the refusal.
+func (s *Service) drop(ctx context.Context, l *cachedSession, reason Reason, status system.SessionStatus, refusal error) error {
 	err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		_, err := s.EndSessions(ctx, tx, []int64{l.ID}, reason, status)
 		return err
@@ -151,10 +153,11 @@ func (s *Service) drop(ctx context.Context, l *live, reason Reason, status syste
 	return refusal
 }
 
-// profile reads an account with its rights, from memory where no rights have changed. Narrowed to a role that it has lost, it has none left.
-func (s *Service) profile(ctx context.Context, of holder, version int64) (*profile, error) {
-	if kept, ok := s.profiles.get(version, of); ok {
-		return kept, nil
+// profile reads an account with its rights, from the cache if no rights have changed. A session narrowed to a role that the account has
+// lost has no roles.
+func (s *Service) profile(ctx context.Context, of principal, version int64) (*profile, error) {
+	if cached, ok := s.profiles.get(version, of); ok {
+		return cached, nil
 	}
 	tree, err := s.tree(ctx, version)
 	if err != nil {
@@ -174,7 +177,7 @@ func (s *Service) profile(ctx context.Context, of holder, version int64) (*profi
 		if err != nil {
 			return nil, err
 		}
-		if p.lacking, err = s.lacksFactor(ctx, a); err != nil {
+		if p.lacksFactor, err = s.lacksFactor(ctx, a); err != nil {
 			return nil, err
 		}
 		p.granted, p.validUntil = granted, a.validUntil()
@@ -187,10 +190,10 @@ func (s *Service) profile(ctx context.Context, of holder, version int64) (*profi
 	return p, nil
 }
 
-// tree reads the function tree, from memory where no rights have changed.
+// tree reads the function tree, from the cache if no rights have changed.
 func (s *Service) tree(ctx context.Context, version int64) (*access.Tree, error) {
-	if kept, ok := s.trees.get(version, struct{}{}); ok {
-		return kept, nil
+	if cached, ok := s.trees.get(version, struct{}{}); ok {
+		return cached, nil
 	}
 	tree, err := access.LoadTree(ctx, s.db.Read())
 	if err == nil {
@@ -199,8 +202,8 @@ func (s *Service) tree(ctx context.Context, version int64) (*access.Tree, error)
 	return tree, err
 }
 
-// refuses tells why an account can no longer be used, whoever forgot to end its sessions.
-func (p *profile) refuses(now value.Time) (Reason, bool) {
+// refusal is the reason why an account can no longer be used, even if its sessions were not ended.
+func (p *profile) refusal(now value.Time) (Reason, bool) {
 	switch {
 	case p.granted == nil:
 		return AccountDisabled, true
@@ -212,8 +215,9 @@ func (p *profile) refuses(now value.Time) (Reason, bool) {
 	return Reason{}, false
 }
 
-// slide moves the idle end of a session. It is written beside the request: a long transaction elsewhere must not hold up who only reads.
-func (s *Service) slide(ctx context.Context, l *live, now value.Time) error {
+// extendIdle moves the idle expiry of a session. The row is written asynchronously: a long transaction elsewhere must not block requests
+// that only read.
+func (s *Service) extendIdle(ctx context.Context, l *cachedSession, now value.Time) error {
 	p, err := s.policy(ctx)
 	if err != nil {
 		return err
@@ -221,19 +225,19 @@ func (s *Service) slide(ctx context.Context, l *live, now value.Time) error {
 	idle := now.Add(p.idle)
 	l.idle.Store(idle.Milli())
 	written := l.written.Load()
-	if now.Milli()-written < slideEvery.Milliseconds() || !l.written.CompareAndSwap(written, now.Milli()) {
+	if now.Milli()-written < activityInterval.Milliseconds() || !l.written.CompareAndSwap(written, now.Milli()) {
 		return nil
 	}
 	s.writes.Go(func() {
-		ctx := context.Background() // the request may be over
-		err := routine.Catch("last activity of a session", func() error {
+		ctx := context.Background() // the request's context may have ended
+		err := routine.Catch("session activity", func() error {
 			return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 				_, err := tx.NewRaw("UPDATE session SET last_seen_at = ?, idle_expire_at = ? WHERE id = ? AND status = ?", now, idle, l.ID, system.SessionActive).Exec(ctx)
 				return err
 			})
 		})
 		if err != nil {
-			slog.WarnContext(ctx, "a session's last activity was not written", "session", l.ID, "error", err)
+			slog.WarnContext(ctx, "session activity not stored", "session", l.ID, "error", err)
 		}
 	})
 	return nil

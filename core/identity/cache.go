@@ -7,13 +7,13 @@ import (
 	"evops/core/store"
 )
 
-// cacheSize bounds each cache; what is left out is read again.
+// cacheSize is the maximum number of entries per cache.
 const cacheSize = 20_000
 
-// seen is the state of the change counters that identity keeps something by.
-type seen struct{ rights, session int64 }
+// cacheVersions are the change counters that the caches depend on.
+type cacheVersions struct{ rights, session int64 }
 
-func (s *Service) versions(ctx context.Context) (v seen, err error) {
+func (s *Service) versions(ctx context.Context) (v cacheVersions, err error) {
 	if v.rights, err = s.db.Version(ctx, store.RightsVersion); err != nil {
 		return v, err
 	}
@@ -21,11 +21,11 @@ func (s *Service) versions(ctx context.Context) (v seen, err error) {
 	return v, err
 }
 
-// generation is a cache whose entries are all true at one version.
+// generation is a cache whose entries are all valid for one version.
 type generation[K comparable, V any] struct {
 	mu      sync.RWMutex
 	version int64
-	held    map[K]V
+	entries map[K]V
 }
 
 func (g *generation[K, V]) get(version int64, key K) (V, bool) {
@@ -35,19 +35,20 @@ func (g *generation[K, V]) get(version int64, key K) (V, bool) {
 		var none V
 		return none, false
 	}
-	entry, ok := g.held[key]
+	entry, ok := g.entries[key]
 	return entry, ok
 }
 
-// put keeps an entry that was read after version was seen. A newer version empties the cache, an entry of an older one is not kept.
+// put stores an entry that was read after version was observed. A newer version empties the cache; an entry of an older version is
+// discarded.
 func (g *generation[K, V]) put(version int64, key K, entry V) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if version < g.version {
 		return
 	}
-	if version > g.version || g.held == nil || len(g.held) >= cacheSize {
-		g.version, g.held = version, make(map[K]V)
+	if version > g.version || g.entries == nil || len(g.entries) >= cacheSize {
+		g.version, g.entries = version, make(map[K]V)
 	}
-	g.held[key] = entry
+	g.entries[key] = entry
 }

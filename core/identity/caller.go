@@ -9,17 +9,17 @@ import (
 	"evops/core/access"
 )
 
-// CallerOf is an account with the rights it has now, for work that runs without its session. An account that could not log in is refused.
+// CallerOf returns an account with its current rights, for work outside a session. An account that could not log in is refused.
 func (s *Service) CallerOf(ctx context.Context, user int64, language string) (*access.Caller, error) {
 	versions, err := s.versions(ctx)
 	if err != nil {
 		return nil, err
 	}
-	p, err := s.profile(ctx, holder{user: user}, versions.rights)
+	p, err := s.profile(ctx, principal{user: user}, versions.rights)
 	if err != nil {
 		return nil, err
 	}
-	if _, refused := p.refuses(s.clock()); refused {
+	if _, refused := p.refusal(s.clock()); refused {
 		return nil, fault.AccountDisabled.With()
 	}
 	caller := p.caller
@@ -27,7 +27,7 @@ func (s *Service) CallerOf(ctx context.Context, user int64, language string) (*a
 	return &caller, nil
 }
 
-// Holders are the accounts that hold a permission now and could log in, in the order of their ids.
+// Holders returns the accounts that currently hold a permission and could log in, ordered by id.
 func (s *Service) Holders(ctx context.Context, permission string) ([]*access.Caller, error) {
 	var ids []int64
 	err := s.db.Read().NewRaw("SELECT id FROM operator WHERE deleted_at = 0 AND status = ? ORDER BY id", system.Enabled).Scan(ctx, &ids)

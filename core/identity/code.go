@@ -19,31 +19,31 @@ import (
 	"evops/core/validate"
 )
 
-// The life of a code (legacy-api A.5).
+// Lifetime and limits of an SMS code (legacy-api A.5).
 const (
 	CodeLife    = 5 * time.Minute
 	ResendAfter = time.Minute
 	codeTries   = 5
 )
 
-// scenes are the templates that carry a code.
+// scenes are the templates that contain a code.
 var scenes = []system.SMSTemplate{system.SMSResetPassword, system.SMSChangePassword, system.SMSBindMobile}
 
-// CodeRequest asks for a code by short message.
+// CodeRequest requests an SMS code.
 type CodeRequest struct {
-	// Scene is what the code is for.
+	// Scene is the purpose of the code.
 	Scene system.SMSTemplate
-	// Mobile may be empty in a session: the account's own number.
+	// Mobile may be empty within a session: the account's own number is used.
 	Mobile string
-	// Username is whose password is to be reset.
+	// Username is the account whose password is to be reset.
 	Username string
 }
 
-// quota is how often something may be asked for.
+// quota limits how many codes may be requested within a period.
 type quota struct {
 	column, value string // empty for the whole system
-	most          int
-	within        time.Duration
+	max           int
+	period        time.Duration
 }
 
 func codeQuotas(mobile, name, source string, p policy) []quota {
@@ -57,8 +57,8 @@ func codeQuotas(mobile, name, source string, p policy) []quota {
 	return quotas
 }
 
-// RequestCode takes down that somebody wants a code. Whether there is an account to send one to is found out by whoever sends it, so neither the answer
-// nor its time tells. caller is who asks in a session, or only where a request without one came from.
+// RequestCode stores a request for a code. Whether an account exists is checked only by the sender, so neither the response nor its timing
+// reveals it. caller is the session's account, or only the origin of a request without a session.
 func (s *Service) RequestCode(ctx context.Context, caller *access.Caller, in CodeRequest) error {
 	p, err := s.policy(ctx)
 	if err != nil {
@@ -67,26 +67,26 @@ func (s *Service) RequestCode(ctx context.Context, caller *access.Caller, in Cod
 	message := message{Template: in.Scene, Mobile: mobileForm(in.Mobile), UserID: caller.UserID, Source: sourceOf(caller.IP), Language: caller.Language}
 	if in.Scene == system.SMSResetPassword {
 		message.UserID, message.UserName = 0, loginName(in.Username)
-	} else if err := s.addressOwn(ctx, &message); err != nil {
+	} else if err := s.fillOwnMobile(ctx, &message); err != nil {
 		return err
 	}
 	if err := message.check(caller.Language); err != nil {
 		return err
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		// Two requests at once must see each other, or both would pass the limits.
+		// Concurrent requests are serialised, or each would pass the limits without counting the other.
 		if err := store.IncrementVersion(ctx, tx, "sms"); err != nil {
 			return err
 		}
-		if err := s.withinQuotas(ctx, tx, codeQuotas(message.Mobile, message.UserName, message.Source, p)); err != nil {
+		if err := s.checkQuotas(ctx, tx, codeQuotas(message.Mobile, message.UserName, message.Source, p)); err != nil {
 			return err
 		}
 		return s.sendSMS(ctx, tx, message)
 	})
 }
 
-// addressOwn completes a message to somebody in a session: a password is changed by the account's own number, a new number is whatever was typed.
-func (s *Service) addressOwn(ctx context.Context, m *message) error {
+// fillOwnMobile completes a message within a session: a password change uses the account's own number, a new number may be any.
+func (s *Service) fillOwnMobile(ctx context.Context, m *message) error {
 	a, err := mustAccount(ctx, s.db.Read(), m.UserID)
 	if err != nil {
 		return err
@@ -100,7 +100,7 @@ func (s *Service) addressOwn(ctx context.Context, m *message) error {
 	return nil
 }
 
-// check refuses what could not be sent anywhere.
+// check refuses a message without a valid recipient.
 func (m message) check(language string) error {
 	refused := fault.ValidationFailed.With()
 	refuse := func(path, name, zh, en string) {
@@ -124,24 +124,24 @@ func (m message) check(language string) error {
 	return refused
 }
 
-// withinQuotas refuses with the longest wait. What is counted is what was asked for, whoever exists.
-func (s *Service) withinQuotas(ctx context.Context, tx bun.IDB, quotas []quota) error {
+// checkQuotas refuses with the longest wait. It counts requests whether or not the account exists.
+func (s *Service) checkQuotas(ctx context.Context, tx bun.IDB, quotas []quota) error {
 	now := s.clock()
 	var wait time.Duration
 	for _, q := range quotas {
-		which, args := "", []any{bun.List(scenes), now.Add(-q.within)}
+		which, args := "", []any{bun.List(scenes), now.Add(-q.period)}
 		if q.column != "" {
 			which, args = " AND "+q.column+" = ?", append(args, q.value)
 		}
 		var oldest value.Time
 		err := tx.NewRaw("SELECT created_at FROM sms_message WHERE template IN (?) AND created_at > ?"+which+" ORDER BY created_at DESC LIMIT 1 OFFSET ?",
-			append(args, q.most-1)...).Scan(ctx, &oldest)
+			append(args, q.max-1)...).Scan(ctx, &oldest)
 		switch {
 		case errors.Is(err, sql.ErrNoRows):
 		case err != nil:
 			return err
 		default:
-			wait = max(wait, q.within-time.Duration(now.Milli()-oldest.Milli())*time.Millisecond)
+			wait = max(wait, q.period-time.Duration(now.Milli()-oldest.Milli())*time.Millisecond)
 		}
 	}
 	if wait == 0 {
@@ -151,8 +151,8 @@ func (s *Service) withinQuotas(ctx context.Context, tx bun.IDB, quotas []quota) 
 	return fault.SMSTooFrequent.With("n", seconds, "retryAfterSeconds", seconds)
 }
 
-// proof is a code as somebody typed it: of the account by its name where there is no session.
-type proof struct {
+// codeAttempt is a code as typed; without a session the account is identified by name.
+type codeAttempt struct {
 	template     system.SMSTemplate
 	mobile, name string
 	user         int64
@@ -162,8 +162,9 @@ type proof struct {
 	deviceCookie string
 }
 
-// accept finds the account whose code was typed, and the ticket that spend uses up. Every wrong try counts, towards the code and the source address.
-func (s *Service) accept(ctx context.Context, in proof) (ticket string, user int64, err error) {
+// checkCode returns the account of the typed code, and the ticket to pass to consumeCode. Every wrong attempt counts towards the code and
+// the source address.
+func (s *Service) checkCode(ctx context.Context, in codeAttempt) (ticket string, user int64, err error) {
 	now := s.clock()
 	try := attempt{name: in.name, source: sourceOf(in.ip)}
 	_, source, err := try.counters(ctx, s.db.Read())
@@ -180,7 +181,7 @@ func (s *Service) accept(ctx context.Context, in proof) (ticket string, user int
 			UserID int64
 			Code   string
 		}
-		// Counted before it is looked at, and in the same transaction: however many try at once, no more than five tries are looked at.
+		// Counted before the comparison and in the same transaction, so that concurrent attempts cannot exceed five.
 		err := tx.NewRaw(`UPDATE sms_message SET tries = tries + 1 WHERE tries < ? AND code <> '' AND created_at > ? AND ticket = (
 				SELECT ticket FROM sms_message WHERE template = ? AND mobile = ? AND user_name = ? AND (user_name <> '' OR user_id = ?)
 				ORDER BY created_at DESC LIMIT 1)
@@ -193,7 +194,7 @@ func (s *Service) accept(ctx context.Context, in proof) (ticket string, user int
 			_, err = tx.NewRaw("UPDATE sms_message SET tries = tries - 1 WHERE ticket = ?", ticket).Exec(ctx)
 			return err
 		}
-		if _, err := try.turnedAway(ctx, tx, now); err != nil {
+		if _, err := try.countSource(ctx, tx, now); err != nil {
 			return err
 		}
 		return s.logWrongCode(ctx, tx, in, now)
@@ -204,7 +205,7 @@ func (s *Service) accept(ctx context.Context, in proof) (ticket string, user int
 	return ticket, user, err
 }
 
-func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in proof, now value.Time) error {
+func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in codeAttempt, now value.Time) error {
 	var a *account
 	var err error
 	if in.name != "" {
@@ -215,7 +216,7 @@ func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in proof, now val
 	if err != nil {
 		return err
 	}
-	entry := logEntry{name: shownName(in.name, a != nil), event: in.event, result: system.WrongCode, ip: value.Cut(printable(in.ip), 45), device: deviceName(in.agent)}
+	entry := logEntry{name: logName(in.name, a != nil), event: in.event, result: system.WrongCode, ip: value.Cut(printable(in.ip), 45), device: deviceName(in.agent)}
 	if a != nil {
 		entry.name, entry.user, entry.organization = a.UserName, a.ID, a.OrganizationCode
 		entry.known = s.knownDevice(in.deviceCookie, a.UserName, now) != ""
@@ -223,8 +224,8 @@ func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in proof, now val
 	return s.log(ctx, tx, entry, now)
 }
 
-// spend uses an accepted code up; one that was used or replaced meanwhile is refused.
-func spend(ctx context.Context, tx bun.IDB, ticket string) error {
+// consumeCode uses a checked code up; one that was used or replaced meanwhile is refused.
+func consumeCode(ctx context.Context, tx bun.IDB, ticket string) error {
 	done, err := tx.NewRaw("UPDATE sms_message SET code = '' WHERE ticket = ? AND code <> ''", ticket).Exec(ctx)
 	if err != nil {
 		return err
@@ -237,12 +238,12 @@ func spend(ctx context.Context, tx bun.IDB, ticket string) error {
 
 func (s *Service) codeMAC(ticket, code string) string { return s.mac(codePurpose, ticket, code) }
 
-// mobileForm is the form a typed number is compared in: plain digits, with the plus of foreign ones.
+// mobileForm normalises a typed number: digits only, with the plus sign of foreign numbers.
 func mobileForm(typed string) string {
 	return value.Cut(strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == '-' {
 			return -1
 		}
 		return r
-	}, norm.NFKC.String(printable(typed))), longestName)
+	}, norm.NFKC.String(printable(typed))), maxNameLength)
 }

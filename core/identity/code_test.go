@@ -20,7 +20,7 @@ import (
 	"evops/core/sms"
 )
 
-// carrier takes down what it is given, and fails as often as it is told to.
+// carrier records the messages it gets, and fails as often as set.
 type carrier struct {
 	mu       sync.Mutex
 	tickets  []string
@@ -35,7 +35,7 @@ func (c *carrier) Send(_ context.Context, m sms.Message) (sms.Receipt, error) {
 	defer c.mu.Unlock()
 	if c.failures > 0 {
 		c.failures--
-		return sms.Receipt{}, errors.New("the webhook answered with status 500")
+		return sms.Receipt{}, errors.New("webhook returned status 500")
 	}
 	c.messages = append(c.messages, m)
 	return sms.Receipt{ProviderID: fmt.Sprint("m", len(c.messages)), Cost: 4}, nil
@@ -47,7 +47,7 @@ func (c *carrier) queue(_ context.Context, work task.SMS) {
 	c.tickets = append(c.tickets, work.Ticket)
 }
 
-// post works off what was queued and answers the messages that reached a phone.
+// post sends the queued messages and returns those that reached a phone.
 func (w *world) post(c *carrier) []sms.Message {
 	w.t.Helper()
 	tickets := c.tickets
@@ -68,21 +68,21 @@ func (w *world) carrier() *carrier {
 
 const number = "13812348000" // of the account ops
 
-func stranger(ip string) *access.Caller {
+func anonymous(ip string) *access.Caller {
 	return &access.Caller{IP: ip, UserAgent: chrome, Language: "zh"}
 }
 
 func (w *world) ask(name, mobile string) error {
-	return w.RequestCode(w.t.Context(), stranger(office), CodeRequest{Scene: system.SMSResetPassword, Mobile: mobile, Username: name})
+	return w.RequestCode(w.t.Context(), anonymous(office), CodeRequest{Scene: system.SMSResetPassword, Mobile: mobile, Username: name})
 }
 
 func (w *world) reset(name, mobile, code, password string) error {
-	return w.ChangePasswordByCode(w.t.Context(), stranger(office), CodePassword{Scene: system.SMSResetPassword, Mobile: mobile, Username: name, SMSCode: code, NewPassword: digestOfPlain(password)})
+	return w.ChangePasswordByCode(w.t.Context(), anonymous(office), CodePassword{Scene: system.SMSResetPassword, Mobile: mobile, Username: name, SMSCode: code, NewPassword: digestOfPlain(password)})
 }
 
 const picked = "Zb4-tram-lantern"
 
-// code asks for a code and answers the one that arrived.
+// code requests a code and returns the one that arrived.
 func (w *world) code(c *carrier, name, mobile string) string {
 	w.t.Helper()
 	if err := w.ask(name, mobile); err != nil {
@@ -90,12 +90,12 @@ func (w *world) code(c *carrier, name, mobile string) string {
 	}
 	got := w.post(c)
 	if len(got) != 1 || got[0].Mobile != mobileForm(mobile) {
-		w.t.Fatalf("%v reached phones", got)
+		w.t.Fatalf("sent messages are %v", got)
 	}
 	return got[0].Params["code"].(string)
 }
 
-func TestAForgottenPasswordIsReplacedByACode(t *testing.T) {
+func TestPasswordIsResetByCode(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		session := w.enter("ops01")
@@ -110,88 +110,88 @@ func TestAForgottenPasswordIsReplacedByACode(t *testing.T) {
 		expect(t, "the code", w.reset("ops01", number, code, picked), nil)
 		expect(t, "the code again", w.reset("ops01", number, code, picked+"2"), fault.SMSCodeInvalid)
 		_, err = w.who(session.Token)
-		expect(t, "the session from before", err, fault.TokenRevoked)
+		expect(t, "an earlier session", err, fault.TokenRevoked)
 		_, err = w.login("ops01", right)
 		expect(t, "the old password", err, fault.LoginFailed)
 		if result, err := w.login("ops01", picked); err != nil || result.MustChangePassword {
 			t.Errorf("the new password: %+v %v", result, err)
 		}
-		if told := w.post(c); len(told) != 1 || told[0].Template != system.SMSPasswordChanged || told[0].Mobile != number {
-			t.Errorf("the owner was told %v", told)
+		if sent := w.post(c); len(sent) != 1 || sent[0].Template != system.SMSPasswordChanged || sent[0].Mobile != number {
+			t.Errorf("messages to the owner are %v", sent)
 		}
 		if n := w.number("SELECT COUNT(*) FROM login_log WHERE user_id = ? AND event_type = ? AND result = ?", ops, system.PasswordChanged, system.LoginSucceeded); n != 1 {
-			t.Errorf("%d changes are in the login log", n)
+			t.Errorf("%d password changes in the login log, want 1", n)
 		}
 	})
 }
 
-func TestNobodyLearnsFromACodeRequestWhoExists(t *testing.T) {
+func TestCodeRequestDoesNotRevealWhetherAnAccountExists(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		w.do("UPDATE operator SET status = 0 WHERE id = ?", clerk)
 		for i, row := range []struct {
-			says, name, mobile string
-			sent               int
+			outcome, name, mobile string
+			sent                  int
 		}{
 			{"the account's own number", "ops01", number, 1},
 			{"an unknown name", "nobody", "13911110001", 0},
 			{"somebody else's number", "ops01", "13800000003", 0},
 			{"a disabled account", "clerk", "13800000003", 0},
 		} {
-			w.now.pass(time.Minute)
+			w.now.advance(time.Minute)
 			if err := w.ask(row.name, row.mobile); err != nil {
-				t.Errorf("%s: %v", row.says, err)
+				t.Errorf("%s: %v", row.outcome, err)
 			}
 			if len(c.tickets) != 1 {
-				t.Errorf("%s: %d are queued", row.says, len(c.tickets))
+				t.Errorf("%s: %d messages queued, want 1", row.outcome, len(c.tickets))
 			}
 			if got := w.post(c); len(got) != row.sent {
-				t.Errorf("%d %s: %v reached phones", i, row.says, got)
+				t.Errorf("%d %s: sent messages are %v", i, row.outcome, got)
 			}
 		}
 	})
 }
 
-func TestCodeRequestsAreLimitedByWhatWasTyped(t *testing.T) {
+func TestCodeRequestsAreLimitedPerNumberAddressAndName(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.carrier()
 		wait := func(err error) int {
 			var refused *fault.Error
 			if err == nil || !errors.As(err, &refused) || refused.Code != fault.SMSTooFrequent {
-				t.Fatalf("%v, want SMS_TOO_FREQUENT", err)
+				t.Fatalf("error %v, want SMS_TOO_FREQUENT", err)
 			}
 			return refused.Params["retryAfterSeconds"].(int)
 		}
 		ask := func(name, mobile, ip string) error {
-			return w.RequestCode(t.Context(), stranger(ip), CodeRequest{Scene: system.SMSResetPassword, Mobile: mobile, Username: name})
+			return w.RequestCode(t.Context(), anonymous(ip), CodeRequest{Scene: system.SMSResetPassword, Mobile: mobile, Username: name})
 		}
-		// A number: once a minute, five times an hour, ten times a day.
+		// Per number: once a minute, five times an hour, ten times a day.
 		const unknown = "13700000001"
 		for i := range 10 {
 			if err := ask(fmt.Sprint("u", i), unknown, fmt.Sprint("10.0.0.", i)); err != nil {
 				t.Fatal(i, err)
 			}
 			if i == 0 {
-				w.now.pass(20 * time.Second)
+				w.now.advance(20 * time.Second)
 				if s := wait(ask("u", unknown, "10.0.1.1")); s != 40 {
-					t.Errorf("again within the minute: wait %d s", s)
+					t.Errorf("second request within the minute: wait %d s", s)
 				}
-				w.now.pass(40 * time.Second)
+				w.now.advance(40 * time.Second)
 				continue
 			}
-			w.now.pass(time.Minute)
+			w.now.advance(time.Minute)
 			if i == 4 {
 				if s := wait(ask("u", unknown, "10.0.1.1")); s != 55*60 {
-					t.Errorf("the sixth within the hour: wait %d s", s)
+					t.Errorf("sixth request within the hour: wait %d s", s)
 				}
-				w.now.pass(time.Hour)
+				w.now.advance(time.Hour)
 			}
 		}
-		w.now.pass(time.Hour)
+		w.now.advance(time.Hour)
 		if s := wait(ask("u", unknown, "10.0.1.1")); s < 20*3600 {
-			t.Errorf("the eleventh within the day: wait %d s", s)
+			t.Errorf("eleventh request within the day: wait %d s", s)
 		}
-		// An address: twenty times an hour. A name: ten times a day.
+		// Per address: twenty times an hour. Per name: ten times a day.
 		for i := range 20 {
 			if err := ask(fmt.Sprint("x", i), fmt.Sprintf("1370001%04d", i), "10.0.2.2"); err != nil {
 				t.Fatal(i, err)
@@ -204,13 +204,13 @@ func TestCodeRequestsAreLimitedByWhatWasTyped(t *testing.T) {
 			}
 		}
 		wait(ask("OPS01", "13700029999", "10.0.3.99"))
-		// The whole system.
+		// For the whole system.
 		w.set("sms.dailyCap", "40")
 		wait(ask("z", "13700039999", "10.0.4.4"))
 	})
 }
 
-func TestFiveWrongTriesKillACode(t *testing.T) {
+func TestCodeIsInvalidAfterFiveWrongAttempts(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		code := w.code(c, "ops01", number)
@@ -226,21 +226,21 @@ func TestFiveWrongTriesKillACode(t *testing.T) {
 		expect(t, "the fifth wrong code", w.reset("ops01", number, wrong, picked), fault.SMSCodeInvalid)
 		expect(t, "the right code too late", w.reset("ops01", number, code, picked), fault.SMSCodeInvalid)
 		if n := w.number("SELECT COUNT(*) FROM login_log WHERE result = ?", system.WrongCode); n != 7 {
-			t.Errorf("%d wrong codes are in the login log", n)
+			t.Errorf("%d wrong codes in the login log, want 7", n)
 		}
-		w.now.pass(time.Minute)
+		w.now.advance(time.Minute)
 		old := w.code(c, "ops01", number)
-		w.now.pass(time.Minute)
+		w.now.advance(time.Minute)
 		fresh := w.code(c, "ops01", number)
 		if old != fresh {
 			expect(t, "a code that was replaced", w.reset("ops01", number, old, picked), fault.SMSCodeInvalid)
 		}
-		w.now.pass(CodeLife)
-		expect(t, "a code after its time", w.reset("ops01", number, fresh, picked), fault.SMSCodeInvalid)
+		w.now.advance(CodeLife)
+		expect(t, "an expired code", w.reset("ops01", number, fresh, picked), fault.SMSCodeInvalid)
 	})
 }
 
-func TestACodeGuessedByManyAtOnceIsLookedAtFiveTimes(t *testing.T) {
+func TestConcurrentGuessesOfACodeCountAtMostFiveTimes(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		code := w.code(c, "ops01", number)
@@ -252,18 +252,18 @@ func TestACodeGuessedByManyAtOnceIsLookedAtFiveTimes(t *testing.T) {
 		}
 		group.Wait()
 		if tries := w.number("SELECT tries FROM sms_message"); tries != codeTries {
-			t.Errorf("%d tries were looked at", tries)
+			t.Errorf("%d attempts were counted", tries)
 		}
 		expect(t, "the right code afterwards", w.reset("ops01", number, code, picked), fault.SMSCodeInvalid)
 	})
 }
 
-func TestNeitherCodesNorPasswordsStandInTheDatabase(t *testing.T) {
+func TestCodesAndPasswordsAreNotStoredInClear(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		code := w.code(c, "ops01", number)
 		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE code LIKE ? OR content LIKE ?", "%"+code+"%", "%"+code+"%"); n != 0 {
-			t.Error("the code stands in the database")
+			t.Error("the code is stored in clear")
 		}
 		var password string
 		w.write(func(ctx context.Context, tx bun.Tx) (err error) {
@@ -271,21 +271,21 @@ func TestNeitherCodesNorPasswordsStandInTheDatabase(t *testing.T) {
 			return err
 		})
 		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE content LIKE ?", "%"+password+"%"); n != 0 {
-			t.Error("the password stands in the database")
+			t.Error("the password is stored in clear")
 		}
 		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE content <> ''"); n != 1 {
-			t.Fatalf("%d messages carry something", n)
+			t.Fatalf("%d messages have content, want 1", n)
 		}
 		if got := w.post(c); len(got) != 1 || got[0].Params["password"] != password {
-			t.Errorf("%v reached the phone", got)
+			t.Errorf("sent messages are %v", got)
 		}
 		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE content <> ''"); n != 0 {
-			t.Error("the password is kept after it was sent")
+			t.Error("the password is still stored after it was sent")
 		}
 	})
 }
 
-func TestInASessionCodesGoToTheOwnNumberOnly(t *testing.T) {
+func TestSessionCodesAreSentToTheAccountsOwnNumberOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		caller, err := w.who(w.enter("ops01").Token)
@@ -299,7 +299,7 @@ func TestInASessionCodesGoToTheOwnNumberOnly(t *testing.T) {
 			return w.ChangePasswordByCode(t.Context(), who, CodePassword{Scene: system.SMSChangePassword, Mobile: number, SMSCode: code, NewPassword: digestOfPlain(picked)})
 		}
 		expect(t, "another number", ask("13911112222"), fault.SMSMobileNotOwn)
-		expect(t, "the own number unasked", ask(""), nil)
+		expect(t, "no number means the own one", ask(""), nil)
 		code := w.post(c)[0].Params["code"].(string)
 		other, err := w.who(w.enter("clerk").Token)
 		if err != nil {
@@ -311,7 +311,7 @@ func TestInASessionCodesGoToTheOwnNumberOnly(t *testing.T) {
 	})
 }
 
-func TestANewMobileIsProvedByCodesToBothNumbers(t *testing.T) {
+func TestMobileChangeRequiresCodesSentToBothNumbers(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c, engine := w.carrier(), record.New(w.db, contracts.Catalogue)
 		caller, err := w.who(w.enter("ops01").Token)
@@ -320,7 +320,7 @@ func TestANewMobileIsProvedByCodesToBothNumbers(t *testing.T) {
 		}
 		code := func(mobile string) string {
 			t.Helper()
-			w.now.pass(time.Minute)
+			w.now.advance(time.Minute)
 			if err := w.RequestCode(t.Context(), caller, CodeRequest{Scene: system.SMSBindMobile, Mobile: mobile}); err != nil {
 				t.Fatal(mobile, err)
 			}
@@ -334,18 +334,18 @@ func TestANewMobileIsProvedByCodesToBothNumbers(t *testing.T) {
 		expect(t, "only the new number's code", bind(next, fresh, ""), fault.SMSCodeInvalid)
 		expect(t, "the codes for another number", bind("13911113333", fresh, old), fault.SMSCodeInvalid)
 		taken, old2 := code("13800000003"), code("")
-		expect(t, "a number that somebody has", bind("13800000003", taken, old2), fault.DuplicateValue)
+		expect(t, "a number of another account", bind("13800000003", taken, old2), fault.DuplicateValue)
 		expect(t, "both codes", bind(next, fresh, old2), nil)
 		if a, err := accountByID(t.Context(), w.db.Read(), ops); err != nil || a.Mobile != next {
-			t.Errorf("the account has %v %v", a, err)
+			t.Errorf("account after the change is %v, %v", a, err)
 		}
 		if n := w.number("SELECT COUNT(*) FROM audit_log WHERE module = 'operator' AND target_id = '2' AND action = 'edit'"); n != 1 {
-			t.Errorf("%d changes are in the audit log", n)
+			t.Errorf("%d changes in the audit log, want 1", n)
 		}
 	})
 }
 
-func TestAMessageThatCannotBeSentAnywhereIsRefused(t *testing.T) {
+func TestCodeRequestWithoutValidRecipientIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.carrier()
 		for _, row := range [][3]string{{"ops01", "", "mobile"}, {"ops01", "12345", "mobile"}, {"", number, "username"}, {"ops01", strings.Repeat("1", 500), "mobile"}} {

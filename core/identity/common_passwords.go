@@ -12,10 +12,10 @@ import (
 	"time"
 )
 
-// product is the name that people build passwords from.
+// product is the product name, from which people build passwords.
 const product = "evops"
 
-// endings are what people put behind a word when asked for digits and signs.
+// endings are common suffixes of words in passwords that must contain digits or symbols.
 var endings = append([]string{
 	"", "1", "12", "123", "1234", "12345", "123456", "12345678", "123456789", "!", "!!", "@", "#", ".", "1!", "12!", "123!", "1234!", "123456!", "123.", "123#", "123@",
 	"@1", "@12", "@123", "@1234", "@12345", "@123456", "#1", "#123", "#123456", "_123", "_123456", ".123", ".123456", "!123", "!@#", "123!@#", "!@#123", "@qwe", "qwe", "abc",
@@ -30,13 +30,14 @@ func years() (years []string) {
 	return years
 }
 
-// common.txt holds the words and numbers that most passwords are made of, by experience. Words rather than MD5s, so that people can read and add to it.
+// common.txt lists the words and numbers that most passwords are built from. It has words rather than MD5s, so that it can be read and
+// extended.
 //
 //go:embed common.txt
 var commonWords string
 
-// commonDigests is the MD5 of every common word with its usual spellings and endings, and of every birthday: the first eight bytes of each, in order.
-// Two texts that agree in eight bytes are not to be expected among so few.
+// commonDigests is the sorted MD5 prefixes (eight bytes) of all common words with their usual spellings and suffixes, and of all birthdays.
+// Collisions of eight bytes are negligible for this number of texts.
 var commonDigests = sync.OnceValue(func() []uint64 {
 	var digests []uint64
 	for word := range strings.Lines(commonWords) {
@@ -55,7 +56,7 @@ var commonDigests = sync.OnceValue(func() []uint64 {
 
 func short(sum [md5.Size]byte) uint64 { return binary.BigEndian.Uint64(sum[:]) }
 
-// spellings are a word as people write it in a password.
+// spellings returns the variants of a word in passwords: upper and lower case with the common suffixes.
 func spellings(word string) []string {
 	cases := []string{word}
 	if title := strings.ToUpper(word[:1]) + word[1:]; title != word {
@@ -70,7 +71,8 @@ func spellings(word string) []string {
 	return all
 }
 
-// weak reports whether an MD5 in hexadecimal is that of nothing, of a common password, or of something that is known of the account.
+// weak reports whether an MD5 in hexadecimal is that of an empty text, of a common password, or of a text derived from known data of the
+// account.
 func weak(digest string, known ...string) bool {
 	raw, err := hex.DecodeString(digest)
 	if err != nil || len(raw) != md5.Size {

@@ -14,7 +14,7 @@ import (
 	"evops/core/vault"
 )
 
-// Keys for one purpose each, derived from the installation's own, so that what is signed or locked for one can never serve another.
+// Purposes of the keys derived from the installation's key, so that a value signed or encrypted for one purpose is invalid for every other.
 const (
 	codePurpose    = "short message code"
 	contentPurpose = "short message content"
@@ -29,7 +29,7 @@ func (s *Service) keyFor(purpose string) []byte {
 	return key
 }
 
-// mac is HMAC-SHA256 over parts that cannot run into each other, in hexadecimal.
+// mac is HMAC-SHA256 over length-prefixed parts, in hexadecimal.
 func (s *Service) mac(purpose string, parts ...string) string {
 	mac := hmac.New(sha256.New, s.keyFor(purpose))
 	for _, part := range parts {
@@ -38,8 +38,8 @@ func (s *Service) mac(purpose string, parts ...string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// lock encrypts what has to be read again, for one owner: moved to another row it does not open.
-func (s *Service) lock(purpose, owner, plain string) (string, error) {
+// encrypt encrypts a value with the owner as additional data: copied to another row it cannot be decrypted.
+func (s *Service) encrypt(purpose, owner, plain string) (string, error) {
 	box, err := s.box(purpose)
 	if err != nil {
 		return "", err
@@ -47,20 +47,20 @@ func (s *Service) lock(purpose, owner, plain string) (string, error) {
 	return base64.RawStdEncoding.EncodeToString(box.Seal(nil, nil, []byte(plain), []byte(owner))), nil
 }
 
-var errLocked = errors.New("identity: a kept secret does not open with this installation's keys")
+var errDecrypt = errors.New("identity: a stored secret cannot be decrypted with this installation's keys")
 
-func (s *Service) unlock(purpose, owner, locked string) (string, error) {
+func (s *Service) decrypt(purpose, owner, encrypted string) (string, error) {
 	box, err := s.box(purpose)
 	if err != nil {
 		return "", err
 	}
-	text, err := base64.RawStdEncoding.DecodeString(locked)
+	text, err := base64.RawStdEncoding.DecodeString(encrypted)
 	if err != nil {
-		return "", errLocked
+		return "", errDecrypt
 	}
 	plain, err := box.Open(nil, nil, text, []byte(owner))
 	if err != nil {
-		return "", errLocked
+		return "", errDecrypt
 	}
 	return string(plain), nil
 }
@@ -73,5 +73,5 @@ func (s *Service) box(purpose string) (cipher.AEAD, error) {
 	return cipher.NewGCMWithRandomNonce(block)
 }
 
-// Vault encrypts secrets of a purpose outside of this package with the installation's key.
+// Vault returns an encryption for secrets of other packages, with a key derived from the installation's for the given purpose.
 func (s *Service) Vault(purpose string) *vault.Vault { return vault.New(s.signing, purpose) }

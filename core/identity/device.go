@@ -14,10 +14,11 @@ import (
 	"evops/contracts/value"
 )
 
-// DeviceCookieAge is how long a browser stays known.
+// DeviceCookieAge is how long a device is recognised.
 const DeviceCookieAge = 90 * 24 * time.Hour
 
-// A device cookie is `id.expires.name.mac`: a random id, milliseconds since 1970, the account's name in base64url, and HMAC-SHA256 over the three.
+// A device cookie is `id.expires.name.mac`: a random id, milliseconds since 1970, the account's name in base64url, and HMAC-SHA256 over the
+// three.
 
 func (s *Service) deviceCookie(name, id string, now value.Time) string {
 	body := id + "." + strconv.FormatInt(now.Add(DeviceCookieAge).Milli(), 10) + "." + base64.RawURLEncoding.EncodeToString([]byte(name))
@@ -30,7 +31,7 @@ func (s *Service) deviceMAC(body string) string {
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }
 
-// knownDevice gives the id of the device a cookie proves for an account; empty for a forged, foreign or expired one.
+// knownDevice returns the device id of a valid cookie of the account, or "" for a forged, foreign or expired one.
 func (s *Service) knownDevice(cookie, name string, now value.Time) string {
 	cut := strings.LastIndexByte(cookie, '.')
 	if cut < 0 || len(cookie) > 512 || !hmac.Equal([]byte(cookie[cut+1:]), []byte(s.deviceMAC(cookie[:cut]))) {
@@ -54,7 +55,7 @@ func newDeviceID() string {
 	return base64.RawURLEncoding.EncodeToString(id)
 }
 
-// deviceName says what a person would call the sender of a request: 'Chrome 126 / Windows 10'.
+// deviceName describes the client, such as 'Chrome 126 / Windows 10'.
 func deviceName(userAgent string) string {
 	const longest = 80
 	ua := useragent.Parse(userAgent)

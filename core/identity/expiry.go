@@ -13,27 +13,28 @@ import (
 	"evops/core/notification"
 )
 
-// An account is told of its end so many days before (system catalogue 11, account expiry), from so long after midnight on.
+// Days before its expiry on which an account is notified (system catalogue 11, account expiry), and the start of notifications after
+// midnight.
 const (
 	endsSoon     = 7
 	endsTomorrow = 1
 	expiryStarts = 5 * time.Minute
 )
 
-// Expiry looks after accounts whose time ends.
+// Expiry notifies accounts that are about to expire and ends sessions of expired ones.
 type Expiry struct {
 	Accounts *Service
 	Notices  *notification.Service
 }
 
-// EndExpired tells every enabled account that ends within a week, and again the day before, each once however often it looks; and it ends the sessions of
-// accounts that have ended. A round that was missed is made up for by the next one.
+// EndExpired notifies every enabled account that expires within a week, and again the day before. Each notice is sent once however often it
+// runs, and a missed run is caught up by the next. It also ends the sessions of expired accounts.
 func (e Expiry) EndExpired(ctx context.Context) error {
 	today := e.Accounts.clock().Add(-expiryStarts).Date()
-	return errors.Join(e.tell(ctx, today), e.end(ctx, today))
+	return errors.Join(e.announce(ctx, today), e.endSessions(ctx, today))
 }
 
-func (e Expiry) tell(ctx context.Context, today value.Date) error {
+func (e Expiry) announce(ctx context.Context, today value.Date) error {
 	var ending []struct {
 		ID       int64
 		ExpireAt value.Date
@@ -57,8 +58,8 @@ func (e Expiry) tell(ctx context.Context, today value.Date) error {
 	return nil
 }
 
-// end closes sessions that nobody has used since the account ended; one in use is refused at its next request anyway.
-func (e Expiry) end(ctx context.Context, today value.Date) error {
+// endSessions ends idle sessions of expired accounts; a session in use is refused at its next request anyway.
+func (e Expiry) endSessions(ctx context.Context, today value.Date) error {
 	const which = `user_id IN (SELECT id FROM operator WHERE expire_at <> '' AND expire_at < ?)`
 	db := e.Accounts.db
 	open, err := db.Read().NewSelect().Table("session").Where("status = ?", system.SessionActive).Where(which, today).Exists(ctx)

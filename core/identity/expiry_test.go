@@ -12,19 +12,19 @@ import (
 	"evops/core/record"
 )
 
-func TestAnAccountIsToldOfItsEndAWeekAndADayBeforeAndThenSignedOut(t *testing.T) {
+func TestAccountIsNotifiedAWeekAndADayBeforeExpiryAndThenLoggedOut(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		notices := notification.New(record.New(w.db, contracts.Catalogue), nil)
 		expiry := Expiry{Accounts: w.Service, Notices: notices}
 		round := func() {
 			t.Helper()
-			for range 2 { // the second round says nothing again
+			for range 2 { // the second run sends nothing
 				if err := expiry.EndExpired(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		told := func() (n int) {
+		noticeCount := func() (n int) {
 			t.Helper()
 			if err := w.db.Read().NewRaw("SELECT count(*) FROM notice WHERE kind = ?", system.AccountEnding.Code).Scan(t.Context(), &n); err != nil {
 				t.Fatal(err)
@@ -39,10 +39,10 @@ func TestAnAccountIsToldOfItsEndAWeekAndADayBeforeAndThenSignedOut(t *testing.T)
 			return ends.AddDays(-days).Time().Std().Sub(w.now.read().Std())
 		}
 		for _, step := range []struct {
-			says string
-			at   time.Duration // after the midnight that begins the day so many days before the end
-			days int
-			want int
+			outcome string
+			at      time.Duration // time after midnight of the day so many days before expiry
+			days    int
+			want    int
 		}{
 			{"eight days before", 23 * time.Hour, 8, 0},
 			{"seven days before, at midnight", 4 * time.Minute, 7, 0},
@@ -51,23 +51,23 @@ func TestAnAccountIsToldOfItsEndAWeekAndADayBeforeAndThenSignedOut(t *testing.T)
 			{"the day before, at five past", 5 * time.Minute, 1, 4},
 			{"the last day", 12 * time.Hour, 0, 4},
 		} {
-			w.now.pass(midnight(step.days) + step.at)
+			w.now.advance(midnight(step.days) + step.at)
 			round()
-			if n := told(); n != step.want {
-				t.Errorf("%s: %d notices, want %d", step.says, n, step.want)
+			if n := noticeCount(); n != step.want {
+				t.Errorf("%s: %d notices, want %d", step.outcome, n, step.want)
 			}
 		}
 		who := &access.Caller{UserID: ops, Language: "zh"}
 		inbox, err := notices.Mine(t.Context(), who, 1)
 		if err != nil || len(inbox.List) != 1 || inbox.List[0].Title != fmt.Sprintf("您的账号将于 %s 到期", ends) {
-			t.Errorf("%+v, %v", inbox, err)
+			t.Errorf("inbox is %+v, %v", inbox, err)
 		}
 		w.do(`INSERT INTO session (user_id, status, idle_expire_at, absolute_expire_at) VALUES (?0, 1, ?2, ?2), (?1, 1, ?2, ?2)`, ops, admin, w.now.read().Add(48*time.Hour))
-		w.now.pass(midnight(-1) + 5*time.Minute)
+		w.now.advance(midnight(-1) + 5*time.Minute)
 		round()
 		var open []int64
 		if err := w.db.Read().NewRaw("SELECT user_id FROM session WHERE status = 1").Scan(t.Context(), &open); err != nil || len(open) != 1 || open[0] != admin {
-			t.Errorf("live sessions are those of %v, %v", open, err)
+			t.Errorf("users with open sessions are %v, %v", open, err)
 		}
 	})
 }

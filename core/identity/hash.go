@@ -17,10 +17,10 @@ import (
 	"evops/contracts/fault"
 )
 
-// cost is what one argon2id run takes: memory in KiB, passes over it, lanes in parallel.
+// cost is the cost of one argon2id run: memory in KiB, passes, parallel threads.
 type cost struct {
 	memory, passes uint32
-	lanes          uint8
+	threads        uint8
 }
 
 func (c cost) below(other cost) bool { return c.memory < other.memory || c.passes < other.passes }
@@ -28,53 +28,54 @@ func (c cost) below(other cost) bool { return c.memory < other.memory || c.passe
 const (
 	saltSize = 16
 	hashSize = 32
-	// queue is how many may wait for a run; whoever comes later is told to come back.
+	// queue is how many runs may wait; further requests get ServiceUnavailable.
 	queue = 64
 )
 
-// hasher turns digests of passwords into what is stored, and checks them. Runs are bounded, so that logins cannot exhaust the memory.
+// hasher turns password digests into stored hashes and verifies them. Concurrent runs are limited, so that logins cannot exhaust the
+// memory.
 type hasher struct {
-	peppers map[string][]byte
-	current string
-	places  chan struct{} // those who run and those who wait
-	slots   chan struct{} // those who run
-	derive  func(password, salt []byte, passes, memory uint32, lanes uint8, size uint32) []byte
+	peppers  map[string][]byte
+	current  string
+	admitted chan struct{} // running and waiting
+	running  chan struct{} // running
+	derive   func(password, salt []byte, passes, memory uint32, threads uint8, size uint32) []byte
 }
 
 func newHasher(secrets Secrets) *hasher {
 	runs := min(runtime.NumCPU(), 8)
 	return &hasher{
 		peppers: secrets.Peppers, current: secrets.Current, derive: argon2.IDKey,
-		places: make(chan struct{}, runs+queue), slots: make(chan struct{}, runs),
+		admitted: make(chan struct{}, runs+queue), running: make(chan struct{}, runs),
 	}
 }
 
-// run makes one hash over HMAC-SHA256(pepper, digest), in the pool.
+// run computes one hash over HMAC-SHA256(pepper, digest), within the limits.
 func (h *hasher) run(ctx context.Context, pepper, salt []byte, c cost, digest string) ([]byte, error) {
 	select {
-	case h.places <- struct{}{}:
-		defer func() { <-h.places }()
+	case h.admitted <- struct{}{}:
+		defer func() { <-h.admitted }()
 	default:
 		return nil, fault.ServiceUnavailable.With()
 	}
 	select {
-	case h.slots <- struct{}{}:
-		defer func() { <-h.slots }()
+	case h.running <- struct{}{}:
+		defer func() { <-h.running }()
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
 	mac := hmac.New(sha256.New, pepper)
 	mac.Write([]byte(digest))
-	return h.derive(mac.Sum(nil), salt, c.passes, c.memory, c.lanes, hashSize), nil
+	return h.derive(mac.Sum(nil), salt, c.passes, c.memory, c.threads, hashSize), nil
 }
 
-// sealed is a stored password: a PHC string and the id of the pepper below it.
+// sealed is a stored password: a PHC string and the id of its pepper.
 type sealed struct {
 	Hash   string `json:"hash"`
 	Pepper string `json:"pepper"`
 }
 
-// seal makes the stored form of a digest.
+// seal computes the stored form of a digest.
 func (h *hasher) seal(ctx context.Context, c cost, digest string) (sealed, error) {
 	salt := make([]byte, saltSize)
 	_, _ = rand.Read(salt)
@@ -85,7 +86,7 @@ func (h *hasher) seal(ctx context.Context, c cost, digest string) (sealed, error
 	return sealed{phc{cost: c, salt: salt, sum: sum}.String(), h.current}, nil
 }
 
-// opens reports whether digest is the sealed password. Without one it does the work of c all the same, so that no answer comes sooner.
+// opens reports whether digest is the stored password. Without one it does the same work with cost c, so that timing does not reveal it.
 func (h *hasher) opens(ctx context.Context, c cost, s *sealed, digest string) (bool, error) {
 	if s == nil {
 		_, err := h.run(ctx, h.peppers[h.current], make([]byte, saltSize), c, digest)
@@ -97,19 +98,19 @@ func (h *hasher) opens(ctx context.Context, c cost, s *sealed, digest string) (b
 	}
 	pepper, ok := h.peppers[s.Pepper]
 	if !ok {
-		return false, fmt.Errorf("identity: a password needs the pepper %q, which the secrets do not hold", s.Pepper)
+		return false, fmt.Errorf("identity: pepper %q of a password is not in the secrets", s.Pepper)
 	}
 	sum, err := h.run(ctx, pepper, stored.salt, stored.cost, digest)
 	return err == nil && subtle.ConstantTimeCompare(sum, stored.sum) == 1, err
 }
 
-// outdated reports whether a sealed password should be sealed anew: the cost has risen since, or the pepper has changed.
+// outdated reports whether a stored password should be hashed again: the cost has risen since, or the pepper has changed.
 func (h *hasher) outdated(c cost, s sealed) bool {
 	stored, err := parsePHC(s.Hash)
 	return err != nil || stored.cost.below(c) || s.Pepper != h.current
 }
 
-// phc is the content of a PHC string of argon2id.
+// phc is the parsed content of an argon2id PHC string.
 type phc struct {
 	cost
 	salt, sum []byte
@@ -117,7 +118,7 @@ type phc struct {
 
 func (p phc) String() string {
 	b64 := base64.RawStdEncoding.EncodeToString
-	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, p.memory, p.passes, p.lanes, b64(p.salt), b64(p.sum))
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, p.memory, p.passes, p.threads, b64(p.salt), b64(p.sum))
 }
 
 var errPHC = errors.New("identity: not an argon2id hash")
@@ -127,11 +128,11 @@ func parsePHC(text string) (p phc, err error) {
 	if len(parts) != 6 || parts[0] != "" || parts[1] != "argon2id" || parts[2] != fmt.Sprintf("v=%d", argon2.Version) {
 		return phc{}, errPHC
 	}
-	if _, err := fmt.Sscanf(parts[3], "m=%d,t=%d,p=%d", &p.memory, &p.passes, &p.lanes); err != nil {
+	if _, err := fmt.Sscanf(parts[3], "m=%d,t=%d,p=%d", &p.memory, &p.passes, &p.threads); err != nil {
 		return phc{}, errPHC
 	}
 	const gibibyte = 1 << 20
-	if p.memory < 8 || p.memory > gibibyte || p.passes < 1 || p.passes > 64 || p.lanes < 1 {
+	if p.memory < 8 || p.memory > gibibyte || p.passes < 1 || p.passes > 64 || p.threads < 1 {
 		return phc{}, errPHC
 	}
 	if p.salt, err = base64.RawStdEncoding.DecodeString(parts[4]); err != nil {

@@ -11,24 +11,25 @@ import (
 	"evops/contracts/value"
 )
 
-// limit is how many failures within window lead to how long a lock. Each further lock within a day doubles, up to longest.
+// limit is the number of failures within a window that cause a lock, and the duration of the lock. Each further lock within a day doubles,
+// up to longest.
 type limit struct {
-	most                  int
+	max                   int
 	window, lock, longest time.Duration
 }
 
-// The limits that are no settings (legacy-api A.4).
-var sourceLimit = limit{most: 30, window: 10 * time.Minute, lock: 10 * time.Minute, longest: 10 * time.Minute}
+// sourceLimit is the limit per source address, which is not a setting (legacy-api A.4).
+var sourceLimit = limit{max: 30, window: 10 * time.Minute, lock: 10 * time.Minute, longest: 10 * time.Minute}
 
 const (
-	// distrust is after how many failures in all a device is no longer known.
-	distrust = 10
-	// lockMemory is how long a lock makes the next one longer.
+	// maxDeviceFailures is the total number of failures after which a device is no longer recognised.
+	maxDeviceFailures = 10
+	// lockMemory is how long after a lock the next one is longer.
 	lockMemory = 24 * time.Hour
 )
 
-// counter is one row of login_guard. Name and device say what is counted: a name on all unknown devices (device empty), a name on one known device,
-// or with an empty name and a device that begins with '@' a source address.
+// counter is one row of login_guard. Name and Device identify what is counted: a name on all unknown devices (device empty), a name on one
+// known device, or, with an empty name and a device that begins with '@', a source address.
 type counter struct {
 	Name, Device string
 	Failures     int
@@ -38,16 +39,16 @@ type counter struct {
 	Total        int
 }
 
-// attempt is who tries a password: a submitted name, existing or not, on a device from an address.
+// attempt identifies who tries a password: a submitted name, existing or not, on a device from an address.
 type attempt struct {
 	name   string
-	device string // empty for an unknown one
+	device string // empty for an unknown device
 	source string
 }
 
 func (a attempt) sourceDevice() string { return "@" + a.source }
 
-// counters reads what was counted of an attempt. A device that failed too often in all is unknown from then on.
+// counters reads the counters of an attempt. A device with too many failures in total is treated as unknown.
 func (a *attempt) counters(ctx context.Context, db bun.IDB) (name, source counter, err error) {
 	var rows []counter
 	err = db.NewRaw(`SELECT name, device, failures, locked_until, locks, last_lock, total FROM login_guard
@@ -56,7 +57,7 @@ func (a *attempt) counters(ctx context.Context, db bun.IDB) (name, source counte
 		return name, source, err
 	}
 	for _, row := range rows {
-		if a.device != "" && row.Name == a.name && row.Device == a.device && row.Total >= distrust {
+		if a.device != "" && row.Name == a.name && row.Device == a.device && row.Total >= maxDeviceFailures {
 			a.device = ""
 		}
 	}
@@ -71,7 +72,7 @@ func (a *attempt) counters(ctx context.Context, db bun.IDB) (name, source counte
 	return name, source, nil
 }
 
-// lockedFor is how long a counter still refuses; zero when it does not.
+// lockedFor is the remaining lock time, or zero.
 func (c counter) lockedFor(now value.Time) time.Duration {
 	return max(0, time.Duration(c.LockedUntil.Milli()-now.Milli())*time.Millisecond)
 }
@@ -87,7 +88,7 @@ func loginLocked(left time.Duration) error {
 
 func ceil(d, unit time.Duration) int64 { return int64((d + unit - 1) / unit) }
 
-// count adds one failure and locks when the limit is reached. It answers until when, or the zero time.
+// count adds one failure and locks when the limit is reached. It returns the end of the lock, or the zero time.
 func (l limit) count(ctx context.Context, tx bun.IDB, name, device string, now value.Time) (value.Time, error) {
 	var c counter
 	stale := now.Add(-l.window)
@@ -96,7 +97,7 @@ func (l limit) count(ctx context.Context, tx bun.IDB, name, device string, now v
 			failures = CASE WHEN login_guard.window_start <= ? THEN 1 ELSE login_guard.failures + 1 END,
 			window_start = CASE WHEN login_guard.window_start <= ? OR login_guard.failures = 0 THEN excluded.window_start ELSE login_guard.window_start END
 		RETURNING failures, locks, last_lock`, name, device, now, stale, stale).Scan(ctx, &c)
-	if err != nil || c.Failures < l.most {
+	if err != nil || c.Failures < l.max {
 		return value.Time{}, err
 	}
 	if now.Milli()-c.LastLock.Milli() >= lockMemory.Milliseconds() {
@@ -108,11 +109,12 @@ func (l limit) count(ctx context.Context, tx bun.IDB, name, device string, now v
 	return until, err
 }
 
-// failed counts a wrong password. The lock of unknown devices is shown on the account; the statement is the same for a name without one.
-func (a attempt) failed(ctx context.Context, tx bun.IDB, p policy, now value.Time) (limited bool, err error) {
+// recordFailure counts a wrong password. The lock of unknown devices is shown on the account; a name without an account runs the same
+// statement.
+func (a attempt) recordFailure(ctx context.Context, tx bun.IDB, p policy, now value.Time) (limited bool, err error) {
 	rule := p.name
 	if a.device != "" {
-		rule.longest = rule.lock // a known device harms nobody else, so its lock does not grow
+		rule.longest = rule.lock // a known device affects only itself, so its lock does not grow
 	}
 	until, err := rule.count(ctx, tx, a.name, a.device, now)
 	if err != nil {
@@ -123,17 +125,17 @@ func (a attempt) failed(ctx context.Context, tx bun.IDB, p policy, now value.Tim
 			return false, err
 		}
 	}
-	return a.turnedAway(ctx, tx, now)
+	return a.countSource(ctx, tx, now)
 }
 
-// turnedAway counts towards the source address alone; limited says that it is refused from now on.
-func (a attempt) turnedAway(ctx context.Context, tx bun.IDB, now value.Time) (limited bool, err error) {
+// countSource counts towards the source address only; limited reports whether it is now locked.
+func (a attempt) countSource(ctx context.Context, tx bun.IDB, now value.Time) (limited bool, err error) {
 	until, err := sourceLimit.count(ctx, tx, "", a.sourceDevice(), now)
 	return !until.IsZero(), err
 }
 
-// forgive resets the counters of a name after the right password. What a device failed in all stays counted.
-func forgive(ctx context.Context, tx bun.IDB, name string) error {
+// resetCounters resets the counters of a name after the right password. The total of a device is not reset.
+func resetCounters(ctx context.Context, tx bun.IDB, name string) error {
 	_, err := tx.NewRaw("UPDATE login_guard SET failures = 0, locked_until = 0, locks = 0, last_lock = 0 WHERE name = ?", name).Exec(ctx)
 	if err != nil {
 		return err
@@ -142,24 +144,24 @@ func forgive(ctx context.Context, tx bun.IDB, name string) error {
 	return err
 }
 
-// sourceWidth is how many attempts of one source address run at once; the others wait. Without it one source could fill the pool of hashes with made-up
-// names before the first failure is counted.
+// sourceWidth is the number of concurrent attempts per source address; others wait. Otherwise one source could fill the hash queue with
+// made-up names before its first failure is counted.
 const sourceWidth = 8
 
-// workers let one attempt after the other through for each name and device, and a few at once for each source address. Many at once would else all be tried
-// before the first failure is counted. Other instances have lanes of their own, so a name gets at most one try more for each of them.
-type workers struct {
+// attemptLimiter serialises attempts per name and device, and limits them per source address. Otherwise many concurrent attempts would pass
+// before the first failure is counted. Each instance has its own limiter, so a name gets at most one more attempt per instance.
+type attemptLimiter struct {
 	mu   sync.Mutex
-	busy map[attempt]*worker
+	busy map[attempt]*keySlots
 }
 
-type worker struct {
-	turn  chan struct{}
+type keySlots struct {
+	slots chan struct{}
 	users int
 }
 
-// enter waits for the turn of an attempt, first among those of its source, then among those of its name; leave must be called at its end.
-func (l *workers) enter(ctx context.Context, a attempt) (leave func(), err error) {
+// enter waits for a slot of the source, then of the name; the returned function must be called at the end of the attempt.
+func (l *attemptLimiter) enter(ctx context.Context, a attempt) (leave func(), err error) {
 	leaveSource, err := l.wait(ctx, attempt{device: a.sourceDevice()}, sourceWidth)
 	if err != nil {
 		return nil, err
@@ -172,32 +174,32 @@ func (l *workers) enter(ctx context.Context, a attempt) (leave func(), err error
 	return func() { leaveName(); leaveSource() }, nil
 }
 
-// wait takes one of the places of a lane.
-func (l *workers) wait(ctx context.Context, key attempt, width int) (leave func(), err error) {
+// wait takes one of the slots of a key.
+func (l *attemptLimiter) wait(ctx context.Context, key attempt, width int) (leave func(), err error) {
 	l.mu.Lock()
 	if l.busy == nil {
-		l.busy = make(map[attempt]*worker)
+		l.busy = make(map[attempt]*keySlots)
 	}
-	own := l.busy[key]
-	if own == nil {
-		own = &worker{turn: make(chan struct{}, width)}
-		l.busy[key] = own
+	entry := l.busy[key]
+	if entry == nil {
+		entry = &keySlots{slots: make(chan struct{}, width)}
+		l.busy[key] = entry
 	}
-	own.users++
+	entry.users++
 	l.mu.Unlock()
 
-	forget := func() {
+	unref := func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		if own.users--; own.users == 0 {
+		if entry.users--; entry.users == 0 {
 			delete(l.busy, key)
 		}
 	}
 	select {
-	case own.turn <- struct{}{}:
-		return func() { <-own.turn; forget() }, nil
+	case entry.slots <- struct{}{}:
+		return func() { <-entry.slots; unref() }, nil
 	case <-ctx.Done():
-		forget()
+		unref()
 		return nil, ctx.Err()
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// locked is how many minutes a refusal names, -1 when it is none.
+// locked returns the minutes of a LoginLocked error, -1 for any other.
 func locked(err error) int {
 	var refusal *fault.Error
 	if !errors.As(err, &refusal) || refusal.Code != fault.LoginLocked {
@@ -31,43 +31,43 @@ func (w *world) fail(times int, name string, more ...func(*LoginInput)) {
 	}
 }
 
-func TestFiveFailuresLockANameWhetherItExistsOrNot(t *testing.T) {
+func TestFiveFailuresLockANameWhetherOrNotItExists(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, name := range []string{"ops01", "nobody"} {
 			w.fail(5, name)
 			before := w.runs.Load()
 			_, err := w.login(name, right)
 			if locked(err) != 15 {
-				t.Errorf("%s: %v, want locked for 15 minutes", name, err)
+				t.Errorf("%s: error %v, want locked for 15 minutes", name, err)
 			}
 			if w.runs.Load() != before {
-				t.Errorf("%s: a locked name was worth a hash run", name)
+				t.Errorf("%s: a locked name caused a hash run", name)
 			}
 		}
 		if until := w.number("SELECT locked_until FROM operator WHERE id = 2"); until != w.now.read().Add(15*time.Minute).Milli() {
-			t.Errorf("the account shows a lock until %d", until)
+			t.Errorf("locked_until of the account is %d", until)
 		}
-		w.now.pass(15*time.Minute - time.Second)
+		w.now.advance(15*time.Minute - time.Second)
 		if _, err := w.login("ops01", right); locked(err) != 1 {
-			t.Errorf("a second before the end: %v", err)
+			t.Errorf("one second before the end of the lock: %v", err)
 		}
-		w.now.pass(time.Second)
+		w.now.advance(time.Second)
 		w.enter("ops01")
 		if w.number("SELECT locked_until FROM operator WHERE id = 2") != 0 {
-			t.Error("the account still shows a lock after the right password")
+			t.Error("the account is still locked after the right password")
 		}
 	})
 }
 
-func TestFailuresCountForAQuarterOfAnHourAndUntilTheRightPassword(t *testing.T) {
+func TestFailuresCountFor15MinutesAndUntilTheRightPassword(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
-			what   string
-			first  int
-			pass   time.Duration
-			enter  bool
-			second int
-			locked bool
+			what    string
+			first   int
+			advance time.Duration
+			enter   bool
+			second  int
+			locked  bool
 		}{
 			{"four and one in time", 4, 15*time.Minute - time.Second, false, 1, true},
 			{"four and one too late", 4, 15 * time.Minute, false, 1, false},
@@ -76,7 +76,7 @@ func TestFailuresCountForAQuarterOfAnHourAndUntilTheRightPassword(t *testing.T) 
 		} {
 			w.do("DELETE FROM login_guard")
 			w.fail(row.first, "ops01")
-			w.now.pass(row.pass)
+			w.now.advance(row.advance)
 			if row.enter {
 				w.enter("ops01")
 			}
@@ -88,10 +88,10 @@ func TestFailuresCountForAQuarterOfAnHourAndUntilTheRightPassword(t *testing.T) 
 	})
 }
 
-func TestEachFurtherLockWithinADayIsTwiceAsLong(t *testing.T) {
+func TestEachFurtherLockWithinADayDoubles(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		lock := func() int {
-			w.do("DELETE FROM login_guard WHERE name = ''") // the address is another rule
+			w.do("DELETE FROM login_guard WHERE name = ''") // another limit applies to the address
 			w.fail(5, "ops01")
 			_, err := w.login("ops01", right)
 			return locked(err)
@@ -100,16 +100,16 @@ func TestEachFurtherLockWithinADayIsTwiceAsLong(t *testing.T) {
 			if got := lock(); got != minutes {
 				t.Errorf("locked for %d minutes, want %d", got, minutes)
 			}
-			w.now.pass(time.Duration(minutes) * time.Minute)
+			w.now.advance(time.Duration(minutes) * time.Minute)
 		}
-		w.now.pass(24 * time.Hour)
+		w.now.advance(24 * time.Hour)
 		if got := lock(); got != 15 {
-			t.Errorf("locked for %d minutes after a quiet day, want 15", got)
+			t.Errorf("locked for %d minutes after a day without failures, want 15", got)
 		}
 	})
 }
 
-func TestGuessesOfOthersDoNotLockAKnownDevice(t *testing.T) {
+func TestFailuresElsewhereDoNotLockAKnownDevice(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		mine := w.enter("ops01").DeviceCookie
 		theirs := w.enter("clerk").DeviceCookie
@@ -120,7 +120,7 @@ func TestGuessesOfOthersDoNotLockAKnownDevice(t *testing.T) {
 		}{
 			{"no cookie", "", true},
 			{"another account's cookie", theirs, true},
-			{"cookie with a changed sign", flip(mine), true},
+			{"cookie with a changed character", flip(mine), true},
 			{"own cookie", mine, false},
 		} {
 			if _, err := w.login("ops01", "wrong", with(row.cookie)); (locked(err) > 0) != row.locked {
@@ -130,19 +130,19 @@ func TestGuessesOfOthersDoNotLockAKnownDevice(t *testing.T) {
 		w.do("DELETE FROM login_guard")
 		w.fail(5, "ops01", with(mine))
 		if _, err := w.login("ops01", right, with(mine)); locked(err) != 15 {
-			t.Errorf("the device itself after five failures: %v", err)
+			t.Errorf("the device after five failures of its own: %v", err)
 		}
 		elsewhere := w.enter("ops01").DeviceCookie
 		w.fail(5, "ops01", with(mine))
-		// Ten in all: the cookie is trusted no more, so its failures are those of any unknown browser.
+		// Ten failures in total: the cookie is no longer trusted, so they count as those of an unknown device.
 		w.fail(5, "ops01", with(mine))
 		if _, err := w.login("ops01", right); locked(err) < 0 {
-			t.Errorf("failures of a device that lost trust were not counted to the unknown ones: %v", err)
+			t.Errorf("failures of an untrusted device were not counted as unknown: %v", err)
 		}
 		w.enter("ops01", with(elsewhere))
-		w.now.pass(DeviceCookieAge)
+		w.now.advance(DeviceCookieAge)
 		if w.knownDevice(elsewhere, "ops01", w.now.read()) != "" {
-			t.Error("a device is known for longer than 90 days")
+			t.Error("a device is recognised after 90 days")
 		}
 	})
 }
@@ -156,7 +156,7 @@ func flip(cookie string) string {
 	return cookie[:len(cookie)-2] + string(other) + cookie[len(cookie)-1:]
 }
 
-func TestThirtyFailuresFromOnePlaceRefuseThatPlace(t *testing.T) {
+func TestThirtyFailuresLockTheSourceAddress(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			what     string
@@ -172,47 +172,47 @@ func TestThirtyFailuresFromOnePlaceRefuseThatPlace(t *testing.T) {
 				w.fail(1, fmt.Sprintf("name%d", i), from(row.from(i)))
 			}
 			_, err := w.login("ops01", right, from(row.same))
-			expect(t, row.what+", same place", err, row.expected)
+			expect(t, row.what+", same source", err, row.expected)
 			var refusal *fault.Error
 			if errors.As(err, &refusal) && refusal.Params["retryAfterSeconds"] != 600 {
 				t.Errorf("%s: retry after %v s", row.what, refusal.Params["retryAfterSeconds"])
 			}
 			w.enter("ops01", from(row.another))
-			w.now.pass(10 * time.Minute)
+			w.now.advance(10 * time.Minute)
 			w.enter("ops01", from(row.same))
 		}
 		if n := w.number("SELECT COUNT(*) FROM login_log WHERE result = 6"); n != 2 {
-			t.Errorf("%d log rows say that a place was limited, want one each time", n)
+			t.Errorf("%d rows in the login log for rate-limited sources, want 2", n)
 		}
 	})
 }
 
-func TestAFloodOfNamesFromOnePlaceLeavesThePoolOfHashesToOthers(t *testing.T) {
+func TestManyNamesFromOneSourceDoNotFillTheHashQueue(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		var flood sync.WaitGroup
-		var crowded atomic.Int64
+		var queueFull atomic.Int64
 		before := w.runs.Load()
 		for i := range 200 {
 			flood.Go(func() {
 				var refusal *fault.Error
 				if _, err := w.login(fmt.Sprintf("name%d", i), "wrong", from("203.0.113.9")); !errors.As(err, &refusal) || refusal.Code == fault.ServiceUnavailable {
-					crowded.Add(1)
+					queueFull.Add(1)
 				}
 			})
 		}
 		w.enter("ops01", from("203.0.113.10"))
 		flood.Wait()
-		if n := crowded.Load(); n > 0 {
-			t.Errorf("%d tries found the pool of hashes full", n)
+		if n := queueFull.Load(); n > 0 {
+			t.Errorf("%d attempts found the hash queue full", n)
 		}
-		// Thirty lock the place; those that ran beside the thirtieth are over by then, and one run is the login from elsewhere.
+		// Thirty failures lock the source; those running at the same time have ended by then, and one run is the login from elsewhere.
 		if n := w.runs.Load() - before; n > 30+sourceWidth {
-			t.Errorf("%d hashes were made for one place", n)
+			t.Errorf("%d hash runs for one source", n)
 		}
 	})
 }
 
-func TestKnockingOnALockedNameCountsForThePlace(t *testing.T) {
+func TestAttemptsOnALockedNameCountForTheSource(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.fail(5, "ops01")
 		for range 25 {
@@ -221,11 +221,11 @@ func TestKnockingOnALockedNameCountsForThePlace(t *testing.T) {
 			}
 		}
 		_, err := w.login("clerk", right)
-		expect(t, "another name from the same place", err, fault.RateLimited)
+		expect(t, "another name from the same source", err, fault.RateLimited)
 	})
 }
 
-func TestCountersSurviveARestartAndEndWithUnlock(t *testing.T) {
+func TestCountersSurviveRestartAndAreResetByUnlock(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.fail(5, "ops01")
 		w.Service, w.runs = w.instance(w.db)
@@ -235,13 +235,13 @@ func TestCountersSurviveARestartAndEndWithUnlock(t *testing.T) {
 		w.write(func(ctx context.Context, tx bun.Tx) error { return w.Unlock(ctx, tx, ops) })
 		w.enter("ops01")
 		w.write(func(ctx context.Context, tx bun.Tx) error {
-			expect(t, "unlock of nobody", w.Unlock(ctx, tx, 999), fault.NotFoundOrDenied)
+			expect(t, "unlock of a missing account", w.Unlock(ctx, tx, 999), fault.NotFoundOrDenied)
 			return nil
 		})
 	})
 }
 
-func TestSettingsRuleTheLock(t *testing.T) {
+func TestLockFollowsSettings(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			key, value string
@@ -250,8 +250,8 @@ func TestSettingsRuleTheLock(t *testing.T) {
 		}{
 			{"login.maxFailures", "3", 3, 15},
 			{"login.lockMinutes", "40", 3, 40},
-			{"login.maxFailures", "a lot", 5, 40}, // no number: the preset
-			{"login.lockMinutes", "0", 5, 15},     // out of bounds: the preset
+			{"login.maxFailures", "a lot", 5, 40}, // not a number: the default
+			{"login.lockMinutes", "0", 5, 15},     // out of bounds: the default
 		} {
 			w.do(`DELETE FROM login_guard`)
 			w.set(row.key, row.value)

@@ -14,7 +14,7 @@ import (
 	"evops/core/record"
 )
 
-// LoginInput is one try to log in.
+// LoginInput is one login attempt.
 type LoginInput struct {
 	Username string
 	// Password is the MD5 of the password in hexadecimal; anything else counts as a wrong one.
@@ -29,20 +29,20 @@ type LoginInput struct {
 // LoginResult is an opened session.
 type LoginResult struct {
 	Token string
-	// ExpiresIn is how long the session lives without requests, AbsoluteExpiresIn how long with them, both in seconds.
+	// ExpiresIn is the lifetime of the session without requests, AbsoluteExpiresIn with them, both in seconds.
 	ExpiresIn, AbsoluteExpiresIn int
 	MustChangePassword           bool
-	// NeedsSecondFactor says that the account has to set one up before it can do anything else.
+	// NeedsSecondFactor: the account must enrol one before it can do anything else.
 	NeedsSecondFactor bool
-	// PasswordExpiresInDays is nil where passwords do not expire.
+	// PasswordExpiresInDays is nil if passwords do not expire.
 	PasswordExpiresInDays *int
 	// DeviceCookie makes the browser a known device for DeviceCookieAge.
 	DeviceCookie string
 	SessionID    int64
 }
 
-// Login opens a session. The order of checks is that of legacy-api A.4: without the right password every account, known or not, usable or not,
-// gives the same answer after the same work.
+// Login opens a session. The checks run in the order of legacy-api A.4: without the right password every account, existing or not, usable
+// or not, gets the same response after the same work.
 func (s *Service) Login(ctx context.Context, in LoginInput) (LoginResult, error) {
 	p, err := s.policy(ctx)
 	if err != nil {
@@ -50,7 +50,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (LoginResult, error)
 	}
 	name := loginName(in.Username)
 	try := attempt{name: name, device: s.knownDevice(in.DeviceCookie, name, s.clock()), source: sourceOf(in.IP)}
-	leave, err := s.lanes.enter(ctx, try)
+	leave, err := s.loginLimiter.enter(ctx, try)
 	if err != nil {
 		return LoginResult{}, err
 	}
@@ -63,7 +63,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (LoginResult, error)
 	return login.open(ctx)
 }
 
-// login is one try on its way.
+// login is one attempt in progress.
 type login struct {
 	*Service
 	in     LoginInput
@@ -86,7 +86,7 @@ func (l *login) check(ctx context.Context) error {
 		return err
 	}
 	if left := counted.lockedFor(l.now); left > 0 {
-		if err := l.turnAway(ctx, system.LoginLocked, false); err != nil {
+		if err := l.rejectLogin(ctx, system.LoginLocked, false); err != nil {
 			return err
 		}
 		return loginLocked(left)
@@ -113,7 +113,7 @@ func (l *login) check(ctx context.Context) error {
 	return l.secondFactor(ctx)
 }
 
-// secondFactor asks for the code of an account that has one. Who comes this far knows the password.
+// secondFactor checks the code of an account with a second factor. It runs only after the password was right.
 func (l *login) secondFactor(ctx context.Context) error {
 	f, err := secondFactorOf(ctx, l.db.Read(), l.account.ID)
 	if err != nil || f == nil || f.EnrolledAt.IsZero() {
@@ -126,27 +126,28 @@ func (l *login) secondFactor(ctx context.Context) error {
 	if err != nil || right {
 		return err
 	}
-	if err := l.turnAway(ctx, system.WrongCode, true); err != nil {
+	if err := l.rejectLogin(ctx, system.WrongCode, true); err != nil {
 		return err
 	}
 	return fault.TOTPInvalid.With()
 }
 
-// fail counts and logs a wrong password or name, and gives the one answer to both.
+// fail counts and logs a wrong password or name, and returns the same error for both.
 func (l *login) fail(ctx context.Context, result system.LoginResult) error {
-	if err := l.turnAway(ctx, result, true); err != nil {
+	if err := l.rejectLogin(ctx, result, true); err != nil {
 		return err
 	}
 	return fault.LoginFailed.With()
 }
 
-// turnAway logs a refused try and counts it, towards the name only when the password was wrong. It finishes even when the client has gone.
-func (l *login) turnAway(ctx context.Context, result system.LoginResult, wrong bool) error {
+// rejectLogin logs and counts a refused attempt, towards the name only if the password was wrong. It completes even if the client has
+// disconnected.
+func (l *login) rejectLogin(ctx context.Context, result system.LoginResult, wrong bool) error {
 	return l.db.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx bun.Tx) error {
-		count := l.turnedAway
+		count := l.countSource
 		if wrong {
 			count = func(ctx context.Context, tx bun.IDB, now value.Time) (bool, error) {
-				return l.failed(ctx, tx, l.policy, now)
+				return l.recordFailure(ctx, tx, l.policy, now)
 			}
 		}
 		limited, err := count(ctx, tx, l.now)
@@ -160,7 +161,7 @@ func (l *login) turnAway(ctx context.Context, result system.LoginResult, wrong b
 	})
 }
 
-// admit refuses accounts that may not be used. Only who has the password learns why.
+// admit refuses accounts that may not be used. The reason is returned only because the password was right.
 func (l *login) admit(ctx context.Context) error {
 	var refusal error
 	switch {
@@ -184,7 +185,7 @@ func (l *login) admit(ctx context.Context) error {
 	return refusal
 }
 
-// open makes the session, in one transaction with everything a login leaves behind.
+// open creates the session and everything that belongs to a login in one transaction.
 func (l *login) open(ctx context.Context) (LoginResult, error) {
 	if err := l.reseal(ctx); err != nil {
 		return LoginResult{}, err
@@ -208,20 +209,20 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 		if err := l.confirm(ctx, tx); err != nil {
 			return err
 		}
-		if err := forgive(ctx, tx, l.name); err != nil {
+		if err := resetCounters(ctx, tx, l.name); err != nil {
 			return err
 		}
-		if err := l.makeRoom(ctx, tx); err != nil {
+		if err := l.endOldest(ctx, tx); err != nil {
 			return err
 		}
-		place := l.places.Place(l.in.IP)
-		if err := l.tellNewPlace(ctx, tx, place); err != nil {
+		location := l.geoIP.Place(l.in.IP)
+		if err := l.notifyNewLocation(ctx, tx, location); err != nil {
 			return err
 		}
 		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, location_zh, location_en, location_q, device, client_kind, restricted, status,
 				created_at, created_by, updated_at, updated_by, version)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
-			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, place.ZH, place.EN, record.SearchKeyI18n(place), deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
+			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, location.ZH, location.EN, record.SearchKeyI18n(location), deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
 			system.SessionActive, l.now, l.account.ID, l.now, l.account.ID).Scan(ctx, &result.SessionID)
 		if err != nil {
 			return err
@@ -238,33 +239,33 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 	return result, nil
 }
 
-// reseal stores the password at the present cost and under the present pepper; this is the only moment its digest is known.
+// reseal hashes the password again with the current cost and pepper; its digest is known only during a login.
 func (l *login) reseal(ctx context.Context) error {
 	if !l.hasher.outdated(l.policy.cost, *l.credential.sealed()) {
 		return nil
 	}
-	anew, err := l.hasher.seal(ctx, l.policy.cost, digestOf(l.in.Password))
+	fresh, err := l.hasher.seal(ctx, l.policy.cost, digestOf(l.in.Password))
 	if err != nil {
 		return err
 	}
 	return l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw("UPDATE credential SET hash = ?, pepper_key = ? WHERE user_id = ? AND hash = ?", anew.Hash, anew.Pepper, l.account.ID, l.credential.Hash).Exec(ctx)
+		_, err := tx.NewRaw("UPDATE credential SET hash = ?, pepper_key = ? WHERE user_id = ? AND hash = ?", fresh.Hash, fresh.Pepper, l.account.ID, l.credential.Hash).Exec(ctx)
 		return err
 	})
 }
 
-// confirm holds the account for this transaction and asks again what may have changed while the password was checked.
+// confirm locks the account's row and repeats the checks whose outcome may have changed while the password was hashed.
 func (l *login) confirm(ctx context.Context, tx bun.Tx) error {
 	done, err := tx.NewRaw("UPDATE operator SET last_login_at = ?, last_login_ip = ? WHERE id = ? AND status = ? AND deleted_at = 0",
 		l.now, l.in.IP, l.account.ID, system.Enabled).Exec(ctx)
 	if err != nil {
 		return err
 	}
-	held, err := done.RowsAffected()
+	updated, err := done.RowsAffected()
 	if err != nil {
 		return err
 	}
-	if held == 0 {
+	if updated == 0 {
 		return fault.AccountDisabled.With()
 	}
 	current, err := credentialOf(ctx, tx, l.account.ID)
@@ -277,8 +278,8 @@ func (l *login) confirm(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// makeRoom ends the oldest sessions, so that with the new one the account has no more than allowed.
-func (l *login) makeRoom(ctx context.Context, tx bun.Tx) error {
+// endOldest ends the oldest sessions, so that with the new one the account has no more than allowed.
+func (l *login) endOldest(ctx context.Context, tx bun.Tx) error {
 	var oldest []int64
 	err := tx.NewRaw(`SELECT id FROM session WHERE user_id = ? AND status = ? AND idle_expire_at > ? AND absolute_expire_at > ?
 		ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET ?`, l.account.ID, system.SessionActive, l.now, l.now, l.policy.perUser-1).Scan(ctx, &oldest)
@@ -291,7 +292,7 @@ func (l *login) makeRoom(ctx context.Context, tx bun.Tx) error {
 
 func (l *login) log(ctx context.Context, tx bun.IDB, result system.LoginResult, session int64) error {
 	entry := logEntry{
-		name: shownName(l.name, l.account != nil), event: system.LoggedIn, result: result, ip: value.Cut(printable(l.in.IP), 45), device: deviceName(l.in.UserAgent),
+		name: logName(l.name, l.account != nil), event: system.LoggedIn, result: result, ip: value.Cut(printable(l.in.IP), 45), device: deviceName(l.in.UserAgent),
 		known: l.device != "", session: session,
 	}
 	if l.account != nil {

@@ -10,7 +10,7 @@ import (
 	"evops/contracts/system"
 )
 
-func TestWithoutThePasswordEveryAccountLooksTheSame(t *testing.T) {
+func TestLoginWithWrongPasswordIsTheSameForEveryAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.do("UPDATE operator SET status = 0 WHERE user_name = 'clerk'")
 		w.do("UPDATE operator SET expire_at = '2025-11-18' WHERE user_name = 'shop7'")
@@ -18,7 +18,7 @@ func TestWithoutThePasswordEveryAccountLooksTheSame(t *testing.T) {
 		for _, row := range []struct {
 			what, name, digest string
 			logged             system.LoginResult
-			kept               string
+			loggedName         string
 		}{
 			{"wrong password", "ops01", digestOfPlain("wrong"), system.WrongPassword, "ops01"},
 			{"unknown name", "nobody", digestOfPlain(right), system.UnknownAccount, "no***"},
@@ -30,23 +30,23 @@ func TestWithoutThePasswordEveryAccountLooksTheSame(t *testing.T) {
 			{"password in clear", "ops01", right, system.WrongPassword, "ops01"},
 			{"no password", "ops01", "", system.WrongPassword, "ops01"},
 			{"half an MD5", "ops01", digestOfPlain(right)[:31], system.WrongPassword, "ops01"},
-			{"bytes no text has", "ops01\x00\xff", digestOfPlain(right), system.UnknownAccount, "op***"},
+			{"bytes that are not text", "ops01\x00\xff", digestOfPlain(right), system.UnknownAccount, "op***"},
 		} {
 			before := w.runs.Load()
 			_, err := w.login(row.name, "", sending(row.digest))
 			expect(t, row.what, err, fault.LoginFailed)
 			if runs := w.runs.Load() - before; runs != 1 {
-				t.Errorf("%s: %d hash runs, want the same one as everybody", row.what, runs)
+				t.Errorf("%s: %d hash runs, want 1", row.what, runs)
 			}
-			n := w.number("SELECT COUNT(*) FROM login_log WHERE id = (SELECT MAX(id) FROM login_log) AND user_name = ? AND result = ?", row.kept, row.logged)
+			n := w.number("SELECT COUNT(*) FROM login_log WHERE id = (SELECT MAX(id) FROM login_log) AND user_name = ? AND result = ?", row.loggedName, row.logged)
 			if n != 1 {
-				t.Errorf("%s: the log does not say %s, %d", row.what, row.kept, row.logged)
+				t.Errorf("%s: no row in the login log with name %s and result %d", row.what, row.loggedName, row.logged)
 			}
 		}
 	})
 }
 
-func TestWhoHasThePasswordLearnsWhyTheAccountIsClosed(t *testing.T) {
+func TestLoginWithRightPasswordReportsWhyTheAccountIsUnusable(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			what, change, name string
@@ -54,7 +54,7 @@ func TestWhoHasThePasswordLearnsWhyTheAccountIsClosed(t *testing.T) {
 		}{
 			{"all well", "UPDATE operator SET status = 1 WHERE id = 2", "ops01", nil},
 			{"name in capitals with blanks", "UPDATE operator SET status = 1 WHERE id = 2", "  ＯPS01 ", nil},
-			{"valid today for the last time", "UPDATE operator SET expire_at = '2025-11-19' WHERE id = 2", "ops01", nil},
+			{"valid until today", "UPDATE operator SET expire_at = '2025-11-19' WHERE id = 2", "ops01", nil},
 			{"expired yesterday", "UPDATE operator SET expire_at = '2025-11-18' WHERE id = 2", "ops01", fault.AccountExpired},
 			{"disabled comes before expired", "UPDATE operator SET status = 0 WHERE id = 2", "ops01", fault.AccountDisabled},
 			{"deleted", "UPDATE operator SET deleted_at = 1 WHERE id = 2", "ops01", fault.LoginFailed},
@@ -63,7 +63,7 @@ func TestWhoHasThePasswordLearnsWhyTheAccountIsClosed(t *testing.T) {
 			{"role of dealers on staff", "UPDATE operator SET roles = ',3,' WHERE id = 3", "clerk", fault.NoRole},
 			{"dealer stopped", "UPDATE dealer SET operation_status = 1 WHERE id = 7", "shop7", nil},
 			{"dealer deleted", "UPDATE dealer SET deleted_at = 1 WHERE id = 7", "shop7", fault.AccountDisabled},
-			{"temporary password good for one more second", "UPDATE credential SET temporary_until = 1763514001000 WHERE user_id = 1", "admin", nil},
+			{"temporary password valid for one more second", "UPDATE credential SET temporary_until = 1763514001000 WHERE user_id = 1", "admin", nil},
 			{"temporary password too old", "UPDATE credential SET temporary_until = 1763514000000 WHERE user_id = 1", "admin", fault.TempPasswordExpired},
 		} {
 			w.do(row.change)
@@ -73,7 +73,7 @@ func TestWhoHasThePasswordLearnsWhyTheAccountIsClosed(t *testing.T) {
 	})
 }
 
-func TestALoginLeavesItsTraces(t *testing.T) {
+func TestLoginStoresSessionLogAndLastLogin(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		result := w.enter("ops01")
 		days := 0
@@ -81,7 +81,7 @@ func TestALoginLeavesItsTraces(t *testing.T) {
 			days = *result.PasswordExpiresInDays
 		}
 		if len(result.Token) != tokenSize || result.ExpiresIn != 7200 || result.AbsoluteExpiresIn != 43200 || result.MustChangePassword || days != 180 {
-			t.Errorf("%+v, %d days", result, days)
+			t.Errorf("login result is %+v, %d days", result, days)
 		}
 		for _, row := range []struct {
 			what, query string
@@ -92,7 +92,7 @@ func TestALoginLeavesItsTraces(t *testing.T) {
 			{"last login", "SELECT COUNT(*) FROM operator WHERE id = 2 AND last_login_ip = ? AND last_login_at = ?", []any{office, w.now.read()}},
 		} {
 			if w.number(row.query, row.args...) != 1 {
-				t.Error(row.what, "is not as it should be")
+				t.Error(row.what, "row is wrong")
 			}
 		}
 		if w.number("SELECT COUNT(*) FROM session_token WHERE hash LIKE ?", "%"+result.Token+"%") != 0 {
@@ -100,22 +100,22 @@ func TestALoginLeavesItsTraces(t *testing.T) {
 		}
 		again := w.enter("ops01", with(result.DeviceCookie))
 		if w.number("SELECT COUNT(*) FROM login_log WHERE session_id = ? AND known_device = ?", again.SessionID, true) != 1 {
-			t.Error("the browser was not known the second time")
+			t.Error("the device was not recognised at the second login")
 		}
 	})
 }
 
-func TestAnAgedPasswordOpensARestrictedSession(t *testing.T) {
+func TestExpiredPasswordOpensARestrictedSession(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			what       string
-			pass       time.Duration
+			advance    time.Duration
 			restricted bool
 		}{
 			{"180 days less a second", 180*day - time.Second, false},
 			{"180 days", time.Second, true},
 		} {
-			w.now.pass(row.pass)
+			w.now.advance(row.advance)
 			result := w.enter("ops01")
 			_, session, err := w.Authenticate(t.Context(), result.Token, "zh", false)
 			if err != nil || session.Restricted != row.restricted || result.MustChangePassword != row.restricted {
@@ -125,7 +125,7 @@ func TestAnAgedPasswordOpensARestrictedSession(t *testing.T) {
 	})
 }
 
-func TestManyGuessesAtOnceAreNoMoreThanFive(t *testing.T) {
+func TestConcurrentGuessesAreLimitedToFive(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		before := w.runs.Load()
 		var all sync.WaitGroup
@@ -138,12 +138,12 @@ func TestManyGuessesAtOnceAreNoMoreThanFive(t *testing.T) {
 		}
 		all.Wait()
 		if runs := w.runs.Load() - before; runs != 5 {
-			t.Errorf("%d guesses were tried", runs)
+			t.Errorf("%d guesses were hashed, want 5", runs)
 		}
 	})
 }
 
-func TestManyRightLoginsAtOnceAllSucceedAndFiveStay(t *testing.T) {
+func TestConcurrentLoginsSucceedAndFiveSessionsRemain(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		var all sync.WaitGroup
 		for range 12 {
@@ -155,12 +155,12 @@ func TestManyRightLoginsAtOnceAllSucceedAndFiveStay(t *testing.T) {
 		}
 		all.Wait()
 		if live := w.number("SELECT COUNT(*) FROM session WHERE user_id = 2 AND status = 1"); live != 5 {
-			t.Errorf("%d sessions live", live)
+			t.Errorf("%d sessions are active, want 5", live)
 		}
 	})
 }
 
-func TestAHigherCostOrAnotherPepperIsTakenOverAtTheNextLogin(t *testing.T) {
+func TestPasswordIsRehashedAtLoginAfterCostOrPepperChange(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		runsOf := func() int64 {
 			before := w.runs.Load()
@@ -168,7 +168,7 @@ func TestAHigherCostOrAnotherPepperIsTakenOverAtTheNextLogin(t *testing.T) {
 			return w.runs.Load() - before
 		}
 		if runs := runsOf(); runs != 1 {
-			t.Fatalf("%d runs while nothing has changed", runs)
+			t.Fatalf("%d hash runs without a change, want 1", runs)
 		}
 		for _, row := range []struct {
 			what, hash, pepper string
@@ -182,31 +182,31 @@ func TestAHigherCostOrAnotherPepperIsTakenOverAtTheNextLogin(t *testing.T) {
 		} {
 			row.change()
 			if runs := runsOf(); runs != 2 {
-				t.Errorf("%s: %d runs, want one to check and one to seal", row.what, runs)
+				t.Errorf("%s: %d hash runs, want one to verify and one to rehash", row.what, runs)
 			}
 			if w.number("SELECT COUNT(*) FROM credential WHERE user_id = 2 AND hash LIKE ? AND pepper_key = ?", row.hash, row.pepper) != 1 {
-				t.Error(row.what, "was not taken over")
+				t.Error(row.what, "change was not applied to the stored hash")
 			}
 			if runs := runsOf(); runs != 1 {
-				t.Errorf("%s: %d runs afterwards", row.what, runs)
+				t.Errorf("%s: %d hash runs at the next login, want 1", row.what, runs)
 			}
 		}
 	})
 }
 
-func TestWhenTooManyWaitTheNextIsTurnedAway(t *testing.T) {
+func TestFullHashQueueRefusesFurtherLogins(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		for range cap(w.hasher.places) {
-			w.hasher.places <- struct{}{}
+		for range cap(w.hasher.admitted) {
+			w.hasher.admitted <- struct{}{}
 		}
 		_, err := w.login("ops01", right)
 		expect(t, "full queue", err, fault.ServiceUnavailable)
-		<-w.hasher.places
+		<-w.hasher.admitted
 		w.enter("ops01")
 	})
 }
 
-func TestALoginSaysFromWhereAndIsFoundByDeviceAndPlace(t *testing.T) {
+func TestLoginStoresLocationAndIsSearchableByDeviceAndLocation(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.enter("ops01", from("10.1.4.22"))
 		for _, row := range []struct{ table, column, value string }{

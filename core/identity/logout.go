@@ -8,7 +8,7 @@ import (
 	"evops/contracts/system"
 )
 
-// Logout ends the session of a token. Without one, or with one that is dead already, there is nothing to do.
+// Logout ends the session of a token. A missing, invalid or ended token is not an error.
 func (s *Service) Logout(ctx context.Context, token string) error {
 	hash, ok := hashOf(token)
 	if !ok {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestAFailedMessageIsTriedTwiceMoreAndEveryTryIsLogged(t *testing.T) {
+func TestFailedMessageIsRetriedTwiceAndEveryAttemptIsLogged(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()
 		c.failures = 2
@@ -13,13 +13,13 @@ func TestAFailedMessageIsTriedTwiceMoreAndEveryTryIsLogged(t *testing.T) {
 			t.Fatal(err)
 		}
 		ticket := c.tickets[0]
-		for _, fails := range []bool{true, true, false, false} { // the queue may also bring it once too often
+		for _, fails := range []bool{true, true, false, false} { // the queue may deliver it again
 			if err := w.SendMessage(t.Context(), ticket); (err != nil) != fails {
-				t.Errorf("%v, want a failure: %v", err, fails)
+				t.Errorf("error %v, want an error: %v", err, fails)
 			}
 		}
 		if len(c.messages) != 1 {
-			t.Fatalf("%d messages reached the phone", len(c.messages))
+			t.Fatalf("%d messages were sent, want 1", len(c.messages))
 		}
 		expect(t, "the code that arrived", w.reset("ops01", number, c.messages[0].Params["code"].(string), picked), nil)
 		for _, row := range []struct {
@@ -36,7 +36,7 @@ func TestAFailedMessageIsTriedTwiceMoreAndEveryTryIsLogged(t *testing.T) {
 			}
 		}
 		c.tickets, c.failures = nil, 9
-		w.now.pass(time.Hour)
+		w.now.advance(time.Hour)
 		if err := w.ask("ops01", number); err != nil {
 			t.Fatal(err)
 		}
@@ -44,15 +44,15 @@ func TestAFailedMessageIsTriedTwiceMoreAndEveryTryIsLogged(t *testing.T) {
 			_ = w.SendMessage(t.Context(), c.tickets[0])
 		}
 		if c.failures != 6 {
-			t.Errorf("it was tried %d times", 9-c.failures)
+			t.Errorf("the message was tried %d times, want 3", 9-c.failures)
 		}
-		w.now.pass(time.Hour)
+		w.now.advance(time.Hour)
 		if err := w.ask("ops01", number); err != nil {
 			t.Fatal(err)
 		}
-		w.now.pass(CodeLife)
+		w.now.advance(CodeLife)
 		if err := w.SendMessage(t.Context(), c.tickets[1]); err != nil || c.failures != 6 {
-			t.Errorf("it was tried after its time: %v", err)
+			t.Errorf("an expired message was tried: %v", err)
 		}
 	})
 }

@@ -13,7 +13,7 @@ import (
 	"evops/core/record"
 )
 
-// CodePassword is a new password proved by a code from a short message; the password is an MD5 in hexadecimal.
+// CodePassword is a new password confirmed by an SMS code; the password is an MD5 in hexadecimal.
 type CodePassword struct {
 	Scene                     system.SMSTemplate
 	Mobile, Username, SMSCode string
@@ -21,20 +21,20 @@ type CodePassword struct {
 	DeviceCookie              string
 }
 
-// ChangePasswordByCode gives an account a new password, ends all its sessions and lifts its lock. To reset one needs the username; to change one is in a
-// session, whose account caller is. Everything wrong about account, number or code is SMS_CODE_INVALID.
+// ChangePasswordByCode sets a new password, ends all sessions of the account and resets its lock. A reset needs the username; a change
+// needs a session, whose account is caller. Every mismatch of account, number or code is SMS_CODE_INVALID.
 func (s *Service) ChangePasswordByCode(ctx context.Context, caller *access.Caller, in CodePassword) error {
 	p, err := s.policy(ctx)
 	if err != nil {
 		return err
 	}
-	proof := proof{template: in.Scene, mobile: mobileForm(in.Mobile), code: in.SMSCode, ip: caller.IP, agent: caller.UserAgent, deviceCookie: in.DeviceCookie}
+	codeAttempt := codeAttempt{template: in.Scene, mobile: mobileForm(in.Mobile), code: in.SMSCode, ip: caller.IP, agent: caller.UserAgent, deviceCookie: in.DeviceCookie}
 	if in.Scene == system.SMSResetPassword {
-		proof.name, proof.event = loginName(in.Username), system.PasswordReset
+		codeAttempt.name, codeAttempt.event = loginName(in.Username), system.PasswordReset
 	} else {
-		proof.user, proof.event = caller.UserID, system.PasswordChanged
+		codeAttempt.user, codeAttempt.event = caller.UserID, system.PasswordChanged
 	}
-	ticket, user, err := s.accept(ctx, proof)
+	ticket, user, err := s.checkCode(ctx, codeAttempt)
 	if err != nil {
 		return err
 	}
@@ -42,30 +42,30 @@ func (s *Service) ChangePasswordByCode(ctx context.Context, caller *access.Calle
 	if err != nil {
 		return err
 	}
-	if a == nil || a.disabled() || a.expired(s.clock()) || a.Mobile != proof.mobile {
+	if a == nil || a.disabled() || a.expired(s.clock()) || a.Mobile != codeAttempt.mobile {
 		return fault.SMSCodeInvalid.With()
 	}
 	c, err := credentialOf(ctx, s.db.Read(), user)
 	if err != nil {
 		return err
 	}
-	fresh, err := s.acceptable(ctx, p, a, c, in.NewPassword)
+	fresh, err := s.sealNew(ctx, p, a, c, in.NewPassword)
 	if err != nil {
 		return err
 	}
 	now := s.clock()
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := spend(ctx, tx, ticket); err != nil {
+		if err := consumeCode(ctx, tx, ticket); err != nil {
 			return err
 		}
 		current, err := credentialOf(ctx, tx, user)
 		if err != nil {
 			return err
 		}
-		if err := replace(ctx, tx, p, user, current, fresh, value.Time{}, now); err != nil {
+		if err := storePassword(ctx, tx, p, user, current, fresh, value.Time{}, now); err != nil {
 			return err
 		}
-		if err := forgive(ctx, tx, a.UserName); err != nil {
+		if err := resetCounters(ctx, tx, a.UserName); err != nil {
 			return err
 		}
 		if _, err := s.Revoke(ctx, tx, user, 0, PasswordChanged, system.SessionRevoked); err != nil {
@@ -80,12 +80,13 @@ func (s *Service) ChangePasswordByCode(ctx context.Context, caller *access.Calle
 	})
 }
 
-// MobileChange is a change of the own number, proved by codes to the new and to the old one.
+// MobileChange is a change of the caller's own number, confirmed by codes to the new and the old number.
 type MobileChange struct {
 	Mobile, SMSCode, OldSMSCode string
 }
 
-// BindMobile gives the caller's account another mobile number. That it belongs to nobody else is asked last, so that numbers cannot be tried out.
+// BindMobile sets the mobile number of the caller's account. Whether another account has the number is checked last, so that numbers cannot
+// be probed.
 func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller *access.Caller, in MobileChange) error {
 	if _, before := record.PriorResult(ctx, system.Operators.Name, "edit", caller.UserID); before {
 		return nil // the codes are spent
@@ -96,11 +97,11 @@ func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller 
 	}
 	mobile := mobileForm(in.Mobile)
 	var tickets []string
-	for _, half := range []struct{ mobile, code string }{{a.Mobile, in.OldSMSCode}, {mobile, in.SMSCode}} {
-		if half.mobile == "" {
-			continue // who has no number yet has no old one to prove
+	for _, part := range []struct{ mobile, code string }{{a.Mobile, in.OldSMSCode}, {mobile, in.SMSCode}} {
+		if part.mobile == "" {
+			continue // an account without a number has no old one to confirm
 		}
-		ticket, _, err := s.accept(ctx, proof{template: system.SMSBindMobile, mobile: half.mobile, user: a.ID, code: half.code,
+		ticket, _, err := s.checkCode(ctx, codeAttempt{template: system.SMSBindMobile, mobile: part.mobile, user: a.ID, code: part.code,
 			ip: caller.IP, agent: caller.UserAgent, event: system.PasswordChanged})
 		if err != nil {
 			return err
@@ -120,7 +121,7 @@ func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller 
 	}
 	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		for _, ticket := range tickets {
-			if err := spend(ctx, tx, ticket); err != nil {
+			if err := consumeCode(ctx, tx, ticket); err != nil {
 				return err
 			}
 		}

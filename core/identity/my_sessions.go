@@ -11,21 +11,21 @@ import (
 	"evops/core/record"
 )
 
-// OwnSession is a live session as its account sees it.
+// OwnSession is an active session as shown to its owner.
 type OwnSession struct {
 	ID         int64      `json:"id"`
 	CreatedAt  value.Time `json:"createdAt"`
 	LastSeenAt value.Time `json:"lastSeenAt"`
 	IP         string     `json:"ip"`
-	// Location is where the address is, in the caller's language.
+	// Location is the location of the IP address, in the caller's language.
 	Location   string            `json:"location"`
 	Device     string            `json:"device"`
 	ClientKind system.ClientKind `json:"clientKind"`
-	// Current is the session that asks.
+	// Current marks the session of the request.
 	Current bool `json:"current"`
 }
 
-// OwnSessions are the live sessions of the caller's account, the present one first.
+// OwnSessions returns the active sessions of the caller's account, the current one first.
 func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]OwnSession, error) {
 	now := s.clock()
 	sessions := []OwnSession{}
@@ -35,7 +35,8 @@ func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]Own
 	return sessions, err
 }
 
-// EndOwn ends sessions of the caller's account, or with none named all but the present one, and answers how many. Those of others are left alone.
+// EndOwn ends the given sessions of the caller's account, or all but the current one if none is given, and returns their number. Sessions
+// of other accounts are ignored.
 func (s *Service) EndOwn(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
 	if before, left := record.PriorResult(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
 		n, _ := before.Answer["ended"].(float64)
@@ -67,9 +68,9 @@ type OwnLogin struct {
 	KnownDevice bool               `json:"knownDevice"`
 }
 
-// OwnLogins is a page of what happened to the caller's account in the last 90 days, the latest first, and how much there is.
+// OwnLogins returns a page of the login history of the caller's account in the last 90 days, latest first, and the total.
 func (s *Service) OwnLogins(ctx context.Context, caller *access.Caller, page, size int) (list []OwnLogin, total int, err error) {
-	since := s.clock().Add(-keepSession)
+	since := s.clock().Add(-sessionRetention)
 	if err := s.db.Read().NewRaw("SELECT COUNT(*) FROM login_log WHERE user_id = ? AND created_at > ?", caller.UserID, since).Scan(ctx, &total); err != nil {
 		return nil, 0, err
 	}
@@ -79,7 +80,7 @@ func (s *Service) OwnLogins(ctx context.Context, caller *access.Caller, page, si
 	return list, total, err
 }
 
-// location is the column with the places of addresses in the caller's language.
+// location is the column with the location in the caller's language.
 func location(caller *access.Caller) bun.Safe {
 	if caller.Language == "en" {
 		return "location_en"

@@ -21,20 +21,20 @@ import (
 	"evops/core/store"
 )
 
-// TemporaryPasswordAge is how long a password made by the server is good for its first login.
+// TemporaryPasswordAge is how long a generated password is valid for its first login.
 const TemporaryPasswordAge = 72 * time.Hour
 
-// PasswordInput is somebody's change of their own password; both are MD5s in hexadecimal.
+// PasswordInput is a change of one's own password; both are MD5s in hexadecimal.
 type PasswordInput struct {
 	OldPassword, NewPassword string
 	DeviceCookie             string
 }
 
-// ModifyPassword changes the caller's own password. The caller's other sessions end, the present one is restricted no longer.
-// Wrong old passwords count like wrong logins, so that a stolen session cannot be used to guess.
+// ModifyPassword changes the caller's own password, ends the caller's other sessions and lifts the restriction of the current one. Wrong
+// old passwords count like failed logins, so that a stolen session cannot be used to guess.
 func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in PasswordInput) error {
 	if _, before := record.PriorResult(ctx, system.Operators.Name, "modifyPassword", caller.UserID); before {
-		return nil // the old password is another one now
+		return nil // the old password has been replaced already
 	}
 	p, err := s.policy(ctx)
 	if err != nil {
@@ -46,16 +46,16 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 	}
 	now := s.clock()
 	try := attempt{name: a.UserName, device: s.knownDevice(in.DeviceCookie, a.UserName, now), source: sourceOf(caller.IP)}
-	leave, err := s.lanes.enter(ctx, try)
+	leave, err := s.loginLimiter.enter(ctx, try)
 	if err != nil {
 		return err
 	}
 	defer leave()
-	c, err := s.prove(ctx, p, &try, a, in.OldPassword, now)
+	c, err := s.checkPassword(ctx, p, &try, a, in.OldPassword, now)
 	if err != nil {
 		return err
 	}
-	fresh, err := s.acceptable(ctx, p, a, c, in.NewPassword)
+	fresh, err := s.sealNew(ctx, p, a, c, in.NewPassword)
 	if err != nil {
 		return err
 	}
@@ -67,16 +67,16 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 		if current == nil || current.ChangedAt != c.ChangedAt {
 			return fault.OldPasswordWrong.With() // reset or changed in between
 		}
-		if err := replace(ctx, tx, p, a.ID, current, fresh, value.Time{}, now); err != nil {
+		if err := storePassword(ctx, tx, p, a.ID, current, fresh, value.Time{}, now); err != nil {
 			return err
 		}
-		if err := forgive(ctx, tx, a.UserName); err != nil {
+		if err := resetCounters(ctx, tx, a.UserName); err != nil {
 			return err
 		}
 		if _, err := s.Revoke(ctx, tx, a.ID, caller.SessionID, PasswordChanged, system.SessionRevoked); err != nil {
 			return err
 		}
-		if err := s.release(ctx, tx, caller.SessionID); err != nil {
+		if err := s.unrestrict(ctx, tx, caller.SessionID); err != nil {
 			return err
 		}
 		entry := logEntry{name: a.UserName, user: a.ID, organization: a.OrganizationCode, event: system.PasswordChanged, result: system.LoginSucceeded,
@@ -88,8 +88,8 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 	})
 }
 
-// prove checks the old password under the lock-out rules of a login.
-func (s *Service) prove(ctx context.Context, p policy, try *attempt, a *account, password string, now value.Time) (*credential, error) {
+// checkPassword checks the old password under the lockout rules of a login.
+func (s *Service) checkPassword(ctx context.Context, p policy, try *attempt, a *account, password string, now value.Time) (*credential, error) {
 	counted, source, err := try.counters(ctx, s.db.Read())
 	if err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (s *Service) prove(ctx context.Context, p policy, try *attempt, a *account,
 		return c, err
 	}
 	err = s.db.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx bun.Tx) error {
-		_, err := try.failed(ctx, tx, p, now)
+		_, err := try.recordFailure(ctx, tx, p, now)
 		return err
 	})
 	if err != nil {
@@ -118,8 +118,8 @@ func (s *Service) prove(ctx context.Context, p policy, try *attempt, a *account,
 	return nil, fault.OldPasswordWrong.With()
 }
 
-// acceptable refuses a weak or recently used password, and seals any other.
-func (s *Service) acceptable(ctx context.Context, p policy, a *account, c *credential, password string) (sealed, error) {
+// sealNew refuses a weak or recently used password, and hashes any other.
+func (s *Service) sealNew(ctx context.Context, p policy, a *account, c *credential, password string) (sealed, error) {
 	digest := digestOf(password)
 	if digest == "" || weak(digest, a.UserName, a.Mobile, a.EmployeeNo) {
 		return sealed{}, fault.PasswordWeak.With()
@@ -140,7 +140,7 @@ func (s *Service) acceptable(ctx context.Context, p policy, a *account, c *crede
 	return s.hasher.seal(ctx, p.cost, digest)
 }
 
-// used are the present password and those before it, the latest first.
+// used returns the current and previous passwords, latest first.
 func (c *credential) used() ([]sealed, error) {
 	if c == nil {
 		return nil, nil
@@ -156,8 +156,8 @@ func (c *credential) used() ([]sealed, error) {
 	return append(used, old...), nil
 }
 
-// replace stores a password. The one before goes into the history, unless it was temporary: nobody chose that.
-func replace(ctx context.Context, tx bun.IDB, p policy, user int64, before *credential, fresh sealed, temporaryUntil, now value.Time) error {
+// storePassword stores a password. The previous one is added to the history unless it was temporary.
+func storePassword(ctx context.Context, tx bun.IDB, p policy, user int64, before *credential, fresh sealed, temporaryUntil, now value.Time) error {
 	used, err := before.used()
 	if err != nil {
 		return err
@@ -182,17 +182,18 @@ func replace(ctx context.Context, tx bun.IDB, p policy, user int64, before *cred
 	return err
 }
 
-// release lifts the restriction of a session.
-func (s *Service) release(ctx context.Context, tx bun.IDB, session int64) error {
+// unrestrict lifts the restriction of a session.
+func (s *Service) unrestrict(ctx context.Context, tx bun.IDB, session int64) error {
 	if _, err := tx.NewRaw("UPDATE session SET restricted = ? WHERE id = ?", false, session).Exec(ctx); err != nil {
 		return err
 	}
 	return store.IncrementVersion(ctx, tx, store.SessionVersion)
 }
 
-// CreateCredential gives a new account a temporary password and answers it, for the only time. Where a carrier is configured, it goes to the account's mobile too.
+// CreateCredential generates a temporary password for a new account and returns it; it is not stored in clear. If an SMS carrier is
+// configured, it is also sent to the account's mobile.
 func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (temporary string, err error) {
-	made, err := s.prepared(ctx)
+	made, err := s.takePrepared(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -208,7 +209,7 @@ func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (
 		return "", err
 	}
 	if sender.Driver() == system.SMSLogDriver {
-		return temporary, nil // a log is no way to reach a person
+		return temporary, nil // the log driver does not reach anyone
 	}
 	a, err := mustAccount(ctx, tx, user)
 	if err != nil {
@@ -217,7 +218,7 @@ func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (
 	return temporary, s.notify(ctx, tx, a, system.SMSTemporaryPassword, temporary)
 }
 
-// ResetPassword gives an account a temporary password, ends its sessions and lifts its lock.
+// ResetPassword generates a temporary password, ends the account's sessions and resets its lock.
 func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (temporary string, err error) {
 	a, err := mustAccount(ctx, tx, user)
 	if err != nil {
@@ -226,7 +227,7 @@ func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (tem
 	if temporary, err = s.CreateCredential(ctx, tx, user); err != nil {
 		return "", err
 	}
-	if err := forgive(ctx, tx, a.UserName); err != nil {
+	if err := resetCounters(ctx, tx, a.UserName); err != nil {
 		return "", err
 	}
 	if _, err := s.Revoke(ctx, tx, user, 0, PasswordReset, system.SessionRevoked); err != nil {
@@ -239,7 +240,7 @@ func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (tem
 	return temporary, s.log(ctx, tx, entry, s.clock())
 }
 
-// SetPassword gives accounts a password in clear that stays, for those who own the machine: the first administrator's, and demo accounts.
+// SetPassword sets a permanent password in clear, for operators of the server: the first administrator's, and demo accounts.
 func (s *Service) SetPassword(ctx context.Context, tx bun.IDB, plain string, users ...int64) error {
 	return s.set(ctx, tx, plain, value.Time{}, users...)
 }
@@ -256,7 +257,7 @@ func (s *Service) set(ctx context.Context, tx bun.IDB, plain string, temporaryUn
 	return s.assign(ctx, tx, fresh, temporaryUntil, users...)
 }
 
-// assign gives accounts a password that is sealed already.
+// assign sets an already hashed password for accounts.
 func (s *Service) assign(ctx context.Context, tx bun.IDB, fresh sealed, temporaryUntil value.Time, users ...int64) error {
 	p, err := s.policy(ctx)
 	if err != nil {
@@ -267,29 +268,29 @@ func (s *Service) assign(ctx context.Context, tx bun.IDB, fresh sealed, temporar
 		if err != nil {
 			return err
 		}
-		if err := replace(ctx, tx, p, user, before, fresh, temporaryUntil, s.clock()); err != nil {
+		if err := storePassword(ctx, tx, p, user, before, fresh, temporaryUntil, s.clock()); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Unlock lets an account log in again at once, whatever was counted.
+// Unlock resets all failure counters of an account.
 func (s *Service) Unlock(ctx context.Context, tx bun.IDB, user int64) error {
 	a, err := mustAccount(ctx, tx, user)
 	if err != nil {
 		return err
 	}
-	return forgive(ctx, tx, a.UserName)
+	return resetCounters(ctx, tx, a.UserName)
 }
 
-// digestOfPlain is what a client sends for a password. MD5 is the wire's contract, not what protects it (legacy-api A.8).
+// digestOfPlain is what a client sends for a password. MD5 is the API contract, not the protection (legacy-api A.8).
 func digestOfPlain(plain string) string {
 	sum := md5.Sum([]byte(plain))
 	return strings.ToUpper(hex.EncodeToString(sum[:]))
 }
 
-// TemporaryPassword makes 12 characters that nobody mistakes for each other, with every class among them.
+// TemporaryPassword generates 12 unambiguous characters, with lower case, upper case and digits among them.
 func TemporaryPassword() string {
 	const lower, upper, digits = "abcdefghijkmnpqrstuvwxyz", "ABCDEFGHJKLMNPQRSTUVWXYZ", "23456789"
 	for {

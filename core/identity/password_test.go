@@ -15,7 +15,7 @@ import (
 
 const chosen = "nQ8v-Wt3kLp5z"
 
-// change modifies the password of the session behind a token.
+// change changes the password within the session of a token.
 func (w *world) change(token, old, fresh string) error {
 	caller, err := w.who(token)
 	if err != nil {
@@ -25,7 +25,7 @@ func (w *world) change(token, old, fresh string) error {
 	return w.ModifyPassword(w.t.Context(), caller, PasswordInput{OldPassword: digestOfPlain(old), NewPassword: digestOfPlain(fresh)})
 }
 
-func TestAPasswordIsChangedByWhoKnowsItToOneThatIsGoodEnough(t *testing.T) {
+func TestPasswordChangeRequiresTheOldOneAndAStrongNewOne(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token := w.enter("ops01").Token
 		for _, row := range []struct {
@@ -55,11 +55,11 @@ func TestAPasswordIsChangedByWhoKnowsItToOneThatIsGoodEnough(t *testing.T) {
 	})
 }
 
-func TestTheLastFivePasswordsDoNotComeBack(t *testing.T) {
+func TestTheLastFivePasswordsCannotBeReused(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token, old := w.enter("ops01").Token, right
 		for i := range 6 {
-			w.now.pass(time.Minute)
+			w.now.advance(time.Minute)
 			fresh := fmt.Sprintf("%s%d", chosen, i)
 			expect(t, fresh, w.change(token, old, fresh), nil)
 			old = fresh
@@ -68,13 +68,13 @@ func TestTheLastFivePasswordsDoNotComeBack(t *testing.T) {
 			expect(t, "the current or one of the last five", w.change(token, old, fmt.Sprintf("%s%d", chosen, i)), fault.PasswordReused)
 		}
 		expect(t, "the sixth before", w.change(token, old, right), nil)
-		for range 6 { // temporary passwords push none of one's own out of memory
+		for range 6 { // temporary passwords do not push own ones out of the history
 			var temporary string
 			w.write(func(ctx context.Context, tx bun.Tx) (err error) {
 				temporary, err = w.ResetPassword(ctx, tx, ops)
 				return err
 			})
-			w.now.pass(time.Second)
+			w.now.advance(time.Second)
 			result, err := w.login("ops01", temporary)
 			if err != nil {
 				t.Fatal(err)
@@ -84,7 +84,7 @@ func TestTheLastFivePasswordsDoNotComeBack(t *testing.T) {
 	})
 }
 
-func TestAChangedPasswordEndsTheOtherSessionsAndFreesThisOne(t *testing.T) {
+func TestPasswordChangeEndsOtherSessionsAndUnrestrictsTheCurrentOne(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		other := w.enter("ops01").Token
 		var temporary string
@@ -94,7 +94,7 @@ func TestAChangedPasswordEndsTheOtherSessionsAndFreesThisOne(t *testing.T) {
 		})
 		_, err := w.who(other)
 		expect(t, "session before the reset", err, fault.TokenRevoked)
-		w.now.pass(time.Second)
+		w.now.advance(time.Second)
 
 		first, err := w.login("ops01", temporary)
 		if err != nil || !first.MustChangePassword {
@@ -105,16 +105,16 @@ func TestAChangedPasswordEndsTheOtherSessionsAndFreesThisOne(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, session, err := w.Authenticate(t.Context(), first.Token, "zh", false); err != nil || !session.Restricted {
-			t.Errorf("a session of a temporary password: %+v, %v", session, err)
+			t.Errorf("session of a temporary password: %+v, %v", session, err)
 		}
 		expect(t, "change", w.change(first.Token, temporary, chosen), nil)
 		if _, session, err := w.Authenticate(t.Context(), first.Token, "zh", false); err != nil || session.Restricted {
-			t.Errorf("after the change: %+v, %v", session, err)
+			t.Errorf("session after the change: %+v, %v", session, err)
 		}
 		_, err = w.who(second.Token)
 		expect(t, "the other session", err, fault.TokenRevoked)
 		if again, err := w.login("ops01", chosen); err != nil || again.MustChangePassword {
-			t.Errorf("%+v, %v", again, err)
+			t.Errorf("login after the change: %+v, %v", again, err)
 		}
 		if w.number("SELECT COUNT(*) FROM login_log WHERE event_type IN (5, 6) AND user_name = 'ops01'") != 2 {
 			t.Error("reset and change are not both in the log")
@@ -122,12 +122,12 @@ func TestAChangedPasswordEndsTheOtherSessionsAndFreesThisOne(t *testing.T) {
 	})
 }
 
-func TestATemporaryPasswordLastsThreeDaysAndLiftsTheLock(t *testing.T) {
+func TestTemporaryPasswordIsValidFor72HoursAndResetsTheLock(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
-			what string
-			pass time.Duration
-			want *fault.Code
+			what    string
+			advance time.Duration
+			want    *fault.Code
 		}{
 			{"at once", 0, nil},
 			{"before 72 hours", TemporaryPasswordAge - time.Second, nil},
@@ -139,14 +139,14 @@ func TestATemporaryPasswordLastsThreeDaysAndLiftsTheLock(t *testing.T) {
 				temporary, err = w.ResetPassword(ctx, tx, ops)
 				return err
 			})
-			w.now.pass(row.pass)
+			w.now.advance(row.advance)
 			_, err := w.login("ops01", temporary)
 			expect(t, row.what, err, row.want)
 		}
 	})
 }
 
-func TestWrongOldPasswordsLockTheNameLikeWrongLogins(t *testing.T) {
+func TestWrongOldPasswordsLockTheAccountLikeFailedLogins(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token := w.enter("ops01").Token
 		for range 5 {
@@ -159,7 +159,7 @@ func TestWrongOldPasswordsLockTheNameLikeWrongLogins(t *testing.T) {
 	})
 }
 
-func TestARolledBackChangeLeavesNothing(t *testing.T) {
+func TestRolledBackResetHasNoEffect(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token := w.enter("ops01").Token
 		undone := errors.New("undone")
@@ -179,7 +179,7 @@ func TestARolledBackChangeLeavesNothing(t *testing.T) {
 	})
 }
 
-func TestAResetWithoutAnAccountIsNotFound(t *testing.T) {
+func TestResetOfAMissingAccountIsNotFound(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		err := w.db.Write(access.With(t.Context(), access.System()), func(ctx context.Context, tx bun.Tx) error {
 			_, err := w.ResetPassword(ctx, tx, 999)

@@ -7,29 +7,30 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// readyPassword is a temporary password that no account has yet.
-type readyPassword struct {
+// pregenerated is a temporary password that is not assigned yet.
+type pregenerated struct {
 	plain  string
 	sealed sealed
 }
 
-// stock is temporary passwords made ahead of many accounts.
+// stock is a pool of pregenerated temporary passwords.
 type stock struct {
 	mu    sync.Mutex
-	ready []readyPassword
+	ready []pregenerated
 }
 
 type stockKey struct{}
 
-// Prepare makes n temporary passwords ahead: each takes about as long as a login, too long for a transaction that others wait for. CreateCredential under
-// the context that it answers takes from them while there are any. progress hears how many there are and may stop the work.
+// Prepare generates n temporary passwords in advance: each takes about as long as a login, too long for a write transaction.
+// CreateCredential uses them while any are left if it gets the returned context. progress receives the number done and may stop the work by
+// an error.
 func (s *Service) Prepare(ctx context.Context, n int, progress func(done int) error) (context.Context, error) {
 	made := &stock{}
 	work, inner := errgroup.WithContext(ctx)
-	work.SetLimit(max(1, cap(s.hasher.slots)/2)) // logins go on meanwhile
+	work.SetLimit(max(1, cap(s.hasher.running)/2)) // leave capacity for logins
 	for range n {
 		work.Go(func() error {
-			one, err := s.temporary(inner)
+			one, err := s.generate(inner)
 			if err != nil {
 				return err
 			}
@@ -42,8 +43,8 @@ func (s *Service) Prepare(ctx context.Context, n int, progress func(done int) er
 	return context.WithValue(ctx, stockKey{}, made), work.Wait()
 }
 
-// prepared is a temporary password from the stock of the context, or a new one.
-func (s *Service) prepared(ctx context.Context) (readyPassword, error) {
+// takePrepared takes a temporary password from the context's pool, or generates one.
+func (s *Service) takePrepared(ctx context.Context) (pregenerated, error) {
 	if made, ok := ctx.Value(stockKey{}).(*stock); ok {
 		made.mu.Lock()
 		defer made.mu.Unlock()
@@ -53,15 +54,15 @@ func (s *Service) prepared(ctx context.Context) (readyPassword, error) {
 			return one, nil
 		}
 	}
-	return s.temporary(ctx)
+	return s.generate(ctx)
 }
 
-func (s *Service) temporary(ctx context.Context) (readyPassword, error) {
+func (s *Service) generate(ctx context.Context) (pregenerated, error) {
 	p, err := s.policy(ctx)
 	if err != nil {
-		return readyPassword{}, err
+		return pregenerated{}, err
 	}
 	plain := TemporaryPassword()
 	seal, err := s.hasher.seal(ctx, p.cost, digestOfPlain(plain))
-	return readyPassword{plain, seal}, err
+	return pregenerated{plain, seal}, err
 }

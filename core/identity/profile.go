@@ -14,23 +14,23 @@ import (
 	"evops/core/record"
 )
 
-// MyInfo is what a client learns of its own account (legacy-api A.4).
+// MyInfo is the client's information on its own account (legacy-api A.4).
 type MyInfo struct {
 	// Avatar is relative to the API base; empty for the default picture.
 	Avatar    string   `json:"avatar"`
 	UserInfo  UserInfo `json:"userInfo"`
 	RoleCodes []string `json:"roleCodes"`
-	// Roles are all the account has, to narrow the session to one of them.
+	// Roles are all roles of the account; the session can be narrowed to one of them.
 	Roles         []OwnRole          `json:"roles"`
 	ActiveRole    *string            `json:"activeRole"`
 	UserFunctions []*access.MenuItem `json:"userFunctions"`
 	Permissions   []string           `json:"permissions"`
-	// DataScopes is empty for who sees everything.
+	// DataScopes is empty for an account that sees everything.
 	DataScopes  map[string]system.DataScope `json:"dataScopes"`
 	PermVersion int64                       `json:"permVersion"`
 }
 
-// UserInfo is the account itself. Names of organisation and dealer are in the caller's language, with the English one beside.
+// UserInfo is the account itself. Names of organisation and dealer are in the caller's language, with the English one in a separate field.
 type UserInfo struct {
 	ID                 int64           `json:"id"`
 	UserName           string          `json:"userName"`
@@ -48,13 +48,13 @@ type UserInfo struct {
 	MustChangePassword bool            `json:"mustChangePassword"`
 	SecondFactor       bool            `json:"secondFactor"`
 	AlarmSound         bool            `json:"alarmSound"`
-	// NeedsSecondFactor says that nothing else can be done before one is set up.
+	// NeedsSecondFactor: a second factor must be enrolled before anything else.
 	NeedsSecondFactor bool       `json:"needsSecondFactor"`
 	LastLoginAt       value.Time `json:"lastLoginAt"`
 	LastLoginIP       *string    `json:"lastLoginIp"`
 }
 
-// MyInfo reads the caller's own account, menu and rights.
+// MyInfo returns the caller's own account, menu and rights.
 func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, error) {
 	var row struct {
 		RealName, Mobile, Email, Avatar, Language string
@@ -76,7 +76,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	if err != nil {
 		return MyInfo{}, err
 	}
-	p, err := s.profile(ctx, holder{caller.UserID, caller.ActiveRole}, caller.Rights.Version)
+	p, err := s.profile(ctx, principal{caller.UserID, caller.ActiveRole}, caller.Rights.Version)
 	if err != nil {
 		return MyInfo{}, err
 	}
@@ -98,13 +98,13 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 		return MyInfo{}, err
 	}
 	info := MyInfo{
-		Roles: roles, ActiveRole: filled(caller.ActiveRole),
+		Roles: roles, ActiveRole: nonEmpty(caller.ActiveRole),
 		UserInfo: UserInfo{
-			ID: caller.UserID, UserName: caller.UserName, RealName: row.RealName, Mobile: access.MaskPhone(row.Mobile), Email: filled(access.MaskEmail(row.Email)),
-			UserType: caller.UserType, OrganizationCode: filled(row.OrganizationCode),
-			OrganizationName: labelIn(caller.Language, row.OrganizationZh, row.OrganizationEn), OrganizationNameEn: filledOf(row.OrganizationEn),
-			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: filledOf(row.DealerEn),
-			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, NeedsSecondFactor: needs, AlarmSound: row.AlarmSound, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
+			ID: caller.UserID, UserName: caller.UserName, RealName: row.RealName, Mobile: access.MaskPhone(row.Mobile), Email: nonEmpty(access.MaskEmail(row.Email)),
+			UserType: caller.UserType, OrganizationCode: nonEmpty(row.OrganizationCode),
+			OrganizationName: labelIn(caller.Language, row.OrganizationZh, row.OrganizationEn), OrganizationNameEn: nonEmptyOf(row.OrganizationEn),
+			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: nonEmptyOf(row.DealerEn),
+			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, NeedsSecondFactor: needs, AlarmSound: row.AlarmSound, LastLoginAt: row.LastLoginAt, LastLoginIP: nonEmpty(row.LastLoginIP),
 		},
 		RoleCodes: granted.RoleCodes(), UserFunctions: granted.Menu(caller.Language), Permissions: granted.Permissions(),
 		DataScopes: caller.Rights.Grants, PermVersion: caller.Rights.Version,
@@ -121,9 +121,9 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	return info, nil
 }
 
-// UpdateMyInfo changes what people may change of their own account: real name, e-mail, avatar and language (system catalogue 3.3).
-// It is an edit like any other, with its rules, version and audit entry, but needs no right; whatever else body holds is refused. Whether a sound is played
-// for alarms is a preference: it is stored as it comes, and nobody audits it.
+// UpdateMyInfo changes the fields of one's own account: real name, e-mail, avatar and language (system catalogue 3.3). It is an edit with
+// the usual validation, version and audit entry, but needs no permission; other fields in body are refused. The alarm sound is a preference
+// and is stored without an audit entry.
 func (s *Service) UpdateMyInfo(ctx context.Context, engine *record.Engine, caller *access.Caller, body []byte) error {
 	var typed struct {
 		ownFields
@@ -148,7 +148,7 @@ func (s *Service) UpdateMyInfo(ctx context.Context, engine *record.Engine, calle
 	return s.editOwn(ctx, engine, caller, typed.ownFields, typed.Version)
 }
 
-// ownFields is what may change of an account without a right to edit accounts. The number only by codes.
+// ownFields are the fields that an account may change itself. The mobile number is changed only by codes.
 type ownFields struct {
 	RealName json.RawMessage `json:"realName,omitempty"`
 	Email    json.RawMessage `json:"email,omitempty"`
@@ -157,12 +157,12 @@ type ownFields struct {
 	Mobile   json.RawMessage `json:"mobile,omitempty"`
 }
 
-// none reports whether nothing is to change.
+// none reports whether no field is set.
 func (f ownFields) none() bool {
 	return f.RealName == nil && f.Email == nil && f.Avatar == nil && f.Language == nil && f.Mobile == nil
 }
 
-// editOwn stores fields of the caller's account; version zero is the present one.
+// editOwn stores fields of the caller's account; version zero means the current one.
 func (s *Service) editOwn(ctx context.Context, engine *record.Engine, caller *access.Caller, fields ownFields, version int64) error {
 	own := struct {
 		ownFields
@@ -179,7 +179,7 @@ func (s *Service) editOwn(ctx context.Context, engine *record.Engine, caller *ac
 		return err
 	}
 	self := *caller
-	self.Rights, self.UserType = access.System().Rights, system.Staff // accounts are in nobody's scope but the staff's
+	self.Rights, self.UserType = access.System().Rights, system.Staff // accounts are only in the scope of staff
 	accounts := system.Operators
 	if caller.UserType == system.DealerUser {
 		accounts = system.DealerAccounts
@@ -188,18 +188,18 @@ func (s *Service) editOwn(ctx context.Context, engine *record.Engine, caller *ac
 	return err
 }
 
-func filled(s string) *string {
+func nonEmpty(s string) *string {
 	if s == "" {
 		return nil
 	}
 	return &s
 }
 
-func filledOf(s *string) *string {
+func nonEmptyOf(s *string) *string {
 	if s == nil {
 		return nil
 	}
-	return filled(*s)
+	return nonEmpty(*s)
 }
 
 func labelIn(language string, zh, en *string) *string {
@@ -210,5 +210,5 @@ func labelIn(language string, zh, en *string) *string {
 	if en != nil {
 		english = *en
 	}
-	return filled(value.I18n{ZH: *zh, EN: english}.In(language))
+	return nonEmpty(value.I18n{ZH: *zh, EN: english}.In(language))
 }

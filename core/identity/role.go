@@ -12,14 +12,14 @@ import (
 	"evops/core/store"
 )
 
-// OwnRole is a role the account holds and could be narrowed to.
+// OwnRole is a role of the account to which the session can be narrowed.
 type OwnRole struct {
 	Code   string  `json:"code"`
 	Name   string  `json:"name"`
 	NameEn *string `json:"nameEn"`
 }
 
-// ownRoles are all enabled roles of the caller's account, whatever the session is narrowed to.
+// ownRoles returns all enabled roles of the caller's account, even if the session is narrowed.
 func (s *Service) ownRoles(ctx context.Context, caller *access.Caller) ([]OwnRole, error) {
 	a, err := mustAccount(ctx, s.db.Read(), caller.UserID)
 	if err != nil {
@@ -31,12 +31,12 @@ func (s *Service) ownRoles(ctx context.Context, caller *access.Caller) ([]OwnRol
 	}
 	own := make([]OwnRole, len(roles))
 	for i, role := range roles {
-		own[i] = OwnRole{role.Code, value.I18n{ZH: role.NameZh, EN: role.NameEn}.In(caller.Language), filled(role.NameEn)}
+		own[i] = OwnRole{role.Code, value.I18n{ZH: role.NameZh, EN: role.NameEn}.In(caller.Language), nonEmpty(role.NameEn)}
 	}
 	return own, nil
 }
 
-// narrow is an account with one of its roles alone, or with all for an empty code.
+// narrow returns the account's rights with only one of its roles, or with all for an empty code.
 func (s *Service) narrow(ctx context.Context, a *account, code string) (access.Account, error) {
 	account := a.rightsOf()
 	if code == "" {
@@ -50,8 +50,8 @@ func (s *Service) narrow(ctx context.Context, a *account, code string) (access.A
 	return account, err
 }
 
-// SwitchRole narrows the caller's session to one of the account's roles, or lifts that with an empty code (system catalogue 1.1).
-// A role the account does not hold is NO_ROLE.
+// SwitchRole narrows the caller's session to one of the account's roles, or to all of them again with an empty code (system catalogue 1.1).
+// A role that the account does not have is NO_ROLE.
 func (s *Service) SwitchRole(ctx context.Context, caller *access.Caller, code string) error {
 	roles, err := s.ownRoles(ctx, caller)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *Service) SwitchRole(ctx context.Context, caller *access.Caller, code st
 		return fault.NoRole.With()
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		// What instances remember of a session holds for one version of the rights.
+		// Cached profiles are valid for one version of the rights.
 		if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}

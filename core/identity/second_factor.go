@@ -26,17 +26,17 @@ import (
 	"evops/core/store"
 )
 
-// One-time codes are those of RFC 6238 as authenticator apps expect them: SHA-1, 6 digits, a new one every 30 seconds.
+// One-time codes follow RFC 6238 as authenticator apps expect them: SHA-1, 6 digits, a new one every 30 seconds.
 const (
 	codeStep   = 30 * time.Second
 	secretSize = 20
-	// recoveryCodes is how many are given out; each lets in once without the phone.
+	// recoveryCodes is the number of recovery codes; each allows one login without the phone.
 	recoveryCodes = 10
 )
 
 var base32Text = base32.StdEncoding.WithPadding(base32.NoPadding)
 
-// oneTimeCode is the code of a secret at a step of time (RFC 4226, 5.3).
+// oneTimeCode is the code of a secret at a time step (RFC 4226, 5.3).
 func oneTimeCode(secret []byte, step int64) string {
 	var moving [8]byte
 	binary.BigEndian.PutUint64(moving[:], uint64(step))
@@ -47,13 +47,13 @@ func oneTimeCode(secret []byte, step int64) string {
 	return fmt.Sprintf("%06d", binary.BigEndian.Uint32(sum[at:at+4])&0x7fffffff%1_000_000)
 }
 
-// secondFactor is the second factor of an account. Until EnrolledAt it is only offered.
+// secondFactor is the second factor of an account. It is not active until EnrolledAt is set.
 type secondFactor struct {
 	UserID     int64
 	Secret     string
 	EnrolledAt value.Time
 	LastStep   int64
-	Recovery   string // MACs of the codes that are left, separated by spaces
+	Recovery   string // MACs of the unused codes, separated by spaces
 }
 
 func secondFactorOf(ctx context.Context, db bun.IDB, user int64) (*secondFactor, error) {
@@ -65,9 +65,9 @@ func secondFactorOf(ctx context.Context, db bun.IDB, user int64) (*secondFactor,
 	return &f, err
 }
 
-// match is the step that a code belongs to: the present one or its neighbours, because clocks differ; 0 for none. A step serves once.
+// match returns the time step of a code: the current one or a neighbour, because clocks differ; 0 for none. A step is valid once.
 func (s *Service) match(f *secondFactor, code string) (int64, error) {
-	plain, err := s.unlock(factorPurpose, owner(f.UserID), f.Secret)
+	plain, err := s.decrypt(factorPurpose, owner(f.UserID), f.Secret)
 	if err != nil {
 		return 0, err
 	}
@@ -80,7 +80,7 @@ func (s *Service) match(f *secondFactor, code string) (int64, error) {
 	return 0, nil
 }
 
-// use lets a code in once: of the authenticator, or one of the recovery codes. Of several that send the same at once, one succeeds.
+// use accepts a code once: of the authenticator, or one of the recovery codes. Of concurrent uses of the same code, one succeeds.
 func (s *Service) use(ctx context.Context, f *secondFactor, code string) (right bool, err error) {
 	code = plainCode(code)
 	step, err := s.match(f, code)
@@ -89,12 +89,12 @@ func (s *Service) use(ctx context.Context, f *secondFactor, code string) (right 
 	}
 	query, args := "UPDATE second_factor SET last_step = ? WHERE user_id = ? AND last_step < ?", []any{step, f.UserID, step}
 	if step == 0 {
-		left := strings.Fields(f.Recovery)
-		i := slices.Index(left, s.recoveryMAC(f.UserID, code))
+		unused := strings.Fields(f.Recovery)
+		i := slices.Index(unused, s.recoveryMAC(f.UserID, code))
 		if i < 0 {
 			return false, nil
 		}
-		query, args = "UPDATE second_factor SET recovery = ? WHERE user_id = ? AND recovery = ?", []any{strings.Join(slices.Delete(left, i, i+1), " "), f.UserID, f.Recovery}
+		query, args = "UPDATE second_factor SET recovery = ? WHERE user_id = ? AND recovery = ?", []any{strings.Join(slices.Delete(unused, i, i+1), " "), f.UserID, f.Recovery}
 	}
 	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		done, err := tx.NewRaw(query, args...).Exec(ctx)
@@ -112,47 +112,49 @@ func (s *Service) recoveryMAC(user int64, code string) string {
 	return s.mac(factorPurpose, owner(user), code)
 }
 
-// plainCode is a typed code without what makes it readable: 123 456, abcd-efgh.
+// plainCode removes the formatting of a typed code: 123 456, abcd-efgh.
 func plainCode(typed string) string {
 	return strings.ToUpper(strings.ReplaceAll(strings.Join(strings.Fields(typed), ""), "-", ""))
 }
 
-// TOTPEnrolment is a second factor to be taken into an authenticator, by its secret or by the address a QR code carries.
+// TOTPEnrolment is a second factor to enrol in an authenticator, by its secret or by the URI in a QR code.
 type TOTPEnrolment struct {
 	Secret string `json:"secret"`
 	URI    string `json:"uri"`
 }
 
-// BeginSecondFactor makes a secret for the caller's account, who proves to know the password. It counts for nothing until it is confirmed by a code.
+// BeginSecondFactor generates a secret for the caller's account after checking the password. It has no effect until it is confirmed by a
+// code.
 func (s *Service) BeginSecondFactor(ctx context.Context, caller *access.Caller, password, deviceCookie string) (TOTPEnrolment, error) {
-	a, _, err := s.proveOwn(ctx, caller, password, deviceCookie)
+	a, _, err := s.checkOwnPassword(ctx, caller, password, deviceCookie)
 	if err != nil {
 		return TOTPEnrolment{}, err
 	}
 	secret := make([]byte, secretSize)
 	_, _ = rand.Read(secret)
-	locked, err := s.lock(factorPurpose, owner(a.ID), string(secret))
+	encrypted, err := s.encrypt(factorPurpose, owner(a.ID), string(secret))
 	if err != nil {
 		return TOTPEnrolment{}, err
 	}
 	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		done, err := tx.NewRaw(`INSERT INTO second_factor (user_id, secret) VALUES (?, ?)
-			ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE second_factor.enrolled_at = 0`, a.ID, locked).Exec(ctx)
+			ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE second_factor.enrolled_at = 0`, a.ID, encrypted).Exec(ctx)
 		if err != nil {
 			return err
 		}
 		if n, err := done.RowsAffected(); err != nil || n == 1 {
 			return err
 		}
-		return fault.StateNotAllowed.With() // one that is in use is taken away first
+		return fault.StateNotAllowed.With() // an active one must be removed first
 	})
 	text := base32Text.EncodeToString(secret)
-	address := url.URL{Scheme: "otpauth", Host: "totp", Path: "/" + product + ":" + a.UserName, RawQuery: url.Values{
+	uri := url.URL{Scheme: "otpauth", Host: "totp", Path: "/" + product + ":" + a.UserName, RawQuery: url.Values{
 		"secret": {text}, "issuer": {product}, "algorithm": {"SHA1"}, "digits": {"6"}, "period": {"30"}}.Encode()}
-	return TOTPEnrolment{text, address.String()}, err
+	return TOTPEnrolment{text, uri.String()}, err
 }
 
-// ConfirmSecondFactor takes the offered factor into use, once a code shows that the authenticator has it, and answers the recovery codes for the only time.
+// ConfirmSecondFactor activates the factor after a code shows that the authenticator has it, and returns the recovery codes, which cannot
+// be read again.
 func (s *Service) ConfirmSecondFactor(ctx context.Context, engine *record.Engine, caller *access.Caller, code string) (recovery []string, err error) {
 	f, err := secondFactorOf(ctx, s.db.Read(), caller.UserID)
 	if err != nil {
@@ -192,12 +194,12 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, engine *record.Engine
 	return recovery, err
 }
 
-// RemoveSecondFactor gives the caller's own factor up; password and a last code show that it is them.
+// RemoveSecondFactor removes the caller's own factor after checking the password and a code.
 func (s *Service) RemoveSecondFactor(ctx context.Context, engine *record.Engine, caller *access.Caller, password, code, deviceCookie string) error {
 	if _, before := record.PriorResult(ctx, system.Operators.Name, "removeSecondFactor", caller.UserID); before {
 		return nil
 	}
-	_, try, err := s.proveOwn(ctx, caller, password, deviceCookie)
+	_, try, err := s.checkOwnPassword(ctx, caller, password, deviceCookie)
 	if err != nil {
 		return err
 	}
@@ -226,8 +228,8 @@ func (s *Service) RemoveSecondFactor(ctx context.Context, engine *record.Engine,
 	})
 }
 
-// proveOwn checks the caller's password under the lock-out rules of a login.
-func (s *Service) proveOwn(ctx context.Context, caller *access.Caller, password, deviceCookie string) (*account, attempt, error) {
+// checkOwnPassword checks the caller's password under the lockout rules of a login.
+func (s *Service) checkOwnPassword(ctx context.Context, caller *access.Caller, password, deviceCookie string) (*account, attempt, error) {
 	p, err := s.policy(ctx)
 	if err != nil {
 		return nil, attempt{}, err
@@ -238,23 +240,23 @@ func (s *Service) proveOwn(ctx context.Context, caller *access.Caller, password,
 	}
 	now := s.clock()
 	try := attempt{name: a.UserName, device: s.knownDevice(deviceCookie, a.UserName, now), source: sourceOf(caller.IP)}
-	leave, err := s.lanes.enter(ctx, try)
+	leave, err := s.loginLimiter.enter(ctx, try)
 	if err != nil {
 		return nil, try, err
 	}
 	defer leave()
-	_, err = s.prove(ctx, p, &try, a, password, now)
+	_, err = s.checkPassword(ctx, p, &try, a, password, now)
 	return a, try, err
 }
 
-// wrongCode counts like a wrong password, so that a million codes cannot be tried.
+// wrongCode counts like a wrong password, so that codes cannot be brute-forced.
 func (s *Service) wrongCode(ctx context.Context, try attempt) error {
 	p, err := s.policy(ctx)
 	if err != nil {
 		return err
 	}
 	err = s.db.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx bun.Tx) error {
-		_, err := try.failed(ctx, tx, p, s.clock())
+		_, err := try.recordFailure(ctx, tx, p, s.clock())
 		return err
 	})
 	if err != nil {
@@ -263,20 +265,20 @@ func (s *Service) wrongCode(ctx context.Context, try attempt) error {
 	return fault.TOTPInvalid.With()
 }
 
-// markFactor shows on the account that it has a factor, and writes down that this changed.
+// markFactor stores on the account whether it has a factor, and audits the change.
 func (s *Service) markFactor(ctx context.Context, tx bun.Tx, engine *record.Engine, caller *access.Caller, has bool) error {
 	if err := setFactor(ctx, tx, caller.UserID, has); err != nil {
 		return err
 	}
-	verb, summary := "enableSecondFactor", value.I18n{ZH: "启用两步验证", EN: "Turned on two-step login"}
+	action, summary := "enableSecondFactor", value.I18n{ZH: "启用两步验证", EN: "Turned on two-step login"}
 	if !has {
-		verb, summary = "disableSecondFactor", value.I18n{ZH: "关闭两步验证", EN: "Turned off two-step login"}
+		action, summary = "disableSecondFactor", value.I18n{ZH: "关闭两步验证", EN: "Turned off two-step login"}
 	}
-	return engine.Audit(ctx, tx, caller, record.Entry{Module: system.Operators.Name, Action: verb, TargetID: owner(caller.UserID), TargetLabel: caller.RealName,
+	return engine.Audit(ctx, tx, caller, record.Entry{Module: system.Operators.Name, Action: action, TargetID: owner(caller.UserID), TargetLabel: caller.RealName,
 		Summary: summary.In(caller.Language), Risk: system.SensitiveRisk})
 }
 
-// ClearSecondFactor lets an account log in by its password alone again, such as after its phone was lost.
+// ClearSecondFactor lets an account log in with its password only, for example after its phone was lost.
 func (s *Service) ClearSecondFactor(ctx context.Context, tx bun.IDB, user int64) error {
 	if _, err := tx.NewRaw("DELETE FROM second_factor WHERE user_id = ?", user).Exec(ctx); err != nil {
 		return err
@@ -284,7 +286,8 @@ func (s *Service) ClearSecondFactor(ctx context.Context, tx bun.IDB, user int64)
 	return setFactor(ctx, tx, user, false)
 }
 
-// setFactor shows on an account whether it has a factor. Sessions of an administrator depend on it, and instances remember it by the version of the rights.
+// setFactor stores on the account whether it has a factor. Sessions of administrators depend on it and are cached by the version of the
+// rights.
 func setFactor(ctx context.Context, tx bun.IDB, user int64, has bool) error {
 	if _, err := tx.NewRaw("UPDATE operator SET second_factor = ? WHERE id = ?", has, user).Exec(ctx); err != nil {
 		return err

@@ -13,21 +13,21 @@ import (
 // keySize is the length of a pepper or signing key in bytes.
 const keySize = 32
 
-// Secrets are the keys that lie outside the database, so that its content alone lets nobody log in (legacy-api A.8).
+// Secrets are the keys stored outside the database, so that the database alone is not enough to log in (legacy-api A.8).
 type Secrets struct {
-	// Peppers are keyed by id. A new one is taken into use by adding it and naming it in Current; each password moves over at its next login.
+	// Peppers are keyed by id. To introduce a new one, add it and set Current to it; each password is rehashed at its next login.
 	Peppers map[string][]byte `json:"peppers"`
 	Current string            `json:"current"`
-	// Signing signs device cookies.
+	// Signing signs device cookies, and is the root of the derived encryption keys.
 	Signing []byte `json:"signing"`
 }
 
-// LoadSecrets reads the file at path, and makes it first where there is none. Processes that start together end up with the same keys.
+// LoadSecrets reads the file at path, creating it if it does not exist. Processes that start concurrently get the same keys.
 func LoadSecrets(path string) (Secrets, error) {
 	content, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := createSecrets(path); err != nil {
-			return Secrets{}, fmt.Errorf("identity: make %s: %w", path, err)
+			return Secrets{}, fmt.Errorf("identity: create %s: %w", path, err)
 		}
 		content, err = os.ReadFile(path)
 	}
@@ -46,7 +46,7 @@ func LoadSecrets(path string) (Secrets, error) {
 
 func (s Secrets) check() error {
 	if _, ok := s.Peppers[s.Current]; !ok {
-		return fmt.Errorf("no pepper has the id %q that current names", s.Current)
+		return fmt.Errorf("current pepper %q is missing", s.Current)
 	}
 	for id, pepper := range s.Peppers {
 		if len(pepper) < keySize {
@@ -59,7 +59,7 @@ func (s Secrets) check() error {
 	return nil
 }
 
-// createSecrets writes a whole file under another name and links it to its place: nobody ever reads half a file, and the first of several wins.
+// createSecrets writes a temporary file and hard-links it to path: no reader sees a partial file, and the first of several writers wins.
 func createSecrets(path string) error {
 	content, err := json.MarshalIndent(Secrets{Peppers: map[string][]byte{"1": newKey()}, Current: "1", Signing: newKey()}, "", "  ")
 	if err != nil {
@@ -69,7 +69,7 @@ func createSecrets(path string) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(folder, ".secrets-*") // readable by its owner alone
+	file, err := os.CreateTemp(folder, ".secrets-*") // readable by its owner only
 	if err != nil {
 		return err
 	}

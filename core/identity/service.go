@@ -1,5 +1,5 @@
-// Package identity knows who somebody is: accounts and their passwords, logins and their limits, sessions and their ends
-// (legacy-api A.3 to A.5 and A.8, system catalogue 1.4 and 2).
+// Package identity implements accounts and passwords, logins and their limits, and sessions (legacy-api A.3 to A.5 and A.8, system
+// catalogue 1.4 and 2).
 package identity
 
 import (
@@ -14,48 +14,48 @@ import (
 	"evops/core/store"
 )
 
-// Service answers for all accounts of one database. Several instances may share it.
+// Service manages the accounts of one database. Several instances may share the database.
 type Service struct {
 	db            *store.DB
 	hasher        *hasher
 	signing       []byte
 	clock         func() value.Time
-	lanes         workers
+	loginLimiter  attemptLimiter
 	mail          SMSSender
-	places        *geoip.Library
+	geoIP         *geoip.Library
 	ended         func(ctx context.Context, e event.SessionsEnded)
 	notifications *notification.Service
 
-	sessions generation[tokenHash, *live]
-	profiles generation[holder, *profile]
-	trees    generation[struct{}, *access.Tree]
-	lenses   generation[viewKey, *access.Grants]
-	writes   sync.WaitGroup
+	sessions     generation[tokenHash, *cachedSession]
+	profiles     generation[principal, *profile]
+	trees        generation[struct{}, *access.Tree]
+	viewedGrants generation[viewKey, *access.Grants]
+	writes       sync.WaitGroup
 }
 
-// Deps is what the service needs. Only DB, Secrets and Clock are required.
+// Deps are the dependencies of the service. Only DB, Secrets and Clock are required.
 type Deps struct {
 	DB      *store.DB
 	Secrets Secrets
-	// Clock is value.Now outside of tests.
+	// Clock is value.Now except in tests.
 	Clock func() value.Time
-	// Mail sends short messages; without it none is ever sent.
+	// Mail sends short messages; without it none are sent.
 	Mail SMSSender
 	// Places maps addresses to cities.
 	Places *geoip.Library
-	// Notifications tells an account of a login from a new place.
+	// Notifications notifies an account of a login from a new location.
 	Notifications *notification.Service
-	// SessionsEnded is called after the commit with the sessions that ended before their time.
+	// SessionsEnded is called after the commit with the sessions that ended early.
 	SessionsEnded func(ctx context.Context, e event.SessionsEnded)
 }
 
-// New makes the service.
+// New returns a service.
 func New(d Deps) *Service {
 	return &Service{
 		db: d.DB, hasher: newHasher(d.Secrets), signing: d.Secrets.Signing, clock: d.Clock,
-		mail: d.Mail, places: d.Places, ended: d.SessionsEnded, notifications: d.Notifications,
+		mail: d.Mail, geoIP: d.Places, ended: d.SessionsEnded, notifications: d.Notifications,
 	}
 }
 
-// Close waits for what is still being written. The database closes after it.
+// Close waits for pending asynchronous writes. Call it before closing the database.
 func (s *Service) Close() { s.writes.Wait() }

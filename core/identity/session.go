@@ -24,7 +24,7 @@ type tokenHash [sha256.Size]byte
 
 func (h tokenHash) String() string { return hex.EncodeToString(h[:]) }
 
-// newToken makes a token. Only its hash is kept, so nobody who reads the database can use a session.
+// newToken generates a token. Only its hash is stored, so a reader of the database cannot use a session.
 func newToken() (string, tokenHash) {
 	bits := make([]byte, 32)
 	_, _ = rand.Read(bits)
@@ -32,7 +32,7 @@ func newToken() (string, tokenHash) {
 	return token, sha256.Sum256([]byte(token))
 }
 
-// hashOf refuses what cannot be a token without asking the database.
+// hashOf rejects a malformed token without a database query.
 func hashOf(token string) (tokenHash, bool) {
 	bits, err := base64.RawURLEncoding.DecodeString(token)
 	if len(token) != tokenSize || err != nil || len(bits) != 32 {
@@ -41,7 +41,7 @@ func hashOf(token string) (tokenHash, bool) {
 	return sha256.Sum256([]byte(token)), true
 }
 
-// BearerToken reads an Authorization header: the scheme Bearer in any case, or a bare token from a legacy client.
+// BearerToken parses an Authorization header: the scheme Bearer in any case, or a bare token from a legacy client.
 func BearerToken(header string) string {
 	header = strings.TrimSpace(header)
 	if scheme, token, found := strings.Cut(header, " "); found && strings.EqualFold(scheme, "Bearer") {
@@ -53,10 +53,10 @@ func BearerToken(header string) string {
 	return header
 }
 
-// Reason says to people why a session ended.
+// Reason is the displayed reason why a session ended.
 type Reason struct{ ZH, EN string }
 
-// The reasons of the product itself.
+// Reasons set by the product.
 var (
 	LoggedOut       = Reason{"已退出登录", "Logged out"}
 	TimedOut        = Reason{"长时间未操作或已达最长时限", "Idle or open for too long"}
@@ -71,28 +71,28 @@ var (
 	EndedElsewhere  = Reason{"已在其他设备上结束", "Ended from another device"}
 )
 
-const reasonMark = " / "
+const reasonSeparator = " / "
 
-// String is how a reason is kept: both sentences, so that a list shows it to readers of either language.
+// String is the stored form of a reason: both languages, so that lists show it to readers of either.
 func (r Reason) String() string {
 	if r.EN == "" || r.EN == r.ZH {
 		return r.ZH
 	}
-	return r.ZH + reasonMark + r.EN
+	return r.ZH + reasonSeparator + r.EN
 }
 
-// reasonIn reads a kept reason in one language. One that a person wrote has only one.
-func reasonIn(kept, language string) string {
-	zh, en, both := strings.Cut(kept, reasonMark)
+// reasonIn returns a stored reason in one language. One typed by a person has only one language.
+func reasonIn(stored, language string) string {
+	zh, en, both := strings.Cut(stored, reasonSeparator)
 	if both && language == "en" {
 		return en
 	}
 	return zh
 }
 
-// Revoke ends all live sessions of an account but one (0 spares none), in the transaction of what caused it, and answers how many.
-// Every instance refuses their tokens once that transaction is committed. It counts as a change of the account: the rights are bumped too, and first,
-// so that transactions that bump both never wait for each other.
+// Revoke ends all active sessions of an account except one (0 for none), in the transaction of the cause, and returns their number. Every
+// instance refuses their tokens after that transaction commits. It counts as a change of the account, so the rights version is incremented
+// too, and first, so that transactions that increment both versions cannot deadlock.
 func (s *Service) Revoke(ctx context.Context, tx bun.IDB, user, except int64, reason Reason, status system.SessionStatus) (int, error) {
 	if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 		return 0, err
@@ -100,7 +100,7 @@ func (s *Service) Revoke(ctx context.Context, tx bun.IDB, user, except int64, re
 	return s.end(ctx, tx, reason, status, "user_id = ? AND id <> ?", user, except)
 }
 
-// EndSessions ends the live ones among sessions, such as those an administrator kicks.
+// EndSessions ends those of the sessions that are active, such as those an administrator terminates.
 func (s *Service) EndSessions(ctx context.Context, tx bun.IDB, sessions []int64, reason Reason, status system.SessionStatus) (int, error) {
 	if len(sessions) == 0 {
 		return 0, nil
@@ -127,7 +127,7 @@ func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status sys
 		for i, e := range ended {
 			ids[i] = e.ID
 		}
-		if err := s.tellEnded(ctx, tx, ids); err != nil {
+		if err := s.publishEnded(ctx, tx, ids); err != nil {
 			return 0, err
 		}
 	}
@@ -144,20 +144,20 @@ func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status sys
 	return len(ended), store.IncrementVersion(ctx, tx, store.SessionVersion)
 }
 
-// tellEnded has the open streams of sessions close once the transaction is committed.
-func (s *Service) tellEnded(ctx context.Context, tx bun.IDB, sessions []int64) error {
+// publishEnded closes the event streams of sessions after the transaction has committed.
+func (s *Service) publishEnded(ctx context.Context, tx bun.IDB, sessions []int64) error {
 	if s.ended == nil {
 		return nil
 	}
-	var gone event.SessionsEnded
-	if err := tx.NewRaw("SELECT hash FROM session_token WHERE session_id IN (?)", bun.List(sessions)).Scan(ctx, &gone.Keys); err != nil {
+	var message event.SessionsEnded
+	if err := tx.NewRaw("SELECT hash FROM session_token WHERE session_id IN (?)", bun.List(sessions)).Scan(ctx, &message.Keys); err != nil {
 		return err
 	}
-	store.AfterCommit(ctx, func() { s.ended(ctx, gone) })
+	store.AfterCommit(ctx, func() { s.ended(ctx, message) })
 	return nil
 }
 
-// logEntry is one row of the login log. Without a name, that of the account is taken.
+// logEntry is one row of the login log. An empty name is replaced by the account's.
 type logEntry struct {
 	name         string
 	user         int64
@@ -170,11 +170,11 @@ type logEntry struct {
 }
 
 func (s *Service) log(ctx context.Context, tx bun.IDB, e logEntry, now value.Time) error {
-	place := s.places.Place(e.ip)
+	location := s.geoIP.Place(e.ip)
 	_, err := tx.NewRaw(`INSERT INTO login_log (user_name, user_id, organization_code, event_type, result, ip, location_zh, location_en, location_q, device, device_q,
 			known_device, session_id, created_at, created_by, updated_at, version)
 		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, place.ZH, place.EN, record.SearchKeyI18n(place), e.device, record.SearchKey(e.device),
+		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, location.ZH, location.EN, record.SearchKeyI18n(location), e.device, record.SearchKey(e.device),
 		e.known, e.session, now, e.user, now).Exec(ctx)
 	return err
 }

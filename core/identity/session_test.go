@@ -20,7 +20,7 @@ import (
 	"evops/core/testdb"
 )
 
-func TestATokenIsWhatItsSessionIs(t *testing.T) {
+func TestAuthenticateAcceptsIssuedTokensOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token := w.enter("ops01").Token
 		for _, row := range []struct {
@@ -30,9 +30,9 @@ func TestATokenIsWhatItsSessionIs(t *testing.T) {
 			{"none", "", fault.TokenMissing},
 			{"too short", token[1:], fault.TokenInvalid},
 			{"too long", token + "A", fault.TokenInvalid},
-			{"signs of another alphabet", "+" + token[1:], fault.TokenInvalid},
-			{"never given out", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", fault.TokenInvalid},
-			{"given out", token, nil},
+			{"characters outside the alphabet", "+" + token[1:], fault.TokenInvalid},
+			{"never issued", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", fault.TokenInvalid},
+			{"issued", token, nil},
 		} {
 			_, err := w.who(row.token)
 			expect(t, row.what, err, row.want)
@@ -43,16 +43,16 @@ func TestATokenIsWhatItsSessionIs(t *testing.T) {
 		}
 		if caller.UserID != ops || caller.RealName != "李敏" || caller.OrganizationCode != "100002" || caller.Language != "zh" || caller.ReadOnly ||
 			caller.Scope("vehicle:export") != system.OwnSubtree || caller.Can("vehicle:edit") {
-			t.Errorf("%+v, %+v", caller, caller.Rights)
+			t.Errorf("caller is %+v with rights %+v", caller, caller.Rights)
 		}
-		caller.Language = "en" // a caller is the request's own
+		caller.Language = "en" // a Caller belongs to its request
 		if other, _ := w.who(token); other.Language != "zh" {
-			t.Error("two requests share one caller")
+			t.Error("two requests share one Caller")
 		}
 	})
 }
 
-func TestASessionLivesWhileItIsUsedAndTwelveHoursAtMost(t *testing.T) {
+func TestSessionExpiresWhenIdleAndAfterTwelveHours(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			what       string
@@ -73,7 +73,7 @@ func TestASessionLivesWhileItIsUsedAndTwelveHoursAtMost(t *testing.T) {
 			var session Session
 			var err error
 			for _, step := range row.steps {
-				w.now.pass(step)
+				w.now.advance(step)
 				_, session, err = w.Authenticate(t.Context(), token, "zh", row.background)
 			}
 			expect(t, row.what, err, row.want)
@@ -82,7 +82,7 @@ func TestASessionLivesWhileItIsUsedAndTwelveHoursAtMost(t *testing.T) {
 			}
 			if row.want != nil {
 				_, err = w.who(token)
-				expect(t, row.what+", asked again", err, row.want)
+				expect(t, row.what+", second request", err, row.want)
 			}
 		}
 		if n := w.number("SELECT COUNT(*) FROM login_log WHERE event_type = 3"); n != 3 {
@@ -98,7 +98,7 @@ func hours(n int, last time.Duration) (steps []time.Duration) {
 	return append(steps, last)
 }
 
-func TestActivityIsWrittenOnceAMinuteAndSeenByOtherInstances(t *testing.T) {
+func TestActivityIsStoredOncePerMinuteAndSeenByOtherInstances(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token := w.enter("ops01")
 		other, _ := w.instance(w.db)
@@ -107,30 +107,30 @@ func TestActivityIsWrittenOnceAMinuteAndSeenByOtherInstances(t *testing.T) {
 		}
 		start := w.now.read()
 		for _, row := range []struct {
-			pass time.Duration
-			seen time.Duration
+			advance time.Duration
+			seen    time.Duration
 		}{{59 * time.Second, 0}, {time.Second, time.Minute}, {30 * time.Second, time.Minute}, {30 * time.Second, 2 * time.Minute}} {
-			w.now.pass(row.pass)
+			w.now.advance(row.advance)
 			if _, err := w.who(token.Token); err != nil {
 				t.Fatal(err)
 			}
 			w.Close()
 			if seen := w.number("SELECT last_seen_at FROM session WHERE id = ?", token.SessionID); seen != start.Add(row.seen).Milli() {
-				t.Errorf("written %d ms after the login, want %v", seen-start.Milli(), row.seen)
+				t.Errorf("last activity is %d ms after the login, want %v", seen-start.Milli(), row.seen)
 			}
 		}
-		w.now.pass(2*time.Hour - 10*time.Second) // past what the other instance remembers
+		w.now.advance(2*time.Hour - 10*time.Second) // past the expiry that the other instance has cached
 		_, _, err := other.Authenticate(t.Context(), token.Token, "zh", false)
 		expect(t, "used here, idle there", err, nil)
 	})
 }
 
-func TestTheSixthSessionEndsTheOldest(t *testing.T) {
+func TestSixthSessionEndsTheOldest(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		var tokens []string
 		for range 6 {
 			tokens = append(tokens, w.enter("ops01").Token)
-			w.now.pass(time.Second)
+			w.now.advance(time.Second)
 		}
 		for i, token := range tokens {
 			_, err := w.who(token)
@@ -143,26 +143,26 @@ func TestTheSixthSessionEndsTheOldest(t *testing.T) {
 	})
 }
 
-func TestTheStreamsOfAKickedSessionAreToldToEnd(t *testing.T) {
+func TestStreamsOfATerminatedSessionAreClosed(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		var told []string
-		w.ended = func(_ context.Context, e event.SessionsEnded) { told = append(told, e.Keys...) }
-		gone, stays := w.enter("ops01"), w.enter("ops01")
+		var published []string
+		w.ended = func(_ context.Context, e event.SessionsEnded) { published = append(published, e.Keys...) }
+		ended, remaining := w.enter("ops01"), w.enter("ops01")
 		w.write(func(ctx context.Context, tx bun.Tx) error {
-			_, err := w.EndSessions(ctx, tx, []int64{gone.SessionID}, Kicked, system.SessionKicked)
-			if len(told) > 0 {
-				t.Error("told before the commit")
+			_, err := w.EndSessions(ctx, tx, []int64{ended.SessionID}, Kicked, system.SessionKicked)
+			if len(published) > 0 {
+				t.Error("published before the commit")
 			}
 			return err
 		})
 		key := func(r LoginResult) string { hash, _ := hashOf(r.Token); return hash.String() }
-		if !slices.Equal(told, []string{key(gone)}) {
-			t.Errorf("told of %v, want %s and not %s", told, key(gone), key(stays))
+		if !slices.Equal(published, []string{key(ended)}) {
+			t.Errorf("published %v, want %s and not %s", published, key(ended), key(remaining))
 		}
 	})
 }
 
-func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
+func TestEndedSessionIsRefusedByEveryInstance(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			what, name string
@@ -174,7 +174,7 @@ func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
 				_, err := w.EndSessions(ctx, tx, []int64{session}, Kicked, system.SessionKicked)
 				return err
 			}, "已被管理员强制下线"},
-			{"kick with a typed reason", "ops01", ops, func(ctx context.Context, tx bun.Tx, session int64) error {
+			{"kick with a custom reason", "ops01", ops, func(ctx context.Context, tx bun.Tx, session int64) error {
 				_, err := w.EndSessions(ctx, tx, []int64{session}, Reason{ZH: "系统升级"}, system.SessionKicked)
 				return err
 			}, "系统升级"},
@@ -186,7 +186,7 @@ func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
 				_, err := w.Revoke(ctx, tx, shop, 0, AccountDisabled, system.SessionRevoked)
 				return err
 			}, "账号已停用"},
-			{"disabled by somebody who only bumps the rights", "admin", admin, func(ctx context.Context, tx bun.Tx, _ int64) error {
+			{"disabled with only the rights version incremented", "admin", admin, func(ctx context.Context, tx bun.Tx, _ int64) error {
 				if _, err := tx.NewRaw("UPDATE operator SET status = 0 WHERE id = ?", admin).Exec(ctx); err != nil {
 					return err
 				}
@@ -207,12 +207,12 @@ func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
 				}
 			}
 			w.write(func(ctx context.Context, tx bun.Tx) error { return row.end(ctx, tx, result.SessionID) })
-			if row.what == "disabled by somebody who only bumps the rights" || row.what == "last role disabled" {
-				w.now.pass(250 * time.Millisecond) // nobody told this instance
+			if row.what == "disabled with only the rights version incremented" || row.what == "last role disabled" {
+				w.now.advance(250 * time.Millisecond) // this instance learns of it when its version cache expires
 			}
 			_, err := w.who(result.Token)
 			expect(t, row.what+" here", err, fault.TokenRevoked)
-			w.now.pass(250 * time.Millisecond)
+			w.now.advance(250 * time.Millisecond)
 			_, _, err = other.Authenticate(t.Context(), result.Token, "zh", false)
 			expect(t, row.what+" on another instance", err, fault.TokenRevoked)
 			var refusal *fault.Error
@@ -220,7 +220,7 @@ func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
 				t.Errorf("%s: reason %q", row.what, refusal.Params["reason"])
 			}
 			if w.number("SELECT COUNT(*) FROM session WHERE id = ? AND status IN (4, 5)", result.SessionID) != 1 {
-				t.Errorf("%s: the session's row does not say that it ended", row.what)
+				t.Errorf("%s: the session's row is not ended", row.what)
 			}
 		}
 	})
@@ -235,16 +235,16 @@ func TestLogoutEndsOneSessionAndNeverFails(t *testing.T) {
 			}
 		}
 		_, err := w.who(one.Token)
-		expect(t, "left", err, fault.TokenRevoked)
+		expect(t, "logged out", err, fault.TokenRevoked)
 		_, err = w.who(two.Token)
 		expect(t, "the other one", err, nil)
 		if n := w.number("SELECT COUNT(*) FROM login_log WHERE event_type = 2 AND user_name = 'ops01'"); n != 1 {
-			t.Errorf("%d log rows of one logout", n)
+			t.Errorf("%d log rows for one logout, want 1", n)
 		}
 	})
 }
 
-func TestAnAccountOfAStoppedDealerMayOnlyRead(t *testing.T) {
+func TestAccountOfAStoppedDealerIsReadOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		token := w.enter("shop7").Token
 		for _, row := range []struct {
@@ -257,16 +257,16 @@ func TestAnAccountOfAStoppedDealerMayOnlyRead(t *testing.T) {
 				}
 				return store.IncrementVersion(ctx, tx, store.RightsVersion)
 			})
-			w.now.pass(250 * time.Millisecond)
+			w.now.advance(250 * time.Millisecond)
 			caller, err := w.who(token)
 			if err != nil || caller.ReadOnly != row.readOnly || caller.Scope("vehicle:view") != system.OwnDealer {
-				t.Errorf("operation status %d: %+v, %v", row.status, caller, err)
+				t.Errorf("operation status %d: caller %+v, %v", row.status, caller, err)
 			}
 		}
 	})
 }
 
-func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
+func TestPurgeEndsExpiredSessionsAndDeletesOldRows(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		device := w.enter("ops01").DeviceCookie
 		w.fail(1, "ops01", with(device))
@@ -274,7 +274,7 @@ func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
 		testdb.Exec(t, w.Service.db, `INSERT INTO idempotency (user_id, "key", request, answer, created_at) VALUES (1, 'k', 'r', '{}', ?)`, w.now.read().Milli())
 		for _, row := range []struct {
 			what                                        string
-			pass                                        time.Duration
+			advance                                     time.Duration
 			live, sessions, tokens, logs, all, receipts int64
 		}{
 			{"at once", 0, 1, 1, 1, 3, 3, 1},
@@ -283,7 +283,7 @@ func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
 			{"after a hundred days", 100 * day, 0, 0, 0, 4, 0, 0},
 			{"after more than a year", 300 * day, 0, 0, 0, 0, 0, 0},
 		} {
-			w.now.pass(row.pass)
+			w.now.advance(row.advance)
 			if err := w.Purge(t.Context()); err != nil {
 				t.Fatal(row.what, err)
 			}
@@ -299,7 +299,7 @@ func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
 	})
 }
 
-func TestMyInfoTellsWhoIAmAndWhatIMay(t *testing.T) {
+func TestMyInfoReturnsAccountMenuAndRights(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, row := range []struct {
 			name, mobile, email, organization, dealer string
@@ -326,13 +326,13 @@ func TestMyInfoTellsWhoIAmAndWhatIMay(t *testing.T) {
 			}
 			if user.Mobile != row.mobile || text(user.Email) != row.email || text(user.OrganizationName) != row.organization || text(user.DealerName) != row.dealer ||
 				len(info.Permissions) != row.permissions || len(info.UserFunctions) != row.roots || len(info.RoleCodes) != row.roles || user.LastLoginAt != w.now.read() {
-				t.Errorf("%s: %+v", row.name, info)
+				t.Errorf("%s: info is %+v", row.name, info)
 			}
 		}
 	})
 }
 
-func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
+func TestUpdateMyInfoChangesOwnFieldsOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		engine := record.New(w.db, contracts.Catalogue)
 		for _, row := range []struct {
@@ -340,12 +340,12 @@ func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
 			want                   *fault.Code
 		}{
 			{"ops01", "name and language", `{"realName":"李敏敏","language":"en"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND real_name = '李敏敏' AND real_name_q = '李敏敏' AND language = 'en' AND email = 'limin@example.com'", nil},
-			{"ops01", "masked e-mail as it was shown", `{"email":"l***@example.com"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", nil},
+			{"ops01", "masked e-mail as displayed", `{"email":"l***@example.com"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", nil},
 			{"ops01", "no e-mail address", `{"email":"nowhere"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", fault.ValidationFailed},
-			{"ops01", "the sound for alarms", `{"alarmSound":true}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND alarm_sound = TRUE AND NOT EXISTS (SELECT 1 FROM operator WHERE id <> 2 AND alarm_sound = TRUE)", nil},
-			{"ops01", "the sound and a name", `{"alarmSound":false,"realName":"李敏"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND alarm_sound = FALSE AND real_name = '李敏'", nil},
+			{"ops01", "the alarm sound", `{"alarmSound":true}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND alarm_sound = TRUE AND NOT EXISTS (SELECT 1 FROM operator WHERE id <> 2 AND alarm_sound = TRUE)", nil},
+			{"ops01", "the alarm sound and a name", `{"alarmSound":false,"realName":"李敏"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND alarm_sound = FALSE AND real_name = '李敏'", nil},
 			{"ops01", "own roles", `{"roles":[1]}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND roles = ',2,'", fault.BadJSON},
-			{"ops01", "somebody else", `{"id":1,"realName":"X"}`, "SELECT COUNT(*) FROM operator WHERE id = 1 AND real_name = '管理员'", nil},
+			{"ops01", "another account", `{"id":1,"realName":"X"}`, "SELECT COUNT(*) FROM operator WHERE id = 1 AND real_name = '管理员'", nil},
 			{"shop7", "a dealer's name", `{"realName":"赵子龙"}`, "SELECT COUNT(*) FROM audit_log WHERE user_name = 'shop7' AND module = 'dealerAccount' AND action = 'edit'", nil},
 		} {
 			caller, err := w.who(w.enter(row.who).Token)
@@ -354,10 +354,10 @@ func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
 			}
 			expect(t, row.what, w.UpdateMyInfo(t.Context(), engine, caller, []byte(row.body)), row.want)
 			if w.number(row.query) != 1 {
-				t.Errorf("%s: what is stored is not as it should be", row.what)
+				t.Errorf("%s: stored values are wrong", row.what)
 			}
 			if info, err := w.MyInfo(t.Context(), caller); err != nil || info.UserInfo.AlarmSound != strings.Contains(row.body, `"alarmSound":true`) {
-				t.Errorf("%s: the account reads that the sound is %t: %v", row.what, info.UserInfo.AlarmSound, err)
+				t.Errorf("%s: alarm sound of the account is %t, %v", row.what, info.UserInfo.AlarmSound, err)
 			}
 		}
 	})

@@ -11,23 +11,24 @@ import (
 	"evops/contracts/value"
 )
 
-// longestName is how much of a submitted username is looked at; accounts have at most 32 characters.
-const longestName = 64
+// maxNameLength limits how much of a submitted username is used; accounts have at most 32 characters.
+const maxNameLength = 64
 
-// loginName is the form a submitted username is looked up and counted in (legacy-api A.4).
+// loginName normalises a submitted username for lookup and counting (legacy-api A.4).
 func loginName(submitted string) string {
-	return value.Cut(strings.ToLower(norm.NFKC.String(strings.TrimSpace(printable(submitted)))), longestName)
+	return value.Cut(strings.ToLower(norm.NFKC.String(strings.TrimSpace(printable(submitted)))), maxNameLength)
 }
 
-// shownName is what the login log keeps of a name: the whole of an account's, a hint of any other, since people type passwords into the wrong box.
-func shownName(name string, known bool) string {
+// logName is the form of a name in the login log: full for an existing account, otherwise only its beginning, since users type passwords
+// into the wrong field.
+func logName(name string, known bool) string {
 	if known {
 		return name
 	}
 	return value.Cut(name, 2) + "***"
 }
 
-// printable replaces what a database or a log cannot hold.
+// printable replaces characters that a database or a log cannot store.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -37,7 +38,7 @@ func printable(s string) string {
 	}, strings.ToValidUTF8(s, "\ufffd"))
 }
 
-// digestOf reads a submitted password, the MD5 in hexadecimal. The empty digest of anything else opens no account.
+// digestOf validates a submitted password, an MD5 in hexadecimal. Anything else becomes the empty digest, which matches no account.
 func digestOf(password string) string {
 	if raw, err := hex.DecodeString(password); err != nil || len(raw) != 16 {
 		return ""
@@ -45,7 +46,7 @@ func digestOf(password string) string {
 	return strings.ToUpper(password)
 }
 
-// sourceOf is the unit in which failures of addresses are counted: an IPv4 address, or the /64 of an IPv6 one.
+// sourceOf is the unit by which failures per address are counted: an IPv4 address, or the /64 of an IPv6 one.
 func sourceOf(ip string) string {
 	address, err := netip.ParseAddr(ip)
 	if err != nil {

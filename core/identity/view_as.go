@@ -8,44 +8,43 @@ import (
 	"evops/core/access"
 )
 
-// viewKey is who looks through the eyes of which role.
+// viewKey is the cache key of a role viewed by an account.
 type viewKey struct {
-	holder
-	seen int64 // role
+	principal
+	viewed int64 // role
 }
 
-// ViewAs is the caller looking through the eyes of an enabled role: with what the role grants, as far as the caller may it too, and nothing can be written.
-// The caller needs role:view.
+// ViewAs returns the caller with the permissions that both the caller and an enabled role have, read-only. The caller needs role:view.
 func (s *Service) ViewAs(ctx context.Context, caller *access.Caller, role int64) (*access.Caller, error) {
 	if !caller.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
-	seen, err := s.viewedRole(ctx, caller, role)
+	viewed, err := s.viewedRole(ctx, caller, role)
 	if err != nil {
 		return nil, err
 	}
-	if len(seen.Roles) == 0 {
+	if len(viewed.Roles) == 0 {
 		return nil, fault.NotFoundOrDenied.With()
 	}
 	viewer := *caller
-	viewer.Rights, viewer.ViewedRole, viewer.Roles = seen.Rights, role, seen.RoleIDs()
+	viewer.Rights, viewer.ViewedRole, viewer.Roles = viewed.Rights, role, viewed.RoleIDs()
 	return &viewer, nil
 }
 
-// viewedRole is what the caller sees through the eyes of a role.
+// viewedRole returns the intersection of the caller's and a role's grants.
 func (s *Service) viewedRole(ctx context.Context, caller *access.Caller, role int64) (*access.Grants, error) {
 	version := caller.Rights.Version
-	if kept, ok := s.lenses.get(version, viewKey{holder{caller.UserID, caller.ActiveRole}, role}); ok {
-		return kept, nil
+	if cached, ok := s.viewedGrants.get(version, viewKey{principal{caller.UserID, caller.ActiveRole}, role}); ok {
+		return cached, nil
 	}
-	own, err := s.profile(ctx, holder{caller.UserID, caller.ActiveRole}, version)
+	own, err := s.profile(ctx, principal{caller.UserID, caller.ActiveRole}, version)
 	if err != nil {
 		return nil, err
 	}
 	if own.granted == nil { // disabled since the request began
 		return nil, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
 	}
-	kind, err := access.KindOf(ctx, s.db.Read(), role)
+	kind, err := access.RoleKind(ctx, s.db.Read(), role)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +56,7 @@ func (s *Service) viewedRole(ctx context.Context, caller *access.Caller, role in
 	if err != nil {
 		return nil, err
 	}
-	seen := granted.Intersect(own.granted)
-	s.lenses.put(version, viewKey{holder{caller.UserID, caller.ActiveRole}, role}, seen)
-	return seen, nil
+	viewed := granted.Intersect(own.granted)
+	s.viewedGrants.put(version, viewKey{principal{caller.UserID, caller.ActiveRole}, role}, viewed)
+	return viewed, nil
 }

@@ -25,26 +25,26 @@ const (
 	chrome = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36"
 )
 
-// world is a database with a few accounts, a service over it and a clock that the test moves.
+// world is a database with a few accounts, a service on it and a test clock.
 type world struct {
 	*Service
 	t    testing.TB
-	now  *moment
+	now  *testClock
 	runs *atomic.Int64 // argon2id runs
 }
 
-type moment struct {
+type testClock struct {
 	mu sync.Mutex
 	at value.Time
 }
 
-func (m *moment) read() value.Time {
+func (m *testClock) read() value.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.at
 }
 
-func (m *moment) pass(d time.Duration) {
+func (m *testClock) advance(d time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.at = m.at.Add(d)
@@ -52,7 +52,7 @@ func (m *moment) pass(d time.Duration) {
 
 var keys = Secrets{Peppers: map[string][]byte{"1": []byte(strings.Repeat("p", keySize))}, Current: "1", Signing: []byte(strings.Repeat("s", keySize))}
 
-// The accounts of a world by name; each has the password right and starts enabled.
+// The accounts of a world by name; each has the password right and is enabled.
 const (
 	admin = 1
 	ops   = 2
@@ -63,12 +63,12 @@ const (
 
 func open(t testing.TB, db *store.DB) *world {
 	start, _ := value.ParseTime("2025-11-19 09:00:00")
-	w := &world{t: t, now: &moment{at: start}}
+	w := &world{t: t, now: &testClock{at: start}}
 	w.Service, w.runs = w.instance(db)
 	return w
 }
 
-var settled = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+var baseWorld = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 	w := open(t, db)
 	defer w.Close()
 	for _, statement := range []string{
@@ -97,17 +97,18 @@ var settled = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 })
 
 func each(t *testing.T, test func(t *testing.T, w *world)) {
-	testdb.EachFrom(t, settled, func(t *testing.T, db *store.DB, _ struct{}) { test(t, open(t, db)) })
+	testdb.EachFrom(t, baseWorld, func(t *testing.T, db *store.DB, _ struct{}) { test(t, open(t, db)) })
 }
 
-// instance is one more process over the same database. Its runs are counted, and take a hundredth of the memory: what they cost has a test of its own.
+// instance starts another service on the same database. Its hash runs are counted and use a hundredth of the memory: their cost has a test
+// of its own.
 func (w *world) instance(db *store.DB) (*Service, *atomic.Int64) {
 	s := New(Deps{DB: db, Secrets: keys, Clock: w.now.read})
 	w.t.Cleanup(s.Close)
 	runs, derive := new(atomic.Int64), s.hasher.derive
-	s.hasher.derive = func(password, salt []byte, passes, memory uint32, lanes uint8, size uint32) []byte {
+	s.hasher.derive = func(password, salt []byte, passes, memory uint32, threads uint8, size uint32) []byte {
 		runs.Add(1)
-		return derive(password, salt, passes, memory/100, lanes, size)
+		return derive(password, salt, passes, memory/100, threads, size)
 	}
 	return s, runs
 }
@@ -148,7 +149,7 @@ func (w *world) number(query string, args ...any) (n int64) {
 	return n
 }
 
-// login tries a password in clear.
+// login tries to log in with a password in clear.
 func (w *world) login(name, password string, more ...func(*LoginInput)) (LoginResult, error) {
 	in := LoginInput{Username: name, Password: digestOfPlain(password), IP: office, UserAgent: chrome, ClientKind: system.ConsoleClient}
 	for _, change := range more {
@@ -176,7 +177,7 @@ func (w *world) who(token string) (*access.Caller, error) {
 	return caller, err
 }
 
-// expect holds an outcome against a code; nil is success.
+// expect checks an error against a code; nil means success.
 func expect(t testing.TB, what string, err error, want *fault.Code) {
 	t.Helper()
 	if want == nil && err != nil {

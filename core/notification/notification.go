@@ -1,4 +1,4 @@
-// Package notice is the inbox of every account: what the product tells somebody who is not looking.
+// Package notification is the inbox of every account: notifications that remain until they are read.
 package notification
 
 import (
@@ -22,28 +22,29 @@ import (
 	"evops/core/store"
 )
 
-// kept is how long a notice stays, read or not.
-const kept = 90 * 24 * time.Hour
+// retention is how long a notice is stored, read or not.
+const retention = 90 * 24 * time.Hour
 
-// sweepBatch bounds how many old notices one sweep removes.
-const sweepBatch = 5_000
+// purgeBatch limits the notices deleted per purge.
+const purgeBatch = 5_000
 
-// Service writes notices and reads them to their accounts.
+// Service creates notices and reads inboxes.
 type Service struct {
 	engine *record.Engine
 	redis  redis.UniversalClient
 }
 
-// New makes the service. The connection to Redis stays the caller's; without one, windows hear of a notice when they ask next.
+// New returns a service. The caller owns the Redis connection; without one, open windows see a notice at their next poll.
 func New(e *record.Engine, connection redis.UniversalClient) *Service {
 	return &Service{e, connection}
 }
 
-// Params fills the texts of a kind; a value that is a value.I18n follows the reader's language.
+// Params fill the texts of a kind; a value.I18n follows the reader's language.
 type Params map[string]any
 
-// Notify leaves a notice in an account's inbox, in the transaction of what it tells of, and says so to the account's open windows once that is committed.
-// link is a page of the console with its query, or core's address of a download; empty for none. The system itself (account 0) has no inbox.
+// Notify adds a notice to an account's inbox, in the transaction of the event it reports, and publishes it to the account's open windows
+// after the commit. link is a page of the console with its query, or core's address of a download; empty for none. The system itself
+// (account 0) has no inbox.
 func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind system.NotificationKind, params Params, link string) error {
 	if userID == 0 {
 		return nil
@@ -60,8 +61,8 @@ func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind syst
 	return nil
 }
 
-// Announce leaves a notice with several accounts, once: about what was told under the same name before, nothing is said again. Any number of processes
-// may announce the same thing at the same time.
+// Announce adds a notice to the inboxes of several accounts, at most once per account and the key once. Processes may announce the same
+// event concurrently.
 func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, kind system.NotificationKind, params Params, link string) error {
 	text, err := json.Marshal(params)
 	if err != nil {
@@ -70,11 +71,11 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		for _, id := range userIDs {
 			row := system.Notification{UserID: id, Kind: kind.Code, Params: text, Link: link, Once: fmt.Sprintf("%s/%d", once, id)}
-			said, err := tx.NewSelect().Table("notice").Where("once = ?", row.Once).Exists(ctx)
+			exists, err := tx.NewSelect().Table("notice").Where("once = ?", row.Once).Exists(ctx)
 			if err != nil {
 				return err
 			}
-			if said {
+			if exists {
 				continue
 			}
 			if err := record.Insert(ctx, s.engine, tx, system.Notifications, &row); err != nil {
@@ -86,8 +87,8 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 	})
 }
 
-// Add leaves a notice about one more of something: what was told under the same name before is counted in it, as the param n, so that an action on many
-// rows leaves an account one notice. The link of the first is that of a single row; from the second on the notice leads to many.
+// Add adds a notice, or increments the param n of the account's notice with the same key once, so that an action on many rows leaves each
+// account one notice. The link is single for the first row and many from the second on.
 func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64, kind system.NotificationKind, params Params, single, many string) error {
 	once = fmt.Sprintf("%s/%d", once, userID)
 	var found []struct {
@@ -100,7 +101,7 @@ func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64,
 	n := int64(1)
 	if len(found) > 0 {
 		var before struct{ N int64 }
-		_ = json.Unmarshal([]byte(found[0].Params), &before) // written below
+		_ = json.Unmarshal([]byte(found[0].Params), &before) // written below, so it is valid
 		n = before.N + 1
 	}
 	all := maps.Clone(params)
@@ -122,32 +123,33 @@ func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64,
 	return nil
 }
 
-// Publish tells the open windows of an account of an event; account 0 is everybody.
+// Publish publishes an event to the open windows of an account; account 0 is everybody.
 func Publish(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) error {
 	text, err := event.Wrap(e, userID)
 	if err != nil {
 		return err
 	}
-	database := 0 // a cluster has no other
+	database := 0 // a cluster has only database 0
 	if one, single := connection.(*redis.Client); single {
 		database = one.Options().DB
 	}
 	return connection.Publish(ctx, event.Channel(database), text).Err()
 }
 
-// told is how long the word of an event may take; nobody depends on it, since screens ask besides.
-const told = time.Second
+// publishTimeout limits a publish; it is best effort, since screens also poll.
+const publishTimeout = time.Second
 
-// PublishBestEffort publishes an event that nobody depends on; one that fails is logged.
+// PublishBestEffort publishes an event; a failure is only logged.
 func PublishBestEffort(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), told)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), publishTimeout)
 	defer cancel()
 	if err := Publish(ctx, connection, e, userID); err != nil {
-		slog.WarnContext(ctx, "an event was not published", "kind", e.Kind(), "error", err)
+		slog.WarnContext(ctx, "event not published", "kind", e.Kind(), "error", err)
 	}
 }
 
-// Follow tells the windows of an account of an event once the transaction under way is committed; nobody where there is no account, or no Redis.
+// Follow publishes an event to the windows of an account after the current transaction has committed. It does nothing without an account or
+// Redis.
 func Follow(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
 	if userID == 0 || connection == nil {
 		return
@@ -157,17 +159,17 @@ func Follow(ctx context.Context, connection redis.UniversalClient, e event.Event
 	})
 }
 
-// publish tells the windows of an account to ask for its inbox. Nobody depends on it: they also ask by themselves.
+// publish makes the windows of an account reload its inbox. It is best effort: they also poll.
 func (s *Service) publish(ctx context.Context, userID int64) {
 	if s.redis == nil {
 		return
 	}
 	if err := Publish(ctx, s.redis, event.Notification{}, userID); err != nil {
-		slog.WarnContext(ctx, "an event was not published", "notice of", userID, "error", err)
+		slog.WarnContext(ctx, "event not published", "notice of", userID, "error", err)
 	}
 }
 
-// A Message is a notice in the words of its reader.
+// Message is a notice in the reader's language.
 type Message struct {
 	ID        int64      `json:"id"`
 	Kind      string     `json:"kind"`
@@ -179,21 +181,21 @@ type Message struct {
 	CreatedAt value.Time `json:"createdAt"`
 }
 
-// Inbox is the latest notices of an account, and how many it has not read.
+// Inbox contains the latest notices of an account and the number of unread ones.
 type Inbox struct {
 	List   []Message `json:"list"`
 	Unread int64     `json:"unread"`
 }
 
-// Mine is the caller's inbox with the latest notices, newest first.
-func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) (*Inbox, error) {
+// Mine returns the caller's inbox with the latest notices, newest first.
+func (s *Service) Mine(ctx context.Context, who *access.Caller, limit int) (*Inbox, error) {
 	inbox := &Inbox{List: []Message{}}
 	db := s.engine.DB().Read()
 	if err := db.NewRaw("SELECT count(*) FROM notice WHERE user_id = ? AND read_at = 0", who.UserID).Scan(ctx, &inbox.Unread); err != nil {
 		return nil, err
 	}
 	var ids []int64
-	err := db.NewRaw("SELECT id FROM notice WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ?", who.UserID, most).Scan(ctx, &ids)
+	err := db.NewRaw("SELECT id FROM notice WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ?", who.UserID, limit).Scan(ctx, &ids)
 	if err != nil {
 		return nil, err
 	}
@@ -206,20 +208,20 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) (*Inbo
 		return nil, err
 	}
 	for _, n := range found {
-		inbox.List = append(inbox.List, say(n, who.Language))
+		inbox.List = append(inbox.List, render(n, who.Language))
 	}
 	return inbox, nil
 }
 
-// say puts a notice into the words of a language.
-func say(n *system.Notification, language string) Message {
+// render formats a notice in a language.
+func render(n *system.Notification, language string) Message {
 	m := Message{ID: n.ID, Kind: n.Kind, Tone: field.Neutral, Title: n.Kind, ReadAt: n.ReadAt, CreatedAt: n.CreatedAt}
 	if n.Link != "" {
 		m.Link = &n.Link
 	}
 	for _, kind := range system.NotificationKinds {
 		if kind.Code == n.Kind {
-			params := spoken(n.Params, language)
+			params := localize(n.Params, language)
 			m.Tone = kind.Tone
 			m.Title, m.Text = fault.Fill(value.I18n(kind.Title).In(language), params), fault.Fill(value.I18n(kind.Text).In(language), params)
 		}
@@ -227,8 +229,8 @@ func say(n *system.Notification, language string) Message {
 	return m
 }
 
-// spoken is params as texts of a language.
-func spoken(params json.RawMessage, language string) map[string]any {
+// localize converts params to texts of a language.
+func localize(params json.RawMessage, language string) map[string]any {
 	var raw map[string]json.RawMessage
 	_ = json.Unmarshal(params, &raw) // written by Notify
 	out := make(map[string]any, len(raw))
@@ -247,7 +249,7 @@ func spoken(params json.RawMessage, language string) map[string]any {
 	return out
 }
 
-// Read marks notices of the caller as read, all of them when ids is empty. Notices of others are passed over.
+// Read marks notices of the caller as read, all of them if ids is empty. Notices of others are ignored.
 func (s *Service) Read(ctx context.Context, who *access.Caller, ids []int64) error {
 	now := value.Now()
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -263,11 +265,11 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, ids []int64) err
 	})
 }
 
-// Purge removes notices that are older than 90 days. Any process may run it at any time.
+// Purge deletes notices older than 90 days. Any process may run it at any time.
 func (s *Service) Purge(ctx context.Context) error {
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.NewRaw("DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE created_at < ? ORDER BY created_at LIMIT ?)",
-			value.Now().Add(-kept), sweepBatch).Exec(ctx)
+			value.Now().Add(-retention), purgeBatch).Exec(ctx)
 		return err
 	})
 }

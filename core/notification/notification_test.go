@@ -12,7 +12,7 @@ import (
 	"evops/core/testdb"
 )
 
-func TestWhatOneAccountWasToldIsStillToldToTheOthers(t *testing.T) {
+func TestAnnounceNotifiesEveryAccountOnce(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		notices := notification.New(record.New(db, contracts.Catalogue), nil)
 		for _, to := range [][]int64{{1}, {1, 2, 3}, {3, 1}} {
@@ -22,7 +22,7 @@ func TestWhatOneAccountWasToldIsStillToldToTheOthers(t *testing.T) {
 		}
 		for id := int64(1); id <= 3; id++ {
 			if inbox, err := notices.Mine(t.Context(), &access.Caller{UserID: id}, 9); err != nil || inbox.Unread != 1 {
-				t.Errorf("account %d has %d notices, %v", id, inbox.Unread, err)
+				t.Errorf("account %d has %d unread notices, %v; want 1", id, inbox.Unread, err)
 			}
 		}
 	})

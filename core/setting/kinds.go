@@ -17,31 +17,31 @@ import (
 type Int struct{ *Key }
 
 // NewInt declares a whole number with its bounds. The label names the unit.
-func NewInt(name string, preset, least, most int64, label, help field.Label) Int {
+func NewInt(name string, preset, lowest, highest int64, label, help field.Label) Int {
 	read := func(text string) (string, bool) {
 		n, err := strconv.ParseInt(text, 10, 64)
-		return strconv.FormatInt(n, 10), err == nil && n >= least && n <= most
+		return strconv.FormatInt(n, 10), err == nil && n >= lowest && n <= highest
 	}
-	return Int{declare(&Key{Name: name, Type: system.NumberSetting, Preset: strconv.FormatInt(preset, 10), Least: least, Most: most, Label: label, Help: help, read: read})}
+	return Int{declare(&Key{Name: name, Type: system.NumberSetting, Preset: strconv.FormatInt(preset, 10), Least: lowest, Most: highest, Label: label, Help: help, read: read})}
 }
 
-// Get is the number among the values of one moment.
-func (i Int) Get(held Values) int64 {
-	n, _ := strconv.ParseInt(i.get(held), 10, 64) // it was checked when it was read
+// Get returns the number in a set of values.
+func (i Int) Get(values Values) int64 {
+	n, _ := strconv.ParseInt(i.get(values), 10, 64) // valid, since get checked it
 	return n
 }
 
-// Now is the number that holds now.
+// Now returns the current number.
 func (i Int) Now(ctx context.Context, db *store.DB) (int64, error) {
-	held, err := Read(ctx, db)
-	return i.Get(held), err
+	values, err := Read(ctx, db)
+	return i.Get(values), err
 }
 
-// Bool is something that is on or off.
+// Bool is a switch.
 type Bool struct{ *Key }
 
-// Switch declares something that is on or off.
-func Switch(name string, preset bool, label, help field.Label) Bool {
+// NewBool declares a switch.
+func NewBool(name string, preset bool, label, help field.Label) Bool {
 	read := func(text string) (string, bool) {
 		on, err := strconv.ParseBool(text)
 		return strconv.FormatBool(on), err == nil
@@ -49,13 +49,13 @@ func Switch(name string, preset bool, label, help field.Label) Bool {
 	return Bool{declare(&Key{Name: name, Type: system.BoolSetting, Preset: strconv.FormatBool(preset), Format: "Switch", Label: label, Help: help, read: read})}
 }
 
-// In reports whether it is on among the values of one moment.
-func (b Bool) In(held Values) bool { return b.get(held) == "true" }
+// In reports whether the switch is on in a set of values.
+func (b Bool) In(values Values) bool { return b.get(values) == "true" }
 
-// Now reports whether it is on now.
+// Now reports whether the switch is on.
 func (b Bool) Now(ctx context.Context, db *store.DB) (bool, error) {
-	held, err := Read(ctx, db)
-	return b.In(held), err
+	values, err := Read(ctx, db)
+	return b.In(values), err
 }
 
 // Text is one line of text.
@@ -66,52 +66,52 @@ func NewText(name, preset, pattern string, label, help field.Label) Text {
 	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Label: label, Help: help, read: matching(pattern)})}
 }
 
-// Choice declares one of the codes of a dictionary category.
-func Choice(name, preset string, of *field.Dictionary, label, help field.Label) Text {
+// NewChoice declares a code of a dictionary category.
+func NewChoice(name, preset string, of *field.Dictionary, label, help field.Label) Text {
 	read := func(text string) (string, bool) { return text, of.Has(text) }
 	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Format: of.Category, Label: label, Help: help, read: read})}
 }
 
-// Position declares a place, longitude and latitude in WGS-84 degrees.
+// Position declares a position: longitude and latitude in WGS-84 degrees.
 func Position(name, preset string, label, help field.Label) Text {
 	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Format: PositionFormat, Label: label, Help: help, read: readPosition})}
 }
 
-// steepest is the latitude where the maps end (Web Mercator shows no poles).
-const steepest = 85
+// maxLatitude is the latitude where the maps end (Web Mercator does not cover the poles).
+const maxLatitude = 85
 
 func readPosition(text string) (string, bool) {
 	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",， ", r) })
 	if len(parts) != 2 {
 		return "", false
 	}
-	lng, wrongLng := strconv.ParseFloat(parts[0], 64)
-	lat, wrongLat := strconv.ParseFloat(parts[1], 64)
-	// Written so that what is no number is refused too.
-	if wrongLng != nil || wrongLat != nil || !(math.Abs(lng) <= 180) || !(math.Abs(lat) <= steepest) {
+	lng, lngErr := strconv.ParseFloat(parts[0], 64)
+	lat, latErr := strconv.ParseFloat(parts[1], 64)
+	// Negated comparisons also refuse NaN.
+	if lngErr != nil || latErr != nil || !(math.Abs(lng) <= 180) || !(math.Abs(lat) <= maxLatitude) {
 		return "", false
 	}
 	return degrees(lng) + "," + degrees(lat), true
 }
 
-// degrees has six decimals at most, a tenth of a metre.
+// degrees formats an angle with at most six decimals, a tenth of a metre.
 func degrees(angle float64) string {
 	return strconv.FormatFloat(math.Round(angle*1e6)/1e6, 'f', -1, 64)
 }
 
-// In is the text among the values of one moment.
-func (t Text) In(held Values) string { return t.get(held) }
+// In returns the text in a set of values.
+func (t Text) In(values Values) string { return t.get(values) }
 
-// Now is the text that holds now.
+// Now returns the current text.
 func (t Text) Now(ctx context.Context, db *store.DB) (string, error) {
-	held, err := Read(ctx, db)
-	return t.get(held), err
+	values, err := Read(ctx, db)
+	return t.get(values), err
 }
 
-// List is several texts.
+// List is a list of texts.
 type List struct{ *Key }
 
-// NewList declares texts each of which matches a pattern.
+// NewList declares a list of texts that match a pattern.
 func NewList(name, preset, pattern string, label, help field.Label) List {
 	one := matching(pattern)
 	read := func(text string) (string, bool) {
@@ -121,25 +121,25 @@ func NewList(name, preset, pattern string, label, help field.Label) List {
 	return List{declare(&Key{Name: name, Type: system.ListSetting, Preset: preset, Label: label, Help: help, read: read})}
 }
 
-// In is the list among the values of one moment.
-func (l List) In(held Values) []string { return elements(l.get(held)) }
+// In returns the list in a set of values.
+func (l List) In(values Values) []string { return elements(l.get(values)) }
 
-// Now is the list that holds now.
+// Now returns the current list.
 func (l List) Now(ctx context.Context, db *store.DB) ([]string, error) {
-	held, err := Read(ctx, db)
-	return l.In(held), err
+	values, err := Read(ctx, db)
+	return l.In(values), err
 }
 
-// Sealed is a secret: typed, stored encrypted, never shown.
-type Sealed struct{ *Key }
+// Secret is a secret text: stored encrypted and never displayed.
+type Secret struct{ *Key }
 
-// Secret declares a secret that matches a pattern. It has no default.
-func Secret(name, pattern string, label, help field.Label) Sealed {
-	return Sealed{declare(&Key{Name: name, Type: system.SecretSetting, Label: label, Help: help, read: matching("|" + pattern)})}
+// NewSecret declares a secret that matches a pattern. It has no default.
+func NewSecret(name, pattern string, label, help field.Label) Secret {
+	return Secret{declare(&Key{Name: name, Type: system.SecretSetting, Label: label, Help: help, read: matching("|" + pattern)})}
 }
 
-// In is the encrypted secret among the values of one moment; empty for none.
-func (s Sealed) In(held Values) string { return held[s.Name] }
+// In returns the encrypted secret in a set of values; empty if it is not set.
+func (s Secret) In(values Values) string { return values[s.Name] }
 
 func matching(pattern string) func(string) (string, bool) {
 	whole := regexp.MustCompile("^(?:" + pattern + ")$")

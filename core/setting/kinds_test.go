@@ -6,12 +6,12 @@ import (
 	"evops/contracts/field"
 )
 
-func TestATypedValueIsReadByTheKindOfItsSetting(t *testing.T) {
+func TestTypedValuesAreParsedByKind(t *testing.T) {
 	label := field.Label{ZH: "测试", EN: "Test"}
 	position := Position("test.position", "121.6,31.2", label, label).Key
-	lamp := Switch("test.switch", false, label, label).Key
-	choice := Choice("test.choice", "log", field.Closed("Test", "测试", "Test", field.Is("log", "日志", "Log"), field.Is("webhook", "回调", "Webhook")), label, label).Key
-	secret := Secret("test.secret", `\S{4,8}`, label, label).Key
+	lamp := NewBool("test.switch", false, label, label).Key
+	choice := NewChoice("test.choice", "log", field.Closed("Test", "测试", "Test", field.Is("log", "日志", "Log"), field.Is("webhook", "回调", "Webhook")), label, label).Key
+	secret := NewSecret("test.secret", `\S{4,8}`, label, label).Key
 	for _, row := range []struct {
 		key         *Key
 		typed, want string
@@ -37,10 +37,10 @@ func TestATypedValueIsReadByTheKindOfItsSetting(t *testing.T) {
 		{secret, "ab cd", "ab cd", false},
 	} {
 		if got, ok := row.key.Read(row.typed); ok != row.ok || ok && got != row.want {
-			t.Errorf("%s reads %q as %q %v", row.key.Name, row.typed, got, ok)
+			t.Errorf("%s: Read(%q) = %q, %v", row.key.Name, row.typed, got, ok)
 		}
 	}
 	if got := (Text{position}).In(Values{"test.position": "nowhere"}); got != "121.6,31.2" {
-		t.Errorf("a value that is none counts as %q", got)
+		t.Errorf("an invalid stored value is read as %q, want the default", got)
 	}
 }

@@ -1,7 +1,7 @@
-// Package setting has the words for what an administrator may change while the product runs.
+// Package setting declares the settings that an administrator may change at run time.
 //
-// A setting is declared once, as a variable next to what it governs; declaring it is all it takes to appear in the resource sysSetting. Whoever needs
-// one asks for its value each time, so that a change holds at once, on other instances within a quarter of a second:
+// A setting is declared once, as a variable next to the code it affects; the declaration alone adds it to the resource sysSetting. Code
+// that needs a setting reads it each time, so that a change applies at once, on other instances within a quarter of a second:
 //
 //	most, err := maxUnfinished.Now(ctx, db)
 package setting
@@ -18,14 +18,14 @@ import (
 	"evops/core/store"
 )
 
-// Key is one declared setting.
+// Key is a declared setting.
 type Key struct {
 	Name   string
 	Type   system.SettingType
 	Preset string
-	// Least and Most bound a number.
+	// Least and Most are the bounds of a number.
 	Least, Most int64
-	// Format is the dictionary category that the value is chosen from, or PositionFormat; empty for what is simply typed.
+	// Format is the dictionary category of the value, or PositionFormat; empty for free text.
 	Format string
 	field.Label
 	Help field.Label
@@ -33,17 +33,17 @@ type Key struct {
 	read func(text string) (value string, ok bool)
 }
 
-// PositionFormat is the format of a place: longitude,latitude in WGS-84 degrees.
+// PositionFormat is the format of a position: longitude,latitude in WGS-84 degrees.
 const PositionFormat = "position"
 
 var declared []*Key
 
-// All lists the settings of every package that is part of the program, by name.
+// All returns the settings of all packages linked into the program, by name.
 func All() []*Key {
 	return slices.SortedFunc(slices.Values(declared), func(a, b *Key) int { return cmp.Compare(a.Name, b.Name) })
 }
 
-// Find gives a setting by its name; nil when there is none.
+// Find returns a setting by its name, or nil.
 func Find(name string) *Key {
 	i := slices.IndexFunc(declared, func(k *Key) bool { return k.Name == name })
 	if i < 0 {
@@ -52,39 +52,39 @@ func Find(name string) *Key {
 	return declared[i]
 }
 
-// declare stops the program where two settings have one name, or a preset is not a value.
+// declare registers a setting. It panics if the name is taken or the default is invalid.
 func declare(k *Key) *Key {
 	if Find(k.Name) != nil {
 		panic(fmt.Sprintf("setting %s is declared twice", k.Name))
 	}
 	if _, ok := k.Read(k.Preset); !ok {
-		panic(fmt.Sprintf("setting %s cannot be %q, which it is preset to", k.Name, k.Preset))
+		panic(fmt.Sprintf("setting %s has the invalid default %q", k.Name, k.Preset))
 	}
 	declared = append(declared, k)
 	return k
 }
 
-// Read gives a typed value in its stored form, and whether it is one at all. Of a secret it gives the secret in clear.
+// Read parses a typed value into its stored form and reports whether it is valid. Of a secret it returns the clear text.
 func (k *Key) Read(text string) (value string, ok bool) { return k.read(strings.TrimSpace(text)) }
 
-// elements are the parts of a list, which people separate as they like.
+// elements splits a list at any usual separator.
 func elements(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",，;； \n", r) })
 }
 
-// Values is what somebody has set, by the keys of the settings, at one moment; what is missing has its default.
+// Values are the changed settings by key at one time; missing ones have their default.
 type Values map[string]string
 
-// Read gives the values of this moment, for whoever needs several that belong together.
+// Read returns the current values, for code that needs several consistent ones.
 func Read(ctx context.Context, db *store.DB) (Values, error) {
-	held, err := db.Settings(ctx)
-	return held, err
+	values, err := db.Settings(ctx)
+	return values, err
 }
 
-// get is the value that holds. What is no value, because somebody wrote into the table or the bounds have become narrower, counts as not set:
-// a mistake cannot lower a protection.
-func (k *Key) get(held Values) string {
-	if value, ok := held[k.Name]; ok {
+// get returns the effective value. An invalid stored value, because of manual changes or narrower bounds, counts as not set, so that a
+// mistake cannot weaken a protection.
+func (k *Key) get(values Values) string {
+	if value, ok := values[k.Name]; ok {
 		if value, ok := k.Read(value); ok {
 			return value
 		}
@@ -92,8 +92,8 @@ func (k *Key) get(held Values) string {
 	return k.Preset
 }
 
-// Set reports whether somebody has changed the setting from its default.
-func (k *Key) Set(held Values) bool {
-	_, ok := held[k.Name]
+// Set reports whether the setting differs from its default.
+func (k *Key) Set(values Values) bool {
+	_, ok := values[k.Name]
 	return ok
 }

@@ -15,10 +15,10 @@ import (
 	"evops/contracts/system"
 )
 
-// Aliyun is an account of Alibaba Cloud's short message service.
+// Aliyun is an account of Alibaba Cloud's SMS service.
 type Aliyun struct {
 	KeyID, KeySecret string
-	// SignName is the approved signature that stands before each text.
+	// SignName is the approved signature prefixed to each text.
 	SignName  string
 	Templates Templates
 }
@@ -28,7 +28,7 @@ const (
 	aliyunName    = "Alibaba Cloud"
 )
 
-// aliyun calls SendSms of the API version 2017-05-25.
+// aliyun calls SendSms of API version 2017-05-25.
 type aliyun struct {
 	Aliyun
 	address string
@@ -43,7 +43,7 @@ func (a aliyun) Send(ctx context.Context, m Message) (Receipt, error) {
 	}
 	params := make(map[string]string, len(m.Params))
 	for name, value := range m.Params {
-		params[name] = fmt.Sprint(value) // the service takes texts alone
+		params[name] = fmt.Sprint(value) // the service accepts only texts
 	}
 	filled, err := json.Marshal(params)
 	if err != nil {
@@ -64,18 +64,18 @@ func (a aliyun) Send(ctx context.Context, m Message) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, err
 	}
-	var said struct{ Code, Message, BizID string }
-	if err := answered(aliyunName, status, text, &said); err != nil {
+	var answer struct{ Code, Message, BizID string }
+	if err := parseResponse(aliyunName, status, text, &answer); err != nil {
 		return Receipt{}, err
 	}
-	if said.Code != "OK" {
-		return Receipt{}, refusal(aliyunName, said.Code, said.Message)
+	if answer.Code != "OK" {
+		return Receipt{}, refusal(aliyunName, answer.Code, answer.Message)
 	}
-	return Receipt{ProviderID: said.BizID}, nil
+	return Receipt{ProviderID: answer.BizID}, nil
 }
 
-// sign adds the headers of the signature ACS3-HMAC-SHA256 ("Request syntax and signature method V3" of Alibaba Cloud). Every header that begins with
-// x-acs- is signed, and host.
+// sign adds the headers of the signature ACS3-HMAC-SHA256 ("Request syntax and signature method V3" of Alibaba Cloud). It covers host and
+// every header that begins with x-acs-.
 func (a Aliyun) sign(r *http.Request, body []byte, now time.Time, nonce string) {
 	const algorithm = "ACS3-HMAC-SHA256"
 	payload := hash(body)
@@ -99,9 +99,9 @@ func (a Aliyun) sign(r *http.Request, body []byte, now time.Time, nonce string) 
 	}
 	list := strings.Join(names, ";")
 	canonical := strings.Join([]string{r.Method, "/", r.URL.RawQuery, headers.String(), list, payload}, "\n")
-	signature := hex.EncodeToString(keyed([]byte(a.KeySecret), algorithm+"\n"+hash([]byte(canonical))))
+	signature := hex.EncodeToString(hmacSHA256([]byte(a.KeySecret), algorithm+"\n"+hash([]byte(canonical))))
 	r.Header.Set("Authorization", algorithm+" Credential="+a.KeyID+",SignedHeaders="+list+",Signature="+signature)
 }
 
-// escaped is a query the way it is signed: sorted, with %20 for a blank (RFC 3986).
+// escaped encodes a query as it is signed: sorted, with %20 for a space (RFC 3986).
 func escaped(query url.Values) string { return strings.ReplaceAll(query.Encode(), "+", "%20") }

@@ -17,73 +17,74 @@ import (
 )
 
 const (
-	// patience is how long a carrier may take to answer.
-	patience = 5 * time.Second
-	// longestAnswer is how much of an answer is read.
-	longestAnswer = 64 << 10
+	// requestTimeout is the time limit of a carrier's response.
+	requestTimeout = 5 * time.Second
+	// maxResponse is the number of bytes read from a response.
+	maxResponse = 64 << 10
 )
 
 func newClient() *http.Client {
 	return &http.Client{
-		Timeout: patience,
-		// A redirect would take the code to an address nobody has set.
+		Timeout: requestTimeout,
+		// A redirect would send the code to an address that nobody configured.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }
 
-// ErrUnreached is a carrier that answered nothing of use: it is away, too slow or broken. One that refuses a message says so by another error.
-var ErrUnreached = errors.New("the carrier gave no answer")
+// ErrUnreached means that a carrier gave no usable response: it is down, too slow or broken. A carrier that refuses a message returns
+// another error.
+var ErrUnreached = errors.New("no response from the carrier")
 
-// unreached says why there was no answer.
+// unreached is an ErrUnreached with its cause.
 type unreached string
 
 func (u unreached) Error() string { return string(u) }
 
 func (unreached) Is(target error) bool { return target == ErrUnreached }
 
-// call sends a request and reads the answer; name stands for the address in what it says of a failure. A status of 500 or more is ErrUnreached.
+// call sends a request and reads the response; errors contain name instead of the address. A status of 500 or more is ErrUnreached.
 func call(client *http.Client, request *http.Request, name string) (status int, text []byte, err error) {
-	answer, err := client.Do(request)
+	response, err := client.Do(request)
 	if err != nil {
-		return 0, nil, plainly(name, err)
+		return 0, nil, withoutAddress(name, err)
 	}
-	defer answer.Body.Close()
-	text, err = io.ReadAll(io.LimitReader(answer.Body, longestAnswer))
+	defer response.Body.Close()
+	text, err = io.ReadAll(io.LimitReader(response.Body, maxResponse))
 	if err != nil {
-		return 0, nil, plainly(name, err)
+		return 0, nil, withoutAddress(name, err)
 	}
-	if answer.StatusCode >= 500 {
-		return 0, nil, unreached(fmt.Sprintf("%s failed with status %d", name, answer.StatusCode))
+	if response.StatusCode >= 500 {
+		return 0, nil, unreached(fmt.Sprintf("%s failed with status %d", name, response.StatusCode))
 	}
-	return answer.StatusCode, text, nil
+	return response.StatusCode, text, nil
 }
 
-// plainly says what failed without the address.
-func plainly(name string, err error) error {
+// withoutAddress converts a network error to one without the address.
+func withoutAddress(name string, err error) error {
 	var network net.Error
 	if errors.As(err, &network) && network.Timeout() {
-		return unreached(name + " did not answer in time")
+		return unreached(name + " timed out")
 	}
-	return unreached(name + " cannot be reached")
+	return unreached(name + " is unreachable")
 }
 
-// answered reads the JSON of a carrier's answer.
-func answered(name string, status int, text []byte, into any) error {
+// parseResponse parses the JSON of a carrier's response.
+func parseResponse(name string, status int, text []byte, into any) error {
 	if err := json.Unmarshal(text, into); err != nil {
-		return unreached(fmt.Sprintf("%s answered status %d without JSON", name, status))
+		return unreached(fmt.Sprintf("%s returned status %d without JSON", name, status))
 	}
 	return nil
 }
 
-// refusal is a message that a carrier did not take, by the carrier's own code.
+// refusal is an error for a message that a carrier refused, with the carrier's code.
 func refusal(name, code, message string) error {
-	return fmt.Errorf("%s refused the message: %s %s", name, code, message)
+	return fmt.Errorf("%s refused the message: %s: %s", name, code, message)
 }
 
-// Templates are the carrier's codes of templates, by ours; `bindMobile.en` is the one for messages in English.
+// Templates are the carrier's template codes by ours; `bindMobile.en` is the one for messages in English.
 type Templates map[string]string
 
-// of is the carrier's code for a message: in its language, else the Chinese one.
+// of returns the carrier's template for a message: in its language, else the Chinese one.
 func (t Templates) of(m Message) (string, error) {
 	if code := t[string(m.Template)+"."+m.Language]; code != "" {
 		return code, nil
@@ -91,10 +92,10 @@ func (t Templates) of(m Message) (string, error) {
 	if code := t[string(m.Template)]; code != "" {
 		return code, nil
 	}
-	return "", fmt.Errorf("no template of the carrier is set for %s", m.Template)
+	return "", fmt.Errorf("no carrier template configured for %s", m.Template)
 }
 
-// Missing are our templates without a code of the carrier.
+// Missing returns our templates without a carrier template.
 func (t Templates) Missing() (missing []field.Code) {
 	for _, template := range system.SMSTemplates.Codes {
 		if t[template.Code] == "" {
@@ -109,7 +110,7 @@ func hash(text []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-func keyed(key []byte, text string) []byte {
+func hmacSHA256(key []byte, text string) []byte {
 	mac := hmac.New(sha256.New, key)
 	mac.Write([]byte(text))
 	return mac.Sum(nil)

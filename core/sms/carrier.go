@@ -12,64 +12,64 @@ import (
 	"evops/core/vault"
 )
 
-// Carrier gives the driver that messages leave by now. Ask it for each message: an administrator may choose another while the product runs.
+// Carrier returns the current driver. Ask it for each message: an administrator may change the driver at run time.
 type Carrier interface {
 	Now(ctx context.Context) (Sender, error)
 }
 
-// Always is a carrier that keeps one driver.
+// Always is a carrier with a fixed driver.
 func Always(s Sender) Carrier { return always{s} }
 
 type always struct{ Sender }
 
 func (a always) Now(context.Context) (Sender, error) { return a.Sender, nil }
 
-// chosen follows the settings.
-type chosen struct {
+// configured selects the driver by the settings.
+type configured struct {
 	initial Config
 	db      *store.DB
 	secrets *vault.Vault
 	cache   redis.UniversalClient
 }
 
-// Follow is a carrier by the settings; what they leave out is as the environment says in initial. Codes of a demo are stored in the cache for the
-// self-check; nil stores none.
+// Follow returns a carrier that follows the settings, with initial from the environment as the default. Codes of a demo are stored in cache
+// for the self-check; nil stores none.
 func Follow(initial Config, db *store.DB, secrets *vault.Vault, cache redis.UniversalClient) Carrier {
-	return chosen{initial, db, secrets, cache}
+	return configured{initial, db, secrets, cache}
 }
 
-func (c chosen) Now(ctx context.Context) (Sender, error) {
-	held, err := setting.Read(ctx, c.db)
+func (c configured) Now(ctx context.Context) (Sender, error) {
+	values, err := setting.Read(ctx, c.db)
 	if err != nil {
 		return nil, err
 	}
 	config := c.initial
-	if driver.Set(held) {
-		config.Driver = system.SMSDriver(driver.In(held))
+	if driver.Set(values) {
+		config.Driver = system.SMSDriver(driver.In(values))
 	}
-	if webhookURL.Set(held) {
-		config.URL = webhookURL.In(held)
+	if webhookURL.Set(values) {
+		config.URL = webhookURL.In(values)
 	}
-	if webhookSecret.Set(held) {
-		config.Secret = c.plain(ctx, webhookSecret, held)
+	if webhookSecret.Set(values) {
+		config.Secret = c.plain(ctx, webhookSecret, values)
 	}
-	config.Aliyun = Aliyun{KeyID: aliyunKey.In(held), KeySecret: c.plain(ctx, aliyunSecret, held), SignName: aliyunSign.In(held), Templates: templatesOf(aliyunTemplates.In(held))}
+	config.Aliyun = Aliyun{KeyID: aliyunKey.In(values), KeySecret: c.plain(ctx, aliyunSecret, values), SignName: aliyunSign.In(values), Templates: templatesOf(aliyunTemplates.In(values))}
 	config.Tencent = Tencent{
-		SecretID: tencentID.In(held), SecretKey: c.plain(ctx, tencentKey, held), AppID: tencentApp.In(held), SignName: tencentSign.In(held),
-		Region: tencentRegion.In(held), Templates: templatesOf(tencentTemplates.In(held)),
+		SecretID: tencentID.In(values), SecretKey: c.plain(ctx, tencentKey, values), AppID: tencentApp.In(values), SignName: tencentSign.In(values),
+		Region: tencentRegion.In(values), Templates: templatesOf(tencentTemplates.In(values)),
 	}
 	return Open(config, c.cache), nil
 }
 
-// plain is a secret in clear; empty for none, and for one that another installation has stored.
-func (c chosen) plain(ctx context.Context, of setting.Sealed, held setting.Values) string {
-	sealed := of.In(held)
+// plain decrypts a secret; empty if it is not set, or was encrypted by another installation.
+func (c configured) plain(ctx context.Context, of setting.Secret, values setting.Values) string {
+	sealed := of.In(values)
 	if sealed == "" {
 		return ""
 	}
 	plain, err := c.secrets.Open(of.Name, sealed)
 	if err != nil {
-		slog.WarnContext(ctx, "a secret of short messages cannot be decrypted; type it again", "setting", of.Name)
+		slog.WarnContext(ctx, "sms secret cannot be decrypted, enter it again", "setting", of.Name)
 	}
 	return plain
 }

@@ -13,7 +13,7 @@ import (
 	"evops/core/vault"
 )
 
-func TestTheDriverFollowsTheSettingsOnEveryInstance(t *testing.T) {
+func TestDriverFollowsTheSettingsOnEveryInstance(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		secrets := vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings)
 		set := func(key, preset, value, sealed string) {
@@ -44,15 +44,15 @@ func TestTheDriverFollowsTheSettingsOnEveryInstance(t *testing.T) {
 		set("sms.driver", "webhook", "webhook", "")
 		set("sms.webhook.secret", system.HiddenSecret, system.HiddenSecret, "")
 		if now, ok := driver(initial).(*webhook); !ok || now.url != "https://first.example" || string(now.secret) != "the environment's own" {
-			t.Errorf("what nobody has set is %T %+v", driver(initial), now)
+			t.Errorf("driver without settings is %T %+v", driver(initial), now)
 		}
-		if _, ok := driver(plain).(logged); !ok {
-			t.Errorf("without environment and settings it is %T", driver(plain))
+		if _, ok := driver(plain).(logDriver); !ok {
+			t.Errorf("driver without environment and settings is %T", driver(plain))
 		}
 		set("sms.webhook.url", "https://first.example", "https://second.example", "")
 		set("sms.webhook.secret", "", system.HiddenSecret, secrets.Seal("sms.webhook.secret", "typed by somebody"))
 		if now, ok := driver(initial).(*webhook); !ok || now.url != "https://second.example" || string(now.secret) != "typed by somebody" {
-			t.Errorf("what somebody has set is %T %+v", driver(initial), now)
+			t.Errorf("driver from the settings is %T %+v", driver(initial), now)
 		}
 		set("sms.driver", "webhook", "aliyun", "")
 		set("sms.aliyun.accessKeySecret", "", system.HiddenSecret, secrets.Seal("sms.aliyun.accessKeySecret", "aliyun's"))
@@ -64,7 +64,7 @@ func TestTheDriverFollowsTheSettingsOnEveryInstance(t *testing.T) {
 		}
 		set("sms.aliyun.accessKeySecret", "", system.HiddenSecret, secrets.Seal("sms.tencent.secretKey", "of another setting"))
 		if now := driver(plain).(aliyun); now.KeySecret != "" {
-			t.Error("the secret of one setting opens for another")
+			t.Error("the secret of one setting decrypts for another")
 		}
 	})
 }

@@ -14,9 +14,9 @@ import (
 	"evops/contracts/system"
 )
 
-// The examples of both signatures are those of the carriers' own documents.
+// The expected signatures are the examples of the carriers' documentation.
 
-func TestTheSignatureOfAlibabaCloudIsThatOfItsDocument(t *testing.T) {
+func TestAliyunSignatureMatchesItsDocumentation(t *testing.T) {
 	r := httptest.NewRequest(http.MethodPost, "https://ecs.cn-shanghai.aliyuncs.com/?"+escaped(url.Values{
 		"RegionId": {"cn-shanghai"}, "ImageId": {"win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd"},
 	}), nil)
@@ -27,11 +27,11 @@ func TestTheSignatureOfAlibabaCloudIsThatOfItsDocument(t *testing.T) {
 	const want = "ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version," +
 		"Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0"
 	if got := r.Header.Get("Authorization"); got != want {
-		t.Errorf("%s, want %s", got, want)
+		t.Errorf("signature %s, want %s", got, want)
 	}
 }
 
-func TestTheSignatureOfTencentCloudIsThatOfItsDocument(t *testing.T) {
+func TestTencentSignatureMatchesItsDocumentation(t *testing.T) {
 	body := []byte(`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Name": "instance-name"}]}`)
 	r := httptest.NewRequest(http.MethodPost, "https://cvm.tencentcloudapi.com/", nil)
 	r.Header.Set("Content-Type", "application/json; charset=utf-8")
@@ -39,13 +39,13 @@ func TestTheSignatureOfTencentCloudIsThatOfItsDocument(t *testing.T) {
 	Tencent{SecretID: "AKID" + strings.Repeat("*", 32), SecretKey: strings.Repeat("*", 32)}.sign(r, "cvm", body, time.Unix(1551113065, 0))
 	const want = "Signature=10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f"
 	if got := r.Header.Get("Authorization"); !strings.HasSuffix(got, want) || !strings.Contains(got, "/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host;x-tc-action, ") {
-		t.Errorf("%s, want %s", got, want)
+		t.Errorf("signature %s, want %s", got, want)
 	}
 }
 
 var bound = Templates{"resetPassword": "T_100", "resetPassword.en": "T_200"}
 
-// clouds are the drivers of both carriers, at the address of a test.
+// clouds are the drivers of both carriers, at a test address.
 func clouds(address string) map[string]Sender {
 	return map[string]Sender{
 		"aliyun":  aliyun{Aliyun{KeyID: "id", KeySecret: "key", SignName: "骑行 科技", Templates: bound}, address},
@@ -53,7 +53,7 @@ func clouds(address string) map[string]Sender {
 	}
 }
 
-func TestAMessageReachesACarrierSignedWithItsTemplateAndParams(t *testing.T) {
+func TestMessageIsSentSignedWithTemplateAndParams(t *testing.T) {
 	var got *http.Request
 	var body []byte
 	answers := map[string]string{
@@ -78,10 +78,10 @@ func TestAMessageReachesACarrierSignedWithItsTemplateAndParams(t *testing.T) {
 			if name == "aliyun" {
 				q := got.URL.Query()
 				if q.Get("PhoneNumbers") != row.aliyun || q.Get("SignName") != "骑行 科技" || q.Get("TemplateCode") != row.template || q.Get("TemplateParam") != `{"code":"042117","minutes":"5"}` {
-					t.Errorf("it was sent %v", q)
+					t.Errorf("query is %v", q)
 				}
 				if got.Header.Get("x-acs-action") != "SendSms" || got.Header.Get("x-acs-version") != "2017-05-25" || strings.Contains(got.URL.RawQuery, "+") {
-					t.Errorf("it was called with %v at %s", got.Header, got.URL)
+					t.Errorf("headers are %v at %s", got.Header, got.URL)
 				}
 				continue
 			}
@@ -91,19 +91,19 @@ func TestAMessageReachesACarrierSignedWithItsTemplateAndParams(t *testing.T) {
 			}
 			if err := json.Unmarshal(body, &sent); err != nil || sent.PhoneNumberSet[0] != row.tencent || sent.TemplateId != row.template || sent.SmsSdkAppId != "1400" ||
 				strings.Join(sent.TemplateParamSet, " ") != "042117 5" || got.Header.Get("X-TC-Region") != "ap-guangzhou" || got.Header.Get("X-TC-Action") != "SendSms" {
-				t.Errorf("it was sent %s with %v", body, got.Header)
+				t.Errorf("body is %s with headers %v", body, got.Header)
 			}
 		}
 		server.Close()
 	}
 }
 
-func TestACarrierThatRefusesIsToldFromOneThatIsAway(t *testing.T) {
+func TestRefusalIsDistinguishedFromAnUnreachableCarrier(t *testing.T) {
 	for _, row := range []struct {
-		says, driver, answer string
-		status               int
-		away                 bool
-		want                 string
+		outcome, driver, answer string
+		status                  int
+		unreachable             bool
+		want                    string
 	}{
 		{"a limit", "aliyun", `{"Code":"isv.BUSINESS_LIMIT_CONTROL","Message":"limit"}`, 200, false, "isv.BUSINESS_LIMIT_CONTROL"},
 		{"a wrong signature", "aliyun", `{"Code":"SignatureDoesNotMatch","Message":"no"}`, 400, false, "SignatureDoesNotMatch"},
@@ -120,8 +120,8 @@ func TestACarrierThatRefusesIsToldFromOneThatIsAway(t *testing.T) {
 		}))
 		_, err := clouds(server.URL + "/")[row.driver].Send(t.Context(), code)
 		server.Close()
-		if err == nil || errors.Is(err, ErrUnreached) != row.away || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") || strings.Contains(err.Error(), "042117") {
-			t.Errorf("%s of %s: %v", row.says, row.driver, err)
+		if err == nil || errors.Is(err, ErrUnreached) != row.unreachable || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") || strings.Contains(err.Error(), "042117") {
+			t.Errorf("%s of %s: %v", row.outcome, row.driver, err)
 		}
 	}
 	for name, driver := range clouds("http://127.0.0.1:1/") {
@@ -131,7 +131,7 @@ func TestACarrierThatRefusesIsToldFromOneThatIsAway(t *testing.T) {
 			t.Errorf("%s without a template: %v", name, err)
 		}
 		if _, err := driver.Send(t.Context(), code); !errors.Is(err, ErrUnreached) {
-			t.Errorf("%s that is away: %v", name, err)
+			t.Errorf("%s unreachable: %v", name, err)
 		}
 	}
 }

@@ -12,26 +12,26 @@ import (
 	"evops/contracts/task"
 )
 
-// Retries is how often a message is tried again; Pauses is how long before each. All lie within the life of a code.
+// Retries is how often a failed message is retried. All retries are within the lifetime of a code.
 const Retries = 2
 
-// Pauses stand before the first and the second further try.
+// Pauses are the delays before the first and the second retry.
 var Pauses = [Retries]time.Duration{5 * time.Second, 30 * time.Second}
 
-// longest is how long one try may take: the driver's own patience, and the database.
-const longest = 15 * time.Second
+// sendTimeout limits one attempt: the driver's timeout plus database time.
+const sendTimeout = 15 * time.Second
 
-// Queue hands messages to whoever sends them. The connection stays the caller's.
+// Queue returns a function that enqueues messages. The caller owns the connection.
 func Queue(connection redis.UniversalClient) func(ctx context.Context, work task.SMS) {
 	queue := asynq.NewClientFromRedisClient(connection)
 	return func(ctx context.Context, work task.SMS) {
 		payload, err := json.Marshal(work)
 		if err == nil {
-			_, err = queue.EnqueueContext(ctx, asynq.NewTask(work.Kind(), payload), asynq.MaxRetry(Retries), asynq.Timeout(longest))
+			_, err = queue.EnqueueContext(ctx, asynq.NewTask(work.Kind(), payload), asynq.MaxRetry(Retries), asynq.Timeout(sendTimeout))
 		}
 		if err != nil {
-			// Who waits for it asks again; telling them would tell strangers that there is something to wait for.
-			slog.WarnContext(ctx, "a short message was not queued", "error", err)
+			// The user can request another code; an error would reveal that there is an account.
+			slog.WarnContext(ctx, "sms not queued", "error", err)
 		}
 	}
 }

@@ -13,21 +13,22 @@ import (
 	"evops/core/setting"
 )
 
-// The settings of short messages (system catalogue, sysSetting). The environment gives driver, address and secret of a webhook their first values.
+// Settings of short messages (system catalogue, sysSetting). The environment provides initial values for driver, address and secret of the
+// webhook.
 var (
-	driver = setting.Choice("sms.driver", string(system.SMSLogDriver), system.SMSDrivers,
+	driver = setting.NewChoice("sms.driver", string(system.SMSLogDriver), system.SMSDrivers,
 		field.Label{ZH: "短信通道", EN: "SMS driver"},
-		field.Label{ZH: "短信经哪个通道发出；选择通道前先填好其参数。“系统日志”不会真正发送", EN: "How short messages leave; fill in the driver's own settings first. “Log” sends nothing"})
+		field.Label{ZH: "短信经哪个通道发出；选择通道前先填好其参数。“系统日志”不会真正发送", EN: "Driver that sends short messages; fill in its settings first. “Log” sends nothing"})
 	webhookURL = setting.NewText("sms.webhook.url", "", `(https?://[^\s/]+[^\s]{0,400})?`,
 		field.Label{ZH: "短信回调地址", EN: "SMS webhook address"},
 		field.Label{ZH: "企业自建短信服务的地址，如 https://sms.example/send", EN: "Address of a service of your own, such as https://sms.example/send"})
-	webhookSecret = setting.Secret("sms.webhook.secret", `\S{16,200}`,
+	webhookSecret = setting.NewSecret("sms.webhook.secret", `\S{16,200}`,
 		field.Label{ZH: "短信回调密钥", EN: "SMS webhook secret"},
 		field.Label{ZH: "用于请求签名，16–200 个字符；加密保存，不再显示", EN: "Signs the requests, 16–200 characters; stored encrypted and never shown"})
 	aliyunKey = setting.NewText("sms.aliyun.accessKeyId", "", `[A-Za-z0-9]{0,60}`,
 		field.Label{ZH: "阿里云 AccessKey ID", EN: "Alibaba Cloud AccessKey ID"},
 		field.Label{ZH: "有短信服务（dysms:SendSms）权限的 RAM 用户的 AccessKey", EN: "AccessKey of a RAM user that may call dysms:SendSms"})
-	aliyunSecret = setting.Secret("sms.aliyun.accessKeySecret", `[A-Za-z0-9]{16,100}`,
+	aliyunSecret = setting.NewSecret("sms.aliyun.accessKeySecret", `[A-Za-z0-9]{16,100}`,
 		field.Label{ZH: "阿里云 AccessKey Secret", EN: "Alibaba Cloud AccessKey secret"},
 		field.Label{ZH: "加密保存，不再显示", EN: "Stored encrypted and never shown"})
 	aliyunSign = setting.NewText("sms.aliyun.signName", "", `.{0,40}`,
@@ -35,11 +36,11 @@ var (
 		field.Label{ZH: "已审核通过的签名名称", EN: "Name of an approved signature"})
 	aliyunTemplates = setting.NewList("sms.aliyun.templates", "", templatePattern,
 		field.Label{ZH: "阿里云短信模板", EN: "Alibaba Cloud SMS templates"},
-		field.Label{ZH: "逐个写“模板=模板CODE”，以逗号分隔，如 bindMobile=SMS_123456789；英文短信另写 bindMobile.en=…", EN: "One “template=code” each, separated by commas: bindMobile=SMS_123456789; bindMobile.en=… for messages in English"})
+		field.Label{ZH: "逐个写“模板=模板CODE”，以逗号分隔，如 bindMobile=SMS_123456789；英文短信另写 bindMobile.en=…", EN: "Comma-separated “template=code” pairs, such as bindMobile=SMS_123456789; add bindMobile.en=… for messages in English"})
 	tencentID = setting.NewText("sms.tencent.secretId", "", `[A-Za-z0-9]{0,60}`,
 		field.Label{ZH: "腾讯云 SecretId", EN: "Tencent Cloud SecretId"},
 		field.Label{ZH: "有短信（sms:SendSms）权限的子账号的密钥", EN: "Key of a sub-account that may call sms:SendSms"})
-	tencentKey = setting.Secret("sms.tencent.secretKey", `[A-Za-z0-9]{16,100}`,
+	tencentKey = setting.NewSecret("sms.tencent.secretKey", `[A-Za-z0-9]{16,100}`,
 		field.Label{ZH: "腾讯云 SecretKey", EN: "Tencent Cloud SecretKey"},
 		field.Label{ZH: "加密保存，不再显示", EN: "Stored encrypted and never shown"})
 	tencentApp = setting.NewText("sms.tencent.appId", "", `[0-9]{0,20}`,
@@ -50,13 +51,13 @@ var (
 		field.Label{ZH: "已审核通过的签名内容", EN: "Text of an approved signature"})
 	tencentRegion = setting.NewText("sms.tencent.region", "ap-guangzhou", `[a-z]{2}-[a-z0-9-]{2,30}`,
 		field.Label{ZH: "腾讯云短信地域", EN: "Tencent Cloud SMS region"},
-		field.Label{ZH: "调用短信服务的地域，如 ap-guangzhou、ap-beijing", EN: "Where the service is called: ap-guangzhou, ap-beijing"})
+		field.Label{ZH: "调用短信服务的地域，如 ap-guangzhou、ap-beijing", EN: "Region of the service, such as ap-guangzhou or ap-beijing"})
 	tencentTemplates = setting.NewList("sms.tencent.templates", "", templatePattern,
 		field.Label{ZH: "腾讯云短信模板", EN: "Tencent Cloud SMS templates"},
-		field.Label{ZH: "逐个写“模板=模板ID”，以逗号分隔，如 bindMobile=1234567；模板变量按内置文案中的顺序编号", EN: "One “template=id” each, separated by commas: bindMobile=1234567; variables are numbered in the order of the built-in text"})
+		field.Label{ZH: "逐个写“模板=模板ID”，以逗号分隔，如 bindMobile=1234567；模板变量按内置文案中的顺序编号", EN: "Comma-separated “template=id” pairs, such as bindMobile=1234567; variables are numbered in the order of the built-in text"})
 )
 
-// templatePattern is one of our templates with the carrier's code.
+// templatePattern matches one of our templates with the carrier's code.
 var templatePattern = "(" + strings.Join(templateCodes(), "|") + `)(\.en)?=[A-Za-z0-9_]{1,40}`
 
 func templateCodes() []string {
@@ -67,8 +68,8 @@ func templateCodes() []string {
 	return codes
 }
 
-// needed are the settings that a driver does not work without.
-var needed = map[system.SMSDriver][]*setting.Key{
+// required lists the settings that a driver requires.
+var required = map[system.SMSDriver][]*setting.Key{
 	system.SMSWebhookDriver: {webhookURL.Key, webhookSecret.Key},
 	system.SMSAliyunDriver:  {aliyunKey.Key, aliyunSecret.Key, aliyunSign.Key},
 	system.SMSTencentDriver: {tencentID.Key, tencentKey.Key, tencentApp.Key, tencentSign.Key},
@@ -76,26 +77,26 @@ var needed = map[system.SMSDriver][]*setting.Key{
 
 func init() {
 	keys := []*setting.Key{driver.Key, aliyunTemplates.Key, tencentTemplates.Key}
-	for _, own := range needed {
+	for _, own := range required {
 		keys = append(keys, own...)
 	}
-	setting.Together(complete, keys...)
+	setting.RegisterValidator(complete, keys...)
 }
 
-// complete refuses a driver whose own settings are missing, and names the messages that a carrier has no template for.
+// complete refuses a driver whose required settings are missing, and warns of messages without a carrier template.
 func complete(_ context.Context, _ bun.Tx, _ int64, _, after setting.Values) (setting.Verdict, error) {
-	chosen := system.SMSDriver(driver.In(after))
+	configured := system.SMSDriver(driver.In(after))
 	var zh, en []string
-	for _, key := range needed[chosen] {
+	for _, key := range required[configured] {
 		if after[key.Name] == "" {
 			zh, en = append(zh, key.ZH), append(en, key.EN)
 		}
 	}
 	if len(zh) > 0 {
-		return setting.Verdict{Refused: &field.Label{ZH: "请先填写：" + strings.Join(zh, "、"), EN: "Fill in first: " + strings.Join(en, ", ")}}, nil
+		return setting.Verdict{Refused: &field.Label{ZH: "请先填写：" + strings.Join(zh, "、"), EN: "Fill in these settings first: " + strings.Join(en, ", ")}}, nil
 	}
 	var have Templates
-	switch chosen {
+	switch configured {
 	case system.SMSAliyunDriver:
 		have = templatesOf(aliyunTemplates.In(after))
 	case system.SMSTencentDriver:
@@ -109,7 +110,7 @@ func complete(_ context.Context, _ bun.Tx, _ int64, _, after setting.Values) (se
 	if len(zh) == 0 {
 		return setting.Verdict{}, nil
 	}
-	return setting.Verdict{Warning: &field.Label{ZH: "以下短信没有模板，不会发出：" + strings.Join(zh, "、"), EN: "These messages have no template and are not sent: " + strings.Join(en, ", ")}}, nil
+	return setting.Verdict{Warning: &field.Label{ZH: "以下短信没有模板，不会发出：" + strings.Join(zh, "、"), EN: "These messages have no template and will not be sent: " + strings.Join(en, ", ")}}, nil
 }
 
 func templatesOf(lines []string) Templates {
@@ -121,7 +122,7 @@ func templatesOf(lines []string) Templates {
 	return all
 }
 
-// Initial is the first values that the environment gives settings.
+// Initial returns the initial settings from the environment.
 func (c Config) Initial() map[string]string {
 	initial := map[string]string{}
 	if c.Driver != "" {
@@ -136,8 +137,8 @@ func (c Config) Initial() map[string]string {
 	return initial
 }
 
-// reachable is an address that can be called.
-func reachable(address string) bool {
+// isHTTPURL reports whether an address is an http or https URL.
+func isHTTPURL(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != ""
 }

@@ -22,7 +22,7 @@ const secret = "a secret of these tests"
 
 var code = Message{Mobile: "13812348000", Template: system.SMSResetPassword, Params: map[string]any{"code": "042117", "minutes": 5}, Language: "zh"}
 
-func TestAWebhookIsToldEverythingAndCanTellThatWeSentIt(t *testing.T) {
+func TestWebhookReceivesTheSignedMessage(t *testing.T) {
 	var got map[string]any
 	var forged bool
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -41,28 +41,28 @@ func TestAWebhookIsToldEverythingAndCanTellThatWeSentIt(t *testing.T) {
 	}
 	if got["mobile"] != "13812348000" || got["template"] != "resetPassword" || got["language"] != "zh" || got["params"].(map[string]any)["code"] != "042117" ||
 		!strings.Contains(got["text"].(string), "验证码 042117，5 分钟") {
-		t.Errorf("it was told %v", got)
+		t.Errorf("webhook received %v", got)
 	}
 }
 
-func TestAWebhookThatDoesNotTakeAMessageIsNamedWithoutItsAddress(t *testing.T) {
-	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("the message went elsewhere") }))
+func TestWebhookErrorsDoNotContainTheAddress(t *testing.T) {
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("the redirect was followed") }))
 	defer elsewhere.Close()
 	for _, row := range []struct {
-		says, want string
-		answer     http.HandlerFunc
+		outcome, want string
+		answer        http.HandlerFunc
 	}{
 		{"a failure", "status 500", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }},
 		{"a redirect", "status 307", func(w http.ResponseWriter, r *http.Request) {
 			http.Redirect(w, r, elsewhere.URL, http.StatusTemporaryRedirect)
 		}},
-		{"silence", "in time", func(_ http.ResponseWriter, r *http.Request) {
-			_, _ = io.Copy(io.Discard, r.Body) // or the server does not see that the client has gone
+		{"no response", "timed out", func(_ http.ResponseWriter, r *http.Request) {
+			_, _ = io.Copy(io.Discard, r.Body) // otherwise the server does not notice that the client has gone
 			<-r.Context().Done()
 		}},
-		{"a dead line", "cannot be reached", nil},
+		{"connection refused", "is unreachable", nil},
 	} {
-		t.Run(row.says, func(t *testing.T) {
+		t.Run(row.outcome, func(t *testing.T) {
 			server := httptest.NewServer(row.answer)
 			hook := newWebhook(server.URL, secret)
 			hook.client.Timeout = 200 * time.Millisecond
@@ -73,13 +73,13 @@ func TestAWebhookThatDoesNotTakeAMessageIsNamedWithoutItsAddress(t *testing.T) {
 			server.CloseClientConnections()
 			server.Close()
 			if err == nil || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") {
-				t.Errorf("%v, want %q", err, row.want)
+				t.Errorf("error %v, want %q", err, row.want)
 			}
 		})
 	}
 }
 
-func TestCodesStandInTheLogOfADemoOnly(t *testing.T) {
+func TestCodesAreLoggedInADemoOnly(t *testing.T) {
 	for _, demo := range []bool{true, false} {
 		var log bytes.Buffer
 		before := slog.Default()
@@ -87,12 +87,12 @@ func TestCodesStandInTheLogOfADemoOnly(t *testing.T) {
 		_, err := Open(Config{Demo: demo}, nil).Send(context.Background(), code)
 		slog.SetDefault(before)
 		if err != nil || strings.Contains(log.String(), "042117") != demo || strings.Contains(log.String(), "13812348000") || !strings.Contains(log.String(), "138****8000") {
-			t.Errorf("demo %v: %s %v", demo, log.String(), err)
+			t.Errorf("demo %v: log is %s, %v", demo, log.String(), err)
 		}
 	}
 }
 
-func TestEveryTemplateHasWordsInBothLanguages(t *testing.T) {
+func TestEveryTemplateHasATextInBothLanguages(t *testing.T) {
 	for _, template := range system.SMSTemplates.Codes {
 		params := map[string]any{"code": "1", "minutes": 5, "account": "a", "password": "p", "hours": 72}
 		for _, language := range []string{"zh", "en"} {
@@ -104,7 +104,7 @@ func TestEveryTemplateHasWordsInBothLanguages(t *testing.T) {
 	}
 }
 
-func TestSettingsOfAWebhookAreChecked(t *testing.T) {
+func TestConfigCheckValidatesDriverAndWebhook(t *testing.T) {
 	for _, row := range []struct {
 		c    Config
 		want string
@@ -118,7 +118,7 @@ func TestSettingsOfAWebhookAreChecked(t *testing.T) {
 	} {
 		err := row.c.Check()
 		if (err == nil) != (row.want == "") || err != nil && !strings.Contains(err.Error(), row.want) {
-			t.Errorf("%+v: %v", row.c, err)
+			t.Errorf("%+v: error %v", row.c, err)
 		}
 	}
 }

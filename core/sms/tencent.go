@@ -15,12 +15,12 @@ import (
 	"evops/contracts/system"
 )
 
-// Tencent is an application of Tencent Cloud's short message service.
+// Tencent is an application of Tencent Cloud's SMS service.
 type Tencent struct {
 	SecretID, SecretKey string
 	// AppID is the SdkAppId of the application, SignName the approved signature.
 	AppID, SignName string
-	// Region is where the service is called, such as ap-guangzhou.
+	// Region of the service, such as ap-guangzhou.
 	Region    string
 	Templates Templates
 }
@@ -30,7 +30,7 @@ const (
 	tencentName    = "Tencent Cloud"
 )
 
-// tencent calls SendSms of the API version 2021-01-11.
+// tencent calls SendSms of API version 2021-01-11.
 type tencent struct {
 	Tencent
 	address string
@@ -65,30 +65,30 @@ func (t tencent) Send(ctx context.Context, m Message) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, err
 	}
-	var said struct {
+	var answer struct {
 		Response struct {
 			Error         *struct{ Code, Message string }
 			SendStatusSet []struct{ SerialNo, Code, Message string }
 		}
 	}
-	if err := answered(tencentName, status, text, &said); err != nil {
+	if err := parseResponse(tencentName, status, text, &answer); err != nil {
 		return Receipt{}, err
 	}
-	if failed := said.Response.Error; failed != nil {
+	if failed := answer.Response.Error; failed != nil {
 		return Receipt{}, refusal(tencentName, failed.Code, failed.Message)
 	}
-	if len(said.Response.SendStatusSet) != 1 {
-		return Receipt{}, unreached(fmt.Sprintf("%s answered status %d without a result", tencentName, status))
+	if len(answer.Response.SendStatusSet) != 1 {
+		return Receipt{}, unreached(fmt.Sprintf("%s returned status %d without a result", tencentName, status))
 	}
-	if one := said.Response.SendStatusSet[0]; one.Code != "Ok" {
+	if one := answer.Response.SendStatusSet[0]; one.Code != "Ok" {
 		return Receipt{}, refusal(tencentName, one.Code, one.Message)
 	}
-	return Receipt{ProviderID: said.Response.SendStatusSet[0].SerialNo}, nil
+	return Receipt{ProviderID: answer.Response.SendStatusSet[0].SerialNo}, nil
 }
 
 var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
 
-// inOrder is the params in the order in which the Chinese text names them: templates of this carrier number theirs, {1}, {2}.
+// inOrder returns the params in the order of the Chinese text: this carrier's templates number their variables, {1}, {2}.
 func inOrder(m Message) []string {
 	values := []string{}
 	for _, found := range placeholder.FindAllStringSubmatch(texts[m.Template].ZH, -1) {
@@ -105,7 +105,7 @@ func (t Tencent) sign(r *http.Request, service string, body []byte, now time.Tim
 	headers := "content-type:" + r.Header.Get("Content-Type") + "\nhost:" + r.URL.Host + "\nx-tc-action:" + strings.ToLower(r.Header.Get("X-TC-Action")) + "\n"
 	canonical := strings.Join([]string{r.Method, "/", r.URL.RawQuery, headers, signed, hash(body)}, "\n")
 	scope := day + "/" + service + "/tc3_request"
-	key := keyed(keyed(keyed([]byte("TC3"+t.SecretKey), day), service), "tc3_request")
-	signature := hex.EncodeToString(keyed(key, strings.Join([]string{algorithm, stamp, scope, hash([]byte(canonical))}, "\n")))
+	key := hmacSHA256(hmacSHA256(hmacSHA256([]byte("TC3"+t.SecretKey), day), service), "tc3_request")
+	signature := hex.EncodeToString(hmacSHA256(key, strings.Join([]string{algorithm, stamp, scope, hash([]byte(canonical))}, "\n")))
 	r.Header.Set("Authorization", algorithm+" Credential="+t.SecretID+"/"+scope+", SignedHeaders="+signed+", Signature="+signature)
 }

@@ -14,13 +14,13 @@ import (
 	"evops/contracts/system"
 )
 
-// The headers of a webhook's call. The signature is HMAC-SHA256 in hexadecimal over the timestamp, a dot and the body.
+// Headers of a webhook request. The signature is HMAC-SHA256 in hexadecimal over the timestamp, a dot and the body.
 const (
 	HeaderTimestamp = "X-Evops-Timestamp"
 	HeaderSignature = "X-Evops-Signature"
 )
 
-// webhook hands messages to a service of the installation's own, which knows its carrier.
+// webhook sends messages to a service of the installation's owner, which forwards them to its carrier.
 type webhook struct {
 	url    string
 	secret []byte
@@ -33,7 +33,8 @@ func newWebhook(url, secret string) *webhook {
 
 func (*webhook) Driver() system.SMSDriver { return system.SMSWebhookDriver }
 
-// Send posts {mobile, template, params, language, text}. A 2xx answer means that the message was taken; it may tell {messageId, cost}.
+// Send posts {mobile, template, params, language, text}. A 2xx status means that the message was accepted; the response may contain
+// {messageId, cost}.
 func (w *webhook) Send(ctx context.Context, m Message) (Receipt, error) {
 	body, err := json.Marshal(map[string]any{"mobile": m.Mobile, "template": m.Template, "params": m.Params, "language": m.Language, "text": m.Text()})
 	if err != nil {
@@ -41,7 +42,7 @@ func (w *webhook) Send(ctx context.Context, m Message) (Receipt, error) {
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, w.url, bytes.NewReader(body))
 	if err != nil {
-		return Receipt{}, errors.New("the webhook's address is of no use") // its own error repeats the address, which may hold a password
+		return Receipt{}, errors.New("invalid webhook address") // the original error contains the address, which may include a password
 	}
 	stamp := strconv.FormatInt(time.Now().Unix(), 10)
 	request.Header.Set("Content-Type", "application/json; charset=utf-8")
@@ -52,16 +53,16 @@ func (w *webhook) Send(ctx context.Context, m Message) (Receipt, error) {
 		return Receipt{}, err
 	}
 	if status < 200 || status > 299 {
-		return Receipt{}, fmt.Errorf("the webhook answered with status %d", status)
+		return Receipt{}, fmt.Errorf("the webhook returned status %d", status)
 	}
-	var said struct {
+	var answer struct {
 		MessageID string
 		Cost      int64
 	}
-	_ = json.Unmarshal(text, &said) // an answer without JSON says only that the message was taken
-	return Receipt{ProviderID: said.MessageID, Cost: said.Cost}, nil
+	_ = json.Unmarshal(text, &answer) // a response without JSON confirms the message without details
+	return Receipt{ProviderID: answer.MessageID, Cost: answer.Cost}, nil
 }
 
 func sign(secret []byte, stamp string, body []byte) string {
-	return hex.EncodeToString(keyed(secret, stamp+"."+string(body)))
+	return hex.EncodeToString(hmacSHA256(secret, stamp+"."+string(body)))
 }

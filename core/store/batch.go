@@ -9,19 +9,19 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// Batch is a statement about many rows, which are its arguments. The database reads it once, however many rows there are: to read such a statement took longer than
-// to do it.
+// Batch is a prepared statement over many rows, which are passed as its arguments. The database parses it once whatever the number of rows;
+// parsing a statement per row took longer than running it.
 type Batch struct {
 	db    *DB
 	types []string
-	texts map[int][]byte // by how many rows they take; arrays of them for zero
+	texts map[int][]byte // statement by number of rows per call; key 0 takes the rows as arrays
 }
 
-// chunks are how many rows a statement takes where rows cannot be arrays, the most first.
+// chunks are the numbers of rows per statement where rows cannot be passed as arrays, largest first.
 var chunks = []int{128, 32, 8, 1}
 
-// Batch makes a statement whose rows stand where its %s does, as a table of the columns column1, column2 and so on, each of a type: bigint, double precision,
-// boolean or text.
+// Batch builds a batch from a statement in which %s is replaced by the rows, as a table with the columns column1, column2 and so on. Each
+// column has a type: bigint, double precision, boolean or text.
 func (db *DB) Batch(statement string, types ...string) *Batch {
 	b := &Batch{db: db, types: types, texts: map[int][]byte{}}
 	if db.Dialect.copies() {
@@ -39,7 +39,7 @@ func (db *DB) Batch(statement string, types ...string) *Batch {
 	return b
 }
 
-// Exec runs it in the transaction that Write opened for ctx. Each row has a value for each column: int64, float64, bool or string.
+// Exec runs the batch in the transaction that Write opened for ctx. Each row has a value for each column: int64, float64, bool or string.
 func (b *Batch) Exec(ctx context.Context, tx *bun.Tx, rows [][]any) error {
 	return b.each(rows, func(text []byte, args []any) error {
 		_, err := b.db.Exec(ctx, tx, text, args...)
@@ -47,7 +47,7 @@ func (b *Batch) Exec(ctx context.Context, tx *bun.Tx, rows [][]any) error {
 	})
 }
 
-// Query is Exec for a statement that answers rows; scan reads one of them.
+// Query is Exec for a statement that returns rows; scan reads one of them.
 func (b *Batch) Query(ctx context.Context, tx *bun.Tx, rows [][]any, scan func(*sql.Rows) error) error {
 	return b.each(rows, func(text []byte, args []any) error {
 		found, err := b.db.Query(ctx, tx, text, args...)
@@ -64,7 +64,7 @@ func (b *Batch) Query(ctx context.Context, tx *bun.Tx, rows [][]any, scan func(*
 	})
 }
 
-// each gives the rows to a statement, as many at a time as it takes.
+// each passes the rows to run in chunks that a statement can take.
 func (b *Batch) each(rows [][]any, run func(text []byte, args []any) error) error {
 	if len(rows) == 0 {
 		return nil
@@ -86,7 +86,7 @@ func (b *Batch) each(rows [][]any, run func(text []byte, args []any) error) erro
 	return nil
 }
 
-// arrays are the rows column by column.
+// arrays transposes the rows into one typed slice per column.
 func (b *Batch) arrays(rows [][]any) []any {
 	args := make([]any, len(b.types))
 	for n, kind := range b.types {

@@ -12,8 +12,8 @@ import (
 	"evops/core/testdb"
 )
 
-// Each transaction holds the row that the other one waits for: the database ends one, which runs again.
-func TestTwoWritesThatWaitForEachOtherBothPass(t *testing.T) {
+// Each transaction locks the row that the other one waits for; PostgreSQL aborts one of them, which is retried.
+func TestDeadlockedWritesAreRetriedAndBothCommit(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		if db.Dialect.Name() != "postgres" {
 			t.Skip("SQLite has one writer at a time")
@@ -43,7 +43,7 @@ func TestTwoWritesThatWaitForEachOtherBothPass(t *testing.T) {
 		}
 		for _, name := range []string{"a", "b"} {
 			if n, err := db.Version(t.Context(), name); n != 2 || err != nil {
-				t.Errorf("%s was raised %d times, %v", name, n, err)
+				t.Errorf("version of %s is %d, %v; want 2", name, n, err)
 			}
 		}
 	})

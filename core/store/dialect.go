@@ -18,41 +18,43 @@ import (
 	"evops/core/store/schema"
 )
 
-// Dialect is what differs between the databases, for those who write SQL.
+// Dialect abstracts the differences between the databases for code that writes SQL.
 type Dialect interface {
 	schema.Dialect
-	// Placeholder appends the mark of the n-th argument, counted from 1.
+	// Placeholder appends the placeholder of the n-th argument, counted from 1.
 	Placeholder(b []byte, n int) []byte
-	// PrefersUnionAll says whether a list of n values over an ordered index is read faster as one query for each value.
+	// PrefersUnionAll reports whether a list of n values over an ordered index is faster as one UNION ALL branch per value.
 	PrefersUnionAll(n int) bool
-	// PrefersLateral says whether each of a list of values is better looked up by a subquery of its own than by a list.
+	// PrefersLateral reports whether a lateral subquery per value is faster than one IN list.
 	PrefersLateral() bool
-	// HasStatistics says whether the database knows how many rows a condition leaves, and plans by it.
+	// HasStatistics reports whether the planner estimates the selectivity of conditions from table statistics.
 	HasStatistics() bool
-	// ReplanPerCall says whether a statement is planned anew for the values it is run with, instead of being kept ready.
+	// ReplanPerCall reports whether a statement is planned for its actual argument values on every call instead of being prepared.
 	ReplanPerCall(text []byte) bool
-	// Contains appends the condition that the squashed text in a column holds term. Rows are found by grams (see Grams); without any all rows are compared.
-	// arg appends a bound argument.
+	// Contains appends the condition that the normalised search text in a column contains term. grams (see Grams) select the candidate
+	// rows; without any, every row is compared. arg appends a bound argument.
 	Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte
-	// Holding appends a query for the ids, as hit, of rows that hold all grams, which gives them as it finds them. Only a database that does not weigh needs it.
+	// Holding appends a query for the ids, named hit, of the rows that contain all grams; they are returned as they are found. Only a
+	// database without statistics needs it.
 	Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte
-	// Day is the day of the business, as dates are stored, that a moment in milliseconds falls in.
-	Day(moment string) string
-	// Week is the Monday of the week that a day, as dates are stored, belongs to (ISO 8601).
+	// Day is an SQL expression for the business day, in the stored date format, of a time in milliseconds.
+	Day(millis string) string
+	// Week is an SQL expression for the Monday of a day's ISO 8601 week, both in the stored date format.
 	Week(day string) string
-	// Duplicate names the unique index a write collided with; empty when err is something else.
+	// Duplicate returns the name of the unique index that a write violated, or "" if err is something else.
 	Duplicate(err error) string
-	// IsRetryable reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
+	// IsRetryable reports whether err is a deadlock or serialization failure; retrying the transaction will normally succeed.
 	IsRetryable(err error) bool
-	// Refuses says whether err means that the database takes no writes at all, and why.
+	// Refuses returns why the database accepts no writes at all if err means that, and NoRefusal otherwise.
 	Refuses(err error) Refusal
-	// Reserve answers the first of n ids that follow one another and are no other row's of the table. On SQLite that holds until somebody else adds one.
+	// Reserve returns the first of n consecutive unused ids of the table. On SQLite the reservation holds only until another row is
+	// inserted.
 	Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error)
-	// snapshot opens a transaction that sees one state of the data.
+	// snapshot returns the options of a read-only transaction with a consistent view of the data.
 	snapshot() *sql.TxOptions
-	// analyze has the database count what its tables hold; empty for one that plans without knowing.
+	// analyze returns the statement that refreshes planner statistics, or "" if the database has none.
 	analyze() string
-	// copies says whether Copy works here.
+	// copies reports whether Copy is supported.
 	copies() bool
 }
 
@@ -62,7 +64,8 @@ func (postgres) Placeholder(b []byte, n int) []byte {
 	return strconv.AppendInt(append(b, '$'), int64(n), 10)
 }
 
-// One branch for each value lets PostgreSQL read each in the index's order; measured 16 times faster for three values, and dearer beyond eight.
+// PrefersUnionAll: one UNION ALL branch per value lets PostgreSQL read each in index order: measured 16 times faster for three values, and
+// slower beyond eight.
 func (postgres) PrefersUnionAll(n int) bool { return n > 1 && n <= 8 }
 
 func (postgres) PrefersLateral() bool { return true }
@@ -79,8 +82,8 @@ func (postgres) Holding(b []byte, _ schema.Trigrams, _ []string, _ func([]byte, 
 	return b
 }
 
-func (postgres) Day(moment string) string {
-	return "to_char(timestamp 'epoch' + ((" + moment + " + 28800000) / 1000) * interval '1 second', 'YYYY-MM-DD')"
+func (postgres) Day(millis string) string {
+	return "to_char(timestamp 'epoch' + ((" + millis + " + 28800000) / 1000) * interval '1 second', 'YYYY-MM-DD')"
 }
 
 func (postgres) Week(day string) string {
@@ -99,21 +102,22 @@ func (postgres) Duplicate(err error) string {
 	return ""
 }
 
-// IsRetryable: 40P01 is a deadlock, 40001 a state that cannot be put in a row with what others did.
+// IsRetryable: 40P01 is a deadlock, 40001 a serialization failure.
 func (postgres) IsRetryable(err error) bool {
 	var pg *pgconn.PgError
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
-// ReplanPerCall: what PostgreSQL keeps ready it plans, from the sixth time on, for any value at all. Of a text that stands in few rows it then believes that it
-// stands in many, and reads the list until a page is full: 370 ms among a million vehicles, where the trigrams find it in one.
+// ReplanPerCall: from its sixth execution on, PostgreSQL uses a generic plan for a prepared statement. The generic plan assumes that a LIKE
+// pattern matches many rows and scans the list until a page is full: 370 ms among a million vehicles for a rare text, which the trigram
+// index finds in 1 ms.
 func (postgres) ReplanPerCall(text []byte) bool { return bytes.Contains(text, []byte(" LIKE ")) }
 
 func (postgres) analyze() string { return "ANALYZE" }
 
 func (postgres) copies() bool { return true }
 
-// Reserve asks again where somebody else drew a number in between.
+// Reserve retries if another transaction drew an id in between.
 func (postgres) Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error) {
 	for {
 		var last int64
@@ -124,13 +128,14 @@ func (postgres) Reserve(ctx context.Context, tx bun.Tx, table string, n int) (fi
 	}
 }
 
-// IsConnectionLost reports whether a statement failed with its connection, of whichever database: 57P.. is a server that stops or ends it, 08... a connection that broke.
+// IsConnectionLost reports whether a statement failed because its connection was lost, on either database. PostgreSQL: 57P.. means that the
+// server shuts down or ends the session, 08... a broken connection.
 func IsConnectionLost(err error) bool {
 	var pg *pgconn.PgError
 	return errors.Is(err, sqldriver.ErrBadConn) || pgconn.SafeToRetry(err) || errors.As(err, &pg) && (strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08"))
 }
 
-// Interrupted reports whether the database gave a statement up because its time was over or nobody waited for it any more.
+// Interrupted reports whether the database cancelled a statement because of a timeout or because its caller's context ended.
 func Interrupted(err error) bool {
 	var pg *pgconn.PgError
 	var lite *driver.Error
@@ -138,8 +143,8 @@ func Interrupted(err error) bool {
 	return errors.As(err, &pg) && pg.Code == queryCanceled || errors.As(err, &lite) && lite.Code() == interrupt
 }
 
-// Unfit reports whether a statement failed because of the values it was given, of whichever database, so that it would fail again: in PostgreSQL's words data
-// exceptions, broken constraints and limits that were exceeded, in SQLite's a value that is too big, breaks a constraint or is of the wrong kind.
+// Unfit reports whether a statement failed because of its argument values, on either database, so that a retry would fail again.
+// PostgreSQL: data exceptions, constraint violations and exceeded limits; SQLite: too big, constraint, type mismatch.
 func Unfit(err error) bool {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
@@ -156,12 +161,13 @@ func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
 
 func (sqlite) PrefersUnionAll(int) bool { return false }
 
-// SQLite leaves each value of a list as soon as the page is full.
+// PrefersLateral: SQLite stops at each value of a list as soon as the page is full.
 func (sqlite) PrefersLateral() bool { return false }
 
 func (sqlite) HasStatistics() bool { return false }
 
-// Contains asks the trigram table first; LIKE alone decides, since rows may hold the trigrams elsewhere, and trigrams are blind to accents.
+// Contains uses the trigram table as a prefilter and LIKE as the exact test: the trigrams may occur elsewhere in the row, and they ignore
+// accents.
 func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte {
 	if len(grams) > 0 {
 		b = append(b, "id IN ("...)
@@ -177,35 +183,35 @@ func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []stri
 	return append(b, ` ESCAPE '\'`...)
 }
 
-// longestPattern is more than anybody types; SQLite refuses patterns of 50,000 bytes, of which a sign that is escaped takes two.
+// longestPattern is the longest search text matched with LIKE. SQLite refuses patterns of 50,000 bytes, and an escaped character takes two.
 const longestPattern = 20_000
 
 func (sqlite) Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte {
 	fts := schema.Quote(in.Table)
 	b = append(append(append(b, "SELECT rowid AS hit FROM "...), fts...), " WHERE "...)
-	var asked strings.Builder
+	var match strings.Builder
 	if in.Shared {
-		asked.WriteString(schema.Quote(in.Column) + " : (")
+		match.WriteString(schema.Quote(in.Column) + " : (")
 	}
 	for i, gram := range grams {
 		if i > 0 {
-			asked.WriteString(" AND ")
+			match.WriteString(" AND ")
 		}
-		asked.WriteString(`"` + strings.ReplaceAll(gram, `"`, `""`) + `"`)
+		match.WriteString(`"` + strings.ReplaceAll(gram, `"`, `""`) + `"`)
 	}
 	if in.Shared {
-		asked.WriteString(")")
+		match.WriteString(")")
 	}
-	return arg(append(append(b, fts...), " MATCH "...), asked.String())
+	return arg(append(append(b, fts...), " MATCH "...), match.String())
 }
 
-func (sqlite) Day(moment string) string {
-	return "date((" + moment + " + 28800000) / 1000, 'unixepoch')"
+func (sqlite) Day(millis string) string {
+	return "date((" + millis + " + 28800000) / 1000, 'unixepoch')"
 }
 
 func (sqlite) Week(day string) string { return "date(" + day + ", '-6 days', 'weekday 1')" }
 
-// IsRetryable: SQLite has one writer at a time, who waits for nobody.
+// IsRetryable: SQLite has a single writer, so there are no deadlocks.
 func (sqlite) IsRetryable(error) bool { return false }
 
 func (sqlite) ReplanPerCall([]byte) bool { return false }
@@ -214,7 +220,7 @@ func (sqlite) analyze() string { return "" }
 
 func (sqlite) copies() bool { return false }
 
-// Reserve has nothing to hold: the next id follows the highest.
+// Reserve takes no lock: the next id follows the highest.
 func (sqlite) Reserve(ctx context.Context, tx bun.Tx, table string, _ int) (first int64, err error) {
 	err = tx.QueryRowContext(ctx, "SELECT coalesce(max(id), 0) + 1 FROM "+schema.Quote(table)).Scan(&first)
 	return first, err
@@ -222,7 +228,7 @@ func (sqlite) Reserve(ctx context.Context, tx bun.Tx, table string, _ int) (firs
 
 func (sqlite) snapshot() *sql.TxOptions { return &sql.TxOptions{ReadOnly: true} }
 
-// Duplicate: SQLite names the columns of the index, not the index: "UNIQUE constraint failed: dealer.dealer_code".
+// Duplicate: SQLite reports the columns of the index instead of its name: "UNIQUE constraint failed: dealer.dealer_code".
 func (sqlite) Duplicate(err error) string {
 	var failed *driver.Error
 	const constraintUnique = 2067
@@ -240,7 +246,7 @@ func (sqlite) Duplicate(err error) string {
 	return schema.IndexName(table, true, terms...)
 }
 
-// EscapeLike makes text literal inside a LIKE pattern with ESCAPE '\'.
+// EscapeLike escapes text for use inside a LIKE pattern with ESCAPE '\'.
 func EscapeLike(s string) string {
 	return strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(s)
 }

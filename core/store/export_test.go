@@ -5,7 +5,7 @@ import (
 	"database/sql"
 )
 
-// Acquire gives out a read as Query uses it.
+// Acquire returns a prepared read statement as Query uses it.
 func (db *DB) Acquire(ctx context.Context, text string) (stmt *sql.Stmt, release func(), err error) {
 	p, err := db.reads.acquire(ctx, db.read, []byte(text))
 	if err != nil {
@@ -14,11 +14,11 @@ func (db *DB) Acquire(ctx context.Context, text string) (stmt *sql.Stmt, release
 	return p.Stmt, func() { db.reads.release(p) }, nil
 }
 
-// KeepReady makes the database keep no more than so many statements ready.
-func (db *DB) KeepReady(n int) { db.reads.most, db.writes.most = n, n }
+// LimitStatements sets the maximum number of prepared statements per pool.
+func (db *DB) LimitStatements(n int) { db.reads.limit, db.writes.limit = n, n }
 
-// Ready reports whether a read is kept ready.
-func (db *DB) Ready(text string) bool {
+// IsPrepared reports whether a read statement is in the cache.
+func (db *DB) IsPrepared(text string) bool {
 	db.reads.mu.Lock()
 	defer db.reads.mu.Unlock()
 	return db.reads.ready[text] != nil

@@ -5,20 +5,21 @@ import (
 	"strings"
 )
 
-// gramLength is how many signs a trigram has.
+// gramLength is the number of characters of a trigram.
 const gramLength = 3
 
-// mostGrams is how many trigrams of a text are looked up: rows that hold three rare ones are few enough to be compared themselves, and each more is another
-// list of rows to read. All fourteen of a VIN took 22 ms among a million, of which most begin alike; three took 0.2.
-const mostGrams = 3
+// maxGrams is how many trigrams of a text are looked up. Rows that contain three rare ones are few enough to compare directly, and each
+// further trigram costs another posting list: all fourteen of a VIN took 22 ms among a million rows, most of which share a prefix; three
+// took 0.2 ms.
+const maxGrams = 3
 
-// Grams are the trigrams of a text by which rows that may hold it are found, none for a text too short to have one. Rare ones are chosen, which common
-// counts for each; among equals those that share no sign, from the end, where the numbers of the trade differ.
+// Grams returns the trigrams used to look up rows that may contain text, or none if text is too short. It picks the rarest according to
+// common; among equally rare ones it prefers trigrams that do not overlap, from the end, where serial numbers differ.
 func Grams(text string, common map[string]int) []string {
-	signs := []rune(strings.ToLower(text))
+	chars := []rune(strings.ToLower(text))
 	var all []string
-	for end := len(signs); end >= gramLength; end-- {
-		all = append(all, string(signs[end-gramLength:end]))
+	for end := len(chars); end >= gramLength; end-- {
+		all = append(all, string(chars[end-gramLength:end]))
 	}
 	spread := func(i int) int { return i % gramLength }
 	order := make([]int, len(all))
@@ -34,26 +35,26 @@ func Grams(text string, common map[string]int) []string {
 	var out []string
 	for _, i := range order {
 		if rarest := common[all[order[0]]]; common[all[i]] > 10*rarest {
-			break // it would be read for nothing: what came before leaves fewer
+			break // reading its posting list would not pay: the trigrams before leave fewer rows
 		}
 		if !slices.Contains(out, all[i]) {
 			out = append(out, all[i])
 		}
-		if len(out) == mostGrams {
+		if len(out) == maxGrams {
 			break
 		}
 	}
 	return out
 }
 
-// CommonGrams counts the trigrams that more than one in a hundred of some values hold. A text that has none of them is rare wherever it is looked for.
+// CommonGrams counts the trigrams that occur in more than 1 % of the given values. A text without any of them is rare in every column.
 func CommonGrams(values []string) map[string]int {
 	counts := map[string]int{}
 	for _, value := range values {
-		signs := []rune(strings.ToLower(value))
+		chars := []rune(strings.ToLower(value))
 		seen := map[string]bool{}
-		for end := gramLength; end <= len(signs); end++ {
-			gram := string(signs[end-gramLength : end])
+		for end := gramLength; end <= len(chars); end++ {
+			gram := string(chars[end-gramLength : end])
 			if !seen[gram] {
 				seen[gram] = true
 				counts[gram]++

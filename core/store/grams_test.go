@@ -9,20 +9,20 @@ import (
 	"evops/core/store"
 )
 
-func TestRareTrigramsAreChosen(t *testing.T) {
+func TestGramsPicksRareTrigrams(t *testing.T) {
 	vins := []string{"levmxa0000123", "levmxa0000456", "levmxb0000789", "levtq10000012"}
 	for _, row := range []struct{ outcome, text, want string }{
-		{"none of a text that has none", "le", ""},
+		{"a text too short has none", "le", ""},
 		{"the only one", "lev", "lev"},
-		{"from the end, sharing no sign", "abcdefghijkl", "jkl ghi def"},
-		{"those that are not common, though they share signs", "levmxa0000999", "999 099 009"},
-		{"only what is rare, where little is", "levmxa7", "xa7"},
-		{"the rarest, where all are common", "levmxa", "mxa vmx"},
+		{"from the end, without overlap", "abcdefghijkl", "jkl ghi def"},
+		{"rare ones, even if they overlap", "levmxa0000999", "999 099 009"},
+		{"only the rare one, if there is one", "levmxa7", "xa7"},
+		{"the rarest, if all are common", "levmxa", "mxa vmx"},
 		{"each once", "aaaaaaa", "aaa"},
-		{"by signs, not bytes", "畅行电动车", "电动车 行电动 畅行电"},
+		{"by characters, not bytes", "畅行电动车", "电动车 行电动 畅行电"},
 	} {
 		got := store.Grams(row.text, store.CommonGrams(vins))
-		if row.outcome == "the rarest, where all are common" {
+		if row.outcome == "the rarest, if all are common" {
 			got = got[:2]
 		}
 		if strings.Join(got, " ") != row.want {
@@ -31,7 +31,7 @@ func TestRareTrigramsAreChosen(t *testing.T) {
 	}
 }
 
-// FuzzGrams: whatever is common, what holds the text holds what it is looked for by.
+// FuzzGrams checks that a text contains every trigram chosen to look it up, whichever trigrams are common.
 func FuzzGrams(f *testing.F) {
 	f.Add("lev", "LEVMXA0000123", "99")
 	f.Add("", "İstanbul", "\x1f")
@@ -42,7 +42,7 @@ func FuzzGrams(f *testing.F) {
 		common := store.CommonGrams([]string{text, before + after})
 		grams := store.Grams(text, common)
 		if short := len([]rune(strings.ToLower(text))) < 3; short != (len(grams) == 0) {
-			t.Fatalf("%q has %q", text, grams)
+			t.Fatalf("grams of %q are %q", text, grams)
 		}
 		for _, gram := range grams {
 			if !strings.Contains(strings.ToLower(before+text+after), gram) {
@@ -50,7 +50,7 @@ func FuzzGrams(f *testing.F) {
 			}
 		}
 		if len(grams) > 3 || len(slices.Compact(slices.Sorted(slices.Values(grams)))) != len(grams) {
-			t.Errorf("chose %q", grams)
+			t.Errorf("more than three grams, or a duplicate: %q", grams)
 		}
 	})
 }

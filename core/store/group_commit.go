@@ -9,42 +9,42 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// togetherFor is how long a transaction goes on to take in writes that wait; the first of them waits that much longer.
-const togetherFor = 2 * time.Millisecond
+// groupCommitWindow is how long a transaction accepts further waiting writes; it delays the first of them by at most this.
+const groupCommitWindow = 2 * time.Millisecond
 
-// queue lets writes that come at the same time share a transaction: SQLite takes one at a time, and pages that all of them change, as the ends of the audit
-// log's indexes, are then written once for all. Whoever comes first leads: when its own work is done, it does that of those who wait, each behind a
-// savepoint, and commits for all. Nobody hears of success before.
+// queue implements group commit: concurrent writes share a transaction. SQLite has a single writer, and pages that all of them change, such
+// as the ends of the audit log's indexes, are then written once for all. The first write is the leader: when its own work is done, it runs
+// the waiting ones, each inside a savepoint, and commits for all. No write returns before the commit.
 type queue struct {
-	mu      sync.Mutex
-	led     bool
-	waiting []*turn
+	mu        sync.Mutex
+	hasLeader bool
+	waiting   []*queuedWrite
 }
 
-// turn is one Write in the queue.
-type turn struct {
+// queuedWrite is one Write in the queue.
+type queuedWrite struct {
 	ctx      context.Context
 	work     func(ctx context.Context, tx bun.Tx) error
-	lead     chan struct{} // closed when it is this turn's to lead
-	done     chan struct{} // closed when another has led it to its end
+	lead     chan struct{} // closed when this write becomes the leader
+	done     chan struct{} // closed when a leader has completed this write
 	err      error
 	panicked any
 }
 
-// enter reports whether the turn leads at once.
-func (q *queue) enter(t *turn) bool {
+// enter queues the write, or makes it the leader and returns true.
+func (q *queue) enter(t *queuedWrite) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.led {
+	if q.hasLeader {
 		q.waiting = append(q.waiting, t)
 		return false
 	}
-	q.led = true
+	q.hasLeader = true
 	return true
 }
 
-// leave reports whether the turn was still waiting, as it is no more.
-func (q *queue) leave(t *turn) bool {
+// leave removes the write from the queue and reports whether it was still waiting.
+func (q *queue) leave(t *queuedWrite) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	at := slices.Index(q.waiting, t)
@@ -54,14 +54,14 @@ func (q *queue) leave(t *turn) bool {
 	return at >= 0
 }
 
-// next takes out the turn that has waited longest; nil where nobody waits.
-func (q *queue) next() *turn {
+// next removes and returns the write that has waited longest, or nil.
+func (q *queue) next() *queuedWrite {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return q.first()
+	return q.pop()
 }
 
-func (q *queue) first() (t *turn) {
+func (q *queue) pop() (t *queuedWrite) {
 	if len(q.waiting) > 0 {
 		t = q.waiting[0]
 		q.waiting = slices.Delete(q.waiting, 0, 1)
@@ -69,24 +69,24 @@ func (q *queue) first() (t *turn) {
 	return t
 }
 
-// reassign lets the turn that has waited longest lead.
-func (q *queue) handOver() {
+// promoteNext makes the write that has waited longest the leader.
+func (q *queue) promoteNext() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	t := q.first()
-	if q.led = t != nil; q.led {
+	t := q.pop()
+	if q.hasLeader = t != nil; q.hasLeader {
 		close(t.lead)
 	}
 }
 
-// inTurn runs work in a transaction that others may share. Once it has begun behind another's, ctx no longer ends it: SQLite gives up all of a transaction
-// of which one statement is interrupted.
-func (q *queue) inTurn(ctx context.Context, db *bun.DB, work func(ctx context.Context, tx bun.Tx) error) error {
-	t := &turn{ctx: ctx, work: work, lead: make(chan struct{}), done: make(chan struct{})}
+// run runs work in a transaction that it may share with others. Once work has begun behind another write, cancelling ctx no longer stops
+// it: SQLite rolls back the whole transaction if one of its statements is interrupted.
+func (q *queue) run(ctx context.Context, db *bun.DB, work func(ctx context.Context, tx bun.Tx) error) error {
+	t := &queuedWrite{ctx: ctx, work: work, lead: make(chan struct{}), done: make(chan struct{})}
 	if q.enter(t) {
 		return q.lead(t, db)
 	}
-	over := ctx.Done()
+	canceled := ctx.Done()
 	for {
 		select {
 		case <-t.lead:
@@ -96,26 +96,26 @@ func (q *queue) inTurn(ctx context.Context, db *bun.DB, work func(ctx context.Co
 				panic(t.panicked)
 			}
 			return t.err
-		case <-over:
+		case <-canceled:
 			if q.leave(t) {
 				return ctx.Err()
 			}
-			over = nil // begun, so it ends
+			canceled = nil // already begun: wait for its result
 		}
 	}
 }
 
-func (q *queue) lead(first *turn, db *bun.DB) error {
-	defer q.handOver()
-	if err := first.ctx.Err(); err != nil {
+func (q *queue) lead(pop *queuedWrite, db *bun.DB) error {
+	defer q.promoteNext()
+	if err := pop.ctx.Err(); err != nil {
 		return err
 	}
-	var joined []*turn
-	err := db.RunInTx(context.WithoutCancel(first.ctx), nil, func(_ context.Context, tx bun.Tx) error {
-		if err := first.work(first.ctx, tx); err != nil {
+	var joined []*queuedWrite
+	err := db.RunInTx(context.WithoutCancel(pop.ctx), nil, func(_ context.Context, tx bun.Tx) error {
+		if err := pop.work(pop.ctx, tx); err != nil {
 			return err
 		}
-		for done := time.Now(); time.Since(done) < togetherFor; {
+		for done := time.Now(); time.Since(done) < groupCommitWindow; {
 			t := q.next()
 			if t == nil {
 				return nil
@@ -136,8 +136,9 @@ func (q *queue) lead(first *turn, db *bun.DB) error {
 	return err
 }
 
-// join does a turn's work within a transaction that has begun. What it answers is that transaction's end: a failure of the work itself, kept in err, takes nobody along.
-func (t *turn) join(tx bun.Tx) error {
+// join runs the write inside a transaction that has begun. It returns only errors that end that transaction; an error of the work itself is
+// stored in err and does not affect the other writes.
+func (t *queuedWrite) join(tx bun.Tx) error {
 	if t.err = t.ctx.Err(); t.err != nil {
 		return nil
 	}

@@ -13,19 +13,20 @@ import (
 	"strings"
 )
 
-// Migrations are the steps that Migrate takes, in a folder for each dialect.
+// Migrations are the SQL migrations, one folder per dialect.
 //
 //go:embed migrations
 var Migrations embed.FS
 
-// made is the table of the steps that were taken. Its name, and the marks around the statements of a step, are what the first releases wrote.
-const made = "goose_db_version"
+// migrationTable lists the applied migrations. Its name and the statement markers inside migrations are those of goose, which the first
+// releases used.
+const migrationTable = "goose_db_version"
 
-// oneAtATime takes the lock that instances wait for each other by, of this release and of earlier ones, and has the server notice within a second that
-// whoever migrates is dead: what it locked would otherwise stay locked until its statement is through.
-var oneAtATime = []string{"SELECT pg_advisory_xact_lock(4097083626)", "SET LOCAL client_connection_check_interval = '1s'"}
+// migrationLock takes the advisory lock by which instances of this and earlier releases serialise migrations. It also makes the server
+// notice within a second that a migrating client is dead; its locks would otherwise remain until its statement ends.
+var migrationLock = []string{"SELECT pg_advisory_xact_lock(4097083626)", "SET LOCAL client_connection_check_interval = '1s'"}
 
-// MigrationFailed says which step could not be taken. The database is what it was before all of them.
+// MigrationFailed names the migration that failed. All migrations of the run were rolled back.
 type MigrationFailed struct {
 	Step  string
 	Cause error
@@ -33,8 +34,8 @@ type MigrationFailed struct {
 
 func (f *MigrationFailed) Error() string {
 	return fmt.Sprintf("数据库升级失败，第 %[1]s 步出错：%[2]v\n全部升级步骤已撤销，数据没有任何改动，原版本可照常启动。请排除原因后再启动新版本；原因不明时，请把以上信息交给发布方。\n"+
-		"the database is not upgraded, step %[1]s failed: %[2]v\nAll steps of the upgrade were taken back and the data are as before: the previous release starts and works. "+
-		"Remove the cause, then start the new release again; if the cause is not clear, send this text to whoever made the release.", f.Step, f.Cause)
+		"the database was not upgraded: step %[1]s failed: %[2]v\nAll steps of the upgrade were rolled back and no data changed; the previous release still starts. "+
+		"Fix the cause, then start the new release again; if the cause is unclear, send this text to the publisher of the release.", f.Step, f.Cause)
 }
 
 func (f *MigrationFailed) Unwrap() error { return f.Cause }
@@ -46,8 +47,8 @@ type step struct {
 	script string
 }
 
-// Migrate brings the tables up to date and answers how many steps that took: all that are missing, or none and *MigrationFailed.
-// On PostgreSQL it waits for other instances that do the same; an SQLite file has one process.
+// Migrate applies all pending migrations in one transaction and returns their number; on failure it applies none and returns
+// *MigrationFailed. On PostgreSQL it waits for other instances that migrate; an SQLite file has one process.
 func (db *DB) Migrate(ctx context.Context) (int, error) {
 	connection := db.write.DB
 	var first []string
@@ -57,51 +58,52 @@ func (db *DB) Migrate(ctx context.Context) (int, error) {
 			return 0, err
 		}
 		defer connection.Close()
-		first = oneAtATime
+		first = migrationLock
 	}
 	tx, err := connection.BeginTx(ctx, nil)
 	if err != nil {
 		return 0, fmt.Errorf("store: migrate: %w", err)
 	}
-	defer func() { _ = tx.Rollback() }() // nothing is left to take back after a commit
-	for _, statement := range append(first, "CREATE TABLE IF NOT EXISTS "+made+" (version_id bigint NOT NULL, is_applied boolean NOT NULL, tstamp timestamp NOT NULL DEFAULT CURRENT_TIMESTAMP)") {
+	defer func() { _ = tx.Rollback() }() // a rollback after commit does nothing
+	for _, statement := range append(first, "CREATE TABLE IF NOT EXISTS "+migrationTable+" (version_id bigint NOT NULL, is_applied boolean NOT NULL, tstamp timestamp NOT NULL DEFAULT CURRENT_TIMESTAMP)") {
 		if _, err := tx.ExecContext(ctx, statement); err != nil {
 			return 0, fmt.Errorf("store: migrate: %w", err)
 		}
 	}
-	missing, err := db.missing(ctx, tx)
+	pending, err := db.pending(ctx, tx)
 	if err != nil {
 		return 0, fmt.Errorf("store: migrate: %w", err)
 	}
-	for _, s := range missing {
-		if missing[0].number > 1 { // nobody waits for the tables of a new database
+	for _, s := range pending {
+		if pending[0].number > 1 { // creating a new database is fast and needs no log
 			slog.InfoContext(ctx, "migrating", "step", s.name)
 		}
-		if err := s.take(ctx, tx); err != nil {
+		if err := s.apply(ctx, tx); err != nil {
 			return 0, &MigrationFailed{s.name, err}
 		}
 	}
-	if err := tx.Commit(); err != nil && len(missing) > 0 {
-		return 0, &MigrationFailed{missing[len(missing)-1].name, err}
+	if err := tx.Commit(); err != nil && len(pending) > 0 {
+		return 0, &MigrationFailed{pending[len(pending)-1].name, err}
 	} else if err != nil {
 		return 0, fmt.Errorf("store: migrate: %w", err)
 	}
 	if db.migrator == nil {
-		// A step that alters columns leaves SQLite's temporary storage open on its connection, which then cannot be changed within a transaction.
+		// A migration that alters columns leaves SQLite's temporary storage open on its connection, and temp_store cannot be changed within
+		// a transaction then.
 		connection.SetMaxIdleConns(0)
 		connection.SetMaxIdleConns(1)
 	}
-	return len(missing), nil
+	return len(pending), nil
 }
 
-// missing are the steps behind the last that was taken. A database of a later release misses none.
-func (db *DB) missing(ctx context.Context, tx *sql.Tx) ([]step, error) {
+// pending returns the migrations after the last applied one; none if the database belongs to a later release.
+func (db *DB) pending(ctx context.Context, tx *sql.Tx) ([]step, error) {
 	all, err := db.steps()
 	if err != nil {
 		return nil, err
 	}
 	var last int64
-	if err := tx.QueryRowContext(ctx, lastMade).Scan(&last); err != nil {
+	if err := tx.QueryRowContext(ctx, lastApplied).Scan(&last); err != nil {
 		return nil, err
 	}
 	for len(all) > 0 && all[0].number <= last {
@@ -110,32 +112,32 @@ func (db *DB) missing(ctx context.Context, tx *sql.Tx) ([]step, error) {
 	return all, nil
 }
 
-const lastMade = "SELECT COALESCE(MAX(version_id), 0) FROM " + made
+const lastApplied = "SELECT COALESCE(MAX(version_id), 0) FROM " + migrationTable
 
-// steps are all that this program knows, in their order.
+// steps returns all migrations of this program, in order.
 func (db *DB) steps() (all []step, err error) {
-	files, err := fs.Glob(Migrations, "migrations/"+db.Dialect.Name()+"/*.sql") // sorted, and every number has as many digits
+	files, err := fs.Glob(Migrations, "migrations/"+db.Dialect.Name()+"/*.sql") // sorted by number, since all numbers have the same length
 	for _, file := range files {
 		name := strings.TrimSuffix(path.Base(file), ".sql")
 		digits, _, _ := strings.Cut(name, "_")
-		number, unnumbered := strconv.ParseInt(digits, 10, 64)
-		script, unread := fs.ReadFile(Migrations, file)
+		number, numberErr := strconv.ParseInt(digits, 10, 64)
+		script, readErr := fs.ReadFile(Migrations, file)
 		if len(all) > 0 && all[len(all)-1].number == number {
-			err = errors.Join(err, fmt.Errorf("migrations %s and %s have one number", all[len(all)-1].name, name))
+			err = errors.Join(err, fmt.Errorf("migrations %s and %s have the same number", all[len(all)-1].name, name))
 		}
-		err = errors.Join(err, unnumbered, unread)
+		err = errors.Join(err, numberErr, readErr)
 		all = append(all, step{number, name, string(script)})
 	}
 	return all, err
 }
 
-func (s step) take(ctx context.Context, tx *sql.Tx) error {
+func (s step) apply(ctx context.Context, tx *sql.Tx) error {
 	for _, part := range strings.Split(s.script, "-- +goose StatementBegin\n")[1:] {
 		statement, _, _ := strings.Cut(part, "-- +goose StatementEnd")
 		if _, err := tx.ExecContext(ctx, statement); err != nil {
 			return err
 		}
 	}
-	_, err := tx.ExecContext(ctx, fmt.Sprintf("INSERT INTO %s (version_id, is_applied) VALUES (%d, TRUE)", made, s.number))
+	_, err := tx.ExecContext(ctx, fmt.Sprintf("INSERT INTO %s (version_id, is_applied) VALUES (%d, TRUE)", migrationTable, s.number))
 	return err
 }

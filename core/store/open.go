@@ -1,5 +1,5 @@
-// Package store opens the database, brings its tables up to date and gives the two dialects one face.
-// It and core/record are the only places that know which database stands behind.
+// Package store opens the database, migrates it and hides the differences between PostgreSQL and SQLite. Only this package and core/record
+// know which of them is in use.
 package store
 
 import (
@@ -21,12 +21,13 @@ import (
 	_ "modernc.org/sqlite"
 )
 
-// DB is an open database, reached through three pools: one for write transactions (on SQLite a single connection), one for consistent snapshots,
-// one for single statements. Whoever holds a transaction may wait for a single statement, which waits for nobody; so no number of them can block one another.
+// DB is an open database with three connection pools: write transactions (a single connection on SQLite), consistent snapshots, and single
+// statements. The holder of a transaction may wait for a single statement, and a single statement waits for nothing; so the pools cannot
+// deadlock.
 type DB struct {
 	Dialect  Dialect
 	write    *bun.DB
-	queue    *queue // of SQLite
+	queue    *queue // SQLite only
 	snapshot *bun.DB
 	read     *bun.DB
 	reads    statements
@@ -34,9 +35,10 @@ type DB struct {
 	versions versions
 	settings settings
 	refused  refused
-	// writing is since when a transaction writes, in nanoseconds since 1970; zero for none. Only SQLite, which has one at a time, makes sense of it.
+	// writing is the start of the current write transaction in nanoseconds since 1970, or zero. It is meaningful only on SQLite, which has
+	// one at a time.
 	writing atomic.Int64
-	// migrator opens a connection whose statements may take their time: an index on a million rows does.
+	// migrator opens a connection without a statement timeout: building an index on a million rows takes long.
 	migrator func() (*sql.DB, error)
 }
 
@@ -55,16 +57,17 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	}
 	q := u.Query()
 	if q.Get("default_query_exec_mode") == "" {
-		// bun writes arguments into its SQL, so pgx's own statement cache would never hit; the engine prepares its statements itself.
+		// bun interpolates arguments into its SQL, so pgx's statement cache would never hit; the record engine prepares its statements
+		// itself.
 		q.Set("default_query_exec_mode", "exec")
 	}
 	u.RawQuery = q.Encode()
-	patient := u.String()
+	noTimeoutURL := u.String()
 	q.Set("statement_timeout", "15000")
-	// What is asked here is short; to compile it takes longer than to answer it.
+	// The queries are short; JIT compilation would take longer than running them.
 	q.Set("jit", "off")
 	u.RawQuery = q.Encode()
-	db := &DB{Dialect: postgres{}, migrator: func() (*sql.DB, error) { return sql.Open("pgx", patient) }}
+	db := &DB{Dialect: postgres{}, migrator: func() (*sql.DB, error) { return sql.Open("pgx", noTimeoutURL) }}
 	for _, pool := range []**bun.DB{&db.write, &db.snapshot, &db.read} {
 		connections, err := sql.Open("pgx", u.String())
 		if err != nil {
@@ -82,19 +85,20 @@ func limit(pool *sql.DB, connections int) {
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 }
 
-// WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file. The log is
-// taken into the file every 32 MiB: a save writes some fifteen pages, mostly those of the saves before, which so go to the file once for many.
+// WAL with synchronous=NORMAL preserves every committed write if the process dies; a power cut can lose the last commits but does not
+// corrupt the file. Checkpoints run every 32 MiB: a save writes some fifteen pages, mostly the same as the saves before, so many saves are
+// checkpointed as one.
 const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(8000)&_pragma=journal_size_limit(268435456)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=mmap_size(2147418112)&_pragma=temp_store(MEMORY)"
 
-// What is kept beside the mapped file, in KiB. For the writer it is what a transaction changes and the log's last pages; SQLite looks through the whole table
-// of what it keeps at each commit, so that a larger one costs a save more than it spares.
+// Page cache sizes in KiB, in addition to the memory map. The writer needs room for the pages of a transaction and the last pages of the
+// log; SQLite scans the whole cache at each commit, so a larger one would slow saves down.
 const (
 	readerCache = "&_pragma=cache_size(-32768)&_pragma=query_only(1)"
 	writerCache = "&_pragma=cache_size(-6144)&_txlock=immediate"
 )
 
 func openSQLite(ctx context.Context, path string) (*DB, error) {
-	if err := private(path); err != nil {
+	if err := restrictPermissions(path); err != nil {
 		return nil, fmt.Errorf("store: open %s: %w", path, err)
 	}
 	writer, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+writerCache)
@@ -117,40 +121,40 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	return db, nil
 }
 
-// Close closes every connection.
 func (db *DB) Close() error {
 	db.reads.close()
 	db.writes.close()
 	return errors.Join(db.read.Close(), db.snapshot.Close(), db.write.Close())
 }
 
-// Ping reports whether the database answers.
+// Ping checks the connection to the database.
 func (db *DB) Ping(ctx context.Context) error { return db.read.PingContext(ctx) }
 
-// Read is where queries without a transaction go.
+// Read returns the pool for queries outside a transaction.
 func (db *DB) Read() *bun.DB { return db.read }
 
-// writeTries is how often a transaction is run that the database gives up for another one.
+// writeTries is the maximum number of attempts of a transaction that ends in a deadlock or serialization failure.
 const writeTries = 5
 
-// Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit, else what was left for AfterRollback.
+// Write runs work in one transaction, which is committed if work returns nil. Then it runs the AfterCommit functions, or the AfterRollback
+// functions on failure.
 //
-// Two transactions may each hold the row that the other one waits for. The database ends one of them, and that one starts over: work may run more than once,
-// so it must not build upon what an earlier run left in variables of its caller.
+// A transaction that ends in a deadlock is retried, so work may run more than once; it must not build on values that an earlier run left in
+// variables of its caller.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
 	if db.queue != nil {
-		left := &ending{}
-		return db.finish(ctx, left, db.queue.inTurn(context.WithValue(ctx, endingKey{}, left), db.write, db.whole(left, work)))
+		state := &txState{}
+		return db.finish(ctx, state, db.queue.run(context.WithValue(ctx, txStateKey{}, state), db.write, db.withState(state, work)))
 	}
 	for tries := 1; ; tries++ {
-		err := db.writeOn(ctx, db.write, &ending{}, work)
+		err := db.writeOn(ctx, db.write, &txState{}, work)
 		if tries >= writeTries || !db.Dialect.IsRetryable(err) || !backOff(ctx, tries) {
 			return err
 		}
 	}
 }
 
-// backOff waits before another try, or it would take its rows again before the other transaction has woken. It reports whether ctx still lives.
+// backOff waits before the next attempt, so that the other transaction can lock its rows first. It returns false if ctx ended.
 func backOff(ctx context.Context, tries int) bool {
 	select {
 	case <-ctx.Done():
@@ -164,35 +168,35 @@ type transactor interface {
 	RunInTx(context.Context, *sql.TxOptions, func(context.Context, bun.Tx) error) error
 }
 
-func (db *DB) writeOn(ctx context.Context, on transactor, left *ending, work func(ctx context.Context, tx bun.Tx) error) error {
-	return db.finish(ctx, left, on.RunInTx(context.WithValue(ctx, endingKey{}, left), nil, db.whole(left, work)))
+func (db *DB) writeOn(ctx context.Context, on transactor, state *txState, work func(ctx context.Context, tx bun.Tx) error) error {
+	return db.finish(ctx, state, on.RunInTx(context.WithValue(ctx, txStateKey{}, state), nil, db.withState(state, work)))
 }
 
-// whole is work with what belongs to every transaction.
-func (db *DB) whole(left *ending, work func(ctx context.Context, tx bun.Tx) error) func(ctx context.Context, tx bun.Tx) error {
+// withState wraps work with the bookkeeping of every transaction.
+func (db *DB) withState(state *txState, work func(ctx context.Context, tx bun.Tx) error) func(ctx context.Context, tx bun.Tx) error {
 	return func(ctx context.Context, tx bun.Tx) error {
-		left.tx = tx.Tx
+		state.tx = tx.Tx
 		db.writing.Store(time.Now().UnixNano())
 		defer db.writing.Store(0)
 		if err := work(ctx, tx); err != nil {
 			return err
 		}
-		return left.raise(ctx, tx)
+		return state.incrementVersions(ctx, tx)
 	}
 }
 
-// finish follows a transaction that ended with err.
-func (db *DB) finish(ctx context.Context, left *ending, err error) error {
-	db.refused.note(db.Dialect, err)
-	if left.bumped {
-		db.versions.forget()
+// finish runs the steps after a transaction that ended with err.
+func (db *DB) finish(ctx context.Context, state *txState, err error) error {
+	db.refused.record(db.Dialect, err)
+	if state.versionChanged {
+		db.versions.invalidate()
 	}
-	if left.conn == nil { // which is busy as long as that work has it
-		db.writes.prepare(ctx, db.write, left.unprepared)
+	if state.conn == nil { // the connection is busy as long as the bulk work runs
+		db.writes.prepare(ctx, db.write, state.toPrepare)
 	}
-	after := left.commit
+	after := state.commit
 	if err != nil {
-		after = left.rollback
+		after = state.rollback
 	}
 	for _, do := range after {
 		do()
@@ -200,7 +204,7 @@ func (db *DB) finish(ctx context.Context, left *ending, err error) error {
 	return err
 }
 
-// Analyze follows many rows that came at once: PostgreSQL plans by what it knows of its tables, and would look at them by itself only minutes later.
+// Analyze refreshes planner statistics after a bulk insert; PostgreSQL's autovacuum would do it only minutes later.
 func (db *DB) Analyze(ctx context.Context, tx bun.Tx) error {
 	text := db.Dialect.analyze()
 	if text == "" {
@@ -210,40 +214,41 @@ func (db *DB) Analyze(ctx context.Context, tx bun.Tx) error {
 	return err
 }
 
-// ending is what is left for the end of a transaction.
-type ending struct {
+// txState is the state of one transaction of Write.
+type txState struct {
 	commit, rollback []func()
 	counters         map[string]bool
-	bumped           bool      // a counter was raised
+	versionChanged   bool      // a version counter was incremented
 	conn             *bun.Conn // set by WriteMany
 	tx               *sql.Tx
-	unprepared       []string // statements it would have had prepared
+	toPrepare        []string // statements to prepare afterwards
 }
 
-type endingKey struct{}
+type txStateKey struct{}
 
-// AfterCommit leaves something for the moment the transaction of ctx, which is the one Write gave its work, is committed; if it fails, it is not done.
-// It is for telling others, who could not see the change any earlier.
+// AfterCommit registers do to run after the transaction of ctx, opened by Write, has committed. Use it to notify readers, which cannot see
+// the change earlier.
 func AfterCommit(ctx context.Context, do func()) {
-	left := endingOf(ctx)
-	left.commit = append(left.commit, do)
+	state := txStateOf(ctx)
+	state.commit = append(state.commit, do)
 }
 
-// AfterRollback leaves something for the moment the transaction of ctx has failed: what must be written down although all else is given up, such as a wrong code.
+// AfterRollback registers do to run after the transaction of ctx has failed, for writes that must survive the rollback, such as counting a
+// wrong code.
 func AfterRollback(ctx context.Context, do func()) {
-	left := endingOf(ctx)
-	left.rollback = append(left.rollback, do)
+	state := txStateOf(ctx)
+	state.rollback = append(state.rollback, do)
 }
 
-func endingOf(ctx context.Context) *ending {
-	left, within := ctx.Value(endingKey{}).(*ending)
-	if !within {
-		panic("store: AfterCommit and AfterRollback need the context that DB.Write gives its work")
+func txStateOf(ctx context.Context) *txState {
+	state, inside := ctx.Value(txStateKey{}).(*txState)
+	if !inside {
+		panic("store: AfterCommit and AfterRollback need the context that DB.Write passes to its work")
 	}
-	return left
+	return state
 }
 
-// Snapshot runs work on one consistent state of the data, without writing.
+// Snapshot runs work in a read-only transaction with a consistent view of the data.
 func (db *DB) Snapshot(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
 	return db.snapshot.RunInTx(ctx, db.Dialect.snapshot(), work)
 }

@@ -6,21 +6,21 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// sweptAtOnce keeps each transaction of a sweep short, so that nobody's write has to wait.
-const sweptAtOnce = 1000
+// purgeBatch limits the rows per transaction, so that a purge blocks other writes only briefly.
+const purgeBatch = 1000
 
-// Purge repeats a statement that deletes what is old until there is nothing more. Its last argument, the LIMIT of how many rows it takes, is added here.
+// Purge repeats a DELETE statement until it affects no more rows. Its last argument, the row LIMIT, is appended here.
 func (db *DB) Purge(ctx context.Context, statement string, args ...any) error {
 	for {
-		var gone int64
+		var deleted int64
 		err := db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			done, err := tx.NewRaw(statement, append(args[:len(args):len(args)], sweptAtOnce)...).Exec(ctx)
+			done, err := tx.NewRaw(statement, append(args[:len(args):len(args)], purgeBatch)...).Exec(ctx)
 			if err == nil {
-				gone, err = done.RowsAffected()
+				deleted, err = done.RowsAffected()
 			}
 			return err
 		})
-		if err != nil || gone < sweptAtOnce {
+		if err != nil || deleted < purgeBatch {
 			return err
 		}
 	}

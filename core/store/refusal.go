@@ -11,17 +11,16 @@ import (
 	driver "modernc.org/sqlite"
 )
 
-// Refusal is why a database takes no writes at all.
+// Refusal is the reason why a database accepts no writes.
 type Refusal int32
 
-// The refusals.
 const (
 	NoRefusal Refusal = iota
 	DiskFull
 	ReadOnly
 )
 
-// Refuses: 53100 is a full disk, 25006 a database that is read-only, as a standby is.
+// Refuses: 53100 is a full disk, 25006 a read-only database such as a standby.
 func (postgres) Refuses(err error) Refusal {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
@@ -35,7 +34,7 @@ func (postgres) Refuses(err error) Refusal {
 	return NoRefusal
 }
 
-// Refuses reads the result codes of SQLite; a full disk shows as another one where the shared memory of the log has to grow.
+// Refuses checks SQLite's result codes; a full disk has a code of its own when the shared memory of the WAL has to grow.
 func (sqlite) Refuses(err error) Refusal {
 	const full, readOnly, sharedMemorySize = 13, 8, 4874
 	var failed *driver.Error
@@ -50,10 +49,10 @@ func (sqlite) Refuses(err error) Refusal {
 	return NoRefusal
 }
 
-// refused is what became of the last write.
+// refused records the refusal of the last write.
 type refused struct{ last atomic.Int32 }
 
-func (r *refused) note(d Dialect, err error) {
+func (r *refused) record(d Dialect, err error) {
 	if err == nil {
 		r.last.Store(int32(NoRefusal))
 	} else if why := d.Refuses(err); why != NoRefusal {
@@ -61,7 +60,8 @@ func (r *refused) note(d Dialect, err error) {
 	}
 }
 
-// Probe writes a row and takes it away again, and answers why the database refuses that. Without now it does so only where the last write was refused.
+// Probe writes and deletes a row, and returns the error if the database refuses that. Unless now is set it does so only if the last write
+// was refused.
 func (db *DB) Probe(ctx context.Context, now bool) error {
 	if !now && Refusal(db.refused.last.Load()) == NoRefusal {
 		return nil
@@ -75,8 +75,9 @@ func (db *DB) Probe(ctx context.Context, now bool) error {
 	})
 }
 
-// private takes the rights of other accounts of the machine off an SQLite file and what lies beside it. SQLite gives its log the rights of the database.
-func private(path string) error {
+// restrictPermissions removes the permissions of group and others from an SQLite file and its -wal and -shm files. SQLite creates its log
+// with the permissions of the database.
+func restrictPermissions(path string) error {
 	file, err := os.OpenFile(path, os.O_RDONLY|os.O_CREATE, 0o600)
 	if err != nil {
 		return err
@@ -92,7 +93,7 @@ func private(path string) error {
 		if err == nil {
 			err = os.Chmod(name, info.Mode().Perm()&0o700)
 		}
-		// A file of another account, which shares it with ours through its group, stays as it is.
+		// A file owned by another account, which shares it with ours through the group, remains unchanged.
 		if err != nil && !errors.Is(err, os.ErrPermission) {
 			return err
 		}

@@ -17,8 +17,8 @@ func (db *DB) pragma(t *testing.T, text string) {
 	}
 }
 
-func TestARefusedWriteSaysWhyAndTheNextOneThatPassesEndsIt(t *testing.T) {
-	db := shared(t)
+func TestRefusalIsRecordedUntilAWriteSucceeds(t *testing.T) {
+	db := openShared(t)
 	if _, err := db.write.ExecContext(t.Context(), "CREATE TABLE change_version (name TEXT PRIMARY KEY, version INTEGER)"); err != nil {
 		t.Fatal(err)
 	}
@@ -31,40 +31,40 @@ func TestARefusedWriteSaysWhyAndTheNextOneThatPassesEndsIt(t *testing.T) {
 		want          Refusal
 		probeFails    bool
 	}{
-		{"max_page_count = 5", "max_page_count = 4294967294", DiskFull, false}, // the probe needs no further page
+		{"max_page_count = 5", "max_page_count = 4294967294", DiskFull, false}, // the probe needs no new page
 		{"query_only = 1", "query_only = 0", ReadOnly, true},
 	} {
 		db.pragma(t, row.before)
 		if err := db.Write(t.Context(), many); db.Dialect.Refuses(err) != row.want || Refusal(db.refused.last.Load()) != row.want {
-			t.Errorf("%s: %v, noted %d", row.before, err, db.refused.last.Load())
+			t.Errorf("%s: write error %v, recorded refusal %d", row.before, err, db.refused.last.Load())
 		}
 		if err := db.Probe(t.Context(), false); (db.Dialect.Refuses(err) == row.want) != row.probeFails {
-			t.Errorf("%s: the probe answers %v", row.before, err)
+			t.Errorf("%s: probe error %v", row.before, err)
 		}
 		db.pragma(t, row.after)
 		if err := db.Probe(t.Context(), false); err != nil || db.refused.last.Load() != 0 {
-			t.Errorf("%s: after its end %v", row.before, err)
+			t.Errorf("%s: probe after the refusal ended: %v", row.before, err)
 		}
 	}
 	if err := db.Write(t.Context(), insert("a")); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Write(t.Context(), insert("a")); err == nil || db.refused.last.Load() != 0 {
-		t.Errorf("a row that is there already counts as a refusal of the database: %v", err)
+		t.Errorf("a duplicate key was recorded as a refusal: %v", err)
 	}
 	for code, want := range map[string]Refusal{"53100": DiskFull, "25006": ReadOnly, "23505": NoRefusal} {
 		if got := (postgres{}).Refuses(&pgconn.PgError{Code: code}); got != want {
-			t.Errorf("PostgreSQL's %s: %d", code, got)
+			t.Errorf("PostgreSQL code %s: refusal %d", code, got)
 		}
 	}
 }
 
-func TestTheFilesOfADatabaseAreItsOwnersAlone(t *testing.T) {
+func TestSQLiteFilesAreReadableByTheirOwnerOnly(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "evops.db")
 	if err := os.WriteFile(path, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for range 2 { // one that is open to all is closed, and one that is new is made so
+	for range 2 { // an existing file with mode 0644, then a new one
 		db, err := Open(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
@@ -74,7 +74,7 @@ func TestTheFilesOfADatabaseAreItsOwnersAlone(t *testing.T) {
 		}
 		for _, name := range []string{path, path + "-wal", path + "-shm"} {
 			if info, err := os.Stat(name); err != nil || info.Mode().Perm() != 0o600 {
-				t.Errorf("%s: %v, %v", filepath.Base(name), info.Mode(), err)
+				t.Errorf("mode of %s: %v, %v", filepath.Base(name), info.Mode(), err)
 			}
 		}
 		if err := db.Close(); err != nil {

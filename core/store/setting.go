@@ -7,17 +7,18 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// SettingVersion counts changes of settings: it is the name of their resource, whose writes the record engine counts.
+// SettingVersion is the version counter of the settings: the resource name, whose writes the record engine counts.
 const SettingVersion = "sysSetting"
 
-// settings keeps the values of one version in memory.
+// settings caches the settings of one version.
 type settings struct {
 	mu      sync.Mutex
 	version int64
 	values  map[string]string
 }
 
-// Settings are the values that differ from their defaults, by key, and the encrypted secrets; read again once one has changed. Nobody may write to the map.
+// Settings returns the values that differ from their defaults, by key, and the encrypted secrets. They are cached until a setting changes;
+// callers must not modify the map.
 func (db *DB) Settings(ctx context.Context) (map[string]string, error) {
 	version, err := db.Version(ctx, SettingVersion)
 	if err != nil {
@@ -37,7 +38,7 @@ func (db *DB) Settings(ctx context.Context) (map[string]string, error) {
 	return values, nil
 }
 
-// AllSettings are the values of all settings within a transaction, those that nobody has changed as well.
+// AllSettings returns all settings, including those at their defaults, within a transaction.
 func AllSettings(ctx context.Context, tx bun.Tx) (map[string]string, error) {
 	return settingsOf(ctx, tx, "1 = 1")
 }

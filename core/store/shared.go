@@ -9,20 +9,20 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// sharedTimeout ends a read that all who wait for it have left.
+// sharedTimeout limits a read whose callers have all left.
 const sharedTimeout = time.Minute
 
-// SharedRead makes one read of the database serve everybody who needs it at the same time. The zero value is ready.
+// SharedRead deduplicates concurrent reads of the database (single flight). The zero value is ready to use.
 type SharedRead[T any] struct{ group singleflight.Group }
 
-// Do answers what read gives, or what a read under the same key gives that runs already. A caller whose ctx ends gets its error at once; the read goes on
-// for the others, since it does not belong to the caller that began it.
+// Do returns the result of read, or of a running read with the same key. A caller whose ctx ends gets its error at once; the read continues
+// for the other callers.
 func (s *SharedRead[T]) Do(ctx context.Context, key string, read func(ctx context.Context) (T, error)) (value T, err error) {
 	result := s.group.DoChan(key, func() (result any, err error) {
-		// The group would end the process with the panic, in a goroutine that no caller protects.
+		// Without this recover singleflight would crash the process, in a goroutine that no caller protects.
 		defer func() {
 			if cause := recover(); cause != nil {
-				err = fmt.Errorf("panic in a shared read: %v\n%s", cause, debug.Stack())
+				err = fmt.Errorf("panic in shared read: %v\n%s", cause, debug.Stack())
 			}
 		}()
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), sharedTimeout)
@@ -40,5 +40,5 @@ func (s *SharedRead[T]) Do(ctx context.Context, key string, read func(ctx contex
 	}
 }
 
-// Forget lets who comes from now on read again, though a read under key may still run: it may have begun before what the caller changed.
+// Forget makes later callers read again even if a read with this key still runs: it may have begun before the caller's change.
 func (s *SharedRead[T]) Forget(key string) { s.group.Forget(key) }

@@ -11,19 +11,19 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// maxStatements bounds the statements kept ready; each lives once on every connection.
+// maxStatements limits the prepared statements of a pool; each exists once per connection.
 const maxStatements = 512
 
-// statements keeps those of one pool ready by their text. The one that was not used for longest goes first.
+// statements is an LRU cache of the prepared statements of one pool, by text.
 type statements struct {
-	most int // maxStatements where it is zero
+	limit int // maxStatements if zero
 
 	mu    sync.Mutex
 	ready map[string]*list.Element // of *prepared
-	order list.List                // the one used last is in front
+	order list.List                // most recently used first
 }
 
-// prepared is a statement and how many use it now. One that is evicted meanwhile is closed by the last of them.
+// prepared is a statement with its reference count. If it is evicted while in use, its last user closes it.
 type prepared struct {
 	*sql.Stmt
 	text    string
@@ -31,8 +31,8 @@ type prepared struct {
 	evicted bool
 }
 
-// known answers a statement for use in a transaction, which prepares it again should it be closed meanwhile; nil where it is not ready.
-func (s *statements) known(text []byte) *sql.Stmt {
+// lookup returns a statement for use in a transaction, which prepares it again if it is closed meanwhile; nil if it is not cached.
+func (s *statements) lookup(text []byte) *sql.Stmt {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if p := s.find(string(text)); p != nil {
@@ -50,7 +50,7 @@ func (s *statements) find(text string) *prepared {
 	return at.Value.(*prepared)
 }
 
-// prepare makes statements ready that are likely to be asked for again. One that cannot be is asked for as it is.
+// prepare caches statements that are likely to be used again. Errors are ignored: the statement then runs unprepared.
 func (s *statements) prepare(ctx context.Context, db *bun.DB, texts []string) {
 	for _, text := range texts {
 		p, err := s.acquire(ctx, db, []byte(text))
@@ -61,9 +61,9 @@ func (s *statements) prepare(ctx context.Context, db *bun.DB, texts []string) {
 	}
 }
 
-// acquire answers a statement that stays open until it is released.
+// acquire returns a statement that stays open until it is released.
 func (s *statements) acquire(ctx context.Context, db *bun.DB, text []byte) (*prepared, error) {
-	if p := s.using(string(text)); p != nil {
+	if p := s.acquireCached(string(text)); p != nil {
 		return p, nil
 	}
 	stmt, err := db.DB.PrepareContext(ctx, string(text))
@@ -72,12 +72,12 @@ func (s *statements) acquire(ctx context.Context, db *bun.DB, text []byte) (*pre
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if p := s.find(string(text)); p != nil { // somebody else was faster
+	if p := s.find(string(text)); p != nil { // another goroutine was faster
 		_ = stmt.Close()
 		p.users++
 		return p, nil
 	}
-	for s.order.Len() >= cmp.Or(s.most, maxStatements) {
+	for s.order.Len() >= cmp.Or(s.limit, maxStatements) {
 		s.evict(s.order.Back())
 	}
 	p := &prepared{Stmt: stmt, text: string(text), users: 1}
@@ -88,7 +88,7 @@ func (s *statements) acquire(ctx context.Context, db *bun.DB, text []byte) (*pre
 	return p, nil
 }
 
-func (s *statements) using(text string) *prepared {
+func (s *statements) acquireCached(text string) *prepared {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	p := s.find(text)
@@ -122,10 +122,10 @@ func (s *statements) close() {
 	}
 }
 
-// Query runs a statement that answers rows: outside of a transaction, for a nil tx, a read that is kept ready where it may be.
+// Query runs a statement that returns rows: inside tx, or, if tx is nil, on the read pool, prepared where possible.
 func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (*sql.Rows, error) {
 	if tx != nil {
-		if stmt := db.within(ctx, tx, text); stmt != nil {
+		if stmt := db.txStmt(ctx, tx, text); stmt != nil {
 			return stmt.QueryContext(ctx, args...)
 		}
 		return tx.Tx.QueryContext(ctx, string(text), args...)
@@ -137,11 +137,12 @@ func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (
 	if err != nil {
 		return nil, err
 	}
-	defer db.reads.release(p) // rows that are open keep what they need of it
+	defer db.reads.release(p) // open rows hold their own reference to the statement
 	return p.QueryContext(ctx, args...)
 }
 
-// Rebind is a statement for Query and Exec, written with question marks for its arguments and none else, as the database reads it.
+// Rebind rewrites a statement for Query and Exec from question marks to the placeholders of the dialect. It must contain no other question
+// marks.
 func (db *DB) Rebind(statement string) (text []byte) {
 	for n, part := range strings.Split(statement, "?") {
 		if n > 0 {
@@ -152,10 +153,10 @@ func (db *DB) Rebind(statement string) (text []byte) {
 	return text
 }
 
-// Exec runs a statement in a transaction, and answers how many rows it changed.
+// Exec runs a statement in a transaction and returns the number of affected rows.
 func (db *DB) Exec(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (int64, error) {
 	exec := func() (sql.Result, error) {
-		if stmt := db.within(ctx, tx, text); stmt != nil {
+		if stmt := db.txStmt(ctx, tx, text); stmt != nil {
 			return stmt.ExecContext(ctx, args...)
 		}
 		return tx.Tx.ExecContext(ctx, string(text), args...)
@@ -167,16 +168,16 @@ func (db *DB) Exec(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (i
 	return done.RowsAffected()
 }
 
-// within is a statement as the transaction that Write opened for ctx has it ready; nil in any other, and for one that comes the first time. That one is
-// prepared when the transaction is over: SQLite's has the only connection that writes.
-func (db *DB) within(ctx context.Context, tx *bun.Tx, text []byte) *sql.Stmt {
-	left, inside := ctx.Value(endingKey{}).(*ending)
-	if !inside || left.tx != tx.Tx {
+// txStmt returns the prepared statement bound to the transaction that Write opened for ctx; nil in any other transaction and on first use.
+// In that case the statement is prepared after the transaction, because SQLite's transaction occupies the only write connection.
+func (db *DB) txStmt(ctx context.Context, tx *bun.Tx, text []byte) *sql.Stmt {
+	state, inside := ctx.Value(txStateKey{}).(*txState)
+	if !inside || state.tx != tx.Tx {
 		return nil
 	}
-	if stmt := db.writes.known(text); stmt != nil {
+	if stmt := db.writes.lookup(text); stmt != nil {
 		return tx.Tx.StmtContext(ctx, stmt)
 	}
-	left.unprepared = append(left.unprepared, string(text))
+	state.toPrepare = append(state.toPrepare, string(text))
 	return nil
 }

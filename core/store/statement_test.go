@@ -12,9 +12,9 @@ import (
 	"evops/core/testdb"
 )
 
-func TestNoStatementIsClosedWhileItIsUsed(t *testing.T) {
+func TestNoStatementIsClosedWhileInUse(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		db.KeepReady(1)
+		db.LimitStatements(1)
 		ask := func(ctx context.Context, tx *bun.Tx, n int) error {
 			rows, err := db.Query(ctx, tx, fmt.Appendf(nil, "SELECT %d", n))
 			if err != nil {
@@ -28,7 +28,7 @@ func TestNoStatementIsClosedWhileItIsUsed(t *testing.T) {
 				}
 			}
 			if got != n {
-				return fmt.Errorf("it answers %d, want %d", got, n)
+				return fmt.Errorf("query returned %d, want %d", got, n)
 			}
 			return rows.Err()
 		}
@@ -36,22 +36,22 @@ func TestNoStatementIsClosedWhileItIsUsed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := ask(t.Context(), nil, 8); err != nil { // takes its place
+		if err := ask(t.Context(), nil, 8); err != nil { // evicts SELECT 7
 			t.Fatal(err)
 		}
 		var seven int
-		if err := stmt.QueryRowContext(t.Context()).Scan(&seven); err != nil || seven != 7 || db.Ready("SELECT 7") {
-			t.Errorf("a statement that is evicted while it is used answers %d, %v", seven, err)
+		if err := stmt.QueryRowContext(t.Context()).Scan(&seven); err != nil || seven != 7 || db.IsPrepared("SELECT 7") {
+			t.Errorf("a statement evicted while in use returned %d, %v", seven, err)
 		}
 		if release(); stmt.QueryRowContext(t.Context()).Scan(&seven) == nil {
-			t.Error("a statement that was evicted stays open after its use")
+			t.Error("an evicted statement is still open after its release")
 		}
 		var all sync.WaitGroup
 		for worker := range 8 {
 			all.Go(func() {
 				for i := range 300 {
 					if err := ask(t.Context(), nil, (worker+i)%3); err != nil {
-						t.Errorf("a read: %v", err)
+						t.Errorf("read outside a transaction: %v", err)
 						return
 					}
 				}
@@ -62,7 +62,7 @@ func TestNoStatementIsClosedWhileItIsUsed(t *testing.T) {
 				for i := range 20 {
 					err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { return ask(ctx, &tx, (worker+i)%3) })
 					if err != nil {
-						t.Errorf("in a transaction: %v", err)
+						t.Errorf("read in a transaction: %v", err)
 						return
 					}
 				}
@@ -72,9 +72,9 @@ func TestNoStatementIsClosedWhileItIsUsed(t *testing.T) {
 	})
 }
 
-func TestTheStatementThatWasNotUsedForLongestIsClosedFirst(t *testing.T) {
+func TestLeastRecentlyUsedStatementIsClosedFirst(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		db.KeepReady(3)
+		db.LimitStatements(3)
 		ask := func(text string) {
 			rows, err := db.Query(t.Context(), nil, []byte(text))
 			if err != nil {
@@ -86,8 +86,8 @@ func TestTheStatementThatWasNotUsedForLongestIsClosedFirst(t *testing.T) {
 			ask(text)
 		}
 		for text, want := range map[string]bool{"SELECT 1": true, "SELECT 2": false, "SELECT 3": false, "SELECT 4": true, "SELECT 5": true} {
-			if db.Ready(text) != want {
-				t.Errorf("%s is ready: %v, want %v", text, !want, want)
+			if db.IsPrepared(text) != want {
+				t.Errorf("%s is prepared: %v, want %v", text, !want, want)
 			}
 		}
 	})

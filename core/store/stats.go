@@ -13,19 +13,19 @@ import (
 	"evops/core/store/schema"
 )
 
-// Pool is how many connections of a kind are in use.
+// Pool is the usage of a connection pool.
 type Pool struct {
 	Name       string
 	InUse, Max int
 }
 
-// Pools are the three ways to the database.
+// Pools returns the usage of the three connection pools.
 func (db *DB) Pools() []Pool {
 	pool := func(name string, of sql.DBStats) Pool { return Pool{name, of.InUse, of.MaxOpenConnections} }
 	return []Pool{pool("write", db.write.Stats()), pool("snapshot", db.snapshot.Stats()), pool("read", db.read.Stats())}
 }
 
-// Product is the database's own name and version.
+// Product returns the name and version of the database product.
 func (db *DB) Product(ctx context.Context) (name, version string, err error) {
 	if db.Dialect.Name() == "sqlite" {
 		err = db.read.QueryRowContext(ctx, "SELECT sqlite_version()").Scan(&version)
@@ -35,17 +35,17 @@ func (db *DB) Product(ctx context.Context) (name, version string, err error) {
 	return "PostgreSQL", version, err
 }
 
-// Schema is the number of the last migration that was made, and of the last this program knows.
-func (db *DB) Schema(ctx context.Context) (made, known int64, err error) {
+// Schema returns the number of the last applied migration and of the last migration that this program has.
+func (db *DB) Schema(ctx context.Context) (applied, lookup int64, err error) {
 	all, err := db.steps()
 	if err != nil {
 		return 0, 0, err
 	}
-	err = db.read.QueryRowContext(ctx, lastMade).Scan(&made)
-	return made, all[len(all)-1].number, err
+	err = db.read.QueryRowContext(ctx, lastApplied).Scan(&applied)
+	return applied, all[len(all)-1].number, err
 }
 
-// Size is how many bytes the data take on the disk.
+// Size is the size of the database on disk in bytes.
 func (db *DB) Size(ctx context.Context) (bytes int64, err error) {
 	query := "SELECT pg_database_size(current_database())"
 	if db.Dialect.Name() == "sqlite" {
@@ -55,8 +55,8 @@ func (db *DB) Size(ctx context.Context) (bytes int64, err error) {
 	return bytes, err
 }
 
-// Log is how many bytes wait beside an SQLite file to be taken over into it; it grows while somebody keeps a snapshot. On PostgreSQL known is false.
-func (db *DB) Log(ctx context.Context) (bytes int64, known bool, err error) {
+// Log is the size in bytes of SQLite's WAL file, which cannot be checkpointed while a snapshot is open. On PostgreSQL known is false.
+func (db *DB) Log(ctx context.Context) (bytes int64, lookup bool, err error) {
 	if db.Dialect.Name() != "sqlite" {
 		return 0, false, nil
 	}
@@ -74,7 +74,7 @@ func (db *DB) Log(ctx context.Context) (bytes int64, known bool, err error) {
 	return file.Size(), true, nil
 }
 
-// OldestTransaction is how long the oldest transaction has been open: on PostgreSQL of all instances, on SQLite the one that writes.
+// OldestTransaction is the age of the oldest open transaction: of all instances on PostgreSQL, of the writer on SQLite.
 func (db *DB) OldestTransaction(ctx context.Context) (time.Duration, error) {
 	if db.Dialect.Name() == "sqlite" {
 		if since := db.writing.Load(); since != 0 {
@@ -88,16 +88,16 @@ func (db *DB) OldestTransaction(ctx context.Context) (time.Duration, error) {
 	return time.Duration(seconds * float64(time.Second)), err
 }
 
-// Table is how large a table is: in bytes with its indexes on PostgreSQL, in rows on SQLite, which keeps no account of bytes.
+// Table is the size of a table: in bytes including indexes on PostgreSQL, in rows on SQLite, which has no size per table.
 type Table struct {
 	Name        string
 	Bytes, Rows int64
 }
 
-// countedTo is how many rows are counted; of more, the highest number of a row stands for how many there are.
-const countedTo = 1_000_000
+// maxExactCount is the number of rows up to which they are counted; beyond it the highest row number is used as an estimate.
+const maxExactCount = 1_000_000
 
-// LargestTables are the n largest.
+// LargestTables returns the n largest tables.
 func (db *DB) LargestTables(ctx context.Context, n int) ([]Table, error) {
 	query := `SELECT c.relname, pg_total_relation_size(c.oid), 0 FROM pg_class AS c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`
 	if db.Dialect.Name() == "sqlite" {
@@ -125,14 +125,15 @@ func (db *DB) LargestTables(ctx context.Context, n int) ([]Table, error) {
 	return all[:min(n, len(all))], rows.Err()
 }
 
-// rowCounts is the query for the rows of every SQLite table. The highest number, which the end of its tree tells, is no less than their count.
+// rowCounts builds the query for the row counts of all SQLite tables. The highest rowid, which is read from the end of the B-tree, is an
+// upper bound of the count.
 func (db *DB) rowCounts(ctx context.Context) (string, error) {
 	var names []string
 	err := db.read.NewRaw(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '%\_fts%' ESCAPE '\'`).Scan(ctx, &names)
 	parts := make([]string, len(names))
 	for i, name := range names {
 		parts[i] = fmt.Sprintf("SELECT '%[1]s', 0, CASE WHEN MAX(rowid) > %[3]d THEN MAX(rowid) ELSE (SELECT COUNT(*) FROM %[2]s) END FROM %[2]s",
-			strings.ReplaceAll(name, "'", "''"), schema.Quote(name), countedTo)
+			strings.ReplaceAll(name, "'", "''"), schema.Quote(name), maxExactCount)
 	}
 	return strings.Join(parts, " UNION ALL "), err
 }

@@ -10,40 +10,41 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// Names of counters that more than one package bumps.
+// Names of version counters that several packages increment.
 const (
 	// RightsVersion counts changes of roles, functions, organisations, dealers and accounts (system catalogue 1.1).
 	RightsVersion = "rights"
-	// SessionVersion counts sessions that were ended.
+	// SessionVersion counts ended sessions.
 	SessionVersion = "session"
 )
 
-// IncrementVersion raises a named counter in the transaction of the change it stands for, so that whoever keeps something in memory sees the change and the
-// new number together. The row stays locked until the transaction ends: bump late, or early where changes of this kind must follow one another.
+// IncrementVersion increments a named counter in the transaction of the change itself, so that caches see the change and the new number
+// together. The row is locked until the transaction ends: increment late, or early to serialise changes of this kind.
 func IncrementVersion(ctx context.Context, tx bun.IDB, name string) error {
-	if left, inside := ctx.Value(endingKey{}).(*ending); inside {
-		left.bumped = true
+	if state, inside := ctx.Value(txStateKey{}).(*txState); inside {
+		state.versionChanged = true
 	}
 	_, err := tx.NewRaw(`INSERT INTO change_version (name, version) VALUES (?, 1)
 		ON CONFLICT (name) DO UPDATE SET version = change_version.version + 1`, name).Exec(ctx)
 	return err
 }
 
-// IncrementVersionLast leaves a counter to be raised right before the transaction of ctx is committed. All that are left are raised in one order, after those raised
-// on the way: two transactions never hold what the other one waits for, and nobody waits for a counter longer than a commit takes.
+// IncrementVersionLast increments a counter right before the transaction of ctx commits. Deferred counters are incremented in sorted order,
+// after those of IncrementVersion, so that two transactions cannot deadlock on them and no transaction waits for a counter longer than a
+// commit takes.
 func IncrementVersionLast(ctx context.Context, tx bun.IDB, name string) error {
-	left, inside := ctx.Value(endingKey{}).(*ending)
+	state, inside := ctx.Value(txStateKey{}).(*txState)
 	if !inside {
 		return IncrementVersion(ctx, tx, name)
 	}
-	if left.counters == nil {
-		left.counters = map[string]bool{}
+	if state.counters == nil {
+		state.counters = map[string]bool{}
 	}
-	left.counters[name] = true
+	state.counters[name] = true
 	return nil
 }
 
-func (e *ending) raise(ctx context.Context, tx bun.IDB) error {
+func (e *txState) incrementVersions(ctx context.Context, tx bun.IDB) error {
 	for _, name := range slices.Sorted(maps.Keys(e.counters)) {
 		if err := IncrementVersion(ctx, tx, name); err != nil {
 			return err
@@ -52,19 +53,19 @@ func (e *ending) raise(ctx context.Context, tx bun.IDB) error {
 	return nil
 }
 
-// versionsKept is how long the counters may be older than the database: another instance's change is seen within that time, this one's at once.
-const versionsKept = 250 * time.Millisecond
+// versionTTL is how long counters are cached: changes by other instances are seen within this time, changes by this one at once.
+const versionTTL = 250 * time.Millisecond
 
-// versions keeps every counter in memory.
+// versions caches all counters.
 type versions struct {
 	mu         sync.Mutex
 	until      time.Time
 	all        map[string]int64
-	generation int // of what is in memory, which each change here ends
+	generation int // incremented by each local change
 	reads      SharedRead[map[string]int64]
 }
 
-func (v *versions) forget() {
+func (v *versions) invalidate() {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.until = time.Time{}
@@ -72,16 +73,16 @@ func (v *versions) forget() {
 	v.reads.Forget("")
 }
 
-// keep holds what was read, unless something changed since the read began.
-func (v *versions) keep(all map[string]int64, generation int) {
+// set caches what was read, unless a change happened since the read began.
+func (v *versions) set(all map[string]int64, generation int) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if generation == v.generation {
-		v.all, v.until = all, time.Now().Add(versionsKept)
+		v.all, v.until = all, time.Now().Add(versionTTL)
 	}
 }
 
-// Version is how often a counter was bumped; zero for one that never was.
+// Version returns the value of a counter, zero if it was never incremented.
 func (db *DB) Version(ctx context.Context, name string) (int64, error) {
 	v := &db.versions
 	v.mu.Lock()
@@ -93,7 +94,7 @@ func (db *DB) Version(ctx context.Context, name string) (int64, error) {
 	all, err := v.reads.Do(ctx, "", func(ctx context.Context) (map[string]int64, error) {
 		all, err := db.counters(ctx)
 		if err == nil {
-			v.keep(all, generation)
+			v.set(all, generation)
 		}
 		return all, err
 	})

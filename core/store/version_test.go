@@ -11,23 +11,23 @@ import (
 	"evops/core/testdb"
 )
 
-func TestAVersionRisesWithItsTransactionAndOnlyThen(t *testing.T) {
+func TestVersionIsIncrementedOnlyIfItsTransactionCommits(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		undone := errors.New("undone")
 		for _, row := range []struct {
-			name, bumped string
-			outcome      error
-			want         int64
+			name, versionChanged string
+			outcome              error
+			want                 int64
 		}{
-			{"never bumped", "other", nil, 0},
-			{"first", "rights", nil, 1},
+			{"never incremented", "other", nil, 0},
+			{"first increment", "rights", nil, 1},
 			{"rolled back", "rights", undone, 1},
-			{"again", "rights", nil, 2},
-			{"another name leaves it alone", "session", nil, 2},
+			{"incremented again", "rights", nil, 2},
+			{"another counter has no effect", "session", nil, 2},
 		} {
 			err := db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-				if err := store.IncrementVersion(ctx, tx, row.bumped); err != nil {
+				if err := store.IncrementVersion(ctx, tx, row.versionChanged); err != nil {
 					return err
 				}
 				return row.outcome

@@ -12,16 +12,16 @@ import (
 	"evops/core/record"
 )
 
-// describing are the fields that only describe an account or say until when it is good. Every other field decides who gets into the account or what it
-// reaches: whoever receives the codes of its number can set its password.
-var describing = []string{"realName", "employeeNo", "avatar", "language", "remark", "position", "expireAt", "mustChangePassword"}
+// descriptiveFields only describe an account or set its expiry. Every other field affects who can log in to the account or what it may
+// access: the recipient of codes to its number can set its password.
+var descriptiveFields = []string{"realName", "employeeNo", "avatar", "language", "remark", "position", "expireAt", "mustChangePassword"}
 
-// guardAccess refuses a change of what opens an account, or of its place, to who may less than the account: such a change is worth a reset of its
-// password. Nobody moves their own account, since the organisation bounds what they see.
+// guardAccess refuses a change of access-relevant fields, or of the organisation, by a caller with fewer rights than the account: such a
+// change is equivalent to a password reset. An account cannot change its own organisation, since that determines what it sees.
 func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if old == nil {
-		return c.At("organizationId", access.GuardPlace(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode))
+		return c.At("organizationId", access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode))
 	}
 	if old.OrganizationID != o.OrganizationID {
 		if err := access.GuardSelf(c.Caller, old.ID); err != nil {
@@ -35,17 +35,17 @@ func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardAccount(ctx, c.Tx, c.Caller, old.UserType, old.Roles, old.OrganizationCode); err != nil {
 		return err
 	}
-	return access.GuardPlace(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode)
+	return access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode)
 }
 
-// accessFields are the changed fields that are not just describing.
+// accessFields are the changed fields that are not descriptive.
 func accessFields(c *record.Change[system.Operator]) []string {
-	return slices.DeleteFunc(c.Changed(), func(name string) bool { return slices.Contains(describing, name) })
+	return slices.DeleteFunc(c.Changed(), func(name string) bool { return slices.Contains(descriptiveFields, name) })
 }
 
-// tellOwner lets the owner know what somebody else changed about the account, and the old number that codes go elsewhere now. The audit log has such a
-// change at the highest risk.
-func (r *accountRules) tellOwner(ctx context.Context, c *record.Change[system.Operator]) error {
+// notifyOwner notifies the owner of a change made by another account, and the old number that codes now go to the new one. Such a change is
+// audited at the highest risk.
+func (r *accountRules) notifyOwner(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if old == nil {
 		return nil

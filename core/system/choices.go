@@ -9,7 +9,7 @@ import (
 	"evops/core/record"
 )
 
-// Roles answers every role for pickers, enabled ones first (legacy-api A.7). It changes with the roles' version.
+// Roles returns all roles for pickers, enabled ones first (legacy-api A.7), with an ETag from the roles' version.
 func Roles(ctx context.Context, e *record.Engine, language string) (data json.RawMessage, etag string, err error) {
 	version, err := e.DB().Version(ctx, system.Roles.Name)
 	if err != nil {

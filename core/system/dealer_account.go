@@ -16,32 +16,32 @@ import (
 	"evops/core/setting"
 )
 
-// maxAccounts is how many accounts a dealer may have.
+// maxAccounts is the maximum number of accounts per dealer.
 var maxAccounts = setting.NewInt("dealer.maxAccounts", 20, 1, 500,
-	field.Label{ZH: "每经销商账号数上限", EN: "Accounts of a dealer"},
-	field.Label{ZH: "达到后不能再为该经销商新增账号", EN: "With so many, a dealer gets no further account"})
+	field.Label{ZH: "每经销商账号数上限", EN: "Accounts per dealer"},
+	field.Label{ZH: "达到后不能再为该经销商新增账号", EN: "Once reached, no further account can be added for the dealer"})
 
 type dealerAccountRules struct {
 	accountRules
 	dictionary *Dictionary
 }
 
-// attachDealerAccounts: writes follow one another, since most rules here are about all accounts of a dealer together.
-func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notification.Service) {
+// registerDealerAccounts registers the hooks. Writes are serialised, since most rules concern all accounts of a dealer together.
+func registerDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notification.Service) {
 	rules := &dealerAccountRules{accountRules{accounts, notices}, dictionary}
 	record.Serial(e, system.DealerAccounts)
-	record.Guard(e, system.DealerAccounts, ofOwnDealer)
+	record.Guard(e, system.DealerAccounts, dealerAccountGuard)
 	record.BeforeSave(e, system.DealerAccounts, rules.save)
-	record.BeforeDelete(e, system.DealerAccounts, rules.keepMain)
+	record.BeforeDelete(e, system.DealerAccounts, rules.guardMain)
 	record.OnAction(e, system.DealerAccounts, "transferMain", rules.transferMain)
-	rules.attach(e, system.DealerAccounts)
-	record.BeforeDelete(e, aftersales.Dealers, rules.closed)
+	rules.register(e, system.DealerAccounts)
+	record.BeforeDelete(e, aftersales.Dealers, rules.dealerDeleted)
 	record.OnAction(e, system.DealerAccounts, "enable", rules.enable)
 	record.BeforeImport(e, system.DealerAccounts, accounts.Prepare)
 }
 
-// ofOwnDealer: an account of a dealer manages others only as its main account, and only the sub-accounts of its own dealer.
-func ofOwnDealer(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
+// dealerAccountGuard: a dealer user manages accounts only as the main account, and only sub-accounts of the same dealer.
+func dealerAccountGuard(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
 	if who.UserType != system.DealerUser {
 		return nil, nil
 	}
@@ -55,7 +55,7 @@ func ofOwnDealer(ctx context.Context, v record.Reader, who *access.Caller) (reco
 	}, err
 }
 
-// ofDealer is the living accounts of a dealer, and its main one; nil while there is none.
+// ofDealer returns the accounts of a dealer that are not deleted, and the main one, nil if there is none.
 func ofDealer(ctx context.Context, c *record.Change[system.Operator], dealer int64) (all []*system.Operator, main *system.Operator, err error) {
 	all, err = record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", dealer)
 	if i := slices.IndexFunc(all, func(o *system.Operator) bool { return o.AccountKind == system.MainAccount }); i >= 0 {
@@ -67,7 +67,7 @@ func ofDealer(ctx context.Context, c *record.Change[system.Operator], dealer int
 func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if c.Verb == "import" && old != nil {
-		return known(c)
+		return checkUnchanged(c)
 	}
 	if old == nil || old.Position != o.Position {
 		if err := r.dictionary.Check(ctx, c.Mutation, "position", system.Positions, o.Position); err != nil {
@@ -82,7 +82,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return err
 	}
 	if end := dealer.ContractEnd; end != "" && o.ExpireAt > end && (old == nil || old.ExpireAt != o.ExpireAt) {
-		c.AddError("expireAt", "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Not after the dealer's contract ends, "+string(end))
+		c.AddError("expireAt", "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Must not be after the dealer's contract end date, "+string(end))
 	}
 	all, main, err := ofDealer(ctx, c, o.DealerID)
 	if err != nil {
@@ -92,7 +92,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		if dealer.OperationStatus == aftersales.Stopped {
 			c.AddFault("dealerId", fault.DealerDisabled.With())
 		}
-		if err := join(ctx, c, len(all), main); err != nil {
+		if err := assignKind(ctx, c, len(all), main); err != nil {
 			return err
 		}
 	}
@@ -100,13 +100,14 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return nil
 	}
 	if o.AccountKind == system.SubAccount {
-		return c.At("roles", access.GuardWithin(ctx, c.Tx, o.Roles, main.Roles))
+		return c.At("roles", access.GuardSubAccount(ctx, c.Tx, o.Roles, main.Roles))
 	}
-	return c.At("roles", boundBy(ctx, c, all))
+	return c.At("roles", checkMain(ctx, c, all))
 }
 
-// known lets an import pass over an account that is as its row says, and refuses to change one: whoever may add accounts may not change those there are.
-func known(c *record.Change[system.Operator]) error {
+// checkUnchanged lets an import skip an account that equals its row, and refuses to change one: the permission to add accounts does not
+// include changing them.
+func checkUnchanged(c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if o.RealName != old.RealName || o.Mobile != old.Mobile || o.Position != old.Position || !slices.Equal(o.Roles, old.Roles) {
 		c.AddFault("userName", fault.UsernameTaken.With())
@@ -114,14 +115,14 @@ func known(c *record.Change[system.Operator]) error {
 	return nil
 }
 
-// join says which kind a new account is, and refuses one too many.
-func join(ctx context.Context, c *record.Change[system.Operator], have int, main *system.Operator) error {
-	most, err := maxAccounts.Now(ctx, c.Engine.DB())
+// assignKind sets the kind of a new account, and refuses one beyond the limit.
+func assignKind(ctx context.Context, c *record.Change[system.Operator], have int, main *system.Operator) error {
+	limit, err := maxAccounts.Now(ctx, c.Engine.DB())
 	if err != nil {
 		return err
 	}
-	if int64(have) >= most {
-		if err := c.At("dealerId", fault.DealerAccountLimit.With("n", most)); err != nil {
+	if int64(have) >= limit {
+		if err := c.At("dealerId", fault.DealerAccountLimit.With("n", limit)); err != nil {
 			return err
 		}
 	}
@@ -136,36 +137,36 @@ func join(ctx context.Context, c *record.Change[system.Operator], have int, main
 	default:
 		o.AccountKind = system.SubAccount
 	}
-	judge, err := ofOwnDealer(ctx, c.Reader(), c.Caller)
-	if judge == nil || err != nil {
+	guard, err := dealerAccountGuard(ctx, c.Reader(), c.Caller)
+	if guard == nil || err != nil {
 		return err
 	}
-	if refused := judge(o, c.Verb); refused != nil {
+	if refused := guard(o, c.Verb); refused != nil {
 		return c.At("dealerId", refused)
 	}
 	return nil
 }
 
-// boundBy demands that no other account of the dealer may more than the main account that c is or becomes.
-func boundBy(ctx context.Context, c *record.Change[system.Operator], all []*system.Operator) error {
+// checkMain refuses if another account of the dealer has more permissions than the main account that c is or becomes.
+func checkMain(ctx context.Context, c *record.Change[system.Operator], all []*system.Operator) error {
 	for _, other := range all {
 		if other.ID == c.New.ID {
 			continue
 		}
-		if err := access.GuardWithin(ctx, c.Tx, other.Roles, c.New.Roles); err != nil {
+		if err := access.GuardSubAccount(ctx, c.Tx, other.Roles, c.New.Roles); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// transferMain makes a sub-account the main one, and the main one a sub-account.
+// transferMain swaps the kinds of a sub-account and the main account.
 func (r *dealerAccountRules) transferMain(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
 	all, main, err := ofDealer(ctx, c, c.Old.DealerID)
 	if err != nil {
 		return err
 	}
-	if err := boundBy(ctx, c, all); err != nil || main == nil {
+	if err := checkMain(ctx, c, all); err != nil || main == nil {
 		return err
 	}
 	sub := *main
@@ -179,27 +180,27 @@ func (r *dealerAccountRules) transferMain(ctx context.Context, c *record.Change[
 	})
 }
 
-// kindChange is how the audit log tells that an account became another kind.
+// kindChange is the audit entry of a changed account kind.
 type kindChange struct {
 	Field string             `json:"field"`
 	From  system.AccountKind `json:"from"`
 	To    system.AccountKind `json:"to"`
 }
 
-// enable is what holds for every account, and that there is no way back for those of a dealer that is gone.
+// enable applies the rules of all accounts, and refuses if the dealer is deleted.
 func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
-	living, err := record.Find(ctx, c.Reader(), aftersales.Dealers, "id", c.Old.DealerID)
+	dealers, err := record.Find(ctx, c.Reader(), aftersales.Dealers, "id", c.Old.DealerID)
 	if err != nil {
 		return err
 	}
-	if len(living) == 0 {
+	if len(dealers) == 0 {
 		return fault.DealerDisabled.With()
 	}
 	return r.accountRules.enable(ctx, c)
 }
 
-// closed disables the accounts of a dealer that is deleted, and ends their sessions (system catalogue, dealerAccount).
-func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+// dealerDeleted disables the accounts of a deleted dealer and ends their sessions (system catalogue, dealerAccount).
+func (r *dealerAccountRules) dealerDeleted(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	all, err := record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", c.Old.ID)
 	if err != nil {
 		return err
@@ -208,9 +209,9 @@ func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[afters
 		if account.Status == system.Disabled {
 			continue
 		}
-		gone := *account
-		gone.Status = system.Disabled
-		if err := record.Update(ctx, c.Engine, c.Tx, system.DealerAccounts, account, &gone); err != nil {
+		disabled := *account
+		disabled.Status = system.Disabled
+		if err := record.Update(ctx, c.Engine, c.Tx, system.DealerAccounts, account, &disabled); err != nil {
 			return err
 		}
 		if _, err := r.accounts.Revoke(ctx, c.Tx, account.ID, 0, identity.AccountDisabled, system.SessionRevoked); err != nil {
@@ -226,15 +227,15 @@ func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[afters
 	return nil
 }
 
-// statusChange is how the audit log tells that an account was disabled with its dealer.
+// statusChange is the audit entry of an account disabled with its dealer.
 type statusChange struct {
 	Field string              `json:"field"`
 	From  system.EnableStatus `json:"from"`
 	To    system.EnableStatus `json:"to"`
 }
 
-// keepMain keeps a dealer from having sub-accounts without a main one.
-func (r *dealerAccountRules) keepMain(ctx context.Context, c *record.Change[system.Operator]) error {
+// guardMain refuses to delete the main account of a dealer that has sub-accounts.
+func (r *dealerAccountRules) guardMain(ctx context.Context, c *record.Change[system.Operator]) error {
 	if c.Old.AccountKind != system.MainAccount {
 		return nil
 	}

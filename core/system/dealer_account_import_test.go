@@ -18,12 +18,12 @@ import (
 
 var accountHeader = []string{"用户名", "联系人", "手机号", "经销商编码", "岗位", "角色编码"}
 
-// accountRow is a line of a workbook of accounts.
+// accountRow is a row of an account workbook.
 func accountRow(name, mobile, dealer, position, roles string) []string {
 	return []string{name, "李娜", mobile, dealer, position, roles}
 }
 
-func book(t *testing.T, rows ...[]string) []byte {
+func workbook(t *testing.T, rows ...[]string) []byte {
 	t.Helper()
 	file := excelize.NewFile()
 	defer file.Close()
@@ -43,10 +43,10 @@ func book(t *testing.T, rows ...[]string) []byte {
 	return out.Bytes()
 }
 
-// intake opens rows for a caller and keeps what is handed out, by username.
-func (o *office) intake(who *access.Caller, passwords map[string]string, rows ...[]string) *spreadsheet.Import {
+// importFor opens an import for a caller; generated passwords are stored in passwords by username.
+func (o *office) importFor(who *access.Caller, passwords map[string]string, rows ...[]string) *spreadsheet.Import {
 	o.t.Helper()
-	in, err := spreadsheet.Open(o.t.Context(), o.Engine, who, "dealerAccount", book(o.t, rows...), nil)
+	in, err := spreadsheet.Open(o.t.Context(), o.Engine, who, "dealerAccount", workbook(o.t, rows...), nil)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -72,24 +72,24 @@ func (o *office) intake(who *access.Caller, passwords map[string]string, rows ..
 	return in
 }
 
-func still(int64, int64) error { return nil }
+func noProgress(int64, int64) error { return nil }
 
-// faultsOf is what a report says is wrong, by line: field:RULE, in the order of the fields' names.
+// faultsOf are the faults of a report by row: field:RULE, sorted by field.
 func faultsOf(r *spreadsheet.Report) map[int]string {
-	wrong := map[int]string{}
+	faults := map[int]string{}
 	for _, row := range r.Rows {
-		var said []string
+		var texts []string
 		for _, f := range row.Faults {
-			said = append(said, f.Field+":"+f.Rule)
+			texts = append(texts, f.Field+":"+f.Rule)
 		}
-		if slices.Sort(said); len(said) > 0 {
-			wrong[row.Row] = strings.Join(said, " ")
+		if slices.Sort(texts); len(texts) > 0 {
+			faults[row.Row] = strings.Join(texts, " ")
 		}
 	}
-	return wrong
+	return faults
 }
 
-func TestAccountsOfDealersAreTakenInByTheRulesOfSingleOnes(t *testing.T) {
+func TestDealerAccountImportFollowsTheRulesOfSingleAccounts(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		o.shops()
 		o.must("sysSetting", "save", fields{"id": o.id("sys_setting", "setting_key", "dealer.maxAccounts"), "version": 1, "value": "3"})
@@ -116,69 +116,69 @@ func TestAccountsOfDealersAreTakenInByTheRulesOfSingleOnes(t *testing.T) {
 			11: "dealerId:REQUIRED realName:REQUIRED roles:REQUIRED",
 		}
 		passwords := map[string]string{}
-		tried, err := o.intake(o.admin, passwords, rows...).DryRun(t.Context(), still)
+		trial, err := o.importFor(o.admin, passwords, rows...).DryRun(t.Context(), noProgress)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := faultsOf(tried); !maps.Equal(got, want) {
-			t.Errorf("the trial refuses %v", got)
+		if got := faultsOf(trial); !maps.Equal(got, want) {
+			t.Errorf("dry run faults are %v", got)
 		}
 		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_type = 2"); n != 0 || len(passwords) != 0 {
-			t.Fatalf("the trial stored %d accounts and handed out %v", n, passwords)
+			t.Fatalf("dry run stored %d accounts and returned passwords %v", n, passwords)
 		}
-		done, err := o.intake(o.admin, passwords, rows...).Run(t.Context(), spreadsheet.Valid, still, nil)
+		done, err := o.importFor(o.admin, passwords, rows...).Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := faultsOf(done); !maps.Equal(got, want) || done.Added != 4 || done.ResultFileName != "handed-out.xlsx" {
-			t.Errorf("added %d, refused %v, handed out as %q", done.Added, got, done.ResultFileName)
+			t.Errorf("added %d, faults %v, file %q", done.Added, got, done.ResultFileName)
 		}
 		for name, kind := range map[string]int{"one.main": 1, "one.sub": 2, "one.third": 2, "two.main": 1} {
 			if got := o.number("SELECT account_kind FROM operator WHERE user_name = ?", name); got != kind {
-				t.Errorf("%s is of kind %d", name, got)
+				t.Errorf("account %s has kind %d", name, got)
 			}
 			if login, err := o.login(name, passwords[name]); err != nil || !login.MustChangePassword {
-				t.Errorf("%s with %q: %v", name, passwords[name], err)
+				t.Errorf("login of %s with %q: %v", name, passwords[name], err)
 			}
 			if n := o.number("SELECT COUNT(*) FROM audit_log WHERE changes LIKE ? OR summary LIKE ?", "%"+passwords[name]+"%", "%"+passwords[name]+"%"); n != 0 {
-				t.Errorf("the audit log tells the password of %s", name)
+				t.Errorf("the audit log contains the password of %s", name)
 			}
 		}
 		if n := o.number("SELECT COUNT(*) FROM audit_log WHERE module = 'dealerAccount' AND action = 'import'"); n != 4 {
-			t.Errorf("%d accounts were written down", n)
+			t.Errorf("%d import rows in the audit log, want 4", n)
 		}
 		again := map[string]string{}
 		rows[1][2] = "13710000022"
-		repeated, err := o.intake(o.admin, again, rows[:3]...).Run(t.Context(), spreadsheet.Valid, still, nil)
+		repeated, err := o.importFor(o.admin, again, rows[:3]...).Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := faultsOf(repeated); repeated.OK != 2 || repeated.Added+repeated.Changed != 0 || len(again) != 0 || got[3] != "userName:USERNAME_TAKEN" {
-			t.Errorf("what is known already: %d good, refused %v, handed out %v", repeated.OK, got, again)
+			t.Errorf("repeated import: %d ok, faults %v, passwords %v", repeated.OK, got, again)
 		}
 	})
 }
 
-func TestAMainAccountTakesInSubsOfItsOwnDealerAlone(t *testing.T) {
+func TestMainAccountImportsSubAccountsOfItsOwnDealerOnly(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		o.shops()
 		main := o.must("dealerAccount", "save", o.seller("shop.main", 1, nil)).ID
 		sub := o.must("dealerAccount", "save", o.seller("shop.sub", 1, nil)).ID
 		rows := [][]string{accountRow("shop.new", "13720000001", "D1", "", "dealer"), accountRow("shop.below", "13720000002", "D2", "", "dealer"), accountRow("shop.other", "13720000003", "D3", "", "dealer")}
 		for _, row := range []struct {
-			says string
-			who  *access.Caller
-			want map[int]string
+			outcome string
+			who     *access.Caller
+			want    map[int]string
 		}{
-			{"a sub", o.keeper(sub, 1), map[int]string{2: "dealerId:NOT_MAIN_ACCOUNT", 3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
-			{"the main account", o.keeper(main, 1), map[int]string{3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
+			{"a sub", o.dealerCaller(sub, 1), map[int]string{2: "dealerId:NOT_MAIN_ACCOUNT", 3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
+			{"the main account", o.dealerCaller(main, 1), map[int]string{3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
 		} {
-			report, err := o.intake(row.who, map[string]string{}, rows...).Run(t.Context(), spreadsheet.Valid, still, nil)
+			report, err := o.importFor(row.who, map[string]string{}, rows...).Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 			if err != nil {
-				t.Fatal(row.says, err)
+				t.Fatal(row.outcome, err)
 			}
 			if got := faultsOf(report); !maps.Equal(got, row.want) {
-				t.Errorf("%s is refused %v", row.says, got)
+				t.Errorf("%s: faults are %v", row.outcome, got)
 			}
 		}
 	})

@@ -1,4 +1,5 @@
-// Package system holds what the resources of contracts/system do beyond being stored: the dictionary, areas, organisations, roles, functions and accounts.
+// Package system implements the rules for the resources of contracts/system: the dictionary, areas, organisations, roles, functions and
+// accounts.
 package system
 
 import (
@@ -13,43 +14,43 @@ import (
 	"evops/core/record"
 )
 
-// DictionaryVersion counts changes of the dictionary. Answers carry it, so that a console knows when to load the dictionary anew.
+// DictionaryVersion counts changes of the dictionary. Responses carry it, so that the console knows when to reload the dictionary.
 const DictionaryVersion = "dictionary"
 
-// Dictionary answers what the dictionary holds from memory, as of its version.
+// Dictionary is a cache of the dictionary by version.
 type Dictionary struct {
 	e  *record.Engine
 	mu sync.Mutex
 
-	kept *words
+	cached *dictionaryData
 }
 
-// words is the dictionary at one version, ordered by category and sort.
-type words struct {
-	version int64
-	items   []*system.DictionaryItem
-	enabled map[string]map[string]bool // category → code
-	whole   map[string]json.RawMessage // language → what All answers
+// dictionaryData is the dictionary at one version, ordered by category and sort.
+type dictionaryData struct {
+	version    int64
+	items      []*system.DictionaryItem
+	enabled    map[string]map[string]bool // category → code
+	byLanguage map[string]json.RawMessage // language → result of All
 }
 
-// NewDictionary makes the view of the dictionary that all features share.
+// NewDictionary returns the cache that all features share.
 func NewDictionary(e *record.Engine) *Dictionary { return &Dictionary{e: e} }
 
-func (d *Dictionary) current(ctx context.Context) (*words, error) {
+func (d *Dictionary) current(ctx context.Context) (*dictionaryData, error) {
 	version, err := d.e.DB().Version(ctx, DictionaryVersion)
 	if err != nil {
 		return nil, err
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.kept != nil && d.kept.version == version {
-		return d.kept, nil
+	if d.cached != nil && d.cached.version == version {
+		return d.cached, nil
 	}
 	items, err := record.Find(ctx, d.e.Read(), system.DictionaryItems, "status", system.Enabled, system.Disabled)
 	if err != nil {
 		return nil, err
 	}
-	w := &words{version: version, items: items, enabled: map[string]map[string]bool{}, whole: map[string]json.RawMessage{}}
+	w := &dictionaryData{version: version, items: items, enabled: map[string]map[string]bool{}, byLanguage: map[string]json.RawMessage{}}
 	for _, item := range items {
 		if item.Status != system.Enabled {
 			continue
@@ -60,11 +61,11 @@ func (d *Dictionary) current(ctx context.Context) (*words, error) {
 		w.enabled[item.Category][item.Code] = true
 	}
 	for _, language := range []string{"zh", "en"} {
-		if w.whole[language], err = json.Marshal(categories(items, language)); err != nil {
+		if w.byLanguage[language], err = json.Marshal(categories(items, language)); err != nil {
 			return nil, err
 		}
 	}
-	d.kept = w
+	d.cached = w
 	return w, nil
 }
 
@@ -77,7 +78,7 @@ func (d *Dictionary) Has(ctx context.Context, category, code string) (bool, erro
 	return w.enabled[category][code], nil
 }
 
-// item is an entry as it travels (legacy-api A.7): Name in the language of the request, NameEn always in English.
+// item is an item in the API (legacy-api A.7): Name is in the language of the request, NameEn always in English.
 type item struct {
 	ID           int64   `json:"id,omitempty"`
 	Category     string  `json:"category,omitempty"`
@@ -106,7 +107,8 @@ func orNull(s string) *string {
 	return &s
 }
 
-// category is all entries of one category. The English name stands beside the one of the request, for whoever switches languages without asking again.
+// category is a category with its items in the API. The English name is a separate field, so that clients can switch the language without
+// another request.
 type category struct {
 	Category       string  `json:"category"`
 	CategoryDesc   string  `json:"categoryDesc"`
@@ -128,7 +130,8 @@ func categories(items []*system.DictionaryItem, language string) []category {
 	return out
 }
 
-// All answers the whole dictionary by category, with the ETag of its version. Colours that stand for a tone are named by it.
+// All returns the whole dictionary by category, with the ETag of its version. Colours that represent a tone are replaced by the tone's
+// name.
 func (d *Dictionary) All(ctx context.Context, language string) (data json.RawMessage, etag string, err error) {
 	w, err := d.current(ctx)
 	if err != nil {
@@ -137,36 +140,36 @@ func (d *Dictionary) All(ctx context.Context, language string) (data json.RawMes
 	if language != "en" {
 		language = "zh"
 	}
-	return w.whole[language], etagOf("dictionary", w.version, language), nil
+	return w.byLanguage[language], etagOf("dictionary", w.version, language), nil
 }
 
 func etagOf(what string, version int64, language string) string {
 	return fmt.Sprintf(`"%s-%d-%s"`, what, version, language)
 }
 
-// PageQuery is what pageItemCode asks for; Status is nil for both.
+// PageQuery is the query of pageItemCode; a nil Status means any.
 type PageQuery struct {
 	Page, PageSize int
 	Category       string
 	Status         *system.EnableStatus
 }
 
-// Page answers the entries that a legacy client loads at its start: enabled ones of the start set first, then by category and sort.
+// Page returns the items that a legacy client loads at start: enabled bootstrap items first, then by category and sort.
 func (d *Dictionary) Page(ctx context.Context, language string, q PageQuery) (data json.RawMessage, etag string, err error) {
 	w, err := d.current(ctx)
 	if err != nil {
 		return nil, "", err
 	}
-	chosen := make([]*system.DictionaryItem, 0, len(w.items))
+	matching := make([]*system.DictionaryItem, 0, len(w.items))
 	for _, item := range w.items {
 		if (q.Category == "" || item.Category == q.Category) && (q.Status == nil || item.Status == *q.Status) {
-			chosen = append(chosen, item)
+			matching = append(matching, item)
 		}
 	}
-	slices.SortStableFunc(chosen, func(a, b *system.DictionaryItem) int { return rank(a) - rank(b) })
-	from := min(len(chosen), max(0, (q.Page-1)*q.PageSize))
+	slices.SortStableFunc(matching, func(a, b *system.DictionaryItem) int { return rank(a) - rank(b) })
+	from := min(len(matching), max(0, (q.Page-1)*q.PageSize))
 	list := []item{}
-	for _, d := range chosen[from:min(len(chosen), from+q.PageSize)] {
+	for _, d := range matching[from:min(len(matching), from+q.PageSize)] {
 		one := itemOf(d, language)
 		one.ID, one.Category, one.CategoryDesc = d.ID, d.Category, d.CategoryDesc.In(language)
 		list = append(list, one)
@@ -176,7 +179,7 @@ func (d *Dictionary) Page(ctx context.Context, language string, q PageQuery) (da
 		Total    int    `json:"total"`
 		Page     int    `json:"page"`
 		PageSize int    `json:"pageSize"`
-	}{list, len(chosen), q.Page, q.PageSize})
+	}{list, len(matching), q.Page, q.PageSize})
 	return data, etagOf("dictionary", w.version, language), err
 }
 
@@ -187,12 +190,12 @@ func rank(d *system.DictionaryItem) int {
 	return 1
 }
 
-// sons are the categories whose items stand below those of another one.
-var sons = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
+// childCategories maps a category to the category of its child items.
+var childCategories = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
 
-// FatherSon answers the enabled items of a category, each with those below it; of an unknown category none.
-func (d *Dictionary) FatherSon(ctx context.Context, language, father string) (json.RawMessage, error) {
-	type son struct {
+// FatherSon returns the enabled items of a category, each with its children; none for an unknown category.
+func (d *Dictionary) FatherSon(ctx context.Context, language, parent string) (json.RawMessage, error) {
+	type child struct {
 		Code       string  `json:"code"`
 		Name       string  `json:"name"`
 		NameEn     *string `json:"nameEn"`
@@ -202,37 +205,37 @@ func (d *Dictionary) FatherSon(ctx context.Context, language, father string) (js
 		Code     string  `json:"code"`
 		Name     string  `json:"name"`
 		NameEn   *string `json:"nameEn"`
-		Children []son   `json:"children"`
+		Children []child `json:"children"`
 	}
 	w, err := d.current(ctx)
 	if err != nil {
 		return nil, err
 	}
-	fathers := []*node{}
+	parents := []*node{}
 	byCode := map[string]*node{}
 	for _, item := range w.items {
-		if item.Category == father && item.Status == system.Enabled {
-			n := &node{item.Code, item.Label.In(language), orNull(item.Label.EN), []son{}}
-			fathers, byCode[item.Code] = append(fathers, n), n
+		if item.Category == parent && item.Status == system.Enabled {
+			n := &node{item.Code, item.Label.In(language), orNull(item.Label.EN), []child{}}
+			parents, byCode[item.Code] = append(parents, n), n
 		}
 	}
 	for _, item := range w.items {
-		below := item.Category == sons[father] || sons[father] == "" && item.Category == father
+		below := item.Category == childCategories[parent] || childCategories[parent] == "" && item.Category == parent
 		if n := byCode[item.ParentCode]; n != nil && below && item.Status == system.Enabled {
-			n.Children = append(n.Children, son{item.Code, item.Label.In(language), orNull(item.Label.EN), item.ParentCode})
+			n.Children = append(n.Children, child{item.Code, item.Label.In(language), orNull(item.Label.EN), item.ParentCode})
 		}
 	}
-	return json.Marshal(fathers)
+	return json.Marshal(parents)
 }
 
-// Check refuses a code of an open category that the dictionary does not offer; closed ones are checked by the declared rules.
-// It is for codes that were just given: one that has been disabled since may stay where it is.
+// Check refuses a code of an open category that is not an enabled dictionary code; closed categories are checked by the declared rules.
+// Call it only for changed codes: one that has been disabled since may remain.
 func (d *Dictionary) Check(ctx context.Context, a *record.Mutation, path string, of *field.Dictionary, code string) error {
 	if code == "" || a.HasError(path) {
 		return nil
 	}
-	known, err := d.Has(ctx, of.Category, code)
-	if err == nil && !known {
+	exists, err := d.Has(ctx, of.Category, code)
+	if err == nil && !exists {
 		a.AddError(path, "DICTIONARY", of.ZH+"字典中没有编码 "+code, "No code "+code+" in the dictionary "+of.EN)
 	}
 	return err

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/field"
 )
 
-// Console answers the whole dictionary by category in both languages at once, so that the console can switch without asking again.
+// Console returns the whole dictionary by category in both languages, so that the console can switch without another request.
 func (d *Dictionary) Console(ctx context.Context) (json.RawMessage, error) {
 	w, err := d.current(ctx)
 	if err != nil {

@@ -19,11 +19,11 @@ import (
 	"evops/core/store/schema"
 )
 
-// maxBootstrap is how many items a legacy client can load at its start: one page of 500.
+// maxBootstrap is the number of items that a legacy client loads at start: one page of 500.
 const maxBootstrap = 500
 
-func attachDictionary(e *record.Engine) {
-	record.Guard(e, system.DictionaryItems, keptItems)
+func registerDictionary(e *record.Engine) {
+	record.Guard(e, system.DictionaryItems, itemGuard)
 	record.BeforeSave(e, system.DictionaryItems, saveItem)
 	record.AfterSave(e, system.DictionaryItems, itemSaved)
 	record.BeforeDelete(e, system.DictionaryItems, deleteItem)
@@ -31,8 +31,8 @@ func attachDictionary(e *record.Engine) {
 	record.OnAction(e, system.DictionaryItems, "disable", switchItem)
 }
 
-// keptItems keeps built-in codes from being deleted.
-func keptItems(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.DictionaryItem], error) {
+// itemGuard blocks the deletion of built-in codes.
+func itemGuard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.DictionaryItem], error) {
 	return func(d *system.DictionaryItem, verb string) *fault.Error {
 		if d != nil && d.BuiltIn && verb == "delete" {
 			return fault.DictBuiltIn.With()
@@ -50,7 +50,7 @@ func saveItem(ctx context.Context, c *record.Change[system.DictionaryItem]) erro
 	return checkBootstrap(ctx, c)
 }
 
-// joinCategory lets new codes into open categories only: a status nobody programmed has no transitions. A category nobody has yet is its maker's to fill.
+// joinCategory allows new codes in open categories only: the program has no transitions for a new status. A new category is open.
 func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	d := c.New
 	d.Open = true
@@ -62,11 +62,11 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 	if err == nil && !open {
 		c.AddError("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
 	}
-	father, isSon := fathers[d.Category]
-	if d.ParentCode == "" || !isSon {
+	parent, isChild := parentCategories[d.Category]
+	if d.ParentCode == "" || !isChild {
 		return nil
 	}
-	above, err := record.Find(ctx, c.Reader(), system.DictionaryItems, "category", father)
+	above, err := record.Find(ctx, c.Reader(), system.DictionaryItems, "category", parent)
 	if err != nil {
 		return err
 	}
@@ -75,22 +75,22 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 			return nil
 		}
 	}
-	c.AddError("parentCode", fault.RefNotFound.Name, "上级类别中没有此编码", "No such code in the father category")
+	c.AddError("parentCode", fault.RefNotFound.Name, "上级类别中没有此编码", "No such code in the parent category")
 	return nil
 }
 
-// fathers are the categories whose items stand above those of another one.
-var fathers = func() map[string]string {
+// parentCategories maps a category to the category of its parent items.
+var parentCategories = func() map[string]string {
 	out := map[string]string{}
-	for father, son := range sons {
-		out[son] = father
+	for parent, child := range childCategories {
+		out[child] = parent
 	}
 	return out
 }()
 
 func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
-	starts := func(d *system.DictionaryItem) bool { return d != nil && d.Bootstrap && d.Status == system.Enabled }
-	if !starts(c.New) || starts(c.Old) {
+	loadsAtStart := func(d *system.DictionaryItem) bool { return d != nil && d.Bootstrap && d.Status == system.Enabled }
+	if !loadsAtStart(c.New) || loadsAtStart(c.Old) {
 		return nil
 	}
 	var n int
@@ -101,7 +101,8 @@ func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]
 	return err
 }
 
-// itemSaved gives the whole category the name it was just given. Items that have it stay untouched: many may be added beside one another.
+// itemSaved renames the category in its other items. Items that have the name already are not updated, so that several can be added
+// concurrently.
 func itemSaved(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	d := c.New
 	if c.Old == nil || c.Old.CategoryDesc != d.CategoryDesc {
@@ -134,7 +135,7 @@ func deleteItem(ctx context.Context, c *record.Change[system.DictionaryItem]) er
 	return store.IncrementVersion(ctx, c.Tx, DictionaryVersion)
 }
 
-// uses counts the rows that hold a code: in every declared field of the category, and below it in the dictionary itself.
+// uses counts the rows with a code: in every declared field of the category, and in child items of the dictionary.
 func uses(ctx context.Context, tx bun.Tx, d *system.DictionaryItem) (int, error) {
 	var total int
 	for _, p := range contracts.Catalogue {
@@ -149,9 +150,9 @@ func uses(ctx context.Context, tx bun.Tx, d *system.DictionaryItem) (int, error)
 			total += n
 		}
 	}
-	var below int
-	err := tx.NewRaw("SELECT COUNT(*) FROM dictionary_item WHERE category = ? AND parent_code = ? AND deleted_at = 0", sons[d.Category], d.Code).Scan(ctx, &below)
-	return total + below, err
+	var children int
+	err := tx.NewRaw("SELECT COUNT(*) FROM dictionary_item WHERE category = ? AND parent_code = ? AND deleted_at = 0", childCategories[d.Category], d.Code).Scan(ctx, &children)
+	return total + children, err
 }
 
 func usesIn(ctx context.Context, tx bun.Tx, p *resource.Plan, f *field.Field, code string) (n int, err error) {
@@ -162,7 +163,7 @@ func usesIn(ctx context.Context, tx bun.Tx, p *resource.Plan, f *field.Field, co
 	case field.KindEnum:
 		number := int64(0)
 		if _, err := fmt.Sscan(code, &number); err != nil {
-			return 0, nil // a code that is no number stands in no column of numbers
+			return 0, nil // a non-numeric code cannot be in a numeric column
 		}
 		value = number
 	}

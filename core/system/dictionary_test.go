@@ -7,17 +7,17 @@ import (
 	"evops/core/system"
 )
 
-func TestTheDictionaryKeepsWhatTheProgramKnows(t *testing.T) {
+func TestBuiltInAndUsedDictionaryCodesAreProtected(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		item := fields{"category": "Plant", "categoryDesc": fields{"zh": "生产基地", "en": "Plant"}, "code": "4", "name": "四工厂"}
 		before := o.version(system.DictionaryVersion)
 		fourth := o.must("dictionaryItem", "save", item).ID
-		if known, err := o.words.Has(t.Context(), "Plant", "4"); !known || err != nil || o.version(system.DictionaryVersion) == before {
-			t.Error("the new code is not known at once", known, err)
+		if known, err := o.dictionary.Has(t.Context(), "Plant", "4"); !known || err != nil || o.version(system.DictionaryVersion) == before {
+			t.Error("the new code is not in the cache", known, err)
 		}
 		o.refuses("the same code again", o.admin, "dictionaryItem", "save", item, map[string]string{"code": "UNIQUE"})
 		o.refuses("a code of a closed category", o.admin, "dictionaryItem", "save", item.with(fields{"category": "VehicleStatus", "code": "9"}), map[string]string{"category": "DICT_CLOSED"})
-		o.refuses("a son of nobody", o.admin, "dictionaryItem", "save", item.with(fields{"category": "SmallProblemClassification", "code": "9001", "parentCode": "77"}), map[string]string{"parentCode": "REF_NOT_FOUND"})
+		o.refuses("a child without a parent", o.admin, "dictionaryItem", "save", item.with(fields{"category": "SmallProblemClassification", "code": "9001", "parentCode": "77"}), map[string]string{"parentCode": "REF_NOT_FOUND"})
 		o.refuses("delete a built-in code", o.admin, "dictionaryItem", "delete", fields{"id": o.item("Plant", "1")}, whole("DICT_BUILT_IN"))
 		o.exec("INSERT INTO vehicle (vin, plant_code, version) VALUES ('X', '4', 1)")
 		o.refuses("delete a code in use", o.admin, "dictionaryItem", "delete", fields{"id": fourth}, whole("DICT_ITEM_IN_USE"))
@@ -30,7 +30,7 @@ func (o *office) item(category, code string) int64 {
 	return int64(o.number("SELECT id FROM dictionary_item WHERE category = ? AND code = ? AND deleted_at = 0", category, code))
 }
 
-func TestACategoryHasOneName(t *testing.T) {
+func TestRenamingACategoryUpdatesAllItsItems(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		o.must("dictionaryItem", "save", fields{"id": o.item("Plant", "1"), "version": 1, "categoryDesc": fields{"zh": "制造工厂", "en": "Factory"}})
 		if n := o.number("SELECT COUNT(*) FROM dictionary_item WHERE category_desc_zh = '制造工厂' AND category_desc_en = 'Factory'"); n != 3 {
@@ -39,12 +39,12 @@ func TestACategoryHasOneName(t *testing.T) {
 		page, err := o.Read().Page(t.Context(), "dictionaryItem", o.admin, []byte(`{"categoryDesc.like":"factory"}`), nil)
 		var found struct{ Total int }
 		if err != nil || json.Unmarshal(page, &found) != nil || found.Total != 3 {
-			t.Errorf("searched by the new name: %s, %v", page, err)
+			t.Errorf("search by the new name returned %s, %v", page, err)
 		}
 	})
 }
 
-func TestOnly500ItemsLoadAtTheStart(t *testing.T) {
+func TestBootstrapItemsAreLimitedTo500(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		spare := o.item("ExpressCompany", "SF")
 		o.exec("UPDATE dictionary_item SET bootstrap = ? WHERE id IN (SELECT id FROM dictionary_item WHERE bootstrap = ? AND id <> ? LIMIT ?)", true, false, spare, 500-o.number("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap"))
@@ -55,9 +55,9 @@ func TestOnly500ItemsLoadAtTheStart(t *testing.T) {
 	})
 }
 
-func TestClientsReadTheDictionaryInTheirShapes(t *testing.T) {
+func TestDictionaryIsServedInLegacyFormats(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
-		page, etag, err := o.words.Page(t.Context(), "en", system.PageQuery{Page: 1, PageSize: 500})
+		page, etag, err := o.dictionary.Page(t.Context(), "en", system.PageQuery{Page: 1, PageSize: 500})
 		var first struct {
 			List []struct {
 				Category, CategoryDesc, Code, Name string
@@ -68,27 +68,27 @@ func TestClientsReadTheDictionaryInTheirShapes(t *testing.T) {
 		if err != nil || json.Unmarshal(page, &first) != nil || etag == "" {
 			t.Fatal(string(page), etag, err)
 		}
-		starts := o.number("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap")
+		bootstrapCount := o.number("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap")
 		if len(first.List) != 500 || first.Total < 1700 || first.List[0].ID == 0 || first.List[0].Category != "ActivationStatus" || first.List[0].Name != "Not activated" {
-			t.Errorf("%d of %d, the first is %+v", len(first.List), first.Total, first.List[0])
+			t.Errorf("%d of %d items, the first is %+v", len(first.List), first.Total, first.List[0])
 		}
-		if last, next := first.List[starts-1], first.List[starts]; last.Category < next.Category {
-			t.Errorf("item %d of the start set is %s, the next %s", starts, last.Category, next.Category)
+		if last, next := first.List[bootstrapCount-1], first.List[bootstrapCount]; last.Category < next.Category {
+			t.Errorf("bootstrap item %d is %s, the next %s", bootstrapCount, last.Category, next.Category)
 		}
-		plants, _, err := o.words.Page(t.Context(), "zh", system.PageQuery{Page: 1, PageSize: 2, Category: "Plant"})
+		plants, _, err := o.dictionary.Page(t.Context(), "zh", system.PageQuery{Page: 1, PageSize: 2, Category: "Plant"})
 		if json.Unmarshal(plants, &first) != nil || err != nil || len(first.List) != 2 || first.Total != 3 || first.List[1].Name != "二工厂" {
-			t.Errorf("a category: %s, %v", plants, err)
+			t.Errorf("page of a category is %s, %v", plants, err)
 		}
-		tree, err := o.words.FatherSon(t.Context(), "zh", "LargeProblemClassification")
-		var fathers []struct {
+		tree, err := o.dictionary.FatherSon(t.Context(), "zh", "LargeProblemClassification")
+		var parents []struct {
 			Code     string
 			Children []struct{ ParentCode string }
 		}
-		if json.Unmarshal(tree, &fathers) != nil || err != nil || len(fathers) != 8 || len(fathers[0].Children) == 0 || fathers[0].Children[0].ParentCode != fathers[0].Code {
-			t.Errorf("fathers and sons: %s, %v", tree, err)
+		if json.Unmarshal(tree, &parents) != nil || err != nil || len(parents) != 8 || len(parents[0].Children) == 0 || parents[0].Children[0].ParentCode != parents[0].Code {
+			t.Errorf("FatherSon returned %s, %v", tree, err)
 		}
-		if none, err := o.words.FatherSon(t.Context(), "zh", "Nonsense"); string(none) != "[]" || err != nil {
-			t.Errorf("of an unknown category: %s, %v", none, err)
+		if none, err := o.dictionary.FatherSon(t.Context(), "zh", "Nonsense"); string(none) != "[]" || err != nil {
+			t.Errorf("FatherSon of an unknown category returned %s, %v", none, err)
 		}
 	})
 }

@@ -20,16 +20,16 @@ import (
 	"evops/core/record"
 )
 
-// ExplainQuery is what somebody asks about the rights of an account or a role: a permission, of a page or a button, and with an account also one record.
+// ExplainQuery asks why an account or a role has a permission, of a page or a button; for an account it may name a record.
 type ExplainQuery struct {
 	User, Role int64
 	Permission string
-	// Resource names the record's resource where several share the permission; empty takes the first.
+	// Resource names the record's resource if several share the permission; empty means the first.
 	Resource string
 	Record   int64
 }
 
-// Explanation is the answer with the chain of reasons behind it.
+// Explanation is the result with the chain of reasons.
 type Explanation struct {
 	Allowed    bool             `json:"allowed"`
 	Permission string           `json:"permission"`
@@ -37,7 +37,8 @@ type Explanation struct {
 	Reasons    []access.Reason  `json:"reasons"`
 }
 
-// Explain answers why an account, or a role by itself, may or may not. Who asks needs to see the account or the roles, and the record as well.
+// Explain explains why an account, or a role alone, has a permission or not. The caller must be allowed to see the account or the roles,
+// and the record.
 func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q ExplainQuery) (Explanation, error) {
 	out := Explanation{Permission: q.Permission, Reasons: []access.Reason{}}
 	kind, roles := system.Staff, value.IDs{q.Role}
@@ -58,14 +59,14 @@ func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, 
 		kind, roles = account.UserType, account.Roles
 		out.Reasons = accountReasons(account)
 	}
-	reasons, allowed, reach, err := access.ExplainRoles(ctx, e.DB().Read(), kind, roles, q.Permission)
+	reasons, allowed, granted, err := access.ExplainRoles(ctx, e.DB().Read(), kind, roles, q.Permission)
 	if err != nil {
 		return out, err
 	}
 	usable := !slices.ContainsFunc(out.Reasons, func(r access.Reason) bool {
 		return r.Finding == access.AccountDisabled || r.Finding == access.AccountExpired
 	})
-	out.Reasons, out.Allowed, out.Scope = append(out.Reasons, reasons...), allowed && usable, reach
+	out.Reasons, out.Allowed, out.Scope = append(out.Reasons, reasons...), allowed && usable, granted
 	if !out.Allowed || q.Role != 0 {
 		return out, nil
 	}
@@ -91,7 +92,7 @@ func visibleAccount(ctx context.Context, e *record.Engine, who *access.Caller, i
 	return nil, refusal
 }
 
-// accountReasons are what of the account itself stands in the way.
+// accountReasons are the reasons against the account itself.
 func accountReasons(o *system.Operator) []access.Reason {
 	reasons := []access.Reason{}
 	if o.Status != system.Enabled {
@@ -106,7 +107,7 @@ func accountReasons(o *system.Operator) []access.Reason {
 	return reasons
 }
 
-// explainRecord adds what the account's dealer, its reach and the record's state say.
+// explainRecord adds the reasons of the account's dealer, its data scope and the record's state.
 func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q ExplainQuery, out *Explanation) error {
 	caller, err := accounts.CallerOf(ctx, q.User, who.Language)
 	if err != nil {
@@ -123,9 +124,9 @@ func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Ser
 	if p == nil {
 		return nil
 	}
-	reach := caller.Scope(q.Permission)
-	if p.Scope != scope.None && p.Scope != scope.Own && p.Scope != scope.Shared && (reach == system.OwnSubtree && caller.OrganizationCode == "" || reach == system.OwnDealer && caller.DealerID == 0) {
-		deny(access.Reason{Finding: access.NothingInScope, Scope: reach})
+	dataScope := caller.Scope(q.Permission)
+	if p.Scope != scope.None && p.Scope != scope.Own && p.Scope != scope.Shared && (dataScope == system.OwnSubtree && caller.OrganizationCode == "" || dataScope == system.OwnDealer && caller.DealerID == 0) {
+		deny(access.Reason{Finding: access.NothingInScope, Scope: dataScope})
 		return nil
 	}
 	if q.Record == 0 {
@@ -143,7 +144,7 @@ func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Calle
 			return err
 		}
 	}
-	if !visible { // whoever may not see a record learns nothing about it by asking for somebody else
+	if !visible { // a caller who may not see the record must not learn anything about it
 		return fault.NotFoundOrDenied.With()
 	}
 	within, err := e.Read().CanAct(ctx, p.Name, caller, q.Permission, q.Record)
@@ -170,7 +171,7 @@ func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Calle
 	return nil
 }
 
-// planOf is the resource a question's permission is about; nil for one that no declared resource has.
+// planOf is the resource of the query's permission; nil if no declared resource has it.
 func planOf(q ExplainQuery) *resource.Plan {
 	prefix, _, _ := strings.Cut(q.Permission, ":")
 	for _, p := range contracts.Catalogue {
@@ -181,7 +182,7 @@ func planOf(q ExplainQuery) *resource.Plan {
 	return nil
 }
 
-// Permissions lists what an account may, each with its widest scope and the roles it comes from (legacy-api D.1).
+// Permissions lists the permissions of an account, each with its widest scope and the roles that grant it (legacy-api D.1).
 func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]access.HeldPermission, error) {
 	account, err := visibleAccount(ctx, e, who, user)
 	if err != nil {
@@ -191,11 +192,11 @@ func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user
 	if err != nil {
 		return nil, err
 	}
-	return access.Holdings(ctx, e.DB().Read(), tree, access.Account{ID: account.ID, UserType: account.UserType, Roles: account.Roles})
+	return access.HeldPermissions(ctx, e.DB().Read(), tree, access.Account{ID: account.ID, UserType: account.UserType, Roles: account.Roles})
 }
 
-// Members is a page of the accounts that have a role, for whoever may see roles; of those out of the caller's reach it tells nothing. body is that of a
-// list, whose query it replaces.
+// Members returns a page of the accounts with a role, for callers that may see roles; accounts outside the caller's scope are left out.
+// body is a list body, whose query is replaced.
 func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int64, body map[string]any) ([]byte, error) {
 	if !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
@@ -204,11 +205,11 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 	if err != nil {
 		return nil, err
 	}
-	of, place := system.Operators, "organizationId"
+	of, unit := system.Operators, "organizationId"
 	if row.UserKind == system.DealerUser {
-		of, place = system.DealerAccounts, "dealerId"
+		of, unit = system.DealerAccounts, "dealerId"
 	}
-	body["query"], body["fields"] = map[string]any{"roles.in": []int64{role}}, []string{"id", "userName", "realName", place, "status"}
+	body["query"], body["fields"] = map[string]any{"roles.in": []int64{role}}, []string{"id", "userName", "realName", unit, "status"}
 	list, err := json.Marshal(body)
 	if err != nil {
 		return nil, err
@@ -220,7 +221,7 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 	return e.Read().Page(ctx, of.Name, &reader, list, nil)
 }
 
-// StartView writes down that somebody begins to look through a role's eyes, and answers the role.
+// StartView audits that the caller begins to view the console as a role, and returns the role.
 func StartView(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (*system.Role, error) {
 	if !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")

@@ -14,15 +14,15 @@ import (
 	"evops/core/store"
 )
 
-// maxDepth is how many levels the menu has, buttons included.
+// maxDepth is the number of levels of the tree, buttons included.
 const maxDepth = 4
 
-// repairNodes cannot be disabled: without them nobody could repair the tree.
+// repairNodes cannot be disabled: without them the tree could not be repaired.
 var repairNodes = []string{"systemManage", "systemManage.menu", "systemManage.roleRightsManage"}
 
-func attachFunctions(e *record.Engine) {
+func registerFunctions(e *record.Engine) {
 	record.Serial(e, system.Functions)
-	record.Guard(e, system.Functions, keptFunctions)
+	record.Guard(e, system.Functions, functionGuard)
 	record.BeforeSave(e, system.Functions, saveFunction)
 	record.AfterSave(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
 		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
@@ -33,8 +33,8 @@ func attachFunctions(e *record.Engine) {
 	record.OnAction(e, system.Functions, "move", moveFunction)
 }
 
-// keptFunctions keeps built-in nodes from being deleted, and those that repair the tree from being disabled.
-func keptFunctions(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.Function], error) {
+// functionGuard blocks the deletion of built-in nodes, and disabling of those needed to repair the tree.
+func functionGuard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.Function], error) {
 	return func(f *system.Function, verb string) *fault.Error {
 		switch {
 		case f == nil:
@@ -53,13 +53,13 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 		f.Permission = f.Code
 	}
 	if c.Old == nil {
-		if err := settle(ctx, c); err != nil {
+		if err := checkParent(ctx, c); err != nil {
 			return err
 		}
 	} else if c.Old.BuiltIn {
 		for path, changed := range map[string]bool{"functionUrl": c.Old.FunctionURL != f.FunctionURL, "permission": c.Old.Permission != f.Permission} {
 			if changed {
-				c.AddError(path, fault.FieldReadOnly.Name, "内置节点不可修改", "Fixed for a built-in node")
+				c.AddError(path, fault.FieldReadOnly.Name, "内置节点不可修改", "Cannot be changed for a built-in node")
 			}
 		}
 		return nil
@@ -71,8 +71,8 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 	return checkURL(ctx, c)
 }
 
-// settle checks what may stand below what, and puts a new node behind its siblings.
-func settle(ctx context.Context, c *record.Change[system.Function]) error {
+// checkParent checks the type and depth of a new node's parent, and sorts the node behind its siblings.
+func checkParent(ctx context.Context, c *record.Change[system.Function]) error {
 	f := c.New
 	if c.HasError("parentId") {
 		return nil
@@ -89,31 +89,31 @@ func settle(ctx context.Context, c *record.Change[system.Function]) error {
 		}
 		at = above.ParentID
 	}
-	checkPlace(c, parent)
+	checkParentType(c, parent)
 	if depth > maxDepth {
 		c.AddFault("parentId", fault.FunctionDepth.With())
 	}
-	var last int64
-	err := c.Tx.NewRaw(`SELECT COALESCE(MAX(sort), 0) FROM "function" WHERE parent_id = ? AND deleted_at = 0`, f.ParentID).Scan(ctx, &last)
-	f.Sort = min(last+10, 9999)
+	var lastSort int64
+	err := c.Tx.NewRaw(`SELECT COALESCE(MAX(sort), 0) FROM "function" WHERE parent_id = ? AND deleted_at = 0`, f.ParentID).Scan(ctx, &lastSort)
+	f.Sort = min(lastSort+10, 9999)
 	return err
 }
 
-// checkURL lets a menu node lead to a page the console has, or to a secure address outside.
+// checkURL allows existing pages of the console, and https addresses for external links.
 func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
 	f := c.New
 	if f.FunctionType != system.RouteNode {
 		return nil
 	}
-	outside := strings.HasPrefix(f.FunctionURL, "https://")
+	external := strings.HasPrefix(f.FunctionURL, "https://")
 	switch {
 	case f.FunctionURL == "" && f.Permission == "" && !f.ExternalLink:
-		return nil // a group needs no address
-	case f.ExternalLink != outside:
-		c.AddError("functionUrl", "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "An external link begins with https://, a page with its path")
+		return nil // a group needs no URL
+	case f.ExternalLink != external:
+		c.AddError("functionUrl", "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "External links must begin with https://; internal URLs must be page paths")
 		return nil
-	case !outside && !slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == f.FunctionURL }):
-		c.AddError("functionUrl", "URL_UNKNOWN", "没有此页面", "There is no such page")
+	case !external && !slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == f.FunctionURL }):
+		c.AddError("functionUrl", "URL_UNKNOWN", "没有此页面", "Page not found")
 		return nil
 	}
 	var n int
@@ -125,11 +125,11 @@ func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
 }
 
 func deleteFunction(ctx context.Context, c *record.Change[system.Function]) error {
-	below, err := record.Find(ctx, c.Reader(), system.Functions, "parentId", c.Old.ID)
+	children, err := record.Find(ctx, c.Reader(), system.Functions, "parentId", c.Old.ID)
 	if err != nil {
 		return err
 	}
-	if len(below) > 0 {
+	if len(children) > 0 {
 		return fault.FunctionHasChildren.With()
 	}
 	var roles []int64

@@ -12,7 +12,7 @@ import (
 	"evops/core/store"
 )
 
-// moveFunction puts a node below another parent or at another place among its siblings, which are numbered anew in steps of ten.
+// moveFunction moves a node to another parent or position; the siblings are renumbered in steps of ten.
 func moveFunction(ctx context.Context, c *record.Change[system.Function], to *system.FunctionMove) error {
 	nodes, err := record.Find(ctx, c.Reader(), system.Functions, "status", system.Enabled, system.Disabled)
 	if err != nil {
@@ -33,15 +33,15 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 		}
 		level++
 	}
-	checkPlace(c, byID[to.ParentID])
+	checkParentType(c, byID[to.ParentID])
 	if level+height(nodes, c.Old.ID) > maxDepth {
 		return fault.FunctionDepth.With()
 	}
 	siblings := slices.DeleteFunc(nodes, func(n *system.Function) bool { return n.ParentID != to.ParentID || n.ID == c.Old.ID })
 	slices.SortStableFunc(siblings, func(a, b *system.Function) int { return int(a.Sort - b.Sort) })
-	place := len(siblings)
+	position := len(siblings)
 	if to.BeforeID != 0 {
-		if place = slices.IndexFunc(siblings, func(n *system.Function) bool { return n.ID == to.BeforeID }); place < 0 {
+		if position = slices.IndexFunc(siblings, func(n *system.Function) bool { return n.ID == to.BeforeID }); position < 0 {
 			c.AddError("beforeId", fault.RefNotFound.Name, "该节点不在所选上级之下", "Not below that parent")
 		}
 	}
@@ -49,12 +49,12 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 		return nil
 	}
 	c.New.ParentID = to.ParentID
-	for i, n := range slices.Insert(siblings, place, c.New) {
+	for i, n := range slices.Insert(siblings, position, c.New) {
 		sort := int64(i+1) * 10
 		if n == c.New {
 			c.New.Sort = sort
 		} else if n.Sort != sort {
-			// The version stays: nobody types the place, so nobody's edit conflicts with it.
+			// The version is not incremented: a changed sort does not conflict with edits.
 			if _, err := c.Tx.NewRaw(`UPDATE "function" SET sort = ? WHERE id = ?`, sort, n.ID).Exec(ctx); err != nil {
 				return err
 			}
@@ -63,7 +63,7 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
-// height is how many levels hang below a node.
+// height is the number of levels below a node.
 func height(nodes []*system.Function, id int64) int {
 	deepest := 0
 	for _, n := range nodes {
@@ -74,21 +74,21 @@ func height(nodes []*system.Function, id int64) int {
 	return deepest
 }
 
-// checkPlace holds what may stand below what: pages below groups, buttons below pages.
-func checkPlace(c *record.Change[system.Function], parent *system.Function) {
+// checkParentType allows pages below groups, and buttons below pages.
+func checkParentType(c *record.Change[system.Function], parent *system.Function) {
 	switch page := c.New.FunctionType == system.RouteNode; {
 	case parent == nil && !page:
-		c.AddError("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "A button or data grant needs its page")
+		c.AddError("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "Select the page of the button or data grant")
 	case parent == nil:
 	case parent.FunctionType != system.RouteNode:
 		c.AddError("parentId", "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
 	case page && parent.Permission != "":
-		c.AddError("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "A page belongs below a group")
+		c.AddError("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "The parent of a page must be a menu group")
 	}
 }
 
-// moveOrganization puts an organisation and all below it under another parent. Codes say where an organisation stands, so all of them change,
-// together with those kept on accounts, sessions and dealers (system catalogue, organization).
+// move moves an organisation with its descendants to another parent. Codes encode the position in the tree, so all of them change, also
+// those stored on accounts, sessions and dealers (system catalogue, organization).
 func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Organization], to *system.OrganizationMove) error {
 	within, err := c.Reader().CanAct(ctx, system.Organizations.Name, c.Caller, "organization:move", to.ParentID)
 	if err != nil {
@@ -110,14 +110,14 @@ func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Or
 		return nil
 	}
 	c.New.ParentID = to.ParentID
-	if err := number(ctx, c); err != nil || c.HasError("") {
+	if err := assignCode(ctx, c); err != nil || c.HasError("") {
 		return err
 	}
-	return r.settle(ctx, c, all, own)
+	return r.renumber(ctx, c, all, own)
 }
 
-// settle gives what moves with an organisation its new codes, provided that it fits where it goes.
-func (r *organizationRules) settle(ctx context.Context, c *record.Change[system.Organization], all, own []*system.Organization) error {
+// renumber assigns the new codes of a moved organisation and its descendants, after checking depth and areas.
+func (r *organizationRules) renumber(ctx context.Context, c *record.Change[system.Organization], all, own []*system.Organization) error {
 	moved := func(o *system.Organization) string { return c.New.Code + o.Code[len(c.Old.Code):] }
 	for _, o := range own {
 		code := moved(o)
@@ -127,7 +127,7 @@ func (r *organizationRules) settle(ctx context.Context, c *record.Change[system.
 		}
 		for _, other := range all {
 			if len(other.Code) == len(code) && !slices.Contains(own, other) && slices.ContainsFunc(o.AreaIDs, other.AreaIDs.Has) {
-				c.AddError("parentId", "AREA_TAKEN", fmt.Sprintf("%s的管辖区域与同级的%s重复", o.Name.ZH, other.Name.ZH), fmt.Sprintf("%s covers areas of %s, which stands on the same level", o.Name.In("en"), other.Name.In("en")))
+				c.AddError("parentId", "AREA_TAKEN", fmt.Sprintf("%s的管辖区域与同级的%s重复", o.Name.ZH, other.Name.ZH), fmt.Sprintf("The areas of %s overlap with those of %s on the same level", o.Name.In("en"), other.Name.In("en")))
 				return nil
 			}
 		}

@@ -17,26 +17,26 @@ import (
 	"evops/core/store"
 )
 
-// accountRules are those of accounts of either kind.
+// accountRules are the rules for accounts of both kinds.
 type accountRules struct {
 	accounts *identity.Service
 	notices  *notification.Service
 }
 
-func attachOperators(e *record.Engine, accounts *identity.Service, notices *notification.Service) {
+func registerOperators(e *record.Engine, accounts *identity.Service, notices *notification.Service) {
 	rules := &accountRules{accounts, notices}
-	record.BeforeSave(e, system.Operators, placeOperator)
-	rules.attach(e, system.Operators)
+	record.BeforeSave(e, system.Operators, setOrganizationCode)
+	rules.register(e, system.Operators)
 	record.OnAction(e, system.Operators, "kick", rules.kick)
 }
 
-// attach registers what holds for the accounts of staff and of dealers alike.
-func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Operator]) {
-	record.Guard(e, of, notOneself)
+// register registers the hooks shared by the accounts of staff and dealers.
+func (r *accountRules) register(e *record.Engine, of resource.Resource[system.Operator]) {
+	record.Guard(e, of, selfGuard)
 	record.BeforeSave(e, of, saveAccount)
 	record.BeforeSave(e, of, guardAccess)
 	record.AfterSave(e, of, r.saved)
-	record.AfterSave(e, of, r.tellOwner)
+	record.AfterSave(e, of, r.notifyOwner)
 	record.BeforeDelete(e, of, r.remove)
 	for verb, work := range map[string]rule{
 		"resetPassword": r.resetPassword, "clearSecondFactor": r.clearSecondFactor, "enable": r.enable, "disable": r.disable, "unlock": r.unlock,
@@ -45,11 +45,11 @@ func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Oper
 	}
 }
 
-// rule judges a change of an account, or does what it is about.
+// rule checks a change of an account, or performs an action on it.
 type rule = func(context.Context, *record.Change[system.Operator]) error
 
-// notOneself keeps everybody from what nobody does to their own account (system catalogue 1.4).
-func notOneself(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
+// selfGuard blocks actions on one's own account (system catalogue 1.4).
+func selfGuard(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
 	return func(o *system.Operator, verb string) *fault.Error {
 		if o == nil || o.ID != who.UserID || !slices.Contains([]string{"delete", "enable", "disable", "resetPassword", "clearSecondFactor", "kick"}, verb) {
 			return nil
@@ -66,7 +66,7 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 			return err
 		}
 	}
-	if err := checkEnd(ctx, c); err != nil {
+	if err := checkExpiry(ctx, c); err != nil {
 		return err
 	}
 	if c.HasError("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
@@ -75,8 +75,8 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 	return checkRoles(ctx, c)
 }
 
-// checkEnd keeps an end that comes nearer from being that of the last administrator.
-func checkEnd(ctx context.Context, c *record.Change[system.Operator]) error {
+// checkExpiry refuses an earlier expiry for the last administrator.
+func checkExpiry(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.HasError("expireAt") {
 		return nil
@@ -85,11 +85,11 @@ func checkEnd(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err != nil || len(admins) == 0 || !old.Roles.Has(admins[0].ID) {
 		return err
 	}
-	return c.At("expireAt", access.GuardLastEnd(ctx, c.Tx, old.ID, o.ExpireAt))
+	return c.At("expireAt", access.GuardAdminExpiry(ctx, c.Tx, old.ID, o.ExpireAt))
 }
 
-// placeOperator derives the code that the scope of staff goes by.
-func placeOperator(ctx context.Context, c *record.Change[system.Operator]) error {
+// setOrganizationCode sets the code used by the data scope of staff.
+func setOrganizationCode(ctx context.Context, c *record.Change[system.Operator]) error {
 	if c.New.OrganizationID == 0 || c.HasError("organizationId") {
 		return nil
 	}
@@ -100,7 +100,7 @@ func placeOperator(ctx context.Context, c *record.Change[system.Operator]) error
 	return err
 }
 
-// checkName refuses a name that any account ever had: the log of a deleted one must not read as the new one's.
+// checkName refuses a name that any account ever had, since the logs of a deleted account must not be attributed to the new one.
 func checkName(ctx context.Context, c *record.Change[system.Operator]) error {
 	var n int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM operator WHERE user_name = ?", c.New.UserName).Scan(ctx, &n)
@@ -140,7 +140,7 @@ func (r *accountRules) saved(ctx context.Context, c *record.Change[system.Operat
 	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
-// remove deletes only accounts that never wrote anything; others are disabled.
+// remove allows deletion only of accounts that never wrote anything; others are disabled.
 func (r *accountRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardLastAdmin(ctx, c.Tx, c.Old.ID); err != nil {
 		return err
@@ -156,14 +156,14 @@ func (r *accountRules) remove(ctx context.Context, c *record.Change[system.Opera
 	return err
 }
 
-// hasRecords: every write leaves its line in the audit log.
+// hasRecords checks the audit log, which has a row for every write.
 func hasRecords(ctx context.Context, tx bun.Tx, account int64) (bool, error) {
 	var n int
 	err := tx.NewRaw("SELECT COUNT(*) FROM (SELECT 1 FROM audit_log WHERE user_id = ? LIMIT 1) AS written", account).Scan(ctx, &n)
 	return n > 0, err
 }
 
-// resetPassword needs all that the account may: whoever knows its password can do it.
+// resetPassword requires all rights of the account: its password allows to log in as it.
 func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardAccount(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles, c.Old.OrganizationCode); err != nil {
 		return err
@@ -194,15 +194,15 @@ func (r *accountRules) unlock(ctx context.Context, c *record.Change[system.Opera
 	return r.accounts.Unlock(ctx, c.Tx, c.Old.ID)
 }
 
-// kick ends all sessions of an account; the own ones are ended from the profile.
+// kick ends all sessions of another account; one's own are ended from the profile.
 func (r *accountRules) kick(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
 	n, err := r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.Reason{ZH: c.Reason}, system.SessionKicked)
 	c.SetReply("ended", n)
 	return err
 }
 
-// clearSecondFactor lets an administrator take the second factor from an account whose phone is lost. Whoever does it needs all that the account may,
-// as for a reset of its password: the two together open it.
+// clearSecondFactor removes the second factor of an account whose phone is lost. It requires all rights of the account, as a password reset
+// does: the two together allow to log in as it.
 func (r *accountRules) clearSecondFactor(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardAccount(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles, c.Old.OrganizationCode); err != nil {
 		return err

@@ -8,9 +8,10 @@ import (
 	"evops/contracts/value"
 )
 
-// AssignDealers works out which organisation every dealer belongs to: the deepest whose areas hold its city, else its province, else the root (system catalogue 1.2).
+// AssignDealers assigns every dealer to an organisation: the deepest one whose areas contain its city, else its province, else the root
+// (system catalogue 1.2).
 func AssignDealers(ctx context.Context, tx bun.Tx) error {
-	place, err := OrgByArea(ctx, tx)
+	codeOf, err := OrgByArea(ctx, tx)
 	if err != nil {
 		return err
 	}
@@ -22,11 +23,11 @@ func AssignDealers(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	for _, d := range dealers {
-		code := place(d.ProvinceCode, d.CityCode)
+		code := codeOf(d.ProvinceCode, d.CityCode)
 		if code == d.OrgCode {
 			continue
 		}
-		// The version stays: the code is nothing a person types, so nobody's edit conflicts with it.
+		// The version is not incremented: the code is derived, so it does not conflict with edits.
 		if _, err := tx.NewRaw("UPDATE dealer SET org_code = ? WHERE id = ?", code, d.ID).Exec(ctx); err != nil {
 			return err
 		}
@@ -34,7 +35,7 @@ func AssignDealers(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// OrgByArea answers the code of the organisation that a province and city belong to.
+// OrgByArea returns a function from a province and a city to the code of their organisation.
 func OrgByArea(ctx context.Context, tx bun.Tx) (func(province, city int64) string, error) {
 	var organisations []struct {
 		Code     string

@@ -14,17 +14,17 @@ import (
 )
 
 const (
-	// levelDigits is how many digits of a code one level takes, maxLevels how many levels there are.
+	// levelDigits is the number of digits per level of a code, maxLevels the number of levels.
 	levelDigits = 3
 	maxLevels   = 5
 )
 
 type organizationRules struct{ dictionary *Dictionary }
 
-func attachOrganizations(e *record.Engine, dictionary *Dictionary) {
+func registerOrganizations(e *record.Engine, dictionary *Dictionary) {
 	rules := &organizationRules{dictionary}
 	record.Serial(e, system.Organizations)
-	record.Guard(e, system.Organizations, keptRoot)
+	record.Guard(e, system.Organizations, rootGuard)
 	record.BeforeSave(e, system.Organizations, rules.save)
 	record.AfterSave(e, system.Organizations, organizationSaved)
 	record.BeforeDelete(e, system.Organizations, deleteOrganization)
@@ -34,7 +34,7 @@ func attachOrganizations(e *record.Engine, dictionary *Dictionary) {
 func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Organization]) error {
 	o := c.New
 	if c.Old == nil && !c.HasError("parentId") {
-		if err := number(ctx, c); err != nil {
+		if err := assignCode(ctx, c); err != nil {
 			return err
 		}
 	}
@@ -49,8 +49,8 @@ func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Or
 	return checkCoverage(ctx, c)
 }
 
-// keptRoot keeps the organisation above all others where it is.
-func keptRoot(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.Organization], error) {
+// rootGuard blocks moving and deleting the root organisation.
+func rootGuard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.Organization], error) {
 	return func(o *system.Organization, verb string) *fault.Error {
 		switch {
 		case o == nil || o.ParentID != 0:
@@ -63,8 +63,8 @@ func keptRoot(context.Context, record.Reader, *access.Caller) (record.GuardFunc[
 	}, nil
 }
 
-// number gives a new organisation the next code below its parent. Codes of deleted ones are not given again: old records still carry them.
-func number(ctx context.Context, c *record.Change[system.Organization]) error {
+// assignCode assigns the next code below the parent. Codes of deleted organisations are not reused, since old records still contain them.
+func assignCode(ctx context.Context, c *record.Change[system.Organization]) error {
 	parent, err := record.Get(ctx, c.Reader(), system.Organizations, c.New.ParentID)
 	if err != nil {
 		return err
@@ -82,12 +82,12 @@ func number(ctx context.Context, c *record.Change[system.Organization]) error {
 	if len(last) > levelDigits {
 		n, err := strconv.Atoi(last[len(last)-levelDigits:])
 		if err != nil {
-			return fmt.Errorf("system: organisation code %q is no number", last)
+			return fmt.Errorf("system: organisation code %q is not a number", last)
 		}
 		next = n + 1
 	}
 	if next > 999 {
-		c.AddError("parentId", "ORG_FULL", "下级组织已满 999 个", "There are 999 organisations below already")
+		c.AddError("parentId", "ORG_FULL", "下级组织已满 999 个", "The parent already has 999 organisations")
 	}
 	c.New.Code = fmt.Sprintf("%s%0*d", parent.Code, levelDigits, next)
 	return nil
@@ -97,7 +97,8 @@ func refuseDepth(c *record.Change[system.Organization]) {
 	c.AddError("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
 }
 
-// checkCoverage: organisations cover provinces or cities, and no two of one level the same, else a dealer would belong to both.
+// checkCoverage: organisations cover provinces or cities, and two of the same level must not cover the same, since a dealer would belong to
+// both.
 func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) error {
 	o := c.New
 	ids := make([]any, len(o.AreaIDs))
@@ -144,13 +145,13 @@ func organizationSaved(ctx context.Context, c *record.Change[system.Organization
 
 func deleteOrganization(ctx context.Context, c *record.Change[system.Organization]) error {
 	o := c.Old
-	var held int
+	var count int
 	err := c.Tx.NewRaw(`SELECT (SELECT COUNT(*) FROM organization WHERE parent_id = ? AND deleted_at = 0) + (SELECT COUNT(*) FROM operator WHERE organization_id = ? AND deleted_at = 0)
-		+ (SELECT COUNT(*) FROM dealer WHERE org_code = ? AND deleted_at = 0)`, o.ID, o.ID, o.Code).Scan(ctx, &held)
+		+ (SELECT COUNT(*) FROM dealer WHERE org_code = ? AND deleted_at = 0)`, o.ID, o.ID, o.Code).Scan(ctx, &count)
 	if err != nil {
 		return err
 	}
-	if held > 0 {
+	if count > 0 {
 		return fault.OrgNotEmpty.With()
 	}
 	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)

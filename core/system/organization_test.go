@@ -6,14 +6,14 @@ import (
 	"evops/core/store"
 )
 
-func TestOrganisationsAreNumberedByTheirPlace(t *testing.T) {
+func TestOrganizationCodesFollowTheTree(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		root := o.id("organization", "code", "100")
 		unit := func(name string, parent int64) fields {
 			return fields{"name": name, "orgType": "4", "parentId": parent}
 		}
 		first := o.must("organization", "save", unit("运营部", root)).ID
-		o.refuses("the same name beside it", o.admin, "organization", "save", unit("运营部", root), map[string]string{"name": "UNIQUE"})
+		o.refuses("the same name among siblings", o.admin, "organization", "save", unit("运营部", root), map[string]string{"name": "UNIQUE"})
 		o.refuses("an unknown type", o.admin, "organization", "save", unit("财务部", root).with(fields{"orgType": "9"}), map[string]string{"orgType": "DICTIONARY"})
 		second := o.must("organization", "save", unit("财务部", root)).ID
 		o.must("organization", "delete", fields{"id": second})
@@ -33,7 +33,7 @@ func TestOrganisationsAreNumberedByTheirPlace(t *testing.T) {
 	})
 }
 
-func TestDealersFollowTheAreasOfOrganisations(t *testing.T) {
+func TestDealersAreAssignedByAreas(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		dealer := o.must("dealer", "save", fields{
 			"dealerCode": "D001", "name": "浦东店", "dealerType": 1, "level": 1, "provinceCode": 310000, "cityCode": 310100, "districtCode": 310115, "address": "世纪大道1号",
@@ -41,7 +41,7 @@ func TestDealersFollowTheAreasOfOrganisations(t *testing.T) {
 		belongs := func(to string) {
 			t.Helper()
 			if n := o.number("SELECT COUNT(*) FROM dealer WHERE id = ? AND org_code = ?", dealer, to); n != 1 {
-				t.Errorf("the dealer does not belong to %s", to)
+				t.Errorf("the dealer is not assigned to %s", to)
 			}
 		}
 		belongs("100")
@@ -50,7 +50,7 @@ func TestDealersFollowTheAreasOfOrganisations(t *testing.T) {
 		east := o.must("organization", "save", region).ID
 		belongs("100001")
 		if o.version(store.RightsVersion) == rights {
-			t.Error("nobody's rights were worked out anew")
+			t.Error("the rights version was not incremented")
 		}
 		o.must("organization", "save", fields{"name": "上海", "orgType": "3", "parentId": east, "areaIds": []int64{310100}})
 		belongs("100001001")

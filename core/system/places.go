@@ -12,11 +12,11 @@ import (
 	"evops/core/record"
 )
 
-// Places answers the administrative divisions the way pickers load them (legacy-api A.7), from memory as of their version.
+// Places serves the administrative divisions in the formats of pickers (legacy-api A.7), from a cache by version.
 type Places struct {
-	e    *record.Engine
-	mu   sync.Mutex
-	kept *places
+	e      *record.Engine
+	mu     sync.Mutex
+	cached *places
 }
 
 type places struct {
@@ -24,13 +24,14 @@ type places struct {
 	provinces map[string]json.RawMessage // by language
 	cities    map[string]json.RawMessage
 	below     map[int64][]*system.Area
-	spots     []AreaCentre
+	centres   []AreaCentre
 }
 
-// NewPlaces makes the view of the areas that all pickers share.
+// NewPlaces returns the cache that all pickers share.
 func NewPlaces(e *record.Engine) *Places { return &Places{e: e} }
 
-// division is one division as it travels: Name in the language of the request, NameEn always in English. In this order it packs smallest (decision 0017).
+// division is a division in the API: Name is in the language of the request, NameEn always in English. The field order compresses best
+// (decision 0017).
 type division struct {
 	ID           int64            `json:"id"`
 	Name         string           `json:"name"`
@@ -60,8 +61,8 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.kept != nil && p.kept.version == version {
-		return p.kept, nil
+	if p.cached != nil && p.cached.version == version {
+		return p.cached, nil
 	}
 	areas, err := record.Find(ctx, p.e.Read(), system.Areas, "status", system.Enabled)
 	if err != nil {
@@ -71,7 +72,7 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	for _, a := range areas {
 		now.below[a.ParentID] = append(now.below[a.ParentID], a)
 	}
-	now.spots = now.spotsOf(0, AreaCentre{})
+	now.centres = now.centresOf(0, AreaCentre{})
 	for _, language := range []string{"zh", "en"} {
 		if now.provinces[language], err = json.Marshal(now.nested(language)); err != nil {
 			return nil, err
@@ -80,11 +81,11 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 			return nil, err
 		}
 	}
-	p.kept = now
+	p.cached = now
 	return now, nil
 }
 
-// Named answers the cities whose name, behind that of their province, holds a text in either language.
+// Named returns the ids of cities whose name, prefixed by their province, contains a text in either language.
 func (p *Places) Named(ctx context.Context, text string) ([]int64, error) {
 	now, err := p.current(ctx)
 	if err != nil {
@@ -139,7 +140,7 @@ func (p *places) flat(language string) []division {
 	return out
 }
 
-// Provinces answers every province with its cities and their districts, and the ETag of that state.
+// Provinces returns all provinces with their cities and districts, and an ETag.
 func (p *Places) Provinces(ctx context.Context, language string) (json.RawMessage, string, error) {
 	now, err := p.current(ctx)
 	if err != nil {
@@ -148,7 +149,7 @@ func (p *Places) Provinces(ctx context.Context, language string) (json.RawMessag
 	return now.provinces[language], etagOf("areas", now.version, language), nil
 }
 
-// Cities answers every city flat, by its initials.
+// Cities returns a flat list of all cities, sorted by initials.
 func (p *Places) Cities(ctx context.Context, language string) (json.RawMessage, string, error) {
 	now, err := p.current(ctx)
 	if err != nil {
@@ -157,7 +158,7 @@ func (p *Places) Cities(ctx context.Context, language string) (json.RawMessage, 
 	return now.cities[language], etagOf("cities", now.version, language), nil
 }
 
-// Below answers the divisions under a parent, 0 for the country, as many levels deep as asked.
+// Below returns the divisions below a parent, 0 for the country, down to the given depth.
 func (p *Places) Below(ctx context.Context, language string, parent int64, depth int) (json.RawMessage, string, error) {
 	now, err := p.current(ctx)
 	if err != nil {

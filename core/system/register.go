@@ -7,15 +7,15 @@ import (
 	"evops/core/vault"
 )
 
-// Register makes the engine follow the rules of the system's own resources.
+// Register adds the rules of the system's own resources to the engine.
 func Register(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notification.Service) {
-	attachDictionary(e)
-	attachOrganizations(e, dictionary)
-	attachRoles(e)
-	attachFunctions(e)
-	attachOperators(e, accounts, notices)
-	attachDealerAccounts(e, dictionary, accounts, notices)
-	attachSessions(e, accounts)
-	attachSettings(e, accounts.Vault(vault.Settings))
-	attachSavedViews(e)
+	registerDictionary(e)
+	registerOrganizations(e, dictionary)
+	registerRoles(e)
+	registerFunctions(e)
+	registerOperators(e, accounts, notices)
+	registerDealerAccounts(e, dictionary, accounts, notices)
+	registerSessions(e, accounts)
+	registerSettings(e, accounts.Vault(vault.Settings))
+	registerSavedViews(e)
 }

@@ -17,8 +17,8 @@ import (
 	"evops/core/store"
 )
 
-func attachRoles(e *record.Engine) {
-	record.Guard(e, system.Roles, keptRoles)
+func registerRoles(e *record.Engine) {
+	record.Guard(e, system.Roles, roleGuard)
 	record.BeforeSave(e, system.Roles, saveRole)
 	record.AfterSave(e, system.Roles, func(ctx context.Context, c *record.Change[system.Role]) error {
 		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
@@ -50,16 +50,16 @@ func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 	return access.GuardGrant(ctx, c.Tx, c.Caller, c.New.UserKind, c.New.DataScope, functions)
 }
 
-// keptRoles keeps built-in roles from being deleted, the administrators' from being changed, and everybody from changing a role of their own.
-func keptRoles(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Role], error) {
-	var held value.IDs
+// roleGuard blocks deletion of built-in roles, changes of the administrators' role, and changes of one's own roles.
+func roleGuard(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Role], error) {
+	var own value.IDs
 	if !who.Rights.All && who.UserID != 0 {
 		accounts, err := record.Find(ctx, v, system.Operators, "id", who.UserID)
 		if err != nil {
 			return nil, err
 		}
 		for _, account := range accounts {
-			held = account.Roles
+			own = account.Roles
 		}
 	}
 	return func(r *system.Role, verb string) *fault.Error {
@@ -69,14 +69,14 @@ func keptRoles(ctx context.Context, v record.Reader, who *access.Caller) (record
 			return fault.RoleBuiltIn.With()
 		case r.RoleCode == access.AdminRole:
 			return fault.LastAdmin.With()
-		case held.Has(r.ID):
+		case own.Has(r.ID):
 			return fault.SelfOperation.With()
 		}
 		return nil
 	}, nil
 }
 
-// guardRole keeps the administrators' role as it is, and everybody from changing a role of their own.
+// guardRole refuses changes of the administrators' role, and of one's own roles.
 func guardRole(ctx context.Context, tx bun.Tx, caller *access.Caller, role *system.Role) error {
 	if role.RoleCode == access.AdminRole {
 		return fault.RoleBuiltIn.With()
@@ -110,7 +110,7 @@ func functionsOf(ctx context.Context, db bun.IDB, role int64) (functions []int64
 	return functions, err
 }
 
-// RoleFunctions answers the nodes a role has been granted, with the version of the role that Grant asks for.
+// RoleFunctions returns the nodes granted to a role, and the role's version for Grant.
 func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (functions []int64, version int64, err error) {
 	if !who.Can("role:view") {
 		return nil, 0, fault.NoPermission.With("permission", "role:view")
@@ -123,14 +123,15 @@ func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, ro
 	return functions, row.Version, err
 }
 
-// Granted is what a change of a role's functions came to.
+// Granted is the result of a change of a role's functions.
 type Granted struct {
 	Added   []int64 `json:"added"`
 	Removed []int64 `json:"removed"`
 	Version int64   `json:"version"`
 }
 
-// Grant gives a role exactly these functions. What is added must be enabled and within the caller's own rights; the audit keeps the codes of what came and went.
+// Grant sets the functions of a role. Added ones must be enabled and within the caller's own rights; the audit log stores the codes of
+// added and removed functions.
 func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, version int64, functions []int64) (Granted, error) {
 	if !who.Can("role:grant") {
 		return Granted{}, fault.NoPermission.With("permission", "role:grant")
@@ -141,7 +142,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		return out, errors.Join(err, json.Unmarshal(text, &out))
 	}
 	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		// Grants follow one another: two at once would each compare with what the other is about to replace.
+		// Grants are serialised: concurrent ones would each compare with functions that the other is about to replace.
 		if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}
@@ -185,7 +186,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 	return out, err
 }
 
-// missing are the elements of a that b has not.
+// missing returns the elements of a that are not in b.
 func missing(a, b []int64) []int64 {
 	return slices.DeleteFunc(slices.Clone(a), func(id int64) bool { return slices.Contains(b, id) })
 }
@@ -202,7 +203,7 @@ func checkGrant(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Ca
 	if err != nil {
 		return err
 	}
-	offered := slices.DeleteFunc(nodes, func(f *system.Function) bool { return f.Status != system.Enabled || !stands(f) })
+	offered := slices.DeleteFunc(nodes, func(f *system.Function) bool { return f.Status != system.Enabled || !isOffered(f) })
 	if len(offered) < len(added) {
 		return fault.RefNotFound.With("model", system.Functions.ZH)
 	}
@@ -255,7 +256,7 @@ func countPermissions(ctx context.Context, tx bun.Tx, role int64) (n int64, err 
 	return n, err
 }
 
-// CountPermissions writes down how many different permissions the nodes of a role allow.
+// CountPermissions stores the number of different permissions that the nodes of a role grant.
 func CountPermissions(ctx context.Context, tx bun.Tx, role int64) error {
 	n, err := countPermissions(ctx, tx, role)
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 	"evops/core/store"
 )
 
-// copyRole makes a role with the same functions and nobody in it. The answer names it as copyId.
+// copyRole creates a role with the same functions and without members. The reply contains its id as copyId.
 func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.RoleCopy) error {
-	if c.Old.RoleCode == access.AdminRole { // its rights are no list that could be copied
+	if c.Old.RoleCode == access.AdminRole { // the administrators' rights are not a list that could be copied
 		return fault.RoleBuiltIn.With()
 	}
 	for _, unique := range []struct {

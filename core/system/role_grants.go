@@ -14,15 +14,15 @@ import (
 	"evops/core/record"
 )
 
-// RoleGrant is one role of an account and, from the audit, since when the account has it and who gave it; both are absent where the audit does not reach back
-// so far, or the role came with the installation.
+// RoleGrant is a role of an account with the time and the account of its assignment, from the audit log. Both are empty if the audit log
+// does not go back so far, or the role came with the installation.
 type RoleGrant struct {
 	Role access.NamedRef `json:"role"`
 	At   value.Time      `json:"at"`
 	By   string          `json:"by"`
 }
 
-// RolesGiven tells of every enabled role of an account where it comes from, for whoever may see the account.
+// RolesGiven returns for every enabled role of an account how it was assigned, if the caller may see the account.
 func RolesGiven(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]RoleGrant, error) {
 	account, err := visibleAccount(ctx, e, who, user)
 	if err != nil {
@@ -46,7 +46,7 @@ func RolesGiven(ctx context.Context, e *record.Engine, who *access.Caller, user 
 	out := make([]RoleGrant, len(roles))
 	for i, role := range roles {
 		out[i].Role = access.NamedRef{ID: role.ID, Code: role.Code, Name: value.I18n{ZH: role.NameZh, EN: role.NameEn}}
-		for _, act := range acts { // one that was taken and given again counts from the last time
+		for _, act := range acts { // a role that was removed and assigned again counts from the last time
 			if gained(act.Changes, role.ID) {
 				out[i].At, out[i].By = act.CreatedAt, act.UserName
 			}
@@ -55,7 +55,7 @@ func RolesGiven(ctx context.Context, e *record.Engine, who *access.Caller, user 
 	return out, nil
 }
 
-// gained reports whether a role came to an account with what an audit row keeps of a change.
+// gained reports whether an audit row's changes added a role to an account.
 func gained(changes string, role int64) bool {
 	var fields []struct {
 		Field    string

@@ -18,8 +18,8 @@ import (
 	"evops/core/record"
 )
 
-// attachSavedViews: writes follow one another, since most rules here are about all views of a page together.
-func attachSavedViews(e *record.Engine) {
+// registerSavedViews registers the hooks. Writes are serialised, since most rules concern all views of a page together.
+func registerSavedViews(e *record.Engine) {
 	record.Serial(e, system.SavedViews)
 	record.BeforeSave(e, system.SavedViews, saveView)
 	record.OnAction(e, system.SavedViews, "setDefault", func(ctx context.Context, c *record.Change[system.SavedView], _ *struct{}) error {
@@ -58,21 +58,21 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 		c.AddError("filters", fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
 		return nil
 	}
-	// What was saved before a field went may be renamed and shared on; the list passes over what it does not know.
+	// Filters saved before a field was removed may still be renamed and shared; the list ignores unknown fields.
 	if list != nil && (old == nil || !bytes.Equal(old.Filters, v.Filters)) {
 		if err := checkFilters(c, list); err != nil {
 			return err
 		}
 	}
 	if list != nil && (old == nil || old.OrderBy != v.OrderBy) {
-		if err := understood(c, list, "orderBy", map[string]any{"orderBy": v.OrderBy}); err != nil {
+		if err := checkQuery(c, list, "orderBy", map[string]any{"orderBy": v.OrderBy}); err != nil {
 			return err
 		}
 	}
 	return settleDefault(ctx, c)
 }
 
-// listOf is what the list of a page shows: the page's own resource, or that of the tab named behind it as in its address; nil where there is no such list.
+// listOf is the resource listed on a page: the page's own, or that of the tab in its address; nil if there is no such list.
 func listOf(page string) *resource.Plan {
 	path, tab, named := strings.Cut(page, "?tab=")
 	for _, p := range contracts.Tree {
@@ -89,7 +89,7 @@ func listOf(page string) *resource.Plan {
 	return nil
 }
 
-// checkFilters reads the filters as the list will, each by itself, so that everything wrong is named by its field.
+// checkFilters validates the filters as the list does, one by one, so that every error is reported for its field.
 func checkFilters(c *record.Change[system.SavedView], list *resource.Plan) error {
 	filters := map[string]json.RawMessage{}
 	if len(c.New.Filters) == 0 || c.HasError("filters") {
@@ -99,18 +99,18 @@ func checkFilters(c *record.Change[system.SavedView], list *resource.Plan) error
 		return err
 	}
 	for name, wanted := range filters {
-		if err := understood(c, list, "filters."+name, map[string]any{"query": map[string]any{name: wanted}}); err != nil {
+		if err := checkQuery(c, list, "filters."+name, map[string]any{"query": map[string]any{name: wanted}}); err != nil {
 			return err
 		}
 	}
 	if c.HasError("") {
 		return nil
 	}
-	return understood(c, list, "filters", map[string]any{"query": filters})
+	return checkQuery(c, list, "filters", map[string]any{"query": filters})
 }
 
-// understood refuses a path with the list's own words where the list could not be asked for body.
-func understood(c *record.Change[system.SavedView], list *resource.Plan, path string, body map[string]any) error {
+// checkQuery reports the error of the list for body, if any, at path.
+func checkQuery(c *record.Change[system.SavedView], list *resource.Plan, path string, body map[string]any) error {
 	text, err := json.Marshal(body)
 	if err != nil {
 		return err
@@ -124,13 +124,13 @@ func understood(c *record.Change[system.SavedView], list *resource.Plan, path st
 	return err
 }
 
-// siblings are the views that the owner of one keeps of its page, in their order.
+// siblings are the views of the same owner and page, in order.
 func siblings(ctx context.Context, c *record.Change[system.SavedView]) ([]*system.SavedView, error) {
 	own, err := record.Find(ctx, c.Reader(), system.SavedViews, "userId", c.New.UserID)
 	return slices.DeleteFunc(own, func(v *system.SavedView) bool { return v.Page != c.New.Page }), err
 }
 
-// settleDefault lets a view that becomes the default take that from the one that was it.
+// settleDefault removes the default mark from the previous default view.
 func settleDefault(ctx context.Context, c *record.Change[system.SavedView]) error {
 	v := c.New
 	if v.DefaultOf = ""; !v.IsDefault {
@@ -154,7 +154,7 @@ func settleDefault(ctx context.Context, c *record.Change[system.SavedView]) erro
 	return nil
 }
 
-// moveView numbers the views of the page anew, with this one at its place.
+// moveView renumbers the views of the page with this one at its new position.
 func moveView(ctx context.Context, c *record.Change[system.SavedView], in *system.MoveView) error {
 	own, err := siblings(ctx, c)
 	if err != nil {
@@ -164,15 +164,15 @@ func moveView(ctx context.Context, c *record.Change[system.SavedView], in *syste
 	to := min(int(in.To), len(own))
 	c.New.Sort = int64(to) + 1
 	for i, other := range own {
-		at := int64(i) + 1
+		position := int64(i) + 1
 		if i >= to {
-			at++
+			position++
 		}
-		if other.Sort == at {
+		if other.Sort == position {
 			continue
 		}
 		moved := *other
-		moved.Sort = at
+		moved.Sort = position
 		if err := record.Update(ctx, c.Engine, c.Tx, system.SavedViews, other, &moved); err != nil {
 			return err
 		}
@@ -180,7 +180,7 @@ func moveView(ctx context.Context, c *record.Change[system.SavedView], in *syste
 	return nil
 }
 
-// unshare takes a role that goes out of the views shared with it, so that they do not keep it.
+// unshare removes a deleted role from the views shared with it.
 func unshare(ctx context.Context, c *record.Change[system.Role]) error {
 	var ids []int64
 	err := c.Tx.NewRaw("SELECT id FROM saved_view WHERE share_roles LIKE ? AND deleted_at = 0", "%"+value.IDs{c.Old.ID}.Encode()+"%").Scan(ctx, &ids)
@@ -201,12 +201,12 @@ func unshare(ctx context.Context, c *record.Change[system.Role]) error {
 	return nil
 }
 
-// Views answers, as a list, the views of a page that the caller may open: the own ones and those shared with its roles.
+// Views returns, as a list, the views of a page that the caller may open: the own ones and those shared with the caller's roles.
 func Views(ctx context.Context, e *record.Engine, who *access.Caller, page string) ([]byte, error) {
 	return viewsWhere(ctx, e, who, map[string]any{"page": page})
 }
 
-// DefaultViews answers the views that the caller's lists open with, one for each page that has one.
+// DefaultViews returns the caller's default views, at most one per page.
 func DefaultViews(ctx context.Context, e *record.Engine, who *access.Caller) ([]byte, error) {
 	return viewsWhere(ctx, e, who, map[string]any{"userId": who.UserID, "isDefault": true})
 }

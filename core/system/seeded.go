@@ -10,13 +10,13 @@ import (
 	"evops/contracts/value"
 )
 
-// SeededNode is one node of the function tree as the tables of contracts state it.
+// SeededNode is a node of the function tree as declared in contracts.
 type SeededNode struct {
 	system.Function
-	Parent string // code of the node above; empty at the top
+	Parent string // code of the parent; empty at the top
 }
 
-// Allows is the permission that holding the node gives; empty for a group.
+// Allows is the permission that the node grants; empty for a group.
 func (n SeededNode) Allows() string {
 	if n.FunctionType == system.RouteNode {
 		return n.Permission
@@ -24,11 +24,11 @@ func (n SeededNode) Allows() string {
 	return n.Code
 }
 
-// SeededTree is the part of the tree that is built: pages whose screens exist, the buttons of declared resources, and the groups with something in them.
-// A node stands behind the one above it.
+// SeededTree is the implemented part of the tree: pages with screens, buttons of declared resources, and groups that are not empty. Parents
+// come before their children.
 func SeededTree() []SeededNode {
 	var out []SeededNode
-	for place, p := range contracts.Tree {
+	for position, p := range contracts.Tree {
 		switch {
 		case p.Code == "" || !p.Built():
 			continue
@@ -41,7 +41,7 @@ func SeededTree() []SeededNode {
 		}
 		route := SeededNode{Function: system.Function{
 			Code: p.Code, Name: value.I18n{ZH: p.ZH, EN: p.EN}, FunctionType: system.RouteNode, FunctionURL: p.Path, Icon: p.Icon, Hidden: !p.InMenu,
-			Sort: int64(place) * 10, Status: system.Enabled, BuiltIn: true,
+			Sort: int64(position) * 10, Status: system.Enabled, BuiltIn: true,
 		}, Parent: seededAbove(out, p.Code)}
 		if p.Kind != "group" {
 			route.Permission, route.Component, route.Cached, route.ActiveMenu = p.Permission, p.Kind, p.Kind == "list", p.List
@@ -57,22 +57,22 @@ func SeededTree() []SeededNode {
 	return out
 }
 
-// stands reports whether something asks for what a node allows. A node that an earlier release had is not removed, but nobody is offered it.
-func stands(f *system.Function) bool {
+// isOffered reports whether the node's permission is used. A node of an earlier release is not deleted, but no longer offered.
+func isOffered(f *system.Function) bool {
 	return !f.BuiltIn || f.FunctionType == system.RouteNode || contracts.Known(f.Code)
 }
 
-// seededAbove finds the nearest node whose code is a beginning of code.
-func seededAbove(so []SeededNode, code string) string {
+// seededAbove finds the nearest node whose code is a prefix of code.
+func seededAbove(nodes []SeededNode, code string) string {
 	for at := strings.LastIndexByte(code, '.'); at > 0; at = strings.LastIndexByte(code[:at], '.') {
-		if slices.ContainsFunc(so, func(n SeededNode) bool { return n.Code == code[:at] }) {
+		if slices.ContainsFunc(nodes, func(n SeededNode) bool { return n.Code == code[:at] }) {
 			return code[:at]
 		}
 	}
 	return ""
 }
 
-// seededButton is the node of a permission; ok is false when it is about nothing that exists.
+// seededButton is the node of a permission; ok is false if nothing uses the permission.
 func seededButton(permission string) (n SeededNode, ok bool) {
 	code, grant := strings.CutSuffix(permission, "†")
 	if !contracts.Known(code) {

@@ -13,15 +13,15 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/resource"
-	words "evops/contracts/system"
+	model "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/system"
 )
 
-// TestWhateverCanBeGrantedIsAskedForSomewhere walks every node that a role can be given to what asks for its permission: the list of a declared resource,
-// an action, a field, or a function of core, whose source then names it.
-func TestWhateverCanBeGrantedIsAskedForSomewhere(t *testing.T) {
+// TestEveryGrantablePermissionIsChecked verifies that the permission of every grantable node is used: by the list of a declared resource,
+// an action, a field, or a function of core, whose source contains it.
+func TestEveryGrantablePermissionIsChecked(t *testing.T) {
 	source := sourceOfCore(t)
 	seen := map[string]bool{}
 	for _, n := range system.SeededTree() {
@@ -31,22 +31,22 @@ func TestWhateverCanBeGrantedIsAskedForSomewhere(t *testing.T) {
 		}
 		seen[permission] = true
 		if !slices.ContainsFunc(contracts.Catalogue, func(p *resource.Plan) bool { return declared(p, permission) }) && !strings.Contains(source, `"`+permission+`"`) {
-			t.Errorf("%s can be granted, and nothing asks for it", permission)
+			t.Errorf("%s can be granted, but nothing checks it", permission)
 		}
 	}
 	for _, permission := range []string{"appUser:tag", "sim:sync", "sim:approve", "sim:pool", "freePeriod:grant", "freePeriod:revoke", "freePeriod:export"} {
 		if seen[permission] {
-			t.Errorf("%s can be granted before anything stands behind it", permission)
+			t.Errorf("%s can be granted, but is not implemented", permission)
 		}
 	}
 	for _, permission := range []string{"vehicle:param", "ecu:read", "debug:write", "command:danger", "appUser:viewPhone", "role:grant", "selfCheck:view", "exportJob:cancelAll"} {
 		if !seen[permission] {
-			t.Errorf("%s is asked for and cannot be granted", permission)
+			t.Errorf("%s is checked, but cannot be granted", permission)
 		}
 	}
 }
 
-// declared reports whether a declaration alone asks for a permission, without the verbs it says functions ask for.
+// declared reports whether the declaration uses a permission, without its extra permissions.
 func declared(p *resource.Plan, permission string) bool {
 	alone := *p
 	alone.ExtraPermissions = nil
@@ -70,13 +70,13 @@ func sourceOfCore(t *testing.T) string {
 	return all.String()
 }
 
-// A release before had nodes that nothing asks for: they stay where they are, and neither the tree nor a role's rights take them.
-func TestANodeOfAnEarlierReleaseIsNotOfferedOnceNothingAsksForIt(t *testing.T) {
+// Nodes of earlier releases that nothing uses are not deleted, but are neither in the tree nor grantable.
+func TestUnusedNodeOfAnEarlierReleaseIsNotOffered(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		page := o.id("function", "code", "simManage.simIndex")
 		err := o.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			return record.Insert(ctx, o.Engine, tx, words.Functions, &words.Function{
-				Code: "sim:sync", Permission: "sim:sync", Name: value.I18n{ZH: "同步", EN: "Sync"}, FunctionType: words.ButtonNode, ParentID: page, Status: words.Enabled, BuiltIn: true,
+			return record.Insert(ctx, o.Engine, tx, model.Functions, &model.Function{
+				Code: "sim:sync", Permission: "sim:sync", Name: value.I18n{ZH: "同步", EN: "Sync"}, FunctionType: model.ButtonNode, ParentID: page, Status: model.Enabled, BuiltIn: true,
 			})
 		})
 		if err != nil {
@@ -88,13 +88,13 @@ func TestANodeOfAnEarlierReleaseIsNotOfferedOnceNothingAsksForIt(t *testing.T) {
 		}
 		for _, n := range tree {
 			if n.Code == "sim:sync" {
-				t.Error("the tree offers a node that nothing asks for")
+				t.Error("the tree contains an unused node")
 			}
 		}
 		role := o.must("role", "save", fields{"roleCode": "eastManager", "roleName": "华东经理", "userKind": 1, "dataScope": 1}).ID
 		for code, want := range map[string]string{"sim:sync": "REF_NOT_FOUND", "sim:edit": ""} {
 			if _, err := system.Grant(t.Context(), o.Engine, o.admin, role, 1, []int64{o.id("function", "code", code)}); refusals(t, err)[""] != want {
-				t.Errorf("granting %s answers %v, want %q", code, err, want)
+				t.Errorf("granting %s returned %v, want %q", code, err, want)
 			}
 		}
 	})

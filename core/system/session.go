@@ -10,8 +10,8 @@ import (
 	"evops/core/record"
 )
 
-func attachSessions(e *record.Engine, accounts *identity.Service) {
-	record.Guard(e, system.Sessions, byMainAccount)
+func registerSessions(e *record.Engine, accounts *identity.Service) {
+	record.Guard(e, system.Sessions, sessionGuard)
 	record.OnAction(e, system.Sessions, "kick", func(ctx context.Context, c *record.Change[system.Session], _ *struct{}) error {
 		reason := identity.Reason{ZH: c.Reason}
 		if _, err := accounts.EndSessions(ctx, c.Tx, []int64{c.Old.ID}, reason, system.SessionKicked); err != nil {
@@ -22,8 +22,8 @@ func attachSessions(e *record.Engine, accounts *identity.Service) {
 	})
 }
 
-// byMainAccount: of the accounts of a dealer, only the main one ends sessions.
-func byMainAccount(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Session], error) {
+// sessionGuard: among the accounts of a dealer, only the main account ends sessions.
+func sessionGuard(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Session], error) {
 	if who.UserType != system.DealerUser {
 		return nil, nil
 	}

@@ -15,16 +15,16 @@ import (
 	"evops/core/vault"
 )
 
-// settingRules are those of what an administrator may change while the product runs.
+// settingRules are the rules of settings that an administrator changes at run time.
 type settingRules struct{ secrets *vault.Vault }
 
-func attachSettings(e *record.Engine, secrets *vault.Vault) {
+func registerSettings(e *record.Engine, secrets *vault.Vault) {
 	rules := settingRules{secrets}
 	record.BeforeSave(e, system.Settings, rules.save)
 	record.OnAction(e, system.Settings, "restoreDefault", rules.restore)
 }
 
-// save stores a value as its setting reads it, and a secret encrypted.
+// save stores a value in its parsed form, and a secret encrypted.
 func (r settingRules) save(ctx context.Context, c *record.Change[system.Setting]) error {
 	key := setting.Find(c.New.SettingKey)
 	if key == nil || c.Verb != "edit" {
@@ -34,25 +34,25 @@ func (r settingRules) save(ctx context.Context, c *record.Change[system.Setting]
 	if c.HasError("") {
 		return nil
 	}
-	return r.consider(ctx, c, key)
+	return r.validate(ctx, c, key)
 }
 
-// restore gives a setting its default again; a secret is gone with it.
+// restore resets a setting to its default; a secret is deleted.
 func (r settingRules) restore(ctx context.Context, c *record.Change[system.Setting], _ *struct{}) error {
 	c.New.Value, c.New.Secret = c.Old.DefaultValue, value.Secret{}
 	key := setting.Find(c.New.SettingKey)
 	if key == nil {
 		return nil
 	}
-	return r.consider(ctx, c, key)
+	return r.validate(ctx, c, key)
 }
 
-// read takes the typed value, or refuses it.
+// read parses the typed value, or refuses it.
 func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 	secret, typed := c.New.Secret.Plaintext()
 	if key.Type == system.SecretSetting {
 		if c.New.Value != c.Old.Value {
-			c.AddError("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Type a secret into the field for secrets")
+			c.AddError("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Enter a secret in the Secret field")
 			return
 		}
 		if !typed {
@@ -67,7 +67,7 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 		return
 	}
 	if typed {
-		c.AddError("secretSet", "FIELD_READ_ONLY", "该参数不是密钥", "This setting is no secret")
+		c.AddError("secretSet", "FIELD_READ_ONLY", "该参数不是密钥", "This setting is not a secret")
 		return
 	}
 	value, ok := key.Read(c.New.Value)
@@ -84,15 +84,15 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 	}
 }
 
-// consider asks whether the setting goes with the others.
-func (r settingRules) consider(ctx context.Context, c *record.Change[system.Setting], key *setting.Key) error {
+// validate runs the validators of the setting with all other values.
+func (r settingRules) validate(ctx context.Context, c *record.Change[system.Setting], key *setting.Key) error {
 	before, err := store.AllSettings(ctx, c.Tx)
 	if err != nil {
 		return err
 	}
 	after := maps.Clone(setting.Values(before))
 	after[key.Name] = cmp.Or(c.New.Secret.Sealed(), c.New.Value)
-	said, err := setting.Consider(ctx, c.Tx, c.Caller.UserID, key, before, after)
+	verdict, err := setting.Validate(ctx, c.Tx, c.Caller.UserID, key, before, after)
 	if err != nil {
 		return err
 	}
@@ -100,13 +100,13 @@ func (r settingRules) consider(ctx context.Context, c *record.Change[system.Sett
 	if key.Type == system.SecretSetting {
 		path = "secretSet"
 	}
-	tell(said.Refused, func(l field.Label) { c.AddError(path, "TOGETHER", l.ZH, l.EN) })
-	tell(said.Warning, func(l field.Label) { c.Warn(path, "TOGETHER", l.ZH, l.EN) })
+	ifSet(verdict.Refused, func(l field.Label) { c.AddError(path, "TOGETHER", l.ZH, l.EN) })
+	ifSet(verdict.Warning, func(l field.Label) { c.Warn(path, "TOGETHER", l.ZH, l.EN) })
 	return nil
 }
 
-func tell(l *field.Label, say func(field.Label)) {
+func ifSet(l *field.Label, report func(field.Label)) {
 	if l != nil {
-		say(*l)
+		report(*l)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
-	words "evops/contracts/system"
+	model "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/aftersales"
@@ -34,16 +34,16 @@ func (f fields) with(other fields) fields {
 	return out
 }
 
-// office is a fresh installation with its rules attached.
+// office is a fresh installation with its rules registered.
 type office struct {
 	*record.Engine
-	t        *testing.T
-	accounts *identity.Service
-	words    *system.Dictionary
-	admin    *access.Caller
+	t          *testing.T
+	accounts   *identity.Service
+	dictionary *system.Dictionary
+	admin      *access.Caller
 }
 
-// installed is what an installation starts with, and the secrets its passwords were kept with.
+// installed is the seeded database of a new installation, with the secrets of its passwords.
 var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets {
 	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 	if err != nil {
@@ -62,21 +62,21 @@ func each(t *testing.T, test func(t *testing.T, o *office)) {
 		o := &office{Engine: record.New(db, contracts.Catalogue), t: t}
 		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.SMSSender{Carrier: sms.Always(carrier{})}})
 		t.Cleanup(o.accounts.Close)
-		o.words = system.NewDictionary(o.Engine)
-		system.Register(o.Engine, o.words, o.accounts, notification.New(o.Engine, nil))
+		o.dictionary = system.NewDictionary(o.Engine)
+		system.Register(o.Engine, o.dictionary, o.accounts, notification.New(o.Engine, nil))
 		aftersales.Register(o.Engine)
-		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
+		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: model.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)
 	})
 }
 
-// clerk may do some things in some scope, and is nobody in particular.
-func clerk(scope words.DataScope, permissions ...string) *access.Caller {
-	grants := map[string]words.DataScope{}
+// clerk is a caller with some permissions in one scope, and no account.
+func clerk(scope model.DataScope, permissions ...string) *access.Caller {
+	grants := map[string]model.DataScope{}
 	for _, p := range permissions {
 		grants[p] = scope
 	}
-	return &access.Caller{UserID: 4711, UserName: "clerk", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{Grants: grants}, Language: "zh"}
+	return &access.Caller{UserID: 4711, UserName: "clerk", UserType: model.Staff, OrganizationCode: "100", Rights: &access.Rights{Grants: grants}, Language: "zh"}
 }
 
 func (o *office) id(table, column, code string) (id int64) {

@@ -2,13 +2,13 @@ package system
 
 import "evops/contracts/field"
 
-// toneColors is how a tone is stored: as the colour a person would pick for it. All other colours are somebody's own choice.
+// toneColors is the stored colour of each tone. Any other colour was chosen by a user.
 var toneColors = map[field.Tone]string{field.Success: "#15803D", field.Warning: "#B45309", field.Danger: "#DC2626", field.Info: "#2563EB", field.Neutral: "#64748B"}
 
-// ToneColor is the stored colour of a tone; empty without one.
+// ToneColor is the stored colour of a tone; empty for no tone.
 func ToneColor(t field.Tone) string { return toneColors[t] }
 
-// toneOf names the tone of a stored colour, for the console, which draws tones in the colours of its theme; other colours stay as they are.
+// toneOf returns the tone of a stored colour, which the console draws in its theme's colour; other colours are returned unchanged.
 func toneOf(color string) string {
 	for tone, stored := range toneColors {
 		if stored == color {

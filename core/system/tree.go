@@ -18,7 +18,7 @@ import (
 	"evops/core/store"
 )
 
-// FunctionNode is a node of the whole function tree as it travels (system catalogue, function): what the menu shows of it, and what its administration needs besides.
+// FunctionNode is a node of the whole function tree in the API (system catalogue, function): the menu item and its administration fields.
 type FunctionNode struct {
 	access.MenuItem
 	ParentID   int64               `json:"parentId"`
@@ -26,14 +26,15 @@ type FunctionNode struct {
 	Status     system.EnableStatus `json:"status"`
 	BuiltIn    bool                `json:"builtIn"`
 	Version    int64               `json:"version"`
-	// Resource is what the permission is about; empty where no declared resource has it.
+	// Resource is the resource of the permission; empty if no declared resource has it.
 	Resource string `json:"resource"`
-	// Scoped says that a role's data scope decides which rows the permission is about.
+	// Scoped reports whether the permission is limited by a role's data scope.
 	Scoped         bool            `json:"scoped"`
 	SubSysFunction []*FunctionNode `json:"subSysFunction"`
 }
 
-// FunctionTree answers the part of the tree below parent, the whole one for 0, named in the caller's language. Without a status it holds disabled nodes too.
+// FunctionTree returns the tree below parent, the whole one for 0, named in the caller's language. Without status it includes disabled
+// nodes.
 func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, parent int64, status ...any) ([]*FunctionNode, error) {
 	if !who.Can("function:view") && !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "function:view")
@@ -47,20 +48,20 @@ func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, par
 	}
 	below := map[int64][]*FunctionNode{}
 	for _, f := range rows {
-		if !stands(f) {
+		if !isOffered(f) {
 			continue
 		}
 		below[f.ParentID] = append(below[f.ParentID], functionNode(f, who.Language))
 	}
-	var hang func(nodes []*FunctionNode) []*FunctionNode
-	hang = func(nodes []*FunctionNode) []*FunctionNode {
+	var attachChildren func(nodes []*FunctionNode) []*FunctionNode
+	attachChildren = func(nodes []*FunctionNode) []*FunctionNode {
 		for _, n := range nodes {
-			n.SubSysFunction = hang(below[n.ID])
+			n.SubSysFunction = attachChildren(below[n.ID])
 		}
 		slices.SortStableFunc(nodes, func(a, b *FunctionNode) int { return int(a.Sort - b.Sort) })
 		return append([]*FunctionNode{}, nodes...)
 	}
-	return hang(below[parent]), nil
+	return attachChildren(below[parent]), nil
 }
 
 func functionNode(f *system.Function, language string) *FunctionNode {
@@ -96,13 +97,13 @@ type OrganizationNode struct {
 	Children []*OrganizationNode `json:"children"`
 }
 
-// OrganizationTree answers the organisations the caller reaches, those without a visible parent at the top.
+// OrganizationTree returns the organisations in the caller's scope; those without a visible parent are at the top.
 func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller) ([]*OrganizationNode, error) {
-	reach := who.Scope("organization:view")
-	if reach == 0 {
-		reach = who.Scope("operator:view")
+	dataScope := who.Scope("organization:view")
+	if dataScope == 0 {
+		dataScope = who.Scope("operator:view")
 	}
-	if reach == 0 {
+	if dataScope == 0 {
 		return nil, fault.NoPermission.With("permission", "organization:view")
 	}
 	rows, err := record.Find(ctx, e.Read(), system.Organizations, "status", system.Enabled, system.Disabled)
@@ -111,8 +112,8 @@ func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller)
 	}
 	byID := map[int64]*OrganizationNode{}
 	roots := []*OrganizationNode{}
-	for _, o := range rows { // in the order of their codes: parents first
-		if reach != system.AllData && !(reach == system.OwnSubtree && access.InSubtree(o.Code, who.OrganizationCode)) {
+	for _, o := range rows { // ordered by code: parents first
+		if dataScope != system.AllData && !(dataScope == system.OwnSubtree && access.InSubtree(o.Code, who.OrganizationCode)) {
 			continue
 		}
 		n := &OrganizationNode{
@@ -129,8 +130,8 @@ func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller)
 	return roots, nil
 }
 
-// ResetFunctions gives built-in nodes back their names, places and visibility of the seed; all of them without codes. Nodes that people added stay.
-// It answers how many were changed.
+// ResetFunctions restores name, position and visibility of built-in nodes from the seed; of all of them if codes is empty. Nodes added by
+// users are not changed. It returns the number of changed nodes.
 func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, codes []string) (changed int, err error) {
 	if !who.Can("function:edit") {
 		return 0, fault.NoPermission.With("permission", "function:edit")

@@ -1,4 +1,4 @@
-// Package vault encrypts secrets that are stored in rows, with a key that lies outside of the database: its content alone opens none.
+// Package vault encrypts secrets that are stored in rows, with a key outside the database: a copy of the database does not reveal them.
 package vault
 
 import (
@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// The purposes of vaults. A secret of one never opens in another.
+// Purposes of vaults. A secret of one purpose cannot be decrypted with another.
 const (
 	CarrierAccounts = "carrier account secrets"
 	Settings        = "settings"
@@ -20,10 +20,10 @@ const (
 // Vault encrypts the secrets of one purpose.
 type Vault struct{ box cipher.AEAD }
 
-// version names how a secret was encrypted, so that another way can follow.
+// version is the prefix of the encryption format, so that it can be replaced.
 const version = "v1:"
 
-// New makes the vault of a purpose; key is the installation's signing key.
+// New returns the vault of a purpose; key is the installation's signing key.
 func New(key []byte, purpose string) *Vault {
 	own, err := hkdf.Key(sha256.New, key, nil, purpose, 32)
 	var block cipher.Block
@@ -35,31 +35,31 @@ func New(key []byte, purpose string) *Vault {
 		box, err = cipher.NewGCMWithRandomNonce(block)
 	}
 	if err != nil {
-		panic(err) // only for keys of another length
+		panic(err) // only for invalid key lengths
 	}
 	return &Vault{box}
 }
 
-// Seal encrypts a secret for its owner, such as the code of an account. The stored text of one owner does not open for another.
+// Seal encrypts a secret for its owner, such as the code of an account. The text cannot be decrypted for another owner.
 func (v *Vault) Seal(owner, plain string) string {
 	return version + base64.StdEncoding.EncodeToString(v.box.Seal(nil, nil, []byte(plain), []byte(owner)))
 }
 
-var errSealed = errors.New("vault: a stored secret does not open with this installation's key")
+var errDecrypt = errors.New("vault: a stored secret cannot be decrypted with this installation's key")
 
-// Open decrypts what Seal made for the same owner.
+// Open decrypts the result of Seal for the same owner.
 func (v *Vault) Open(owner, sealed string) (string, error) {
 	text, ok := strings.CutPrefix(sealed, version)
 	if !ok {
-		return "", errSealed
+		return "", errDecrypt
 	}
 	raw, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {
-		return "", errSealed
+		return "", errDecrypt
 	}
 	plain, err := v.box.Open(nil, nil, raw, []byte(owner))
 	if err != nil {
-		return "", errSealed
+		return "", errDecrypt
 	}
 	return string(plain), nil
 }

@@ -10,35 +10,35 @@ import (
 
 func checksum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(s)))[:7] }
 
-// Dialect writes the statements of one database.
+// Dialect generates the DDL statements of one database.
 type Dialect interface {
 	Name() string
 	Create(Table) []string
 	AddColumn(table string, c Column) string
 	RenameColumn(table, from, to string) string
-	// Retype changes the type of a column that no index mentions. What the new type cannot hold becomes its zero.
+	// Retype changes the type of a column that is in no index. Values that the new type cannot represent become its zero.
 	Retype(table string, c Column, from Type) []string
 	Index(table string, i Index) string
 	DropIndex(name string) string
-	// Search makes what finds parts of the table's texts, from the rows it has.
+	// Search creates the trigram search structures of a table and fills them from its rows.
 	Search(Table) []string
-	// DropSearch removes it.
+	// DropSearch removes them.
 	DropSearch(Table) []string
-	// AppendOnly has a table refuse changes of its rows, and to delete those whose moment, in milliseconds, is younger than kept. It may be said again,
-	// by several processes at once.
-	AppendOnly(table, moment string, kept time.Duration) []string
-	// Unhurried gives the statements of a transaction that makes indexes the time and the room they need.
+	// AppendOnly makes a table reject updates, and deletions of rows whose timeColumn, in milliseconds, is younger than retention. It is
+	// idempotent, also when several processes run it at once.
+	AppendOnly(table, timeColumn string, retention time.Duration) []string
+	// Unhurried returns the settings of a transaction that creates indexes: no timeout and more memory or threads.
 	Unhurried() []string
-	// Covering makes the next id follow the highest one, after rows came with ids of their own.
+	// Covering makes the next generated id follow the highest id, after rows were inserted with explicit ids.
 	Covering(Table) []string
 }
 
-// Diff gives the statements that lead from one state to another, and notes on what only a person may remove.
+// Diff returns the statements that migrate one state to another, and notes on tables and columns that a person may drop.
 func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 	before := byName(from)
 	for _, table := range to {
-		old, known := before[table.Name]
-		if !known {
+		old, exists := before[table.Name]
+		if !exists {
 			statements = append(statements, d.Create(table)...)
 			for _, i := range table.Indexes {
 				statements = append(statements, d.Index(table.Name, i))
@@ -51,7 +51,7 @@ func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 		statements, notes = append(statements, more...), append(notes, note...)
 	}
 	for name := range before {
-		notes = append(notes, "table "+name+" is no longer declared; drop it by hand when its rows are no longer wanted")
+		notes = append(notes, "table "+name+" is no longer declared; drop it manually when its rows are no longer needed")
 	}
 	slices.Sort(notes)
 	return statements, notes
@@ -70,14 +70,14 @@ func diffTable(d Dialect, old, new Table) (statements, notes []string) {
 	types := map[string]Type{}
 	for _, c := range new.Columns {
 		_, taken := columns[c.Name]
-		if was, known := columns[c.Was]; c.Was != "" && known && !taken {
-			statements = append(statements, d.RenameColumn(new.Name, was.Name, c.Name))
-			delete(columns, was.Name)
-			columns[c.Name] = Column{Name: c.Name, Type: was.Type}
+		if former, exists := columns[c.OldName]; c.OldName != "" && exists && !taken {
+			statements = append(statements, d.RenameColumn(new.Name, former.Name, c.Name))
+			delete(columns, former.Name)
+			columns[c.Name] = Column{Name: c.Name, Type: former.Type}
 		}
-		have, known := columns[c.Name]
+		have, exists := columns[c.Name]
 		switch {
-		case !known:
+		case !exists:
 			statements = append(statements, d.AddColumn(new.Name, c))
 		case have.Type != c.Type:
 			retyped, types[c.Name] = append(retyped, c), have.Type
@@ -85,10 +85,10 @@ func diffTable(d Dialect, old, new Table) (statements, notes []string) {
 		delete(columns, c.Name)
 	}
 	for name := range columns {
-		notes = append(notes, "column "+new.Name+"."+name+" is no longer declared; it stays with its zero default")
+		notes = append(notes, "column "+new.Name+"."+name+" is no longer declared; it remains with its zero default")
 	}
 	for _, i := range old.Indexes {
-		if !i.stays(new.Indexes, retyped) {
+		if !i.unchanged(new.Indexes, retyped) {
 			statements = append(statements, d.DropIndex(i.Name))
 		}
 	}
@@ -96,7 +96,7 @@ func diffTable(d Dialect, old, new Table) (statements, notes []string) {
 		statements = append(statements, d.Retype(new.Name, c, types[c.Name])...)
 	}
 	for _, i := range new.Indexes {
-		if !i.stays(old.Indexes, retyped) {
+		if !i.unchanged(old.Indexes, retyped) {
 			statements = append(statements, d.Index(new.Name, i))
 		}
 	}
@@ -106,8 +106,8 @@ func diffTable(d Dialect, old, new Table) (statements, notes []string) {
 	return statements, notes
 }
 
-// stays reports whether the index stands on the other side too, over columns whose types stay.
-func (i Index) stays(others []Index, retyped []Column) bool {
+// unchanged reports whether others contain the same index and none of its columns changes type.
+func (i Index) unchanged(others []Index, retyped []Column) bool {
 	return slices.ContainsFunc(others, i.equal) && !slices.ContainsFunc(retyped, func(c Column) bool {
 		return strings.Contains(i.Where, c.Name) || slices.ContainsFunc(i.Terms, func(t string) bool { return strings.Contains(t, c.Name) })
 	})
@@ -125,7 +125,7 @@ func byName(tables []Table) map[string]Table {
 	return m
 }
 
-// Columns of a CREATE TABLE, shared by the dialects.
+// columnList returns the column definitions of a CREATE TABLE.
 func columnList(t Table, define func(Column) string) string {
 	out := ""
 	for n, c := range t.Columns {
@@ -151,16 +151,17 @@ func join(names []string) string {
 	return out
 }
 
-// Quote quotes a name, so that columns may be called like keywords.
+// Quote quotes an identifier, so that columns may be named like keywords.
 func Quote(name string) string { return `"` + name + `"` }
 
-// EndIndex is the last four characters of a text column, as both databases write it; an index by it begins with the term "column ending".
+// EndIndex is the SQL expression for the last four characters of a text column, as both databases print it. An index term refers to it as
+// "column ending".
 func EndIndex(column string) string {
 	return fmt.Sprintf("substr(%s, length(%[1]s) - 3)", Quote(column))
 }
 
 func quoteTerm(t string) string {
-	if column, ending := strings.CutSuffix(t, endingTerm); ending {
+	if column, isEnd := strings.CutSuffix(t, endTerm); isEnd {
 		return EndIndex(column)
 	}
 	const desc = " desc"

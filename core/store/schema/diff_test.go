@@ -16,7 +16,7 @@ import (
 	"evops/core/testdb"
 )
 
-// sample has one column of each type, an index of each sort and a searched column.
+// sample has one column of each type, an index of each kind and a searched column.
 func sample(change ...func(*schema.Table)) schema.Table {
 	t := schema.Table{Name: "sample",
 		Columns: []schema.Column{{Name: "id", Type: schema.Int}, {Name: "code", Type: schema.Text}, {Name: "code_q", Type: schema.Text},
@@ -46,7 +46,7 @@ func retyped(name string, to schema.Type) func(*schema.Table) {
 }
 
 func renamed(from, to string) func(*schema.Table) {
-	return column(from, func(c *schema.Column) { c.Name, c.Was = to, from })
+	return column(from, func(c *schema.Column) { c.Name, c.OldName = to, from })
 }
 
 func fresh(c schema.Column) func(*schema.Table) {
@@ -67,18 +67,18 @@ func without(name string) func(*schema.Table) {
 	}
 }
 
-// Two rows stand in the table before it changes.
+// Rows of the table before the change, and how they read if nothing changes.
 const (
-	rows = `INSERT INTO sample (id, code, code_q, level, share, active) VALUES (1, 'A-100', 'a-100', 7, 2.5, true), (2, '42', '42', 0, 0, false)`
-	kept = "1 A-100 a-100 7 2.5 true | 2 42 42 0 0 false"
-	all  = "SELECT id, code, code_q, level, share, active FROM sample ORDER BY id"
+	rows      = `INSERT INTO sample (id, code, code_q, level, share, active) VALUES (1, 'A-100', 'a-100', 7, 2.5, true), (2, '42', '42', 0, 0, false)`
+	unchanged = "1 A-100 a-100 7 2.5 true | 2 42 42 0 0 false"
+	all       = "SELECT id, code, code_q, level, share, active FROM sample ORDER BY id"
 )
 
-func TestAChangeOfADeclarationKeepsTheRows(t *testing.T) {
-	testdb.Each(t, keepsTheRows)
+func TestSchemaChangesPreserveRows(t *testing.T) {
+	testdb.Each(t, checkRowsPreserved)
 }
 
-func keepsTheRows(t *testing.T, db *store.DB) {
+func checkRowsPreserved(t *testing.T, db *store.DB) {
 	byLevel := sample().Indexes[0]
 	byCode := sample().Indexes[1]
 	for _, row := range []struct {
@@ -88,43 +88,43 @@ func keepsTheRows(t *testing.T, db *store.DB) {
 		want    string
 		notes   int
 	}{
-		{"nothing changes", sample(), all, kept, 0},
-		{"a new column holds its zero", sample(fresh(schema.Column{Name: "note", Type: schema.Text}), fresh(schema.Column{Name: "weight", Type: schema.Real}),
+		{"nothing changes", sample(), all, unchanged, 0},
+		{"a new column has its zero value", sample(fresh(schema.Column{Name: "note", Type: schema.Text}), fresh(schema.Column{Name: "weight", Type: schema.Real}),
 			fresh(schema.Column{Name: "frozen", Type: schema.Bool})), "SELECT id, note, weight, frozen FROM sample ORDER BY id", "1  0 false | 2  0 false", 0},
-		{"a renamed column keeps its values", sample(renamed("share", "part")), "SELECT id, part FROM sample ORDER BY id", "1 2.5 | 2 0", 0},
-		{"a renamed indexed and searched column keeps both", sample(renamed("code", "number"), renamed("code_q", "number_q"), searched("number_q"),
+		{"a renamed column retains its values", sample(renamed("share", "part")), "SELECT id, part FROM sample ORDER BY id", "1 2.5 | 2 0", 0},
+		{"a renamed column retains its index and search", sample(renamed("code", "number"), renamed("code_q", "number_q"), searched("number_q"),
 			indexed(byLevel, schema.Index{Name: "sample_number_key", Terms: []string{"number"}, Unique: true, Where: "level = 0 AND number <> ''"})),
 			"SELECT id, number, number_q FROM sample ORDER BY id", "1 A-100 a-100 | 2 42 42", 0},
-		{"renamed and retyped at once", sample(column("level", func(c *schema.Column) { *c = schema.Column{Name: "grade", Type: schema.Text, Was: "level"} }), indexed()),
+		{"renamed and retyped at once", sample(column("level", func(c *schema.Column) { *c = schema.Column{Name: "grade", Type: schema.Text, OldName: "level"} }), indexed()),
 			"SELECT id, grade FROM sample ORDER BY id", "1 7 | 2 ", 0},
-		{"a former name that was given back is no rename", sample(fresh(schema.Column{Name: "part", Type: schema.Real}), column("part", func(c *schema.Column) { c.Was = "gone" })),
+		{"a former name that does not exist is not a rename", sample(fresh(schema.Column{Name: "part", Type: schema.Real}), column("part", func(c *schema.Column) { c.OldName = "gone" })),
 			"SELECT id, share, part FROM sample ORDER BY id", "1 2.5 0 | 2 0 0", 0},
-		{"text to whole number: what is none becomes zero", sample(retyped("code", schema.Int), indexed(byLevel)), "SELECT id, code FROM sample ORDER BY id", "1 0 | 2 42", 0},
+		{"text to whole number: other text becomes zero", sample(retyped("code", schema.Int), indexed(byLevel)), "SELECT id, code FROM sample ORDER BY id", "1 0 | 2 42", 0},
 		{"text to real", sample(retyped("code", schema.Real), indexed(byLevel)), "SELECT id, code FROM sample ORDER BY id", "1 0 | 2 42", 0},
 		{"text to bool", sample(retyped("code", schema.Bool), indexed(byLevel)), "SELECT id, code FROM sample ORDER BY id", "1 false | 2 false", 0},
-		{"whole number to text: zero becomes nothing", sample(retyped("level", schema.Text), indexed(byLevel)), "SELECT id, level FROM sample ORDER BY id", "1 7 | 2 ", 0},
+		{"whole number to text: zero becomes empty", sample(retyped("level", schema.Text), indexed(byLevel)), "SELECT id, level FROM sample ORDER BY id", "1 7 | 2 ", 0},
 		{"whole number to bool", sample(retyped("level", schema.Bool), indexed(byLevel)), "SELECT id, level FROM sample ORDER BY id", "1 true | 2 false", 0},
 		{"whole number to real under an index", sample(retyped("level", schema.Real)), "SELECT id, level FROM sample ORDER BY id", "1 7 | 2 0", 0},
 		{"real to whole number", sample(retyped("share", schema.Int)), "SELECT id, share FROM sample ORDER BY id", "1 2 | 2 0", 0},
 		{"real to text", sample(retyped("share", schema.Text)), "SELECT id, share FROM sample ORDER BY id", "1 2.5 | 2 ", 0},
 		{"bool to whole number", sample(retyped("active", schema.Int)), "SELECT id, active FROM sample ORDER BY id", "1 1 | 2 0", 0},
 		{"bool to text", sample(retyped("active", schema.Text)), "SELECT id, active FROM sample ORDER BY id", "1 true | 2 false", 0},
-		{"a searched column of another type is searched no more", sample(retyped("code_q", schema.Int), searched()), "SELECT id, code_q FROM sample ORDER BY id", "1 0 | 2 42", 0},
-		{"an index is added", sample(indexed(byLevel, byCode, schema.Index{Name: "sample_share_idx", Terms: []string{"share", "id"}, Where: "share <> 0"})), all, kept, 0},
-		{"an index is dropped", sample(indexed(byCode)), all, kept, 0},
-		{"an index becomes unique", sample(indexed(byLevel, byCode, schema.Index{Name: "sample_code_q_key", Terms: []string{"code_q"}, Unique: true})), all, kept, 0},
-		{"an index loses its condition under the same name", sample(indexed(byLevel, schema.Index{Name: "sample_code_key", Terms: []string{"code"}, Unique: true})), all, kept, 0},
-		{"another column is searched", sample(searched("code")), all, kept, 0},
-		{"nothing is searched any more", sample(searched()), all, kept, 0},
-		{"a column that is gone is only noted", sample(without("share")), all, kept, 1},
-		{"a change of type leaves what is gone alone", sample(without("share"), retyped("level", schema.Text), indexed(byLevel)), "SELECT id, share FROM sample ORDER BY id", "1 2.5 | 2 0", 1},
+		{"a retyped column is no longer searched", sample(retyped("code_q", schema.Int), searched()), "SELECT id, code_q FROM sample ORDER BY id", "1 0 | 2 42", 0},
+		{"an index is added", sample(indexed(byLevel, byCode, schema.Index{Name: "sample_share_idx", Terms: []string{"share", "id"}, Where: "share <> 0"})), all, unchanged, 0},
+		{"an index is dropped", sample(indexed(byCode)), all, unchanged, 0},
+		{"an index becomes unique", sample(indexed(byLevel, byCode, schema.Index{Name: "sample_code_q_key", Terms: []string{"code_q"}, Unique: true})), all, unchanged, 0},
+		{"an index loses its condition under the same name", sample(indexed(byLevel, schema.Index{Name: "sample_code_key", Terms: []string{"code"}, Unique: true})), all, unchanged, 0},
+		{"another column is searched", sample(searched("code")), all, unchanged, 0},
+		{"no column is searched any longer", sample(searched()), all, unchanged, 0},
+		{"a removed column is only noted", sample(without("share")), all, unchanged, 1},
+		{"a change of type does not affect a removed column", sample(without("share"), retyped("level", schema.Text), indexed(byLevel)), "SELECT id, share FROM sample ORDER BY id", "1 2.5 | 2 0", 1},
 	} {
 		t.Run(row.outcome, func(t *testing.T) {
 			apply(t, db, nil, []schema.Table{sample()})
 			defer func() { run(t, db, append(db.Dialect.DropSearch(row.to), "DROP TABLE sample")...) }()
 			run(t, db, rows)
 			if notes := apply(t, db, []schema.Table{sample()}, []schema.Table{row.to}); len(notes) != row.notes {
-				t.Errorf("notes %v, want %d", notes, row.notes)
+				t.Errorf("notes are %v, want %d", notes, row.notes)
 			}
 			if got := read(t, db, row.read, row.to); got != row.want {
 				t.Errorf("rows are %s, want %s", got, row.want)
@@ -137,15 +137,15 @@ func keepsTheRows(t *testing.T, db *store.DB) {
 				t.Errorf("the table is\n%+v, want\n%+v", got, want)
 			}
 			if statements, _ := schema.Diff(db.Dialect, []schema.Table{row.to}, []schema.Table{row.to}); len(statements) > 0 {
-				t.Errorf("against itself it gives %v", statements)
+				t.Errorf("a diff of the table with itself returns %v", statements)
 			}
-			finds(t, db, row.to)
+			checkSearch(t, db, row.to)
 		})
 	}
 }
 
-// finds checks that the searched column answers for old rows and for new ones.
-func finds(t *testing.T, db *store.DB, table schema.Table) {
+// checkSearch checks that the trigram search finds existing rows and new ones.
+func checkSearch(t *testing.T, db *store.DB, table schema.Table) {
 	t.Helper()
 	if len(table.Trigram) == 0 {
 		return
@@ -160,15 +160,15 @@ func finds(t *testing.T, db *store.DB, table schema.Table) {
 	}
 }
 
-func TestTablesThatAreGoneAreOnlyNoted(t *testing.T) {
+func TestRemovedTablesAreOnlyNoted(t *testing.T) {
 	for _, d := range []schema.Dialect{schema.Postgres{}, schema.SQLite{}} {
 		if statements, notes := schema.Diff(d, []schema.Table{sample()}, nil); len(statements) != 0 || len(notes) != 1 {
-			t.Errorf("%s: %v %v", d.Name(), statements, notes)
+			t.Errorf("%s: statements %v, notes %v", d.Name(), statements, notes)
 		}
 	}
 }
 
-func TestIdsFollowTheHighestAfterRowsCameWithTheirOwn(t *testing.T) {
+func TestNextIDFollowsTheHighestAfterExplicitIDs(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		apply(t, db, nil, []schema.Table{sample()})
 		for _, step := range []struct{ insert, next string }{
@@ -209,17 +209,17 @@ func run(t *testing.T, db *store.DB, statements ...string) {
 	}
 }
 
-// read answers rows as one line; SQLite's 0 and 1 read as PostgreSQL's false and true where a bool is declared.
+// read returns rows as one line; for bool columns SQLite's 0 and 1 become false and true as on PostgreSQL.
 func read(t *testing.T, db *store.DB, text string, table schema.Table) string {
 	t.Helper()
 	list, _, _ := strings.Cut(strings.TrimPrefix(text, "SELECT "), " FROM ")
 	names := strings.Split(list, ", ")
-	words := map[string]string{"0": "false", "1": "true"}
+	boolTexts := map[string]string{"0": "false", "1": "true"}
 	var lines []string
 	for _, row := range query(t, db, text) {
 		for i, name := range names {
 			if slices.ContainsFunc(table.Columns, func(c schema.Column) bool { return c.Name == name && c.Type == schema.Bool }) {
-				row[i] = cmp.Or(words[row[i]], row[i])
+				row[i] = cmp.Or(boolTexts[row[i]], row[i])
 			}
 		}
 		lines = append(lines, strings.Join(row, " "))

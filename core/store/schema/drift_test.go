@@ -12,13 +12,13 @@ import (
 	"evops/core/testdb"
 )
 
-func TestTheMigrationsMakeTheDeclaredTablesAndNoOthers(t *testing.T) {
+func TestMigrationsCreateExactlyTheDeclaredTables(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		var names []string
 		for _, table := range schema.Declared() {
 			names = append(names, table.Name)
 			if want, got := declared(db, table), inspect(t, db, table.Name); !reflect.DeepEqual(want, got) {
-				t.Errorf("%s is not as declared: run make generate\ndeclared %+v\nfound    %+v", table.Name, want, got)
+				t.Errorf("table %s differs from its declaration: run make generate\ndeclared %+v\nfound    %+v", table.Name, want, got)
 			}
 		}
 		all := map[string]string{
@@ -35,12 +35,12 @@ func TestTheMigrationsMakeTheDeclaredTablesAndNoOthers(t *testing.T) {
 		slices.Sort(names)
 		slices.Sort(found)
 		if !slices.Equal(names, found) {
-			t.Errorf("declared %v, found %v", names, found)
+			t.Errorf("declared tables %v, found %v", names, found)
 		}
 	})
 }
 
-func TestTheSnapshotIsWhatIsDeclared(t *testing.T) {
+func TestSnapshotMatchesDeclarations(t *testing.T) {
 	text, err := os.ReadFile("../migrations/snapshot.json")
 	if err != nil {
 		t.Fatal(err)
@@ -55,6 +55,6 @@ func TestTheSnapshotIsWhatIsDeclared(t *testing.T) {
 		}
 	}
 	if again, err := json.MarshalIndent(schema.Declared(), "", " "); err != nil || string(again)+"\n" != string(text) {
-		t.Errorf("run make generate: the snapshot is another text than the declarations give (%v)", err)
+		t.Errorf("run make generate: snapshot.json differs from the declarations (%v)", err)
 	}
 }

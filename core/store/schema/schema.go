@@ -1,4 +1,4 @@
-// Package schema turns declarations into tables and the difference between two states of them into SQL for both databases.
+// Package schema derives tables from declarations, and migrations for both databases from the difference between two states.
 package schema
 
 import (
@@ -11,10 +11,9 @@ import (
 	"evops/contracts/scope"
 )
 
-// Type is how a column is stored. Every column is NOT NULL with a zero default, so that added columns and fresh tables never differ.
+// Type is the storage type of a column. Every column is NOT NULL with a zero default, so that added columns and new tables never differ.
 type Type string
 
-// The column types.
 const (
 	Int  Type = "int"
 	Text Type = "text"
@@ -24,15 +23,15 @@ const (
 
 // Column is one column of a table.
 type Column struct {
-	Name string `json:"name"`
-	Type Type   `json:"type"`
-	Was  string `json:"-"`
+	Name    string `json:"name"`
+	Type    Type   `json:"type"`
+	OldName string `json:"-"`
 }
 
-// endingTerm marks a term of an index that is the last four characters of its column.
-const endingTerm = " ending"
+// endTerm marks an index term that is the last four characters of its column.
+const endTerm = " ending"
 
-// Index is one index. Terms may end in " desc", or in " ending" for the last four characters of a text.
+// Index is one index. Terms may have the suffix " desc", or " ending" for the last four characters of a text.
 type Index struct {
 	Name   string   `json:"name"`
 	Terms  []string `json:"terms"`
@@ -40,65 +39,65 @@ type Index struct {
 	Where  string   `json:"where,omitempty"`
 }
 
-// Table is one table. Trigram columns are searched for parts of their text.
+// Table is one table. Trigram columns are searched for substrings.
 type Table struct {
 	Name    string   `json:"name"`
 	Columns []Column `json:"columns"`
 	Indexes []Index  `json:"indexes,omitempty"`
 	Trigram []string `json:"trigram,omitempty"`
-	// Log tables are written at every turn and searched seldom, so their trigrams are kept together.
+	// Log tables are written all the time and searched rarely, so their columns share one trigram table.
 	Log bool `json:"log,omitempty"`
-	// Given tables get their ids from outside instead of a sequence.
-	Given bool `json:"given,omitempty"`
+	// ExternalIDs: ids are assigned by another system instead of a sequence.
+	ExternalIDs bool `json:"given,omitempty"`
 	// Key is the primary key of a table without id.
 	Key []string `json:"key,omitempty"`
 }
 
-// DeletedAt marks a soft-deleted row; zero means living.
+// DeletedAt is the time of a soft delete; zero means not deleted.
 const DeletedAt = "deleted_at"
 
-// SearchColumn is the column that keeps a field's text squashed for searching (legacy-api B.5).
+// SearchColumn is the name of the column with a field's normalised search text (legacy-api B.5).
 func SearchColumn(name string) string { return resource.Column(name) + "_q" }
 
-// Searchable reports whether parts of the field's text can be searched.
+// Searchable reports whether the field supports substring search.
 func Searchable(f *field.Field) bool {
-	personal := f.Kind == field.KindMasked && f.FilterBy != "" // by its whole or by four characters of it (system catalogue 1.3)
+	personal := f.Kind == field.KindMasked && f.FilterBy != "" // full value or four characters of it (system catalogue 1.3)
 	return f.Stored && (f.FilterBy == field.Like || f.Searched || personal) && f.RefTo == ""
 }
 
-// EndSearched reports whether the field can be searched by the last four characters of its text: a phone (content catalogue 0.8).
+// EndSearched reports whether the field can be searched by its last four characters: a phone number (content catalogue 0.8).
 func EndSearched(f *field.Field) bool {
 	return f.Stored && f.Mask == field.MaskPhone && f.FilterBy != ""
 }
 
-// OfResource is the table a resource is kept in.
+// OfResource returns the table that a resource declares.
 func OfResource(p *resource.Plan) Table {
-	t := Table{Name: p.Table, Given: p.ExternalIDs, Log: p.Log}
+	t := Table{Name: p.Table, ExternalIDs: p.ExternalIDs, Log: p.Log}
 	for _, f := range p.Fields {
 		if !f.Stored {
 			continue
 		}
 		for _, c := range resource.Columns(f) {
-			t.Columns = append(t.Columns, Column{Name: c, Type: typeOf(f), Was: was(f, c)})
+			t.Columns = append(t.Columns, Column{Name: c, Type: typeOf(f), OldName: oldName(f, c)})
 		}
 		if Searchable(f) {
-			t.Columns = append(t.Columns, Column{Name: SearchColumn(f.Name), Type: Text, Was: was(f, SearchColumn(f.Name))})
+			t.Columns = append(t.Columns, Column{Name: SearchColumn(f.Name), Type: Text, OldName: oldName(f, SearchColumn(f.Name))})
 			t.Trigram = append(t.Trigram, SearchColumn(f.Name))
 		}
-		if f.FilterBy != "" && listed(f) {
+		if f.FilterBy != "" && isList(f) {
 			t.Trigram = append(t.Trigram, resource.Column(f.Name))
 		}
 	}
-	living := ""
+	notDeleted := ""
 	if !p.Log {
 		t.Columns = append(t.Columns, Column{Name: DeletedAt, Type: Int})
-		living = DeletedAt + " = 0"
+		notDeleted = DeletedAt + " = 0"
 	}
-	t.Indexes = indexes(p, living)
+	t.Indexes = indexes(p, notDeleted)
 	return t
 }
 
-// join adds what another resource over the same table searches and orders by.
+// join adds the columns and indexes of another resource that uses the same table.
 func (t *Table) join(other Table) {
 	for _, c := range other.Columns {
 		if !slices.ContainsFunc(t.Columns, func(own Column) bool { return own.Name == c.Name }) {
@@ -117,8 +116,9 @@ func (t *Table) join(other Table) {
 	}
 }
 
-// referred are the indexes on p's table that serve the scopes of resources which follow its open rows: which rows those of a dealer refer to.
-func referred(p *resource.Plan, catalogue []*resource.Plan) []Index {
+// scopeIndexes returns the indexes on p's table for resources whose scope follows its open rows: they find the rows that a dealer's open
+// rows refer to.
+func scopeIndexes(p *resource.Plan, catalogue []*resource.Plan) []Index {
 	var out []Index
 	for _, q := range catalogue {
 		by := q.ScopeBy
@@ -131,36 +131,37 @@ func referred(p *resource.Plan, catalogue []*resource.Plan) []Index {
 	return out
 }
 
-// belonging are the indexes by which the rows on p's table that belong to a record of another resource are found, where nothing else asked for one.
-func belonging(p *resource.Plan, catalogue []*resource.Plan) []Index {
-	living := ""
+// relatedIndexes returns the indexes on p's table that find the rows related to a record of another resource, unless an existing index
+// serves.
+func relatedIndexes(p *resource.Plan, catalogue []*resource.Plan) []Index {
+	notDeleted := ""
 	if !p.Log {
-		living = DeletedAt + " = 0"
+		notDeleted = DeletedAt + " = 0"
 	}
 	var out []Index
 	for _, q := range catalogue {
 		for _, r := range q.Related {
 			if c := resource.Column(r.Field); r.Resource == p.Name {
-				out = append(out, Index{Name: p.Table + "_of_" + c + "_idx", Terms: append([]string{c}, without(Order(p), c)...), Where: living})
+				out = append(out, Index{Name: p.Table + "_of_" + c + "_idx", Terms: append([]string{c}, without(Order(p), c)...), Where: notDeleted})
 			}
 		}
 	}
 	return slices.DeleteFunc(out, func(i Index) bool {
-		return slices.ContainsFunc(indexes(p, living), func(own Index) bool {
+		return slices.ContainsFunc(indexes(p, notDeleted), func(own Index) bool {
 			return own.Where == i.Where && slices.Equal(own.Terms, i.Terms) || own.Unique && own.Terms[0] == i.Terms[0]
 		})
 	})
 }
 
-// was is the former name of one of a renamed field's columns: all of them carry the field's own name in front.
-func was(f *field.Field, column string) string {
+// oldName is the former name of a column of a renamed field; column names begin with the field's name.
+func oldName(f *field.Field, column string) string {
 	if f.OldColumn == "" {
 		return ""
 	}
 	return f.OldColumn + strings.TrimPrefix(column, resource.Column(f.Name))
 }
 
-func listed(f *field.Field) bool { return f.Kind == field.KindCodes || f.Kind == field.KindRefs }
+func isList(f *field.Field) bool { return f.Kind == field.KindCodes || f.Kind == field.KindRefs }
 
 func typeOf(f *field.Field) Type {
 	switch f.Kind {
@@ -174,8 +175,9 @@ func typeOf(f *field.Field) Type {
 	return Text
 }
 
-// indexes gives every declared filter, order and scope an index that also carries the default order, so that a page is read in order and never sorted.
-func indexes(p *resource.Plan, living string) []Index {
+// indexes returns an index for every declared filter, order and scope. Each also carries the default order, so that pages are read in index
+// order without sorting.
+func indexes(p *resource.Plan, notDeleted string) []Index {
 	var out []Index
 	add := func(unique bool, where string, terms ...string) {
 		name := IndexName(p.Table, unique, terms...)
@@ -184,7 +186,7 @@ func indexes(p *resource.Plan, living string) []Index {
 		}
 	}
 	order := Order(p)
-	add(false, living, append(order, lent(p)...)...)
+	add(false, notDeleted, append(order, lentColumns(p)...)...)
 	for _, f := range p.Fields {
 		c := resource.Columns(f)[0]
 		if f.IsUnique {
@@ -192,24 +194,24 @@ func indexes(p *resource.Plan, living string) []Index {
 			if typeOf(f) == Int {
 				empty = " <> 0"
 			}
-			add(true, and(living, c+empty), c)
+			add(true, and(notDeleted, c+empty), c)
 		}
 		ordered := append([]string{c}, without(order, c)...)
 		switch {
 		case !f.Stored || f.Name == "id":
 		case f.FilterBy == field.Eq && f.IsUnique: // one row
-		case f.FilterBy == field.Eq || f.FilterBy == field.In && !listed(f):
-			add(false, living, ordered...)
+		case f.FilterBy == field.Eq || f.FilterBy == field.In && !isList(f):
+			add(false, notDeleted, ordered...)
 		case f.FilterBy == field.Range:
-			add(false, living, ordered...)
+			add(false, notDeleted, ordered...)
 		case f.FilterBy == field.Like && !f.IsUnique && f.Kind != field.KindI18n && f.RefTo == "" && !f.HasTrigramIndex:
-			add(false, living, ordered...)
+			add(false, notDeleted, ordered...)
 		}
 		if EndSearched(f) {
-			add(false, living, append([]string{c + endingTerm}, order...)...)
+			add(false, notDeleted, append([]string{c + endTerm}, order...)...)
 		}
 		if f.Sortable && f.Stored && f.Name != "id" {
-			add(false, living, c, "id")
+			add(false, notDeleted, c, "id")
 		}
 	}
 	columns := func(set []string) (terms []string) {
@@ -219,10 +221,10 @@ func indexes(p *resource.Plan, living string) []Index {
 		return terms
 	}
 	for _, set := range p.UniqueTogether {
-		add(true, and(living, present(p.Field(set[len(set)-1]))), columns(set)...)
+		add(true, and(notDeleted, notEmpty(p.Field(set[len(set)-1]))), columns(set)...)
 	}
 	for _, sole := range p.UniqueWhere {
-		where := living
+		where := notDeleted
 		for _, part := range sole.Where {
 			where = and(where, fmt.Sprintf("%s = %d", resource.Column(part.Name), part.Value))
 		}
@@ -231,19 +233,19 @@ func indexes(p *resource.Plan, living string) []Index {
 	for _, set := range p.CoveringIndexes {
 		terms := columns(set)
 		if !p.Log {
-			// SQLite reads the row of what the index leaves out, even where it holds for all of the index.
+			// Without this column SQLite reads the row, even though the partial index implies its value.
 			terms = append(terms, DeletedAt)
 		}
-		add(false, living, terms...)
+		add(false, notDeleted, terms...)
 	}
 	if p.Scope != scope.None && p.ScopeField != "" {
 		c := resource.Column(p.ScopeField)
-		add(false, living, append([]string{c}, without(order, c)...)...)
+		add(false, notDeleted, append([]string{c}, without(order, c)...)...)
 	}
 	return out
 }
 
-// IndexName is what the index of a table over these terms is called, within the 63 bytes PostgreSQL has for a name.
+// IndexName is the name of an index over these terms, within PostgreSQL's limit of 63 bytes.
 func IndexName(table string, unique bool, terms ...string) string {
 	name := table
 	for _, t := range terms {
@@ -260,8 +262,9 @@ func IndexName(table string, unique bool, terms ...string) string {
 	return name
 }
 
-// lent are the columns that a walk in order looks at when another list is searched by what the resource lends it, so that the index alone answers.
-func lent(p *resource.Plan) []string {
+// lentColumns are the columns needed when another list is searched by fields that the resource lends it, so that an index-only scan
+// suffices.
+func lentColumns(p *resource.Plan) []string {
 	if len(p.Lent) == 0 {
 		return nil
 	}
@@ -278,15 +281,15 @@ func lent(p *resource.Plan) []string {
 	return columns
 }
 
-// present leaves rows without the text out of what must be unique together, where the text may be absent.
-func present(f *field.Field) string {
+// notEmpty excludes rows with an empty text from a unique index if the text is optional.
+func notEmpty(f *field.Field) string {
 	if f.IsRequired || typeOf(f) != Text {
 		return ""
 	}
 	return resource.Columns(f)[0] + " <> ''"
 }
 
-// Order is the default order of a resource as index terms, closed by the id in the direction of its first term.
+// Order is the default order of a resource as index terms. The last term is the id, in the direction of the first term.
 func Order(p *resource.Plan) []string {
 	var terms []string
 	for _, t := range p.Order {

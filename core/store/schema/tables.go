@@ -5,7 +5,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// system tables hold what no person lists: secrets, counters, grants. They have no declaration because they have no screen.
+// system tables store secrets, counters and grants. They have no declaration because they have no screen.
 var system = []Table{
 	{Name: "credential", Key: []string{"user_id"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "hash", Type: Text}, {Name: "pepper_key", Type: Text}, {Name: "history", Type: Text},
@@ -32,52 +32,55 @@ var system = []Table{
 	{Name: "idempotency", Key: []string{"user_id", "key"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "key", Type: Text}, {Name: "request", Type: Text}, {Name: "answer", Type: Text}, {Name: "created_at", Type: Int}},
 		Indexes: []Index{{Name: "idempotency_created_idx", Terms: []string{"created_at"}}}},
-	// What the installation notes for itself, such as which seed it has; what people set is the resource sysSetting.
+	// The program's own state, such as the seeded version; what users set is the resource sysSetting.
 	{Name: "setting", Key: []string{"key"}, Columns: []Column{
 		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
-	// How many vehicles of each dealer were activated, online and sleeping, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
+	// Numbers of activated, online and sleeping vehicles per dealer, every five minutes. Every sample has a row for dealer 0, the vehicles
+	// without a dealer.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
 		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int},
 		{Name: "total", Type: Int}, {Name: "sleeping", Type: Int}}},
-	// Where vehicles were, report by report. Nobody lists them: they are drawn, and packed into trips. temp_k is in kelvin, zero where not reported.
+	// Reported positions of vehicles, drawn on maps and compressed into trips; there is no list of them. temp_k is in kelvin, zero if not
+	// reported.
 	{Name: "trace_point", Key: []string{"vehicle_id", "ts", "seq"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "ts", Type: Int}, {Name: "seq", Type: Int}, {Name: "server_ts", Type: Int}, {Name: "lng", Type: Real}, {Name: "lat", Type: Real},
 		{Name: "alt_m", Type: Int}, {Name: "speed_kmh", Type: Int}, {Name: "heading", Type: Int}, {Name: "satellites", Type: Int}, {Name: "hdop", Type: Int},
 		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int},
 		{Name: "ts_kind", Type: Int}, {Name: "temp_k", Type: Int}},
 		Indexes: []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}}},
-	// Messages of terminals that are stored nowhere else, as transactions received them; each row holds many, of vehicles of one bucket.
+	// Messages of terminals that are stored nowhere else, in order of the receiving transactions; each row holds many, of vehicles of one
+	// bucket.
 	{Name: "message_log", Key: []string{"bucket", "at", "nonce"}, Columns: []Column{
 		{Name: "bucket", Type: Int}, {Name: "at", Type: Int}, {Name: "nonce", Type: Int}, {Name: "packed", Type: Text}}},
-	// The same messages sorted by vehicle. through is the version of the live state up to which the messages of the log are here, or were.
+	// The same messages sorted by vehicle. All messages up to version "through" of the live state have been moved here from the log.
 	{Name: "message_segment", Key: []string{"vehicle_id", "number"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "number", Type: Int}, {Name: "n", Type: Int}, {Name: "last_at", Type: Int}, {Name: "through", Type: Int},
 		{Name: "packed", Type: Text}},
 		Indexes: []Index{{Name: "message_segment_last_idx", Terms: []string{"last_at"}}}},
-	// The way of each trip, packed; apart from the trips, so that lists do not read what only a map draws.
+	// The compressed track of each trip; separate from the trips, so that lists do not read it.
 	{Name: "trip_track", Key: []string{"trip_id"}, Columns: []Column{
 		{Name: "trip_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "track", Type: Text}},
 		Indexes: []Index{{Name: "trip_track_start_idx", Terms: []string{"start_at"}}}},
-	// Vehicles whose last ride is not over: where it began, and when it is if nothing more is heard.
+	// Vehicles with an open trip: when it began, and when it is closed if no more reports arrive.
 	{Name: "trip_due", Key: []string{"vehicle_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "from_ts", Type: Int}, {Name: "due_at", Type: Int}},
 		Indexes: []Index{{Name: "trip_due_due_idx", Terms: []string{"due_at"}}}},
-	// What terminals and rules told of that is wrong, each from its begin to its end; alarms follow from them.
+	// Faults reported by terminals and rules, each from its begin to its end; alarms are derived from them.
 	{Name: "alarm_occurrence", Key: []string{"vehicle_id", "err_code", "occurrence"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "occurrence", Type: Text}, {Name: "alarm_id", Type: Int}, {Name: "begun_at", Type: Int},
 		{Name: "last_at", Type: Int}, {Name: "over_at", Type: Int}, {Name: "times", Type: Int}, {Name: "due_at", Type: Int}},
 		Indexes: []Index{{Name: "alarm_occurrence_alarm_idx", Terms: []string{"alarm_id"}}, {Name: "alarm_occurrence_due_idx", Terms: []string{"due_at"}},
 			{Name: "alarm_occurrence_last_idx", Terms: []string{"last_at"}}}},
-	// Alarms of a vehicle that trouble nobody for a while.
+	// Muted alarms of a vehicle.
 	{Name: "alarm_mute", Key: []string{"vehicle_id", "err_code"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "until_at", Type: Int}},
 		Indexes: []Index{{Name: "alarm_mute_until_idx", Terms: []string{"until_at"}}}},
-	// What the rows of the audit log were, span by span; whoever changes one later is found out by it.
+	// Seals of the audit log by time span; a later change of a row no longer matches its seal.
 	{Name: "audit_seal", Key: []string{"number"}, Columns: []Column{
 		{Name: "number", Type: Int}, {Name: "from_at", Type: Int}, {Name: "until_at", Type: Int}, {Name: "row_count", Type: Int}, {Name: "hash", Type: Text},
 		{Name: "sealed_at", Type: Int}, {Name: "compared_at", Type: Int}},
 		Indexes: []Index{{Name: "audit_seal_compared_idx", Terms: []string{"compared_at", "number"}}}},
-	// The rows of a job that does one thing to many, as they were when it was asked for, and what became of each.
+	// The rows of a bulk job as they were when it was requested, and the result for each.
 	{Name: "job_item", Key: []string{"job_id", "row_id"}, Columns: []Column{
 		{Name: "job_id", Type: Int}, {Name: "row_id", Type: Int}, {Name: "row_version", Type: Int}, {Name: "status", Type: Int}, {Name: "input", Type: Text},
 		{Name: "label", Type: Text}, {Name: "code", Type: Int}, {Name: "message", Type: Text}, {Name: "before", Type: Text}, {Name: "after_version", Type: Int}}},
@@ -85,10 +88,10 @@ var system = []Table{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }
 
-// Of is the table of a declared resource, with what other resources ask of it.
+// Of returns the table of a declared resource, including what other resources require of it.
 func Of(p *resource.Plan) Table {
 	t := OfResource(p)
-	t.Indexes = append(append(t.Indexes, referred(p, contracts.Catalogue)...), belonging(p, contracts.Catalogue)...)
+	t.Indexes = append(append(t.Indexes, scopeIndexes(p, contracts.Catalogue)...), relatedIndexes(p, contracts.Catalogue)...)
 	for _, q := range contracts.Catalogue {
 		if q.SharesTable == p.Name {
 			t.join(OfResource(q))
@@ -97,7 +100,7 @@ func Of(p *resource.Plan) Table {
 	return t
 }
 
-// Declared is every table the product needs: one for each resource, and the system's own.
+// Declared returns all tables of the product: one per resource, and the system tables.
 func Declared() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {

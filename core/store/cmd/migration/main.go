@@ -1,5 +1,5 @@
 // Command migration writes the next migration of both databases from the difference between the declarations and migrations/snapshot.json.
-// A person reads what it wrote before it is committed.
+// Review its output before committing.
 package main
 
 import (
@@ -30,19 +30,19 @@ func main() {
 	}
 }
 
-// write leaves every file as it is when the tables of the last migration are those declared.
+// write writes the migration and the snapshot; it changes no file if the declared tables equal the snapshot.
 func write(dir, name string, declared []schema.Table) error {
 	snapshot := filepath.Join(dir, "snapshot.json")
 	var before []schema.Table
-	had, err := os.ReadFile(snapshot)
+	oldText, err := os.ReadFile(snapshot)
 	if err == nil {
-		err = json.Unmarshal(had, &before)
+		err = json.Unmarshal(oldText, &before)
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s: %w", snapshot, err)
 	}
 	if name == "" {
-		name = named(before, declared)
+		name = migrationName(before, declared)
 	}
 	number, err := next(dir)
 	if err != nil {
@@ -71,13 +71,13 @@ func write(dir, name string, declared []schema.Table) error {
 	if err != nil {
 		return err
 	}
-	if text = append(text, '\n'); string(text) == string(had) {
+	if text = append(text, '\n'); string(text) == string(oldText) {
 		return nil
 	}
 	return os.WriteFile(snapshot, text, 0o644)
 }
 
-// next is the number after the highest one of either database.
+// next is the next free migration number of both databases.
 func next(dir string) (int, error) {
 	written, err := filepath.Glob(filepath.Join(dir, "*", "[0-9]*_*.sql"))
 	if err != nil {
@@ -94,11 +94,11 @@ func next(dir string) (int, error) {
 	return highest + 1, nil
 }
 
-// maxNamed is how many tables stand in the name of a migration.
+// maxNamed is the maximum number of tables in the name of a migration.
 const maxNamed = 3
 
-// named is a name made of the tables that change, with the column where one table gets or loses a single one.
-func named(before, after []schema.Table) string {
+// migrationName joins the names of the changed tables; a table with a single new column is followed by the column's name.
+func migrationName(before, after []schema.Table) string {
 	if len(before) == 0 {
 		return "first"
 	}

@@ -10,7 +10,7 @@ import (
 	"evops/core/store/schema"
 )
 
-func TestAMigrationIsWrittenOnceForEachChange(t *testing.T) {
+func TestEachChangeWritesOneMigration(t *testing.T) {
 	dir := t.TempDir()
 	for _, d := range []string{"postgres", "sqlite"} {
 		if err := os.Mkdir(filepath.Join(dir, d), 0o755); err != nil {
@@ -37,16 +37,16 @@ func TestAMigrationIsWrittenOnceForEachChange(t *testing.T) {
 		declared      []schema.Table
 		written       string
 	}{
-		{"the first makes everything", "", []schema.Table{dealer("code")}, "00001_first.sql"},
-		{"nothing changed, nothing written", "", []schema.Table{dealer("code")}, ""},
+		{"the first migration creates everything", "", []schema.Table{dealer("code")}, "00001_first.sql"},
+		{"no change writes no migration", "", []schema.Table{dealer("code")}, ""},
 		{"one column names the migration", "", []schema.Table{dealer("code", "level")}, "00002_dealer_level.sql"},
 		{"a column and its search text count as one", "", []schema.Table{dealer("code", "level", "name", "name_q")}, "00003_dealer_name.sql"},
 		{"several columns leave the table's name", "", []schema.Table{dealer("code", "level", "name", "name_q", "a", "b")}, "00004_dealer.sql"},
-		{"a given name wins", "stations", append([]schema.Table{dealer("code", "level", "name", "name_q", "a", "b")}, more("station")...), "00005_stations.sql"},
+		{"an explicit name is used", "stations", append([]schema.Table{dealer("code", "level", "name", "name_q", "a", "b")}, more("station")...), "00005_stations.sql"},
 		{"many tables are counted", "", append([]schema.Table{dealer("code", "level", "name", "name_q", "a", "b")},
 			more("station", "task", "push", "alarm", "fence", "trip")...), "00006_task_push_alarm_and_2_more.sql"},
-		{"what is gone is only noted", "", []schema.Table{dealer("code")}, ""},
-		{"and noted once", "", []schema.Table{dealer("code")}, ""},
+		{"a removed column is only noted", "", []schema.Table{dealer("code")}, ""},
+		{"it is noted once", "", []schema.Table{dealer("code")}, ""},
 	} {
 		before := files(t, dir)
 		if err := write(dir, row.name, row.declared); err != nil {
@@ -68,7 +68,7 @@ func TestAMigrationIsWrittenOnceForEachChange(t *testing.T) {
 	}
 	extension, err := os.ReadFile(filepath.Join(dir, "postgres", "00001_first.sql"))
 	if err != nil || !strings.Contains(string(extension), "CREATE EXTENSION IF NOT EXISTS pg_trgm") {
-		t.Errorf("the first migration of PostgreSQL brings trigrams: %v\n%s", err, extension)
+		t.Errorf("the first PostgreSQL migration does not create pg_trgm: %v\n%s", err, extension)
 	}
 }
 

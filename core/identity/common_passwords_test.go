@@ -4,13 +4,13 @@ import (
 	"testing"
 )
 
-func TestTheCommonListIsMadeOnceAndIsLargeEnough(t *testing.T) {
+func TestCommonPasswordListIsLargeEnough(t *testing.T) {
 	if n := len(commonDigests()); n < 100_000 {
-		t.Errorf("%d common passwords; legacy-api A.5 asks for 100,000", n)
+		t.Errorf("%d common passwords; legacy-api A.5 requires 100,000", n)
 	}
 }
 
-func TestPasswordsPeopleGuessFirstAreWeak(t *testing.T) {
+func TestCommonAndAccountRelatedPasswordsAreWeak(t *testing.T) {
 	for _, row := range []struct {
 		password string
 		weak     bool
@@ -23,7 +23,7 @@ func TestPasswordsPeopleGuessFirstAreWeak(t *testing.T) {
 		{"ops02@123", false}, {"correct horse battery staple", false}, {"Tr0ub4dor&3xyz", false}, {"kQ7mNp2vXs9d", false},
 	} {
 		if got := weak(digestOfPlain(row.password), "ops01", "13812348000", "E-1007", ""); got != row.weak {
-			t.Errorf("%q weak: %v", row.password, got)
+			t.Errorf("weak(%q) = %v", row.password, got)
 		}
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"evops/contracts/value"
 )
 
-// GuardWithin refuses roles that grant a permission which the roles of another account do not: what a dealer's sub-account may, its main account may too.
-func GuardWithin(ctx context.Context, db bun.IDB, roles, bounds value.IDs) error {
-	may, err := functionsOf(ctx, db, bounds)
+// GuardSubAccount refuses roles with a permission that bounds do not grant: a dealer's sub-account may not have more than its main account.
+func GuardSubAccount(ctx context.Context, db bun.IDB, roles, bounds value.IDs) error {
+	allowed, err := functionsOf(ctx, db, bounds)
 	if err != nil {
 		return err
 	}
@@ -21,7 +21,7 @@ func GuardWithin(ctx context.Context, db bun.IDB, roles, bounds value.IDs) error
 	}
 	var beyond []int64
 	for id := range wanted {
-		if _, ok := may[id]; !ok {
+		if _, ok := allowed[id]; !ok {
 			beyond = append(beyond, id)
 		}
 	}
@@ -35,7 +35,7 @@ func GuardWithin(ctx context.Context, db bun.IDB, roles, bounds value.IDs) error
 	return fault.GrantExceedsOwn.With("codes", enumerate(codes))
 }
 
-// functionsOf are the functions that the enabled ones among roles grant.
+// functionsOf returns the functions that the enabled ones of roles grant.
 func functionsOf(ctx context.Context, db bun.IDB, roles value.IDs) (map[int64]struct{}, error) {
 	enabled, err := loadRoles(ctx, db, roles)
 	if err != nil {

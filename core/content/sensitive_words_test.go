@@ -16,8 +16,8 @@ import (
 	"evops/core/record"
 )
 
-func TestANicknameContainsNoSensitiveWord(t *testing.T) {
-	each(t, func(t *testing.T, w *town) {
+func TestNicknameWithSensitiveWordIsRefused(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			for code, item := range map[string]system.DictionaryItem{
 				"support": {Label: value.I18n{ZH: "客服", EN: "Customer service"}, Status: system.Enabled},
@@ -65,6 +65,6 @@ func TestANicknameContainsNoSensitiveWord(t *testing.T) {
 			}
 		}
 		w.set(w.frozen, func(u *content.AppUser) { u.Nickname = "老客服" })
-		w.refuses("another field of somebody who is called so already", "edit", fields{"id": w.frozen, "version": w.user(w.frozen).Version, "remark": "x"}, nil)
+		w.refuses("another field of a user whose nickname already contains one", "edit", fields{"id": w.frozen, "version": w.user(w.frozen).Version, "remark": "x"}, nil)
 	})
 }

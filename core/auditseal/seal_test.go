@@ -21,7 +21,7 @@ import (
 	"evops/core/testdb"
 )
 
-// archive is a database with an audit log and a keeper whose clock the test moves.
+// archive is a database with an audit log and a sealer with a test clock.
 type archive struct {
 	*auditseal.Sealer
 	*record.Engine
@@ -32,7 +32,7 @@ type archive struct {
 func each(t *testing.T, test func(a *archive)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
-		// Nobody listens for notices here: they are rows, and whoever is there is told beside that.
+		// Redis is unreachable here: notices are rows, and publishing them to open windows is best effort.
 		notices := notification.New(e, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
 		a := &archive{Engine: e, T: t, now: value.Now()}
 		a.Sealer = auditseal.New(e, notices, []byte("the installation's own key, 32 b"), func() value.Time { return a.now })
@@ -42,7 +42,7 @@ func each(t *testing.T, test func(a *archive)) {
 	})
 }
 
-// write adds n audit rows, then lets so much time pass that they are old enough for a seal.
+// write adds n audit rows, then advances the clock so that they are old enough to be sealed.
 func (a *archive) write(n int) {
 	a.Helper()
 	before := a.count("SELECT coalesce(max(id), 0) FROM audit_log")
@@ -86,22 +86,22 @@ func (a *archive) count(query string, args ...any) (n int) {
 	return n
 }
 
-func TestWhateverIsDoneToSealedAuditRowsIsFoundInItsSpan(t *testing.T) {
+func TestTamperingWithSealedRowsIsFoundInItsSpan(t *testing.T) {
 	rows := []struct {
 		what, statement string
 		broken          string // numbers of the seals
 	}{
-		{"nothing", "", ""},
+		{"no change", "", ""},
 		{"a row was changed", "UPDATE audit_log SET summary = 'nothing happened' WHERE id = 4", "2"},
-		{"who did it was changed", "UPDATE audit_log SET user_id = 9 WHERE id = 1", "1"},
+		{"the actor was changed", "UPDATE audit_log SET user_id = 9 WHERE id = 1", "1"},
 		{"a text moved into the next column", "UPDATE audit_log SET target_id = '', target_label = target_id || target_label WHERE id = 4", "2"},
 		{"a row was deleted", "DELETE FROM audit_log WHERE id = 8", "3"},
-		{"a row was slipped in", "INSERT INTO audit_log (id, created_at, user_name, module, action) SELECT 99, created_at, 'x', 'vehicle', 'edit' FROM audit_log WHERE id = 5", "2"},
+		{"a row was inserted", "INSERT INTO audit_log (id, created_at, user_name, module, action) SELECT 99, created_at, 'x', 'vehicle', 'edit' FROM audit_log WHERE id = 5", "2"},
 		{"a row moved to another time", "UPDATE audit_log SET created_at = (SELECT created_at FROM audit_log WHERE id = 7) WHERE id = 1", "1 3"},
-		{"two rows changed places", "UPDATE audit_log SET id = CASE id WHEN 4 THEN -5 ELSE -4 END WHERE id IN (4, 5); UPDATE audit_log SET id = -id WHERE id < 0", "2"},
+		{"two rows were swapped", "UPDATE audit_log SET id = CASE id WHEN 4 THEN -5 ELSE -4 END WHERE id IN (4, 5); UPDATE audit_log SET id = -id WHERE id < 0", "2"},
 		{"a seal was changed", "UPDATE audit_seal SET hash = 'f' WHERE number = 2", "2 3"},
 		{"a seal was removed", "DELETE FROM audit_seal WHERE number = 2", "3"},
-		{"all were sealed again without the key", "UPDATE audit_seal SET hash = (SELECT hash FROM audit_seal WHERE number = 1)", "2 3"},
+		{"the hashes were replaced without the key", "UPDATE audit_seal SET hash = (SELECT hash FROM audit_seal WHERE number = 1)", "2 3"},
 	}
 	each(t, func(a *archive) {
 		for range 3 {
@@ -132,7 +132,7 @@ func TestWhateverIsDoneToSealedAuditRowsIsFoundInItsSpan(t *testing.T) {
 						broken = append(broken, fmt.Sprint(b.Number))
 					}
 					if got := strings.Join(broken, " "); got != row.broken {
-						t.Errorf("broken are %q, want %q: %+v", got, row.broken, found)
+						t.Errorf("broken seals are %q, want %q: %+v", got, row.broken, found)
 					}
 					return undo
 				})
@@ -142,22 +142,22 @@ func TestWhateverIsDoneToSealedAuditRowsIsFoundInItsSpan(t *testing.T) {
 			})
 		}
 		if found := a.verify(31); found.Seals != 3 || found.Rows != 9 || len(found.Broken) != 0 {
-			a.Errorf("afterwards %+v", found)
+			a.Errorf("after the rollback: %+v", found)
 		}
 	})
 }
 
-func TestRowsAreSealedOnceTheyAreSettled(t *testing.T) {
+func TestRowsAreSealedAfterFifteenMinutes(t *testing.T) {
 	each(t, func(a *archive) {
 		a.seal()
 		if n := a.count("SELECT count(*) FROM audit_seal"); n != 0 {
-			a.Fatalf("nothing was written and %d seals are there", n)
+			a.Fatalf("%d seals without any row", n)
 		}
 		a.write(2)
 		a.now = a.now.Add(-50 * time.Minute)
 		a.seal()
 		if n := a.count("SELECT count(*) FROM audit_seal"); n != 0 {
-			a.Fatalf("rows of ten minutes ago are sealed: %d", n)
+			a.Fatalf("%d seals for rows ten minutes old, want 0", n)
 		}
 		a.now = a.now.Add(10 * time.Minute)
 		a.seal()
@@ -165,16 +165,16 @@ func TestRowsAreSealedOnceTheyAreSettled(t *testing.T) {
 		a.write(1)
 		a.seal()
 		if found := a.verify(1); found.Seals != 2 || found.Rows != 3 || len(found.Broken) != 0 {
-			a.Errorf("%+v, want 3 rows under 2 seals", found)
+			a.Errorf("result is %+v, want 3 rows in 2 seals", found)
 		}
 		a.now = a.now.Add(2 * 24 * time.Hour)
 		if found := a.verify(1); found.Seals != 0 || found.Rows != 0 {
-			a.Errorf("of the last day %+v, want nothing", found)
+			a.Errorf("result for the last day is %+v, want none", found)
 		}
 	})
 }
 
-func TestABrokenSealRaisesOneAlarm(t *testing.T) {
+func TestBrokenSealRaisesOneAlarm(t *testing.T) {
 	each(t, func(a *archive) {
 		round := func() {
 			a.Helper()
@@ -186,20 +186,20 @@ func TestABrokenSealRaisesOneAlarm(t *testing.T) {
 		round()
 		round()
 		if n := a.count("SELECT count(*) FROM audit_log WHERE action = 'tampered'"); n != 0 {
-			a.Fatalf("%d alarms with nothing broken", n)
+			a.Fatalf("%d alarms without a broken seal", n)
 		}
 		testdb.Exec(a.T, a.DB(), "UPDATE audit_log SET user_name = 'somebody else' WHERE id = 2")
 		round()
 		round()
 		alarms := a.count("SELECT count(*) FROM audit_log WHERE action = 'tampered' AND risk_level = ? AND target_id = '1'", system.HighRisk)
-		told := a.count("SELECT count(*) FROM notice WHERE kind = ? AND user_id = 1", system.AuditBroken.Code)
-		if all := a.count("SELECT count(*) FROM notice"); alarms != 1 || told != 1 || all != 1 {
-			a.Errorf("%d alarms, %d notices to the administrator, %d in all, want one of each", alarms, told, all)
+		notices := a.count("SELECT count(*) FROM notice WHERE kind = ? AND user_id = 1", system.AuditBroken.Code)
+		if all := a.count("SELECT count(*) FROM notice"); alarms != 1 || notices != 1 || all != 1 {
+			a.Errorf("%d alarms, %d notices to the administrator, %d in all, want one of each", alarms, notices, all)
 		}
 	})
 }
 
-func TestTheDatabaseRefusesToChangeWhatIsToBeKept(t *testing.T) {
+func TestAuditRowsAreAppendOnlyDuringTheirRetention(t *testing.T) {
 	rows := []struct {
 		statement string
 		refused   bool
@@ -212,7 +212,7 @@ func TestTheDatabaseRefusesToChangeWhatIsToBeKept(t *testing.T) {
 	}
 	each(t, func(a *archive) {
 		testdb.Exec(a.T, a.DB(), "INSERT INTO audit_log (id, created_at) VALUES (1, ?), (2, ?)", a.now.Add(-1094*24*time.Hour), a.now.Add(-1096*24*time.Hour))
-		for range 2 { // it may be said again
+		for range 2 { // Protect is idempotent
 			if err := auditseal.Protect(a.Context(), a.DB()); err != nil {
 				a.Fatal(err)
 			}
@@ -223,13 +223,13 @@ func TestTheDatabaseRefusesToChangeWhatIsToBeKept(t *testing.T) {
 				return err
 			})
 			if refused := err != nil && strings.Contains(err.Error(), "append-only"); refused != row.refused || !refused && err != nil {
-				a.Errorf("%s: %v, want refused %v", row.statement, err, row.refused)
+				a.Errorf("%s: error %v, want refused %v", row.statement, err, row.refused)
 			}
 		}
 	})
 }
 
-func TestAuditRowsAreForgottenAfterThreeYears(t *testing.T) {
+func TestAuditRowsArePurgedAfterThreeYears(t *testing.T) {
 	each(t, func(a *archive) {
 		if err := auditseal.Protect(a.Context(), a.DB()); err != nil {
 			a.Fatal(err)
@@ -241,10 +241,10 @@ func TestAuditRowsAreForgottenAfterThreeYears(t *testing.T) {
 			a.Fatal(err)
 		}
 		if n, first := a.count("SELECT count(*) FROM audit_log"), a.count("SELECT min(id) FROM audit_log"); n != 100 || first != 2401 {
-			a.Errorf("%d rows are left from %d on, want 100 from 2401", n, first)
+			a.Errorf("%d rows are left, the first is %d; want 100 from 2401", n, first)
 		}
 		if found := a.verify(1095); len(found.Broken) != 0 {
-			a.Errorf("what was forgotten counts as broken: %+v", found)
+			a.Errorf("purged rows count as broken: %+v", found)
 		}
 	})
 }

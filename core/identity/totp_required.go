@@ -14,17 +14,17 @@ import (
 	"evops/core/setting"
 )
 
-// totpAdmin demands a second factor of administrators (system catalogue, operator). Nobody is locked out by it: whoever lacks one sets it up right after
-// the password, and one whose phone is lost gets in again by `evops reset-password`, which clears the factor.
-var totpAdmin = setting.Switch("security.totpAdmin", false,
+// totpAdmin requires a second factor of administrators (system catalogue, operator). It locks nobody out: an administrator without one
+// enrols right after the password, and one without the phone uses `evops reset-password`, which clears the factor.
+var totpAdmin = setting.NewBool("security.totpAdmin", false,
 	field.Label{ZH: "管理员必须启用两步验证", EN: "Administrators need two-step login"},
-	field.Label{ZH: "开启后，未启用两步验证的管理员须先启用，才能继续操作；已登录的会话同样如此", EN: "When on, an administrator without two-step login sets it up before doing anything else, in open sessions too"})
+	field.Label{ZH: "开启后，未启用两步验证的管理员须先启用，才能继续操作；已登录的会话同样如此", EN: "When on, administrators without two-step login must set it up before doing anything else, also in open sessions"})
 
-func init() { setting.Together(countLacking, totpAdmin.Key) }
+func init() { setting.RegisterValidator(checkTOTPRequirement, totpAdmin.Key) }
 
-// countLacking says how many administrators have to set up a second factor once it is demanded. An administrator who has none cannot demand it: so at least
-// one knows that it works.
-func countLacking(ctx context.Context, tx bun.Tx, by int64, before, after setting.Values) (setting.Verdict, error) {
+// checkTOTPRequirement warns how many administrators must enrol once a second factor is required. An administrator without one cannot
+// require it, so that at least one has a working factor.
+func checkTOTPRequirement(ctx context.Context, tx bun.Tx, by int64, before, after setting.Values) (setting.Verdict, error) {
 	if totpAdmin.In(before) || !totpAdmin.In(after) {
 		return setting.Verdict{}, nil
 	}
@@ -41,14 +41,14 @@ func countLacking(ctx context.Context, tx bun.Tx, by int64, before, after settin
 		return setting.Verdict{Refused: &field.Label{ZH: "请先在个人中心为自己启用两步验证", EN: "Turn on your own two-step login under My account first"}}, nil
 	}
 	n := len(lacking)
-	en := fmt.Sprintf("%d administrators have no two-step login; each sets it up before doing anything else", n)
+	en := fmt.Sprintf("%d administrators have no two-step login; each must set it up before doing anything else", n)
 	if n == 1 {
-		en = "1 administrator has no two-step login and sets it up before doing anything else"
+		en = "1 administrator has no two-step login and must set it up before doing anything else"
 	}
 	return setting.Verdict{Warning: &field.Label{ZH: fmt.Sprintf("有 %d 名管理员尚未启用两步验证，须先启用才能继续操作", n), EN: en}}, nil
 }
 
-// lacksFactor reports whether an account is an administrator's, whatever its session is narrowed to, and has no second factor.
+// lacksFactor reports whether the account is an administrator's, even if the session is narrowed to another role, and has no second factor.
 func (s *Service) lacksFactor(ctx context.Context, a *account) (bool, error) {
 	if a.SecondFactor || a.UserType != system.Staff {
 		return false, nil
@@ -57,9 +57,9 @@ func (s *Service) lacksFactor(ctx context.Context, a *account) (bool, error) {
 	return slices.ContainsFunc(roles, func(role access.Role) bool { return role.Code == access.AdminRole }), err
 }
 
-// needsFactor reports whether an account has to set up a second factor before it may do anything else.
+// needsFactor reports whether the account must enrol a second factor before doing anything else.
 func (s *Service) needsFactor(ctx context.Context, p *profile) (bool, error) {
-	if !p.lacking {
+	if !p.lacksFactor {
 		return false, nil
 	}
 	return totpAdmin.Now(ctx, s.db)

@@ -10,8 +10,8 @@ import (
 	"evops/core/record"
 )
 
-// SensitiveWords is the dictionary category of the words that what users call themselves must not contain: both names of each enabled item.
-// Operators manage it as any open category.
+// SensitiveWords is the dictionary category of words that nicknames must not contain: both labels of each enabled item. It is maintained
+// like any open category.
 const SensitiveWords = "SensitiveWord"
 
 // refuseSensitive refuses a text that contains a sensitive word, and names the word.
@@ -20,13 +20,13 @@ func refuseSensitive(ctx context.Context, a *record.Mutation, path, text string)
 	if err != nil {
 		return err
 	}
-	read := letters(text)
+	normalized := letters(text)
 	for _, item := range items {
 		if item.Status != system.Enabled {
 			continue
 		}
 		for _, word := range []string{item.Label.ZH, item.Label.EN} {
-			if contains(read, letters(word)) {
+			if contains(normalized, letters(word)) {
 				a.AddError(path, "SENSITIVE_WORD", "含有敏感词“"+word+"”", "Contains the sensitive word “"+word+"”")
 				return nil
 			}
@@ -35,30 +35,31 @@ func refuseSensitive(ctx context.Context, a *record.Mutation, path, text string)
 	return nil
 }
 
-// letter is a letter or digit of a text; joined says that the one before it stands right beside it.
+// letter is a letter or digit of a text; joined reports whether it directly follows the previous one.
 type letter struct {
 	rune
 	joined bool
 }
 
-// letters is a text as people read it: full width and capital letters count as their plain forms, and what stands between letters does not count at all.
+// letters normalises a text: full-width and capital letters become plain lower case, and characters between letters are skipped.
 func letters(text string) []letter {
-	var read []letter
+	var normalized []letter
 	joined := false
 	for _, r := range norm.NFKD.String(text) {
 		switch {
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
-			read = append(read, letter{unicode.ToLower(r), joined})
+			normalized = append(normalized, letter{unicode.ToLower(r), joined})
 			joined = true
-		case unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Cf, r): // accents and what has no width separate nothing
+		case unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Cf, r): // accents and zero-width characters do not separate
 		default:
 			joined = false
 		}
 	}
-	return read
+	return normalized
 }
 
-// contains reports whether a word stands in a text. One of Latin letters is not found within a longer one, as admin in badminton; Chinese has no such ends.
+// contains reports whether text contains word. A Latin word is not found inside a longer Latin word, such as admin in badminton; Chinese
+// has no word boundaries.
 func contains(text, word []letter) bool {
 	if len(word) == 0 {
 		return false

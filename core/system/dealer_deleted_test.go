@@ -3,7 +3,7 @@ package system_test
 import (
 	"testing"
 
-	words "evops/contracts/system"
+	model "evops/contracts/system"
 )
 
 func TestAccountsOfADeletedDealerAreDisabledAndTheirSessionsEnd(t *testing.T) {
@@ -29,13 +29,13 @@ func TestAccountsOfADeletedDealerAreDisabledAndTheirSessionsEnd(t *testing.T) {
 			}
 		}
 		if _, err := o.login("shop.main", password); refusals(t, err)[""] != "ACCOUNT_DISABLED" {
-			t.Errorf("login answers %v", err)
+			t.Errorf("login error is %v", err)
 		}
-		o.refuses("enable an account of a dealer that is gone", o.admin, "dealerAccount", "enable", fields{"id": sub}, whole("DEALER_DISABLED"))
+		o.refuses("enable an account of a deleted dealer", o.admin, "dealerAccount", "enable", fields{"id": sub}, whole("DEALER_DISABLED"))
 		o.must("dealerAccount", "disable", fields{"id": other})
 		o.must("dealerAccount", "enable", fields{"id": other})
-		if n := o.number("SELECT status FROM operator WHERE id = ?", other); n != int(words.Enabled) {
-			t.Error("an account of a living dealer was not enabled again")
+		if n := o.number("SELECT status FROM operator WHERE id = ?", other); n != int(model.Enabled) {
+			t.Error("an account of an existing dealer was not enabled again")
 		}
 	})
 }

@@ -28,11 +28,11 @@ import (
 	"evops/core/testdb"
 )
 
-// phones is what lies in people's hands: the carrier of the tests brings every message there at once.
+// phones is a carrier that receives every message immediately.
 type phones struct {
 	mu   sync.Mutex
-	told []string // template, number and, where there is one, code
-	code string   // the last one
+	sent []string // template, number and, if there is one, the code's lifetime
+	code string   // the last code
 }
 
 func (*phones) Driver() system.SMSDriver { return system.SMSLogDriver }
@@ -40,10 +40,10 @@ func (*phones) Driver() system.SMSDriver { return system.SMSLogDriver }
 func (p *phones) Send(_ context.Context, m sms.Message) (sms.Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.told = append(p.told, fmt.Sprint(m.Template, " ", m.Mobile))
+	p.sent = append(p.sent, fmt.Sprint(m.Template, " ", m.Mobile))
 	if code, ok := m.Params["code"].(string); ok {
 		p.code = code
-		p.told[len(p.told)-1] += fmt.Sprint(" for ", m.Params["minutes"], " min")
+		p.sent[len(p.sent)-1] += fmt.Sprint(" for ", m.Params["minutes"], " min")
 	}
 	return sms.Receipt{}, nil
 }
@@ -56,20 +56,20 @@ func (f fields) with(other fields) fields {
 	return out
 }
 
-// town is an engine with users of the app, one in each state.
-type town struct {
+// world is an engine with users of the app, one per status.
+type world struct {
 	*record.Engine
 	*feature.Users
 	phones
-	accounts                              *identity.Service
-	clerk                                 *access.Caller
-	t                                     *testing.T
-	normal, frozen, leaving, gone, abroad int64
+	accounts                                      *identity.Service
+	clerk                                         *access.Caller
+	t                                             *testing.T
+	normal, frozen, cancelling, cancelled, abroad int64
 }
 
-func each(t *testing.T, test func(t *testing.T, w *town)) {
+func each(t *testing.T, test func(t *testing.T, w *world)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		w := &town{Engine: record.New(db, contracts.Catalogue), t: t}
+		w := &world{Engine: record.New(db, contracts.Catalogue), t: t}
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)
@@ -98,11 +98,11 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 				}
 			}
 			for at, u := range map[*int64]content.AppUser{
-				&w.normal:  {UserNo: "1", Nickname: "阿强", Phone: value.Unmasked("19900000001")},
-				&w.frozen:  {UserNo: "2", Nickname: "小红", Phone: value.Unmasked("19900000002"), Status: content.UserFrozen, FreezeReason: 3},
-				&w.leaving: {UserNo: "3", Nickname: "老王", Phone: value.Unmasked("19900000003"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-14 * 24 * time.Hour)},
-				&w.gone:    {UserNo: "4", Nickname: "已注销用户", Status: content.UserCancelled},
-				&w.abroad:  {UserNo: "5", Nickname: "Lee", CountryCode: "852", Phone: value.Unmasked("91234567")},
+				&w.normal:     {UserNo: "1", Nickname: "阿强", Phone: value.Unmasked("19900000001")},
+				&w.frozen:     {UserNo: "2", Nickname: "小红", Phone: value.Unmasked("19900000002"), Status: content.UserFrozen, FreezeReason: 3},
+				&w.cancelling: {UserNo: "3", Nickname: "老王", Phone: value.Unmasked("19900000003"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-14 * 24 * time.Hour)},
+				&w.cancelled:  {UserNo: "4", Nickname: "已注销用户", Status: content.UserCancelled},
+				&w.abroad:     {UserNo: "5", Nickname: "Lee", CountryCode: "852", Phone: value.Unmasked("91234567")},
 			} {
 				if u.CountryCode == "" {
 					u.CountryCode = "86"
@@ -119,14 +119,14 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 	})
 }
 
-func (w *town) write(work func(ctx context.Context, tx bun.Tx) error) {
+func (w *world) write(work func(ctx context.Context, tx bun.Tx) error) {
 	w.t.Helper()
 	if err := w.DB().Write(w.t.Context(), work); err != nil {
 		w.t.Fatal(err)
 	}
 }
 
-func (w *town) user(id int64) *content.AppUser {
+func (w *world) user(id int64) *content.AppUser {
 	w.t.Helper()
 	u, err := record.Get(w.t.Context(), w.Read(), content.AppUsers, id)
 	if err != nil {
@@ -135,7 +135,7 @@ func (w *town) user(id int64) *content.AppUser {
 	return u
 }
 
-func (w *town) set(id int64, change func(*content.AppUser)) {
+func (w *world) set(id int64, change func(*content.AppUser)) {
 	w.t.Helper()
 	w.write(func(ctx context.Context, tx bun.Tx) error {
 		old := w.user(id)
@@ -145,8 +145,8 @@ func (w *town) set(id int64, change func(*content.AppUser)) {
 	})
 }
 
-// refuses runs a write and demands exactly the refusals, by field or as a whole under "".
-func (w *town) refuses(name, verb string, in fields, want map[string]string) {
+// refuses runs a write and expects exactly these refusals by field, or one for the whole request under "".
+func (w *world) refuses(name, verb string, in fields, want map[string]string) {
 	w.t.Helper()
 	body, err := json.Marshal(in)
 	if err != nil {

@@ -7,10 +7,11 @@ import (
 	"testing"
 )
 
-// TestAccountsAddedResetAndStoppedAtOnceAreAllDone: adding raises other counters than a reset, in an order of its own; no two of them may wait for each other.
-func TestAccountsAddedResetAndStoppedAtOnceAreAllDone(t *testing.T) {
+// TestConcurrentAddResetAndDisableSucceed: adding an account increments other version counters than a reset, and in another order; they
+// must not deadlock.
+func TestConcurrentAddResetAndDisableSucceed(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
-		const crowd = 8
+		const count = 8
 		operations, headquarters := o.id("role", "role_code", "operations"), o.id("organization", "code", "100")
 		body := func(in fields) []byte {
 			text, err := json.Marshal(in)
@@ -20,11 +21,11 @@ func TestAccountsAddedResetAndStoppedAtOnceAreAllDone(t *testing.T) {
 			return text
 		}
 		person := func(i int) fields {
-			return fields{"userName": fmt.Sprintf("crowd%02d", i), "realName": "张伟", "mobile": fmt.Sprintf("139001380%02d", i), "organizationId": headquarters, "roles": []int64{operations}}
+			return fields{"userName": fmt.Sprintf("bulk%02d", i), "realName": "张伟", "mobile": fmt.Sprintf("139001380%02d", i), "organizationId": headquarters, "roles": []int64{operations}}
 		}
-		var there []int64
-		for i := range crowd {
-			there = append(there, o.must("operator", "save", person(i)).ID)
+		var existing []int64
+		for i := range count {
+			existing = append(existing, o.must("operator", "save", person(i)).ID)
 		}
 		var all sync.WaitGroup
 		at := func(what string, work func() error) {
@@ -34,9 +35,9 @@ func TestAccountsAddedResetAndStoppedAtOnceAreAllDone(t *testing.T) {
 				}
 			})
 		}
-		for i, id := range there {
+		for i, id := range existing {
 			at("add", func() error {
-				_, err := o.Engine.Save(t.Context(), "operator", o.admin, body(person(crowd+i)))
+				_, err := o.Engine.Save(t.Context(), "operator", o.admin, body(person(count+i)))
 				return err
 			})
 			at("reset", func() error {
@@ -49,8 +50,8 @@ func TestAccountsAddedResetAndStoppedAtOnceAreAllDone(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_name LIKE 'crowd%'"); n != 2*crowd {
-			t.Errorf("%d accounts", n)
+		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_name LIKE 'bulk%'"); n != 2*count {
+			t.Errorf("%d accounts, want twice the initial number", n)
 		}
 	})
 }

@@ -11,7 +11,7 @@ import (
 	"evops/core/record"
 )
 
-// confined reports whether a session has to set up a second factor before anything else.
+// confined reports whether a session must enrol a second factor before anything else.
 func (w *world) confined(token string) bool {
 	w.t.Helper()
 	_, session, err := w.Authenticate(w.t.Context(), token, "zh", false)
@@ -21,16 +21,16 @@ func (w *world) confined(token string) bool {
 	return session.NeedsFactor
 }
 
-func TestAnAdministratorSetsUpASecondFactorWhereItIsDemanded(t *testing.T) {
+func TestAdministratorsMustEnrolASecondFactorIfRequired(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		engine := record.New(w.db, contracts.Catalogue)
 		before := w.enter("admin")
 		if w.confined(before.Token) || before.NeedsSecondFactor {
-			t.Error("a second factor is needed that nobody demands")
+			t.Error("a second factor is needed although it is not required")
 		}
 		w.set("security.totpAdmin", "true")
 		if !w.confined(before.Token) {
-			t.Error("an open session of an administrator goes on without a second factor")
+			t.Error("an administrator's open session is not restricted")
 		}
 		w.do(`UPDATE operator SET roles = ',1,2,' WHERE id = ?`, admin)
 		login := w.enter("admin")
@@ -43,26 +43,26 @@ func TestAnAdministratorSetsUpASecondFactorWhereItIsDemanded(t *testing.T) {
 		}
 		info, err := w.MyInfo(t.Context(), caller)
 		if err != nil || !login.NeedsSecondFactor || !w.confined(login.Token) || !info.UserInfo.NeedsSecondFactor {
-			t.Errorf("a login narrowed to another role: %v %v", info.UserInfo.NeedsSecondFactor, err)
+			t.Errorf("login narrowed to another role: needs second factor %v, %v", info.UserInfo.NeedsSecondFactor, err)
 		}
 		if other := w.enter("ops01"); other.NeedsSecondFactor || w.confined(other.Token) {
-			t.Error("somebody who is no administrator needs a second factor")
+			t.Error("an account that is not an administrator needs a second factor")
 		}
 		p, _ := w.enrol(engine, caller)
 		if w.confined(login.Token) || w.confined(before.Token) {
-			t.Error("the sessions stay confined after the second factor is set up")
+			t.Error("the sessions are still restricted after enrolment")
 		}
-		w.now.pass(time.Minute)
+		w.now.advance(time.Minute)
 		if again, err := w.Login(t.Context(), LoginInput{Username: "admin", Password: digestOfPlain(right), TOTP: p.code(), IP: office}); err != nil || again.NeedsSecondFactor {
-			t.Errorf("a login with a code: %v %v", again.NeedsSecondFactor, err)
+			t.Errorf("login with a code: needs second factor %v, %v", again.NeedsSecondFactor, err)
 		}
 		w.write(func(ctx context.Context, tx bun.Tx) error { return w.ClearSecondFactor(ctx, tx, admin) })
 		if !w.confined(login.Token) {
-			t.Error("an administrator whose factor was cleared goes on without one")
+			t.Error("an administrator whose factor was cleared is not restricted")
 		}
 		w.set("security.totpAdmin", "false")
 		if w.confined(login.Token) {
-			t.Error("a demand that was taken back still holds")
+			t.Error("sessions are still restricted after the requirement was removed")
 		}
 	})
 }

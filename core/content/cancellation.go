@@ -17,29 +17,31 @@ import (
 )
 
 const (
-	// regret is how long a user may come back after asking for cancellation.
-	regret = 15 * 24 * time.Hour
-	// sweepBatch bounds what one look finds.
+	// cancellationPeriod is how long a user may withdraw a cancellation.
+	cancellationPeriod = 15 * 24 * time.Hour
+	// sweepBatch is the number of users per query.
 	sweepBatch = 200
-	// forgotten is what a cancelled user is called.
-	forgotten = "已注销用户"
+	// cancelledName replaces the nickname of a cancelled user.
+	cancelledName = "已注销用户"
 )
 
-// Sweep lifts freezes whose time is over and forgets users who asked for it fifteen days ago, but for owners of a vehicle. Any process may run it at any time.
+// Sweep ends expired freezes, and erases users who requested cancellation fifteen days ago unless they own a vehicle. Any process may run
+// it at any time.
 func (u *Users) Sweep(ctx context.Context) error {
 	now := value.Now()
-	lifted := u.each(ctx, "updateStatus", func(row *content.AppUser) bool {
+	unfrozen := u.each(ctx, "updateStatus", func(row *content.AppUser) bool {
 		return row.Status == content.UserFrozen && !row.FrozenUntil.IsZero() && row.FrozenUntil.Milli() <= now.Milli()
-	}, lift, "status = ? AND frozen_until > 0 AND frozen_until <= ?", content.UserFrozen, now)
+	}, endFreeze, "status = ? AND frozen_until > 0 AND frozen_until <= ?", content.UserFrozen, now)
 	cancelled := u.each(ctx, "cancel", func(row *content.AppUser) bool {
-		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-regret).Milli()
-	}, forget, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?)",
-		content.UserCancelling, now.Add(-regret), equipment.Owner)
-	return errors.Join(lifted, cancelled)
+		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-cancellationPeriod).Milli()
+	}, eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?)",
+		content.UserCancelling, now.Add(-cancellationPeriod), equipment.Owner)
+	return errors.Join(unfrozen, cancelled)
 }
 
-// each does work on every user that which finds, each in a transaction of its own. Due asks again once the row is locked: another process may have been first.
-func (u *Users) each(ctx context.Context, verb string, due func(*content.AppUser) bool, work func(context.Context, bun.Tx, *content.AppUser) error, which string, args ...any) error {
+// each applies work to the users that the condition which selects, each in its own transaction. due is checked again after the row is
+// locked, since another process may have been first.
+func (u *Users) each(ctx context.Context, action string, due func(*content.AppUser) bool, work func(context.Context, bun.Tx, *content.AppUser) error, which string, args ...any) error {
 	for last := int64(0); ; {
 		var ids []int64
 		err := u.e.DB().Read().NewRaw("SELECT id FROM app_user WHERE deleted_at = 0 AND id > ? AND "+which+" ORDER BY id LIMIT ?", append(append([]any{last}, args...), sweepBatch)...).Scan(ctx, &ids)
@@ -62,7 +64,7 @@ func (u *Users) each(ctx context.Context, verb string, due func(*content.AppUser
 				if err := record.Update(ctx, u.e, tx, content.AppUsers, old, &row); err != nil {
 					return err
 				}
-				return u.e.Audit(ctx, tx, access.System(), record.Entry{Module: content.AppUsers.Name, Action: verb, TargetID: strconv.FormatInt(id, 10), TargetLabel: row.UserNo, Summary: summaries[verb]})
+				return u.e.Audit(ctx, tx, access.System(), record.Entry{Module: content.AppUsers.Name, Action: action, TargetID: strconv.FormatInt(id, 10), TargetLabel: row.UserNo, Summary: summaries[action]})
 			})
 			if err != nil {
 				return err
@@ -72,18 +74,18 @@ func (u *Users) each(ctx context.Context, verb string, due func(*content.AppUser
 	}
 }
 
-// summaries are the sentences of the audit log. Of a user who is forgotten it keeps no more than the number.
+// summaries are the texts in the audit log. Of a cancelled user the log retains only the number.
 var summaries = map[string]string{"updateStatus": "冻结到期，自动解冻", "cancel": "注销申请满15天，已注销并清除个人信息"}
 
-func lift(_ context.Context, _ bun.Tx, u *content.AppUser) error {
-	thaw(u)
+func endFreeze(_ context.Context, _ bun.Tx, u *content.AppUser) error {
+	unfreeze(u)
 	return nil
 }
 
-// forget erases whatever tells who the user was; the number stays, so that records keep making sense.
-func forget(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
+// eraseUser erases personal data; the user number remains, so that other records stay consistent.
+func eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
 	now := value.Now()
-	u.Status, u.LoggedOutAt, u.Nickname = content.UserCancelled, now, forgotten
+	u.Status, u.LoggedOutAt, u.Nickname = content.UserCancelled, now, cancelledName
 	u.Phone, u.RealName, u.RealNameStatus = value.Masked{}, value.Masked{}, content.NotVerified
 	u.Avatar, u.Birthday, u.Gender, u.Remark, u.PhoneEvidences = "", "", 0, "", nil
 	u.PushEnabled, u.MarketingConsent, u.VehicleCount = false, false, 0

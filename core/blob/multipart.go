@@ -18,21 +18,21 @@ import (
 	smithyhttp "github.com/aws/smithy-go/transport/http"
 )
 
-// Part is one piece of an object that is sent in pieces; they are counted from 1.
+// Part is one part of a multipart upload; parts are numbered from 1.
 type Part struct {
 	No   int
 	Size int64 // bytes
 	ETag string
 }
 
-// Pending is an object whose pieces still arrive. What has arrived is known to the storage alone, so nothing else can be wrong about it.
+// Pending is an unfinished multipart upload. Its parts are listed by the storage, so there is no second record that could differ.
 type Pending struct {
 	Key    string
 	upload string
-	Parts  []Part // what has arrived, by number
+	Parts  []Part // uploaded parts, by number
 }
 
-// Begin opens an object for pieces. Until Join it cannot be read.
+// Begin starts a multipart upload. The object cannot be read before Join.
 func (s *Store) Begin(ctx context.Context, key, contentType string) (*Pending, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
@@ -44,14 +44,14 @@ func (s *Store) Begin(ctx context.Context, key, contentType string) (*Pending, e
 	return &Pending{Key: key, upload: aws.ToString(out.UploadId)}, nil
 }
 
-// Pending finds an object whose pieces still arrive; [ErrNotFound] when there is none, also after Join.
+// Pending returns the unfinished upload of a key, or [ErrNotFound] if there is none, also after Join.
 func (s *Store) Pending(ctx context.Context, key string) (*Pending, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
 	}
 	out, err := s.client.ListMultipartUploads(ctx, &s3.ListMultipartUploadsInput{Bucket: &s.bucket, Prefix: &key})
 	if err != nil {
-		return nil, s.explain("find the parts of", key, err)
+		return nil, s.explain("find the upload of", key, err)
 	}
 	for _, upload := range out.Uploads {
 		if aws.ToString(upload.Key) != key {
@@ -73,8 +73,8 @@ func (s *Store) Pending(ctx context.Context, key string) (*Pending, error) {
 	return nil, fmt.Errorf("%w: %s", ErrNotFound, key)
 }
 
-// Sign gives what lets whoever holds it send one piece of exactly so many bytes and this content type, for as long as age: the query of the piece's
-// address, for [Store.Receive], and the headers that must come with it.
+// Sign authorises the upload of one part of exactly this size and content type until age has passed. It returns the query of the part's
+// URL, for [Store.Receive], and the headers to send with it.
 func (s *Store) Sign(ctx context.Context, p *Pending, no int, size int64, contentType string, age time.Duration) (query string, headers map[string]string, err error) {
 	out, err := s3.NewPresignClient(s.client, s3.WithPresignExpires(age), s3.WithPresignClientFromClientOptions(s3.WithAPIOptions(smithyhttp.SetHeaderValue("Content-Type", contentType)))).PresignUploadPart(ctx, &s3.UploadPartInput{Bucket: &s.bucket, Key: &p.Key, UploadId: &p.upload, PartNumber: aws.Int32(int32(no)), ContentLength: &size})
 	if err != nil {
@@ -87,52 +87,52 @@ func (s *Store) Sign(ctx context.Context, p *Pending, no int, size int64, conten
 	return address.RawQuery, map[string]string{"Content-Type": contentType}, nil
 }
 
-// Receive passes one piece on to the storage, which judges the signature in the query by itself, and answers the piece's ETag.
-// A piece whose signature is wrong, too old, or for other bytes is [ErrNotFound].
+// Receive forwards one part to the storage, which verifies the signature in the query, and returns the part's ETag. A part whose signature
+// is wrong, expired or for other content is [ErrNotFound].
 func (s *Store) Receive(ctx context.Context, key, query, contentType string, size int64, r io.Reader) (etag string, err error) {
 	if err := CheckKey(key); err != nil {
 		return "", err
 	}
-	// The signature names the address it was made for, so that address is asked of the same library.
-	plain, err := s3.NewPresignClient(s.client).PresignHeadObject(ctx, &s3.HeadObjectInput{Bucket: &s.bucket, Key: &key})
+	// The signature covers the URL, so the URL comes from the same library.
+	presigned, err := s3.NewPresignClient(s.client).PresignHeadObject(ctx, &s3.HeadObjectInput{Bucket: &s.bucket, Key: &key})
 	if err != nil {
 		return "", fmt.Errorf("blob: address of %s: %w", key, err)
 	}
-	address, _, _ := strings.Cut(plain.URL, "?")
-	body := &lent{r: io.LimitReader(r, size)}
-	defer body.back()
+	address, _, _ := strings.Cut(presigned.URL, "?")
+	body := &detachable{r: io.LimitReader(r, size)}
+	defer body.detach()
 	request, err := http.NewRequestWithContext(ctx, http.MethodPut, address+"?"+query, body)
 	if err != nil {
 		return "", err
 	}
 	request.ContentLength = size
 	request.Header.Set("Content-Type", contentType)
-	answer, err := http.DefaultClient.Do(request)
-	// A storage that has refused by the address alone may close before it has read the bytes, and its answer is lost.
+	response, err := http.DefaultClient.Do(request)
+	// A storage that refuses early may close the connection before it has read the body; its response is then lost.
 	if errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE) {
-		return "", fmt.Errorf("%w: a part of %s is cut off", ErrNotFound, key)
+		return "", fmt.Errorf("%w: connection closed while sending a part of %s", ErrNotFound, key)
 	}
 	if err != nil {
 		return "", s.explain("part of", key, err)
 	}
-	defer answer.Body.Close()
-	_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, 64<<10))
+	defer response.Body.Close()
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10))
 	switch {
-	case answer.StatusCode == http.StatusOK:
-		return answer.Header.Get("ETag"), nil
-	case answer.StatusCode < http.StatusInternalServerError:
-		return "", fmt.Errorf("%w: a part of %s is refused with %d", ErrNotFound, key, answer.StatusCode)
+	case response.StatusCode == http.StatusOK:
+		return response.Header.Get("ETag"), nil
+	case response.StatusCode < http.StatusInternalServerError:
+		return "", fmt.Errorf("%w: part of %s refused with status %d", ErrNotFound, key, response.StatusCode)
 	}
-	return "", fmt.Errorf("%w: a part of %s is answered with %d", ErrAway, key, answer.StatusCode)
+	return "", fmt.Errorf("%w: part of %s failed with status %d", ErrAway, key, response.StatusCode)
 }
 
-// lent is a reader that is given back: a client of HTTP may go on reading a body after it has answered.
-type lent struct {
+// detachable is a reader that can be detached: an HTTP client may go on reading a request body after the response.
+type detachable struct {
 	mu sync.Mutex
 	r  io.Reader
 }
 
-func (l *lent) Read(b []byte) (int, error) {
+func (l *detachable) Read(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.r == nil {
@@ -141,14 +141,14 @@ func (l *lent) Read(b []byte) (int, error) {
 	return l.r.Read(b)
 }
 
-// back waits for a read that is under way; there is none after it.
-func (l *lent) back() {
+// detach waits for a running read; later reads fail.
+func (l *detachable) detach() {
 	l.mu.Lock()
 	l.r = nil
 	l.mu.Unlock()
 }
 
-// Join makes one object of all pieces that have arrived. Addresses signed for them are worth nothing afterwards.
+// Join completes the upload from all received parts. Signed URLs of the parts become invalid.
 func (s *Store) Join(ctx context.Context, p *Pending) error {
 	parts := make([]types.CompletedPart, len(p.Parts))
 	for i, part := range p.Parts {
@@ -160,7 +160,7 @@ func (s *Store) Join(ctx context.Context, p *Pending) error {
 	return s.explain("join", p.Key, err)
 }
 
-// Abandon throws away the pieces of an object. There may be none.
+// Abandon discards the parts of an upload, if any.
 func (s *Store) Abandon(ctx context.Context, p *Pending) error {
 	_, err := s.client.AbortMultipartUpload(ctx, &s3.AbortMultipartUploadInput{Bucket: &s.bucket, Key: &p.Key, UploadId: &p.upload})
 	return s.explain("abandon", p.Key, err)

@@ -11,15 +11,15 @@ import (
 	"evops/core/blob"
 )
 
-const pieceType = "application/octet-stream"
+const partType = "application/octet-stream"
 
-func TestAnObjectIsSentInPiecesThatWereSigned(t *testing.T) {
+func TestMultipartUploadAcceptsSignedPartsOnly(t *testing.T) {
 	store := open(t)
 	const key = "waiting/pdf/202601/large.pdf"
 	content := random(t, 5<<20+1234)
 	first, second := content[:5<<20], content[5<<20:]
 	if _, err := store.Pending(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
-		t.Fatalf("nothing was begun: %v", err)
+		t.Fatalf("pending upload before Begin: %v", err)
 	}
 	p, err := store.Begin(t.Context(), key, "application/pdf")
 	if err != nil {
@@ -27,42 +27,42 @@ func TestAnObjectIsSentInPiecesThatWereSigned(t *testing.T) {
 	}
 	sign := func(no int, size int, age time.Duration) string {
 		t.Helper()
-		query, headers, err := store.Sign(t.Context(), p, no, int64(size), pieceType, age)
-		if err != nil || headers["Content-Type"] != pieceType {
+		query, headers, err := store.Sign(t.Context(), p, no, int64(size), partType, age)
+		if err != nil || headers["Content-Type"] != partType {
 			t.Fatal(headers, err)
 		}
 		return query
 	}
 	good := sign(2, len(second), time.Hour)
-	for says, send := range map[string]func() error{
-		"another key":    func() error { return receive(t, store, key+".pdf", good, pieceType, second) },
-		"another length": func() error { return receive(t, store, key, good, pieceType, second[1:]) },
+	for outcome, send := range map[string]func() error{
+		"another key":    func() error { return receive(t, store, key+".pdf", good, partType, second) },
+		"another length": func() error { return receive(t, store, key, good, partType, second[1:]) },
 		"another type":   func() error { return receive(t, store, key, good, "text/html", second) },
 		"another part": func() error {
-			return receive(t, store, key, strings.Replace(good, "partNumber=2", "partNumber=1", 1), pieceType, second)
+			return receive(t, store, key, strings.Replace(good, "partNumber=2", "partNumber=1", 1), partType, second)
 		},
-		"no signature": func() error { return receive(t, store, key, "", pieceType, second) },
+		"no signature": func() error { return receive(t, store, key, "", partType, second) },
 		"an old signature": func() error {
 			old := sign(2, len(second), time.Second)
 			time.Sleep(2100 * time.Millisecond)
-			return receive(t, store, key, old, pieceType, second)
+			return receive(t, store, key, old, partType, second)
 		},
 	} {
 		if err := send(); !errors.Is(err, blob.ErrNotFound) {
-			t.Errorf("%s: %v", says, err)
+			t.Errorf("%s: %v", outcome, err)
 		}
 	}
-	if err := receive(t, store, key, good, pieceType, second); err != nil {
+	if err := receive(t, store, key, good, partType, second); err != nil {
 		t.Fatal(err)
 	}
 	if p, err = store.Pending(t.Context(), key); err != nil || len(p.Parts) != 1 || p.Parts[0].No != 2 || p.Parts[0].Size != int64(len(second)) {
-		t.Fatalf("%+v, %v", p, err)
+		t.Fatalf("pending upload is %+v, %v", p, err)
 	}
-	if err := receive(t, store, key, sign(1, len(first), time.Hour), pieceType, first); err != nil {
+	if err := receive(t, store, key, sign(1, len(first), time.Hour), partType, first); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := store.Head(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
-		t.Errorf("pieces can be read before they are joined: %v", err)
+		t.Errorf("object is readable before Join: %v", err)
 	}
 	if p, err = store.Pending(t.Context(), key); err != nil {
 		t.Fatal(err)
@@ -76,13 +76,13 @@ func TestAnObjectIsSentInPiecesThatWereSigned(t *testing.T) {
 	}
 	defer body.Close()
 	if got, err := io.ReadAll(body); err != nil || !bytes.Equal(got, content) || info.ContentType != "application/pdf" {
-		t.Errorf("%d bytes, %+v, %v", len(got), info, err)
+		t.Errorf("read %d bytes, %+v, %v", len(got), info, err)
 	}
 	if _, err := store.Pending(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
-		t.Errorf("what was joined is still pending: %v", err)
+		t.Errorf("upload is still pending after Join: %v", err)
 	}
-	if err := receive(t, store, key, good, pieceType, second); !errors.Is(err, blob.ErrNotFound) {
-		t.Errorf("a signature outlives its object's pieces: %v", err)
+	if err := receive(t, store, key, good, partType, second); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("signature is still valid after Join: %v", err)
 	}
 }
 
@@ -90,12 +90,12 @@ func receive(t *testing.T, store *blob.Store, key, query, contentType string, co
 	t.Helper()
 	etag, err := store.Receive(t.Context(), key, query, contentType, int64(len(content)), bytes.NewReader(content))
 	if err == nil && etag == "" {
-		t.Error("a piece has no ETag")
+		t.Error("part has no ETag")
 	}
 	return err
 }
 
-func TestPiecesThatNobodyWantsAreThrownAway(t *testing.T) {
+func TestAbandonedUploadIsDiscarded(t *testing.T) {
 	store := open(t)
 	p, err := store.Begin(t.Context(), "waiting/a.bin", "application/zip")
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"evops/core/blob"
 )
 
-// open connects to the S3 server that the test run started, in a bucket of the test's own.
+// open connects to the S3 server of the test run, in a bucket of the test's own.
 func open(t *testing.T) *blob.Store {
 	t.Helper()
 	config := blob.Config{
@@ -42,7 +42,7 @@ func random(t *testing.T, size int) []byte {
 	return content
 }
 
-func TestWhatIsPutComesBackWhole(t *testing.T) {
+func TestPutObjectIsReadBackUnchanged(t *testing.T) {
 	store := open(t)
 	for _, row := range []struct {
 		name, key, contentType string
@@ -62,7 +62,7 @@ func TestWhatIsPutComesBackWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 			if size != int64(row.size) || digest != hex.EncodeToString(sum[:]) {
-				t.Errorf("Put answered size %d, digest %s", size, digest)
+				t.Errorf("Put returned size %d, digest %s", size, digest)
 			}
 			body, info, err := store.Get(t.Context(), row.key, "")
 			if err != nil {
@@ -74,17 +74,17 @@ func TestWhatIsPutComesBackWhole(t *testing.T) {
 				t.Errorf("read back %d bytes of %d, equal %v, %v", len(got), len(content), bytes.Equal(got, content), err)
 			}
 			if info.ContentType != row.contentType || info.Size != int64(row.size) || info.ETag == "" || time.Since(info.ModifiedAt) > time.Hour {
-				t.Errorf("Get describes the object as %+v", info)
+				t.Errorf("Get returned info %+v", info)
 			}
 			head, err := store.Head(t.Context(), row.key)
 			if err != nil || head != info {
-				t.Errorf("Head = %+v, %v; Get said %+v", head, err, info)
+				t.Errorf("Head = %+v, %v; Get returned %+v", head, err, info)
 			}
 		})
 	}
 }
 
-func TestARangeIsAnsweredAlone(t *testing.T) {
+func TestGetReturnsTheRequestedRange(t *testing.T) {
 	store := open(t)
 	if _, _, err := store.Put(t.Context(), "digits", "text/plain", bytes.NewReader([]byte("0123456789"))); err != nil {
 		t.Fatal(err)
@@ -109,7 +109,7 @@ func TestARangeIsAnsweredAlone(t *testing.T) {
 	}
 }
 
-func TestAMissingObjectIsNotFoundEverywhere(t *testing.T) {
+func TestMissingObjectIsNotFound(t *testing.T) {
 	store := open(t)
 	if _, _, err := store.Get(t.Context(), "none", ""); !errors.Is(err, blob.ErrNotFound) {
 		t.Errorf("Get: %v", err)
@@ -118,7 +118,7 @@ func TestAMissingObjectIsNotFoundEverywhere(t *testing.T) {
 		t.Errorf("Head: %v", err)
 	}
 	if err := store.Delete(t.Context(), "none"); err != nil {
-		t.Errorf("Delete of nothing must succeed: %v", err)
+		t.Errorf("Delete of a missing object: %v", err)
 	}
 	if _, _, err := store.Put(t.Context(), "some", "text/plain", bytes.NewReader([]byte("x"))); err != nil {
 		t.Fatal(err)
@@ -131,9 +131,9 @@ func TestAMissingObjectIsNotFoundEverywhere(t *testing.T) {
 	}
 }
 
-func TestABrokenUploadLeavesWhatWasThere(t *testing.T) {
+func TestFailedUploadPreservesThePreviousObject(t *testing.T) {
 	store := open(t)
-	broken := errors.New("the client went away")
+	broken := errors.New("client disconnected")
 	for name, size := range map[string]int{"first part": 100, "third part": 8<<20*2 + 1} {
 		if _, _, err := store.Put(t.Context(), "kept", "text/plain", bytes.NewReader([]byte("before"))); err != nil {
 			t.Fatal(err)
@@ -143,12 +143,12 @@ func TestABrokenUploadLeavesWhatWasThere(t *testing.T) {
 			t.Errorf("%s: Put = %v, want the reader's error", name, err)
 		}
 		if info, err := store.Head(t.Context(), "kept"); err != nil || info.Size != int64(len("before")) {
-			t.Errorf("%s: afterwards %+v, %v", name, info, err)
+			t.Errorf("%s: object after the failure is %+v, %v", name, info, err)
 		}
 	}
 }
 
-func TestALargeUploadIsNeverWholeInMemory(t *testing.T) {
+func TestLargeUploadIsStreamed(t *testing.T) {
 	store := open(t)
 	const size = 160 << 20
 	var before, peak runtime.MemStats
@@ -158,25 +158,25 @@ func TestALargeUploadIsNeverWholeInMemory(t *testing.T) {
 		_, _, err := store.Put(t.Context(), "large", "video/mp4", io.LimitReader(rand.Reader, size))
 		done <- err
 	}()
-	var most uint64
+	var maxHeap uint64
 	for {
 		select {
 		case err := <-done:
 			if err != nil {
 				t.Fatal(err)
 			}
-			if most > before.HeapInuse+96<<20 {
-				t.Errorf("heap grew by %d MiB for an upload of %d MiB", (most-before.HeapInuse)>>20, size>>20)
+			if maxHeap > before.HeapInuse+96<<20 {
+				t.Errorf("heap grew by %d MiB for an upload of %d MiB", (maxHeap-before.HeapInuse)>>20, size>>20)
 			}
 			return
 		case <-time.After(5 * time.Millisecond):
 			runtime.ReadMemStats(&peak)
-			most = max(most, peak.HeapInuse)
+			maxHeap = max(maxHeap, peak.HeapInuse)
 		}
 	}
 }
 
-func TestAKeyThatLeavesTheBucketReachesNoServer(t *testing.T) {
+func TestInvalidKeyIsRefusedByEveryOperation(t *testing.T) {
 	store := open(t)
 	if _, _, err := store.Put(t.Context(), "../escape", "text/plain", bytes.NewReader(nil)); !errors.Is(err, blob.ErrKey) {
 		t.Errorf("Put: %v", err)
@@ -192,7 +192,7 @@ func TestAKeyThatLeavesTheBucketReachesNoServer(t *testing.T) {
 	}
 }
 
-func TestOpeningAnExistingBucketKeepsIt(t *testing.T) {
+func TestOpenReusesAnExistingBucket(t *testing.T) {
 	config := blob.Config{
 		Endpoint: os.Getenv("EVOPS_TEST_S3_ENDPOINT"), AccessKey: os.Getenv("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: "wrong",
 		Region: "us-east-1", Bucket: "evops", PathStyle: true,

@@ -11,8 +11,8 @@ import (
 	"evops/core/store"
 )
 
-// A restore and the large demo make their indexes right after the migrations of a new database.
-func TestATransactionTakesItsTimeRightAfterTheMigrations(t *testing.T) {
+// A restore and the large demo create their indexes right after the migrations of a new database.
+func TestIndexBuildSettingsApplyRightAfterMigrations(t *testing.T) {
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "new.db"))
 	if err != nil {
 		t.Fatal(err)

@@ -13,8 +13,8 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// shared opens an SQLite file with a table of names.
-func shared(t *testing.T) *DB {
+// openShared opens an SQLite file with a table of names.
+func openShared(t *testing.T) *DB {
 	t.Helper()
 	db, err := Open(t.Context(), filepath.Join(t.TempDir(), "evops.db"))
 	if err != nil {
@@ -45,20 +45,21 @@ func (db *DB) names(t *testing.T) (names []string) {
 	return names
 }
 
-// behind runs writes while another one is at work, so that all of them wait for it and share its transaction, in their order. It answers what each was told.
-func (db *DB) behind(t *testing.T, first func(context.Context, bun.Tx) error, others ...func(context.Context, bun.Tx) error) (told []any) {
+// behind starts writes while another one is running, so that they all queue behind it and share its transaction, in order. It returns the
+// error or panic of each.
+func (db *DB) behind(t *testing.T, first func(context.Context, bun.Tx) error, others ...func(context.Context, bun.Tx) error) (results []any) {
 	t.Helper()
-	told = make([]any, 1+len(others))
+	results = make([]any, 1+len(others))
 	begun, all := make(chan struct{}), make(chan struct{})
 	var work sync.WaitGroup
 	write := func(at int, do func(context.Context, bun.Tx) error) {
 		defer func() {
 			if panicked := recover(); panicked != nil {
-				told[at] = panicked
+				results[at] = panicked
 			}
 		}()
 		if err := db.Write(t.Context(), do); err != nil {
-			told[at] = err
+			results[at] = err
 		}
 	}
 	work.Go(func() {
@@ -75,10 +76,10 @@ func (db *DB) behind(t *testing.T, first func(context.Context, bun.Tx) error, ot
 	}
 	close(all)
 	work.Wait()
-	return told
+	return results
 }
 
-// await returns once so many writes wait.
+// await returns once n writes are waiting.
 func (db *DB) await(t *testing.T, n int) {
 	t.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
@@ -94,11 +95,11 @@ func (db *DB) await(t *testing.T, n int) {
 	}
 }
 
-func TestWhatFailsInASharedTransactionTakesNobodyAlong(t *testing.T) {
-	refused := errors.New("refused")
+func TestFailedWriteInASharedTransactionDoesNotAffectOthers(t *testing.T) {
+	errRefused := errors.New("refused")
 	refuse := func(name string) func(context.Context, bun.Tx) error {
 		return func(ctx context.Context, tx bun.Tx) error {
-			return errors.Join(insert(name)(ctx, tx), refused)
+			return errors.Join(insert(name)(ctx, tx), errRefused)
 		}
 	}
 	burst := func(name string) func(context.Context, bun.Tx) error {
@@ -107,7 +108,7 @@ func TestWhatFailsInASharedTransactionTakesNobodyAlong(t *testing.T) {
 			panic("burst")
 		}
 	}
-	// A statement that fails like a full disk does gives up the transaction itself.
+	// A statement that fails like a full disk rolls back the whole transaction.
 	lose := func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.ExecContext(ctx, "INSERT OR ROLLBACK INTO seen (name) VALUES ('a')")
 		return err
@@ -120,50 +121,50 @@ func TestWhatFailsInASharedTransactionTakesNobodyAlong(t *testing.T) {
 		stored  []string
 	}{
 		{"all succeed", insert("a"), []func(context.Context, bun.Tx) error{insert("b"), insert("c")}, nil, []string{"a", "b", "c"}},
-		{"one of those who joined is refused", insert("a"), []func(context.Context, bun.Tx) error{refuse("b"), insert("c")}, []int{1}, []string{"a", "c"}},
-		{"the first is refused", refuse("a"), []func(context.Context, bun.Tx) error{insert("b"), insert("c")}, []int{0}, []string{"b", "c"}},
-		{"one panics", insert("a"), []func(context.Context, bun.Tx) error{burst("b"), insert("c")}, []int{1}, []string{"a", "c"}},
-		{"the first panics", burst("a"), []func(context.Context, bun.Tx) error{insert("b")}, []int{0}, []string{"b"}},
+		{"a joined write is refused", insert("a"), []func(context.Context, bun.Tx) error{refuse("b"), insert("c")}, []int{1}, []string{"a", "c"}},
+		{"the leader is refused", refuse("a"), []func(context.Context, bun.Tx) error{insert("b"), insert("c")}, []int{0}, []string{"b", "c"}},
+		{"a joined write panics", insert("a"), []func(context.Context, bun.Tx) error{burst("b"), insert("c")}, []int{1}, []string{"a", "c"}},
+		{"the leader panics", burst("a"), []func(context.Context, bun.Tx) error{insert("b")}, []int{0}, []string{"b"}},
 		{"the transaction is lost", insert("a"), []func(context.Context, bun.Tx) error{insert("b"), lose, insert("c")}, []int{0, 1, 2}, []string{"c"}},
 	} {
 		t.Run(c.outcome, func(t *testing.T) {
-			db := shared(t)
+			db := openShared(t)
 			var failed []int
-			for at, told := range db.behind(t, c.first, c.others...) {
-				if told != nil {
+			for at, result := range db.behind(t, c.first, c.others...) {
+				if result != nil {
 					failed = append(failed, at)
 				}
 			}
 			if got := db.names(t); !slices.Equal(got, c.stored) || !slices.Equal(failed, c.fail) {
-				t.Fatalf("stored %v, wanted %v; failed %v, wanted %v", got, c.stored, failed, c.fail)
+				t.Fatalf("stored %v, want %v; failed %v, want %v", got, c.stored, failed, c.fail)
 			}
 		})
 	}
 }
 
-func TestWritesThatComeTogetherShareATransaction(t *testing.T) {
-	db := shared(t)
+func TestConcurrentWritesShareATransaction(t *testing.T) {
+	db := openShared(t)
 	var raw []any
-	note := func(ctx context.Context, tx bun.Tx) error {
+	record := func(ctx context.Context, tx bun.Tx) error {
 		raw = append(raw, tx.Tx)
 		return nil
 	}
-	db.behind(t, note, note, note)
+	db.behind(t, record, record, record)
 	if len(raw) != 3 || raw[0] != raw[1] || raw[1] != raw[2] {
-		t.Fatalf("three writes had the transactions %v", raw)
+		t.Fatalf("three writes ran in the transactions %v, want one", raw)
 	}
 }
 
-func TestAWriteThatWaitsCanBeGivenUp(t *testing.T) {
-	db := shared(t)
-	ctx, giveUp := context.WithCancel(t.Context())
-	told := make(chan error, 1)
+func TestWaitingWriteCanBeCancelled(t *testing.T) {
+	db := openShared(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	result := make(chan error, 1)
 	db.behind(t, func(context.Context, bun.Tx) error {
-		go func() { told <- db.Write(ctx, insert("never")) }()
+		go func() { result <- db.Write(ctx, insert("never")) }()
 		db.await(t, 1)
-		giveUp()
-		if err := <-told; !errors.Is(err, context.Canceled) {
-			return fmt.Errorf("the write that waited was told %v", err)
+		cancel()
+		if err := <-result; !errors.Is(err, context.Canceled) {
+			return fmt.Errorf("the waiting write returned %v", err)
 		}
 		return nil
 	})
@@ -175,17 +176,17 @@ func TestAWriteThatWaitsCanBeGivenUp(t *testing.T) {
 	}
 }
 
-func TestEveryWriteOfManyIsStoredOnce(t *testing.T) {
-	db := shared(t)
+func TestEveryConcurrentWriteIsStoredOnce(t *testing.T) {
+	db := openShared(t)
 	var work sync.WaitGroup
 	const callers, each = 8, 50
 	for caller := range callers {
 		work.Go(func() {
 			for n := range each {
 				ctx, stop := context.WithTimeout(t.Context(), time.Duration(n%5)*time.Millisecond+time.Minute*time.Duration(n%2))
-				name, told := fmt.Sprint(caller, " ", n), 0
+				name, commits := fmt.Sprint(caller, " ", n), 0
 				err := db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-					AfterCommit(ctx, func() { told++ })
+					AfterCommit(ctx, func() { commits++ })
 					return insert(name)(ctx, tx)
 				})
 				stop()
@@ -193,8 +194,8 @@ func TestEveryWriteOfManyIsStoredOnce(t *testing.T) {
 				if err := db.Read().NewRaw("SELECT count(*) FROM seen WHERE name = ?", name).Scan(t.Context(), &there); err != nil {
 					t.Error(err)
 				}
-				if stored := err == nil; stored != (there == 1) || stored != (told == 1) {
-					t.Errorf("%s was told %v, is stored %d times and heard of %d commits", name, err, there, told)
+				if stored := err == nil; stored != (there == 1) || stored != (commits == 1) {
+					t.Errorf("%s: error %v, stored %d times, AfterCommit ran %d times", name, err, there, commits)
 				}
 			}
 		})
