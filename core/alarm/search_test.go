@@ -12,7 +12,7 @@ import (
 	"evops/core/testdb"
 )
 
-// The keyword finds alarms by code, by name in both languages, and by vehicle, as far as the caller may see that.
+// The keyword finds alarms by code, by name in both languages, and by vehicle within the permissions of the caller.
 func TestTheKeywordFindsAlarmsByCodeAndVehicle(t *testing.T) {
 	each(t, func(w *fixture) {
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")

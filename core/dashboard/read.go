@@ -79,8 +79,8 @@ func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, f
 }
 
 // until is a filter up to a time. Combined with the day's own condition it selects the day up to that time.
-func until(name string, moment value.Time) declared.Condition {
-	return declared.Condition{Key: name + ".le", Value: func(value.Date) string { return moment.String() }}
+func until(name string, at value.Time) declared.Condition {
+	return declared.Condition{Key: name + ".le", Value: func(value.Date) string { return at.String() }}
 }
 
 func labelOrNil(l field.Label) *field.Label {

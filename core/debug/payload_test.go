@@ -56,7 +56,7 @@ func TestACommandThatChangesAControllerIsAWrite(t *testing.T) {
 }
 
 func TestDiagnosticMessagesAreDescribed(t *testing.T) {
-	for _, row := range []struct{ kind, request, reply, asks, says string }{
+	for _, row := range []struct{ kind, request, reply, asks, description string }{
 		{"uds", "22F190", "62F190" + "4C5856", "Read data by identifier (0x22) DID F190", "Positive: Read data by identifier (0x22) DID F190 “LXV”"},
 		{"uds", "22F190", "7F2231", "Read data by identifier (0x22) DID F190", "Negative: Read data by identifier (0x22), Request out of range (0x31)"},
 		{"uds", "3101FF00", "7F3122", "Routine control (0x31)", "Negative: Routine control (0x31), Conditions not correct (0x22)"},
@@ -68,10 +68,10 @@ func TestDiagnosticMessagesAreDescribed(t *testing.T) {
 	} {
 		kind := map[string]equipment.DebugKind{"uds": equipment.DebugUDS, "can": equipment.DebugCAN}[row.kind]
 		r := resultOf(&equipment.DebugCommand{Kind: kind, Encoding: equipment.InHex, Payload: row.request, Response: row.reply})
-		if r.Request.EN != row.asks || r.Reply.EN != row.says {
+		if r.Request.EN != row.asks || r.Reply.EN != row.description {
 			t.Errorf("%s → %s: %q, %q", row.request, row.reply, r.Request.EN, r.Reply.EN)
 		}
-		if (r.Reply.ZH == "") != (row.says == "") {
+		if (r.Reply.ZH == "") != (row.description == "") {
 			t.Errorf("%s: no Chinese text", row.reply)
 		}
 	}

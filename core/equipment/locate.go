@@ -15,7 +15,7 @@ import (
 const MostLocated = 500
 
 // Located is the result of a lookup of pasted identifiers. Missing holds both unknown identifiers and those outside of the caller's scope,
-// so that the two cannot be told apart.
+// so that a caller cannot find out which exist.
 type Located struct {
 	Total   int        `json:"total"`
 	IDs     []int64    `json:"ids"`

@@ -45,7 +45,7 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 		n, _ := row[number].(float64)
 		change := map[string]any{"id": row["id"], "version": row["version"], number: n - 1}
 		if contracts.Find(resource).Action("edit").NeedsReason {
-			change["reason"] = "looked at again"
+			change["reason"] = "checked again"
 		}
 		body, err := json.Marshal(change)
 		if err != nil {

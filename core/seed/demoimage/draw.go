@@ -119,11 +119,11 @@ type canvas struct {
 
 // turned draws a side at an angle: foreshortened, with the nose nearer and lower and the far side behind.
 func (c *canvas) turned(side []shape) {
-	const squeeze, lean = 0.8, 0.11
+	const squeeze, slope = 0.8, 0.11
 	turn := func(depth float64) func(x, y float64) (float64, float64) {
 		return func(x, y float64) (float64, float64) {
 			x -= Width / 2
-			return Width/2 + x*squeeze + depth, y - x*lean - depth*0.3 - 14
+			return Width/2 + x*squeeze + depth, y - x*slope - depth*0.3 - 14
 		}
 	}
 	var solid []shape
