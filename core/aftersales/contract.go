@@ -14,22 +14,22 @@ import (
 	"evops/core/record"
 )
 
-// The days before its end at which a contract is told of (content catalogue, dealer).
+// Days before the end of a contract at which staff are reminded (content catalogue, dealer).
 const (
 	remindEarly = 30
 	remindLate  = 7
 )
 
-// Contracts reminds the staff who look after dealers that a contract ends.
+// Contracts reminds staff of dealer contracts that end soon.
 type Contracts struct {
 	Engine  *record.Engine
 	Notices *notification.Service
-	// Holders are the accounts that hold a permission now.
+	// Holders returns the accounts that have a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 }
 
-// Remind tells of every contract of a running dealer that has come within 30 days of its end, and again within 7 days; each once, whoever asks and however
-// often. Those who hear of it are staff who may edit the dealer.
+// Remind notifies of every contract of a running dealer that ends within 30 days, and again within 7 days. Each notification is sent once,
+// however often Remind runs. Recipients are staff who may edit the dealer.
 func (c *Contracts) Remind(ctx context.Context) error {
 	today := value.Today()
 	db := c.Engine.DB().Read()
@@ -48,20 +48,20 @@ func (c *Contracts) Remind(ctx context.Context) error {
 		return err
 	}
 	for _, d := range dealers {
-		if err := c.tell(ctx, d, today, staff); err != nil {
+		if err := c.remind(ctx, d, today, staff); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// staff are the accounts of employees who may edit dealers.
+// staff returns the employee accounts that may edit dealers.
 func (c *Contracts) staff(ctx context.Context) ([]*access.Caller, error) {
 	holders, err := c.Holders(ctx, aftersales.Dealers.PermissionFor("edit"))
 	return slices.DeleteFunc(holders, func(who *access.Caller) bool { return who.UserType != words.Staff }), err
 }
 
-func (c *Contracts) tell(ctx context.Context, d *aftersales.Dealer, today value.Date, staff []*access.Caller) error {
+func (c *Contracts) remind(ctx context.Context, d *aftersales.Dealer, today value.Date, staff []*access.Caller) error {
 	days := int(d.ContractEnd.Time().Std().Sub(today.Time().Std()) / (24 * time.Hour))
 	stage := remindEarly
 	if days <= remindLate {

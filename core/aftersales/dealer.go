@@ -1,4 +1,5 @@
-// Package service holds what dealers do beyond being stored: where they stand, below whom, and what a dealer may say about itself.
+// Package aftersales implements the rules for dealers: areas, hierarchy, own data, ERP synchronisation, vehicle transfers and the search
+// for outlets.
 package aftersales
 
 import (
@@ -18,9 +19,9 @@ import (
 	"evops/core/system"
 )
 
-// Register makes the engine follow the rules of dealers.
+// Register registers the hooks of dealers.
 func Register(e *record.Engine) {
-	record.Guard(e, aftersales.Dealers, itself)
+	record.Guard(e, aftersales.Dealers, guardOwnDealer)
 	record.BeforeSave(e, aftersales.Dealers, saveDealer)
 	record.AfterSave(e, aftersales.Dealers, dealerSaved)
 	record.BeforeDelete(e, aftersales.Dealers, func(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
@@ -32,7 +33,7 @@ func Register(e *record.Engine) {
 	record.OnAction(e, aftersales.Dealers, transferVerb, checkTransfer)
 }
 
-// Follow keeps dealers in step with an ERP when somebody asks for it; without one that is refused.
+// Follow registers the action that synchronises dealers with an ERP; it is refused if source is nil.
 func Follow(e *record.Engine, source SAP) {
 	record.OnAction(e, aftersales.Dealers, syncVerb, func(context.Context, *record.Change[aftersales.Dealer], *struct{}) error {
 		if source == nil {
@@ -42,8 +43,8 @@ func Follow(e *record.Engine, source SAP) {
 	})
 }
 
-// itself lets an account of a dealer change its own dealer, and none below it.
-func itself(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[aftersales.Dealer], error) {
+// guardOwnDealer lets a dealer account edit its own dealer only, not those below it.
+func guardOwnDealer(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[aftersales.Dealer], error) {
 	if who.UserType != words.DealerUser {
 		return nil, nil
 	}
@@ -57,7 +58,7 @@ func itself(_ context.Context, _ record.Reader, who *access.Caller) (record.Guar
 
 func saveDealer(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	if c.Caller.UserType == words.DealerUser {
-		if err := holdToOwn(c); err != nil {
+		if err := checkOwnFields(c); err != nil {
 			return err
 		}
 	}
@@ -67,11 +68,11 @@ func saveDealer(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 		if err := checkAreas(ctx, c); err != nil {
 			return err
 		}
-		place, err := system.OrgByArea(ctx, c.Tx)
+		orgOf, err := system.OrgByArea(ctx, c.Tx)
 		if err != nil {
 			return err
 		}
-		d.OrgCode = place(d.ProvinceCode, d.CityCode)
+		d.OrgCode = orgOf(d.ProvinceCode, d.CityCode)
 	}
 	if moved || old.Location != d.Location {
 		if err := checkPosition(ctx, c); err != nil {
@@ -90,27 +91,27 @@ func saveDealer(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 	return nil
 }
 
-// photoSlack is by how many pixels the sides of a 4:3 picture may be off; cameras and tools round.
-const photoSlack = 2
+// photoTolerance is the deviation in pixels allowed for the sides of a 4:3 photo, since cameras and tools round.
+const photoTolerance = 2
 
-// checkPhotos refuses a new photo that is not 4:3, the shape in which the app shows dealers (content catalogue, dealer). The engine refuses a file that does
-// not exist.
+// checkPhotos refuses a new photo that is not 4:3, the aspect ratio in which the app shows dealers (content catalogue, dealer). The engine
+// refuses a file that does not exist.
 func checkPhotos(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
-	var fresh []any
+	var added []any
 	for _, key := range c.New.Photos {
 		if c.Old == nil || !slices.Contains(c.Old.Photos, key) {
-			fresh = append(fresh, key)
+			added = append(added, key)
 		}
 	}
-	if len(fresh) == 0 {
+	if len(added) == 0 {
 		return nil
 	}
-	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", fresh...)
+	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", added...)
 	if err != nil {
 		return err
 	}
 	for _, f := range files {
-		if off := f.Width*3 - f.Height*4; f.Width == 0 || off < -4*photoSlack || off > 4*photoSlack {
+		if deviation := f.Width*3 - f.Height*4; f.Width == 0 || deviation < -4*photoTolerance || deviation > 4*photoTolerance {
 			c.AddError("photos", fault.ImageFormat.Name, "门店照片须为 4:3 横幅图片", "Photos must be 4:3 in landscape format")
 			return nil
 		}
@@ -118,11 +119,11 @@ func checkPhotos(ctx context.Context, c *record.Change[aftersales.Dealer]) error
 	return nil
 }
 
-// ownFields are what a dealer may say about itself (content catalogue, dealer).
+// ownFields are the fields that a dealer account may change (content catalogue, dealer).
 var ownFields = map[string]bool{"contactPhone": true, "businessHours": true, "photos": true, "services": true}
 
-// holdToOwn limits an account of a dealer to a few fields of its own row.
-func holdToOwn(c *record.Change[aftersales.Dealer]) error {
+// checkOwnFields limits a dealer account to ownFields of its own row.
+func checkOwnFields(c *record.Change[aftersales.Dealer]) error {
 	if c.Old == nil || c.Old.ID != c.Caller.DealerID {
 		return fault.OutOfScope.With()
 	}
@@ -133,12 +134,12 @@ func holdToOwn(c *record.Change[aftersales.Dealer]) error {
 		if f.Type == reflect.TypeFor[resource.Base]() || ownFields[name] || reflect.DeepEqual(before.Field(i).Interface(), after.Field(i).Interface()) {
 			continue
 		}
-		c.AddError(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Not for a dealer account to change")
+		c.AddError(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Dealer accounts cannot change this field")
 	}
 	return nil
 }
 
-// checkAreas demands a province, a city in it and a district in that.
+// checkAreas requires a province, a city in it and a district in that city.
 func checkAreas(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	d := c.New
 	above := int64(0)
@@ -153,7 +154,7 @@ func checkAreas(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 		{"districtCode", d.DistrictCode, words.District, "不属于所选市", "Not a district of the city"},
 	} {
 		if part.id == 0 || c.HasError(part.path) {
-			return nil // what lies below cannot be told from here
+			return nil // the levels below cannot be checked
 		}
 		area, err := record.Get(ctx, c.Reader(), words.Areas, part.id)
 		if err != nil {
@@ -168,10 +169,10 @@ func checkAreas(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 	return nil
 }
 
-// farFromCentre is from how many metres on a position is unlikely to lie in the district it is given for (content catalogue, dealer).
+// farFromCentre is the distance in metres from the centre of its district at which a position is suspicious (content catalogue, dealer).
 const farFromCentre = 30_000
 
-// checkPosition warns of a position far from the middle of its district. Districts in the west are wider than that, so it may be right all the same.
+// checkPosition warns of a position far from the centre of its district. It is only a warning, since districts in the west are larger.
 func checkPosition(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	d := c.New
 	if d.Location.IsZero() || d.DistrictCode == 0 || c.HasError("location") || c.HasError("districtCode") {
@@ -188,10 +189,10 @@ func checkPosition(ctx context.Context, c *record.Change[aftersales.Dealer]) err
 	return nil
 }
 
-// deepest is how many dealers may stand below one another.
-const deepest = 3
+// maxLevels is the maximum depth of the dealer hierarchy.
+const maxLevels = 3
 
-// checkParent refuses a parent that is the dealer itself or below it, and chains of more than three.
+// checkParent refuses a parent that is the dealer itself or below it, and a hierarchy deeper than maxLevels.
 func checkParent(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	var all []struct{ ID, ParentID int64 }
 	if err := c.Tx.NewRaw("SELECT id, parent_id FROM dealer WHERE deleted_at = 0").Scan(ctx, &all); err != nil {
@@ -212,30 +213,30 @@ func checkParent(ctx context.Context, c *record.Change[aftersales.Dealer]) error
 			break
 		}
 	}
-	if levels += height(d.ID, parents); levels > deepest {
-		c.AddError("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", deepest), fmt.Sprintf("At most %d levels of dealers", deepest))
+	if levels += height(d.ID, parents); levels > maxLevels {
+		c.AddError("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels of dealers", maxLevels))
 	}
 	return nil
 }
 
-// height is how many levels stand below a dealer.
+// height returns the number of levels below a dealer.
 func height(id int64, parents map[int64]int64) int {
 	if id == 0 {
 		return 0
 	}
-	most := 0
+	highest := 0
 	for child := range parents {
 		steps := 0
-		for at := child; at != 0 && at != id && steps <= deepest; at = parents[at] {
+		for at := child; at != 0 && at != id && steps <= maxLevels; at = parents[at] {
 			if steps++; parents[at] == id {
-				most = max(most, steps)
+				highest = max(highest, steps)
 			}
 		}
 	}
-	return most
+	return highest
 }
 
-// dealerSaved lets the rights be worked out anew where an account may now see other dealers.
+// dealerSaved invalidates cached rights if the set of dealers visible to an account may have changed.
 func dealerSaved(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	if c.Old != nil && c.Old.ParentID == c.New.ParentID && c.Old.OrgCode == c.New.OrgCode {
 		return nil
@@ -243,7 +244,7 @@ func dealerSaved(ctx context.Context, c *record.Change[aftersales.Dealer]) error
 	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
-// stop takes a dealer out of business: the app hides it, and its accounts may only read.
+// stop takes a dealer out of business: the app hides it, and its accounts become read-only.
 func stop(ctx context.Context, c *record.Change[aftersales.Dealer], in *aftersales.StopDealer) error {
 	c.New.StopReason, c.New.StoppedFrom, c.New.ShowInApp = c.Reason, in.From, false
 	if in.From == "" {
@@ -260,14 +261,14 @@ func resume(ctx context.Context, c *record.Change[aftersales.Dealer], _ *struct{
 func showInApp(_ context.Context, c *record.Change[aftersales.Dealer], in *aftersales.ShowInApp) error {
 	c.New.ShowInApp = in.Show
 	if c.Caller.UserType == words.DealerUser {
-		return holdToOwn(c)
+		return checkOwnFields(c)
 	}
 	switch {
 	case !in.Show:
 	case c.Old.OperationStatus == aftersales.Stopped:
 		refuseShowing(c)
 	case c.New.Location.IsZero():
-		c.AddError("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "Shown in the app, a dealer needs its position")
+		c.AddError("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "A dealer shown in the app needs a position")
 	}
 	return nil
 }

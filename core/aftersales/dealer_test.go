@@ -31,7 +31,7 @@ func (f fields) with(other fields) fields {
 	return out
 }
 
-// shops is an engine over two provinces and an organisation for one of their cities.
+// shops is an engine with two provinces and an organisation for one of their cities.
 type shops struct {
 	*record.Engine
 	t *testing.T
@@ -139,7 +139,7 @@ func (s shops) rights() int64 {
 	return n
 }
 
-func TestADealerStandsInOneProvinceCityAndDistrict(t *testing.T) {
+func TestTheAreasOfADealerMustMatch(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		for _, row := range []struct {
 			name   string
@@ -150,14 +150,14 @@ func TestADealerStandsInOneProvinceCityAndDistrict(t *testing.T) {
 			{"a city of another province", fields{"cityCode": 330100}, map[string]string{"cityCode": "AREA_LEVEL"}},
 			{"a district of another city", fields{"districtCode": 330106}, map[string]string{"districtCode": "AREA_LEVEL"}},
 			{"no such district", fields{"districtCode": 999999}, map[string]string{"districtCode": "REF_NOT_FOUND"}},
-			{"a good one", nil, nil},
+			{"valid", nil, nil},
 		} {
 			s.refuses(row.name, access.System(), "save", shop.with(row.change), row.want)
 		}
 	})
 }
 
-func TestADealerBelongsToTheDeepestOrganisationOfItsPlace(t *testing.T) {
+func TestADealerBelongsToTheMostSpecificOrganisationOfItsArea(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		id := s.must("save", shop)
 		if got := s.get(id).OrgCode; got != "100001001" {
@@ -166,15 +166,15 @@ func TestADealerBelongsToTheDeepestOrganisationOfItsPlace(t *testing.T) {
 		before := s.rights()
 		s.must("save", fields{"id": id, "version": 1, "provinceCode": 330000, "cityCode": 330100, "districtCode": 330106})
 		if got := s.get(id).OrgCode; got != "100" {
-			t.Errorf("where no organisation is: %s", got)
+			t.Errorf("without an organisation in the area: %s", got)
 		}
 		if s.rights() == before {
-			t.Error("nobody's rights were worked out anew")
+			t.Error("cached rights were not invalidated")
 		}
 	})
 }
 
-func TestDealersStandInChainsOfThree(t *testing.T) {
+func TestTheDealerHierarchyHasThreeLevels(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		var ids []int64
 		for i, code := range []string{"D001", "D002", "D003"} {
@@ -194,7 +194,7 @@ func TestDealersStandInChainsOfThree(t *testing.T) {
 	})
 }
 
-func TestADealerAccountSaysWhatItMayAboutItself(t *testing.T) {
+func TestADealerAccountMayChangeOnlyItsOwnFields(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		own := s.must("save", shop)
 		below := s.must("save", shop.with(fields{"dealerCode": "D002", "name": "二店", "parentId": own}))
@@ -206,19 +206,19 @@ func TestADealerAccountSaysWhatItMayAboutItself(t *testing.T) {
 		}{
 			{"phone, services and hours", fields{"id": own, "version": 1, "contactPhone": "13900139000", "services": []string{"1", "2"}}, nil},
 			{"name and level", fields{"id": own, "version": 2, "name": fields{"zh": "旗舰店"}, "level": 2}, map[string]string{"name": "FIELD_READ_ONLY", "level": "FIELD_READ_ONLY"}},
-			{"what it read, sent back", fields{"id": own, "version": 2, "level": 1, "businessHours": fields{"week": [][]fields{{{"from": "09:00", "to": "18:00"}}, {}, {}, {}, {}, {}, {}}}}, nil},
+			{"unchanged values sent back", fields{"id": own, "version": 2, "level": 1, "businessHours": fields{"week": [][]fields{{{"from": "09:00", "to": "18:00"}}, {}, {}, {}, {}, {}, {}}}}, nil},
 			{"the dealer below", fields{"id": below, "version": 1, "contactPhone": "13900139001"}, map[string]string{"": "OUT_OF_SCOPE"}},
 		} {
 			s.refuses(row.name, who, "save", row.in, row.want)
 		}
-		// The other doors lead past no rule.
+		// Other endpoints are restricted as well.
 		s.refuses("show itself in the app", who, "showInApp", fields{"id": own, "show": true}, map[string]string{"showInApp": "FIELD_READ_ONLY"})
 		for _, verb := range []string{"stop", "resume", "transferVehicles", "syncSap", "delete"} {
 			s.refuses(verb, who, verb, fields{"id": own, "reason": "没有这个权限", "toDealerId": below}, map[string]string{"": "NO_PERMISSION"})
 		}
 		s.refuses("add one", who, "add", shop.with(fields{"dealerCode": "D003", "name": "三店"}), map[string]string{"": "NO_PERMISSION"})
 		if _, err := s.Importer("dealer", who); !errors.Is(err, fault.NoPermission.With()) {
-			t.Error("a list is taken in:", err)
+			t.Error("an import was accepted:", err)
 		}
 	})
 }
@@ -239,8 +239,8 @@ func TestADealerStopsAndResumes(t *testing.T) {
 		if d := s.get(id); d.StopReason != "" || !d.ShowInApp {
 			t.Errorf("resumed: %+v", d)
 		}
-		bare := s.must("save", shop.with(fields{"dealerCode": "D002", "name": "二店"}))
-		s.refuses("show one without position", access.System(), "showInApp", fields{"id": bare, "show": true}, map[string]string{"location": "REQUIRED_WHEN"})
+		unlocated := s.must("save", shop.with(fields{"dealerCode": "D002", "name": "二店"}))
+		s.refuses("show one without position", access.System(), "showInApp", fields{"id": unlocated, "show": true}, map[string]string{"location": "REQUIRED_WHEN"})
 	})
 }
 
@@ -270,23 +270,23 @@ func TestAPositionFarFromItsDistrictIsAWarning(t *testing.T) {
 			in   fields
 			want map[string]string
 		}{
-			{"added far off", shop.with(fields{"location": far}), map[string]string{"location": "距区中心约 54 公里，请核对坐标"}},
+			{"added far away", shop.with(fields{"location": far}), map[string]string{"location": "距区中心约 54 公里，请核对坐标"}},
 			{"edited elsewhere", fields{"id": id, "version": 1, "address": "世纪大道2号"}, nil},
 			{"moved near", fields{"id": id, "version": 2, "location": near}, nil},
-			{"moved far off", fields{"id": id, "version": 3, "location": far}, map[string]string{"location": "距区中心约 54 公里，请核对坐标"}},
-			{"where no centre is known", fields{"id": id, "version": 4, "provinceCode": 330000, "cityCode": 330100, "districtCode": 330106}, nil},
+			{"moved far away", fields{"id": id, "version": 3, "location": far}, map[string]string{"location": "距区中心约 54 公里，请核对坐标"}},
+			{"in a district without a centre", fields{"id": id, "version": 4, "provinceCode": 330000, "cityCode": 330100, "districtCode": 330106}, nil},
 		} {
 			if got := save(row.in); !reflect.DeepEqual(got, row.want) {
 				t.Errorf("%s: warned %v, want %v", row.name, got, row.want)
 			}
 		}
 		if s.get(id).Location != (value.Geo{Lng: 121, Lat: 31.2}) {
-			t.Error("what was warned of was not stored")
+			t.Error("the position with a warning was not stored")
 		}
 	})
 }
 
-func TestAMapShowsTheRowsOfAListWhereTheyLie(t *testing.T) {
+func TestPointsOfAListHaveTheirPositions(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		for i, in := range []fields{
 			{"location": fields{"lng": 121.6, "lat": 31.2}}, {"location": fields{"lng": 121.5, "lat": 31.1}, "level": 2}, {},
@@ -302,7 +302,7 @@ func TestAMapShowsTheRowsOfAListWhereTheyLie(t *testing.T) {
 		}{
 			{"all", `{"page":7}`, `{"points":[[1,121.6,31.2,0],[2,121.5,31.1,1]],"unplaced":1}`, access.System()},
 			{"a filter", `{"level.in":[2]}`, `{"points":[[2,121.5,31.1,1]],"unplaced":0}`, access.System()},
-			{"a word", `{"keyword":"D003"}`, `{"points":[],"unplaced":1}`, access.System()},
+			{"a keyword", `{"keyword":"D003"}`, `{"points":[],"unplaced":1}`, access.System()},
 			{"a dealer's own", `{}`, `{"points":[[1,121.6,31.2,0]],"unplaced":0}`, own},
 		} {
 			got, err := s.Read().Points(t.Context(), "dealer", row.who, []byte(row.query), nil)
@@ -337,6 +337,6 @@ func TestPhotosOfADealerAreFourToThree(t *testing.T) {
 			s.refuses(fmt.Sprintf("%d×%d", row.width, row.height), access.System(), "save", fields{"id": id, "version": version, "photos": []string{key}}, row.refused)
 			version = int(s.get(id).Version)
 		}
-		s.must("save", fields{"id": id, "version": version, "address": "世纪大道2号"}) // a photo that is there is not looked at again
+		s.must("save", fields{"id": id, "version": version, "address": "世纪大道2号"}) // an existing photo is not checked again
 	})
 }

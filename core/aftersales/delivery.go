@@ -11,11 +11,11 @@ import (
 	"evops/core/record"
 )
 
-// vehiclesPage is the list that a notice about several vehicles leads to.
+// vehiclesPage is the list linked from a notification about several vehicles.
 const vehiclesPage = "/equipmentManage/vehicleManage"
 
-// NotifyDeliveries leaves a notice with the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles of
-// one call, or of one job, are one notice.
+// NotifyDeliveries notifies the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles
+// of one call or job are combined into one notification.
 func NotifyDeliveries(e *record.Engine, notices *notification.Service) {
 	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Verb != "assignDealer" || c.New.DealerID == 0 {
@@ -30,7 +30,7 @@ func NotifyDeliveries(e *record.Engine, notices *notification.Service) {
 			return err
 		}
 		call := c.Caller.TraceID
-		if call == "" { // nothing ties it to the rows before it
+		if call == "" { // no call id: one notification for each row
 			call = fmt.Sprintf("%d.%d", c.New.ID, c.New.Version)
 		}
 		params := notification.Params{"dealer": dealer.Name, "at": c.New.ShippedAt}

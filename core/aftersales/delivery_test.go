@@ -18,7 +18,7 @@ import (
 	"evops/core/record"
 )
 
-func TestADealerIsToldOnceOfTheVehiclesOfOneDelivery(t *testing.T) {
+func TestADeliveryCausesOneNotification(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		notices := notification.New(s.Engine, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
 		feature.NotifyDeliveries(s.Engine, notices)
@@ -76,7 +76,7 @@ func TestADealerIsToldOnceOfTheVehiclesOfOneDelivery(t *testing.T) {
 				titles = append(titles, m.Title)
 			}
 			if fmt.Sprint(titles) != fmt.Sprint(want) {
-				t.Errorf("account %d is told %v, want %v", id, titles, want)
+				t.Errorf("account %d: notifications %v, want %v", id, titles, want)
 			}
 		}
 		inbox, err := notices.Mine(t.Context(), who(1, ""), 9)

@@ -13,37 +13,37 @@ import (
 	"evops/core/record"
 )
 
-// Nearby finds outlets around a place. All of them are kept in memory as of their version: distances to 6,000 are computed faster than any index finds them.
+// Nearby finds outlets near a position. It caches all dealers by table version: computing the distances to 6,000 is faster than any index.
 type Nearby struct {
 	e       *record.Engine
 	now     func() value.Time
 	mu      sync.Mutex
 	version int64
-	kept    []*aftersales.Dealer // those the app may show
+	cached  []*aftersales.Dealer // dealers shown in the app
 }
 
-// NewNearby makes the search.
+// NewNearby creates the search.
 func NewNearby(e *record.Engine, now func() value.Time) *Nearby { return &Nearby{e: e, now: now} }
 
-// NearbyQuery is what is looked for.
+// NearbyQuery are the search parameters.
 type NearbyQuery struct {
 	At value.Geo
 	// Service is the code of a service the outlet must offer; empty for any.
 	Service string
-	// KM limits the distance; zero means DefaultKM.
+	// KM limits the distance; 0 means DefaultKM.
 	KM float64
-	// Limit is how many are wanted; zero means DefaultOutlets.
+	// Limit is the number of results; 0 means DefaultOutlets.
 	Limit int
 }
 
-// What a search without limits finds, and the most it finds.
+// Defaults and maximum of a search.
 const (
 	DefaultKM      = 50
 	DefaultOutlets = 20
-	mostOutlets    = 100
+	maxOutlets     = 100
 )
 
-// Outlet is one of the answers.
+// Outlet is a search result.
 type Outlet struct {
 	ID             int64                 `json:"id"`
 	DealerCode     string                `json:"dealerCode"`
@@ -60,8 +60,7 @@ type Outlet struct {
 	Today          []value.Span          `json:"today"` // opening hours of today
 }
 
-// Find answers outlets that are in business and shown in the app, as far as the caller sees dealers: those open now first, the nearest first among them,
-// the better rated where two are as near.
+// Find returns outlets in business and shown in the app, within the caller's scope: open ones first, then by distance, then by rating.
 func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([]Outlet, error) {
 	if permission := aftersales.Dealers.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
@@ -69,7 +68,7 @@ func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([
 	if q.At.IsZero() || q.At.Lng < -180 || q.At.Lng > 180 || q.At.Lat < -90 || q.At.Lat > 90 {
 		return nil, fault.QueryValueInvalid.With("field", "lng, lat", "expected", inLanguage(who.Language, "经纬度", "degrees"))
 	}
-	reached, err := n.e.Read().ReachableIDs(ctx, aftersales.Dealers.Name, who, aftersales.Dealers.PermissionFor("view"))
+	reachable, err := n.e.Read().ReachableIDs(ctx, aftersales.Dealers.Name, who, aftersales.Dealers.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
@@ -77,22 +76,22 @@ func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([
 	if err != nil {
 		return nil, err
 	}
-	most := cmp.Or(q.KM, DefaultKM) * 1000
+	maxMetres := cmp.Or(q.KM, DefaultKM) * 1000
 	at := n.now()
 	found := []Outlet{}
 	for _, d := range dealers {
 		if q.Service != "" && !slices.Contains(d.Services, q.Service) {
 			continue
 		}
-		away := q.At.Distance(d.Location)
-		if _, mine := slices.BinarySearch(reached, d.ID); away > most || !mine {
+		distance := q.At.Distance(d.Location)
+		if _, visible := slices.BinarySearch(reachable, d.ID); distance > maxMetres || !visible {
 			continue
 		}
 		today := SpansOn(d.BusinessHours, at.Date())
 		found = append(found, Outlet{
 			ID: d.ID, DealerCode: d.DealerCode, Name: d.Name.In(who.Language), DealerType: d.DealerType, Address: d.Address, Location: d.Location,
 			ServiceHotline: d.ServiceHotline, Services: d.Services, Photos: d.Photos, Rating: float64(d.Rating) / 10,
-			Distance: int64(away), OpenNow: within(today, at), Today: today,
+			Distance: int64(distance), OpenNow: within(today, at), Today: today,
 		})
 	}
 	slices.SortStableFunc(found, func(a, b Outlet) int {
@@ -104,7 +103,7 @@ func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([
 		}
 		return cmp.Or(cmp.Compare(a.Distance, b.Distance), cmp.Compare(b.Rating, a.Rating))
 	})
-	return found[:min(len(found), cmp.Or(q.Limit, DefaultOutlets), mostOutlets)], nil
+	return found[:min(len(found), cmp.Or(q.Limit, DefaultOutlets), maxOutlets)], nil
 }
 
 func (n *Nearby) current(ctx context.Context) ([]*aftersales.Dealer, error) {
@@ -114,19 +113,19 @@ func (n *Nearby) current(ctx context.Context) ([]*aftersales.Dealer, error) {
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if n.kept != nil && n.version == version {
-		return n.kept, nil
+	if n.cached != nil && n.version == version {
+		return n.cached, nil
 	}
 	running, err := record.Find(ctx, n.e.Read(), aftersales.Dealers, "operationStatus", int64(aftersales.Running))
 	if err != nil {
 		return nil, err
 	}
-	n.kept = slices.DeleteFunc(running, func(d *aftersales.Dealer) bool { return !d.ShowInApp || d.Location.IsZero() })
+	n.cached = slices.DeleteFunc(running, func(d *aftersales.Dealer) bool { return !d.ShowInApp || d.Location.IsZero() })
 	n.version = version
-	return n.kept, nil
+	return n.cached, nil
 }
 
-// SpansOn is the opening hours of a day: its own if the place has other hours on it, else those of its day of the week. None means closed.
+// SpansOn returns the opening hours of a day: those of the holiday, if it is one, else those of the day of the week. None means closed.
 func SpansOn(h value.Hours, day value.Date) []value.Span {
 	for _, holiday := range h.Holidays {
 		if holiday.Date == day {
@@ -137,7 +136,7 @@ func SpansOn(h value.Hours, day value.Date) []value.Span {
 	return h.Week[monday]
 }
 
-// within reports whether a moment lies in one of the openings of its day.
+// within reports whether a time is within one of the opening hours of its day.
 func within(spans []value.Span, at value.Time) bool {
 	clock := at.Std().Format("15:04")
 	for _, s := range spans {

@@ -11,12 +11,12 @@ import (
 	feature "evops/core/aftersales"
 )
 
-func TestTheNearestOutletThatIsOpenComesFirst(t *testing.T) {
+func TestTheNearestOpenOutletComesFirst(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		open := [][]fields{{{"from": "09:00", "to": "18:00"}}, {}, {}, {}, {}, {}, {}}
 		hours := func(holidays ...fields) fields { return fields{"week": open, "holidays": holidays} }
 		for i, in := range []fields{
-			{"location": fields{"lng": 121.60, "lat": 31.20}, "businessHours": hours(), "services": []string{"1", "2"}},                         // here, open
+			{"location": fields{"lng": 121.60, "lat": 31.20}, "businessHours": hours(), "services": []string{"1", "2"}},                         // same position, open
 			{"location": fields{"lng": 121.61, "lat": 31.20}, "businessHours": hours(), "services": []string{"1"}},                              // 1 km, open
 			{"location": fields{"lng": 121.601, "lat": 31.20}, "businessHours": hours(fields{"date": "2026-03-02"}), "services": []string{"1"}}, // nearer, closed for a holiday
 			{"location": fields{"lng": 121.60, "lat": 31.20}, "showInApp": false},                                                               // not shown
@@ -60,7 +60,7 @@ func TestTheNearestOutletThatIsOpenComesFirst(t *testing.T) {
 			}
 		}
 		if _, err := nearby.Find(t.Context(), access.System(), feature.NearbyQuery{}); err == nil {
-			t.Error("nowhere is a place")
+			t.Error("a query without a position was accepted")
 		}
 	})
 }

@@ -15,60 +15,60 @@ import (
 	"evops/core/record"
 )
 
-// Outcome is what became of one row of a long work, as its result tells it.
+// Outcome is the result for one row of a long-running job.
 type Outcome struct {
 	Key, Name string
-	// Field, From and To are one difference; empty where the row as a whole is told of.
+	// Field, From and To describe one changed field; empty for a result about the whole row.
 	Field, From, To string
-	// Result is empty where all went well, else what there is to say; Refused tells a failure from a remark.
+	// Result is empty for success, else a remark, or with Refused set the reason of a failure.
 	Result  string
 	Refused bool
 }
 
-// Steps connects a long work with whatever carries it: Done says how many rows are through and fails when the work must stop, Checkpoint is the same
-// inside the transaction of a row.
+// Steps are the callbacks of a long-running job. Done reports the number of processed rows and returns an error if the job must stop;
+// Checkpoint does the same within the transaction of a row.
 type Steps struct {
 	Done       func(ctx context.Context, done, total int64) error
 	Checkpoint func(ctx context.Context, tx bun.Tx, done, total int64) error
 }
 
-// under is the account that a work runs for, under the number of the work: everything it writes down can be found by it, also after it was killed.
-func under(who *access.Caller, work string) *access.Caller {
+// withTrace returns the caller with the job's trace id, so that the audit entries of the job can be found after a crash.
+func withTrace(who *access.Caller, traceID string) *access.Caller {
 	own := *who
-	own.TraceID = work
+	own.TraceID = traceID
 	return &own
 }
 
-// written is one change that a work made before it was killed.
-type written struct {
+// auditEntry is a change that the job made in an earlier run.
+type auditEntry struct {
 	ID      int64
 	Label   string
 	Changes json.RawMessage
 }
 
-// before reads what a work has already written down about rows of a module.
-func before(ctx context.Context, e *record.Engine, module, verb, work string) ([]written, error) {
+// auditedChanges reads the audit entries of the job about rows of a module.
+func auditedChanges(ctx context.Context, e *record.Engine, module, verb, traceID string) ([]auditEntry, error) {
 	var rows []struct {
 		TargetID, TargetLabel string
 		Changes               string
 	}
-	err := e.DB().Read().NewRaw("SELECT target_id, target_label, changes FROM audit_log WHERE trace_id = ? AND module = ? AND action = ? ORDER BY id", work, module, verb).Scan(ctx, &rows)
+	err := e.DB().Read().NewRaw("SELECT target_id, target_label, changes FROM audit_log WHERE trace_id = ? AND module = ? AND action = ? ORDER BY id", traceID, module, verb).Scan(ctx, &rows)
 	if err != nil {
 		return nil, err
 	}
-	out := make([]written, 0, len(rows))
+	out := make([]auditEntry, 0, len(rows))
 	for _, row := range rows {
 		id, err := strconv.ParseInt(row.TargetID, 10, 64)
 		if err != nil {
-			continue // about no row
+			continue // not about a row
 		}
-		out = append(out, written{id, row.TargetLabel, json.RawMessage(row.Changes)})
+		out = append(out, auditEntry{id, row.TargetLabel, json.RawMessage(row.Changes)})
 	}
 	return out, nil
 }
 
-// reasons is why a row was refused, in words; anything but a refusal is an error of the work itself.
-func reasons(err error, language string) (string, error) {
+// refusalText returns the reasons of a refusal as text; any other error is returned as an error of the job.
+func refusalText(err error, language string) (string, error) {
 	var refused *fault.Error
 	if !errors.As(err, &refused) {
 		return "", err
@@ -84,14 +84,14 @@ func reasons(err error, language string) (string, error) {
 	return strings.Join(texts, "; "), nil
 }
 
-// change is one field of a change as it was written down.
+// change is one changed field in an audit entry.
 type change struct {
 	Field    string
 	From, To any
 }
 
-func (w written) each() []change {
+func (w auditEntry) each() []change {
 	var out []change
-	_ = json.Unmarshal(w.Changes, &out) // a change too long to be kept says nothing
+	_ = json.Unmarshal(w.Changes, &out) // changes too long for the audit log are not stored
 	return out
 }

@@ -13,7 +13,7 @@ import (
 	"evops/core/record"
 )
 
-// Customer is one dealer as the ERP knows it. What is empty the ERP does not say.
+// Customer is a dealer as stored in the ERP. Empty fields are unknown to the ERP.
 type Customer struct {
 	DealerCode  string     `json:"dealerCode"`
 	SapCode     string     `json:"sapCode"`
@@ -23,21 +23,22 @@ type Customer struct {
 	ContractEnd value.Date `json:"contractEnd"`
 }
 
-// SAP is where the ERP's customers come from.
+// SAP is a source of the ERP's customers.
 type SAP interface {
-	// Customers lists all of them. A source that cannot be read is EXTERNAL_UNAVAILABLE, one that makes no sense EXTERNAL_REJECTED.
+	// Customers returns all of them. Errors are EXTERNAL_UNAVAILABLE if the source cannot be read and EXTERNAL_REJECTED if its data is
+	// invalid.
 	Customers(ctx context.Context) ([]Customer, error)
 }
 
-// sapService is what people are told the source is called.
+// sapService is the name of the source in messages.
 const sapService = "SAP"
 
 const syncVerb = "syncSap"
 
-// Sync brings dealers up to date with the ERP: its customer number, name, address and end of contract win, everything else stays as it is here.
-// ids limits it to some dealers; none means all that the account reaches. Every difference is told of, also where the dealer's own rules refuse it,
-// and so is every dealer that the ERP does not know. work is the number the changes are written down under.
-func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller, ids []int64, work string, s Steps) ([]Outcome, error) {
+// Sync updates dealers from the ERP: customer number, name, address and end of contract are overwritten, other fields remain unchanged. ids
+// selects dealers; none means all in the account's scope. The result lists every difference, also if the dealer's own rules refuse it, and
+// every dealer unknown to the ERP. traceID identifies the job in the audit log.
+func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller, ids []int64, traceID string, s Steps) ([]Outcome, error) {
 	if source == nil {
 		return nil, fault.ExternalNotConfigured.With("service", sapService)
 	}
@@ -54,8 +55,8 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 			bySAP[c.SapCode] = c
 		}
 	}
-	who = under(who, work)
-	earlier, err := before(ctx, e, aftersales.Dealers.Name, syncVerb, work)
+	who = withTrace(who, traceID)
+	earlier, err := auditedChanges(ctx, e, aftersales.Dealers.Name, syncVerb, traceID)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +64,7 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 	for _, w := range earlier {
 		changes[w.ID] = append(changes[w.ID], differences(w)...)
 	}
-	dealers, err := reached(ctx, e, who, ids)
+	dealers, err := dealersToSync(ctx, e, who, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -77,27 +78,27 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 		}
 		switch {
 		case len(changes[d.ID]) > 0:
-			out = append(out, named(d, changes[d.ID], "")...)
+			out = append(out, withDealer(d, changes[d.ID], "")...)
 		case !known:
-			out = append(out, Outcome{Key: d.DealerCode, Name: d.Name.In(who.Language), Result: inLanguage(who.Language, "SAP 中没有此经销商", "SAP does not know this dealer")})
+			out = append(out, Outcome{Key: d.DealerCode, Name: d.Name.In(who.Language), Result: inLanguage(who.Language, "SAP 中没有此经销商", "Dealer not found in SAP")})
 		default:
 			after := *d
-			customer.over(&after)
+			customer.applyTo(&after)
 			found := compare(d, &after)
 			if len(found) == 0 {
 				break
 			}
 			refused := ""
 			_, err := record.UpdateAs(ctx, e, who, aftersales.Dealers, aftersales.Dealers.PermissionFor("sync"), d.ID, act, func(_ context.Context, c *record.Change[aftersales.Dealer]) error {
-				customer.over(c.New)
+				customer.applyTo(c.New)
 				return nil
 			}, func(ctx context.Context, tx bun.Tx) error { return s.Checkpoint(ctx, tx, done, total) })
 			if err != nil {
-				if refused, err = reasons(err, who.Language); err != nil {
+				if refused, err = refusalText(err, who.Language); err != nil {
 					return nil, err
 				}
 			}
-			out = append(out, named(d, found, refused)...)
+			out = append(out, withDealer(d, found, refused)...)
 		}
 		if err := s.Done(ctx, done, total); err != nil {
 			return nil, err
@@ -106,9 +107,9 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 	return out, nil
 }
 
-// reached is the living dealers that a synchronisation is about.
-func reached(ctx context.Context, e *record.Engine, who *access.Caller, ids []int64) ([]*aftersales.Dealer, error) {
-	within, err := e.Read().ReachableIDs(ctx, aftersales.Dealers.Name, who, aftersales.Dealers.PermissionFor("sync"))
+// dealersToSync returns the dealers selected for a synchronisation.
+func dealersToSync(ctx context.Context, e *record.Engine, who *access.Caller, ids []int64) ([]*aftersales.Dealer, error) {
+	reachable, err := e.Read().ReachableIDs(ctx, aftersales.Dealers.Name, who, aftersales.Dealers.PermissionFor("sync"))
 	if err != nil {
 		return nil, err
 	}
@@ -116,17 +117,17 @@ func reached(ctx context.Context, e *record.Engine, who *access.Caller, ids []in
 	for _, id := range ids {
 		wanted[id] = true
 	}
-	var asked []any
-	for _, id := range within {
+	var selected []any
+	for _, id := range reachable {
 		if len(ids) == 0 || wanted[id] {
-			asked = append(asked, id)
+			selected = append(selected, id)
 		}
 	}
-	return record.Find(ctx, e.Read(), aftersales.Dealers, "id", asked...)
+	return record.Find(ctx, e.Read(), aftersales.Dealers, "id", selected...)
 }
 
-// over lays what the ERP says over a dealer.
-func (c Customer) over(d *aftersales.Dealer) {
+// applyTo overwrites the fields of a dealer that the ERP knows.
+func (c Customer) applyTo(d *aftersales.Dealer) {
 	put := func(to *string, text string) {
 		if text != "" {
 			*to = text
@@ -141,7 +142,7 @@ func (c Customer) over(d *aftersales.Dealer) {
 	}
 }
 
-// compare tells in which of the ERP's fields two states of a dealer differ.
+// compare returns the differences between two states of a dealer in the fields of the ERP.
 func compare(a, b *aftersales.Dealer) []Outcome {
 	var out []Outcome
 	for _, f := range []struct{ name, from, to string }{
@@ -155,8 +156,8 @@ func compare(a, b *aftersales.Dealer) []Outcome {
 	return out
 }
 
-// named says of which dealer differences are, with the labels of their fields.
-func named(d *aftersales.Dealer, list []Outcome, refused string) []Outcome {
+// withDealer adds the dealer and the result to a list of differences.
+func withDealer(d *aftersales.Dealer, list []Outcome, refused string) []Outcome {
 	for i := range list {
 		list[i].Key, list[i].Name, list[i].Result, list[i].Refused = d.DealerCode, d.Name.ZH, refused, refused != ""
 	}
@@ -170,8 +171,8 @@ func inLanguage(language, zh, en string) string {
 	return zh
 }
 
-// differences reads what an earlier run wrote down.
-func differences(w written) []Outcome {
+// differences converts an audit entry of an earlier run.
+func differences(w auditEntry) []Outcome {
 	var out []Outcome
 	for _, c := range w.each() {
 		out = append(out, Outcome{Field: c.Field, From: plain(c.From), To: plain(c.To)})
@@ -179,7 +180,7 @@ func differences(w written) []Outcome {
 	return out
 }
 
-// plain is a stored value as people read it.
+// plain formats a stored value as text.
 func plain(v any) string {
 	switch v := v.(type) {
 	case nil:

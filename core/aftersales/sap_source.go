@@ -20,20 +20,20 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// Limits of what the ERP may send.
+// Limits for data from the ERP.
 const (
-	sapPatience = 30 * time.Second
-	sapMost     = 32 << 20 // bytes
+	sapTimeout  = 30 * time.Second
+	sapMaxBytes = 32 << 20 // bytes
 )
 
-// OpenSAP connects to the ERP: a folder that it drops workbooks (.xlsx) or tables (.csv) into, the newest of which counts, or the http(s) address of a
-// list in JSON, asked with a bearer token if there is one. Empty means that there is no ERP.
+// OpenSAP connects to the ERP: a folder with exported workbooks (.xlsx) or tables (.csv), of which the newest is read, or the http(s)
+// address of a JSON list, requested with the bearer token if it is set. An empty source means that there is no ERP.
 func OpenSAP(source, token string) (SAP, error) {
 	if source == "" {
 		return nil, nil
 	}
 	if address, err := url.Parse(source); err == nil && (address.Scheme == "http" || address.Scheme == "https") {
-		return &sapHTTP{address: source, token: token, client: &http.Client{Timeout: sapPatience}}, nil
+		return &sapHTTP{address: source, token: token, client: &http.Client{Timeout: sapTimeout}}, nil
 	}
 	if info, err := os.Stat(source); err != nil || !info.IsDir() {
 		return nil, fmt.Errorf("EVOPS_SAP_SOURCE %q is neither a folder nor an address like https://erp.example/dealers", source)
@@ -41,7 +41,7 @@ func OpenSAP(source, token string) (SAP, error) {
 	return sapFolder(source), nil
 }
 
-// sapHTTP asks an address.
+// sapHTTP reads from a URL.
 type sapHTTP struct {
 	address, token string
 	client         *http.Client
@@ -64,7 +64,7 @@ func (s *sapHTTP) Customers(ctx context.Context) ([]Customer, error) {
 	if answer.StatusCode != http.StatusOK {
 		return nil, fault.ExternalRejected.With("detail", fmt.Sprintf("%s: HTTP %d", sapService, answer.StatusCode))
 	}
-	body, err := io.ReadAll(io.LimitReader(answer.Body, sapMost))
+	body, err := io.ReadAll(io.LimitReader(answer.Body, sapMaxBytes))
 	if err != nil {
 		return nil, fault.ExternalUnavailable.With("service", sapService)
 	}
@@ -87,7 +87,7 @@ func (s sapFolder) Customers(context.Context) ([]Customer, error) {
 	if err != nil {
 		return nil, fault.ExternalUnavailable.With("service", sapService)
 	}
-	if len(data) > sapMost {
+	if len(data) > sapMaxBytes {
 		return nil, fault.ExternalRejected.With("detail", filepath.Base(name))
 	}
 	header, rows, err := table(name, data)
@@ -106,7 +106,7 @@ func (s sapFolder) newest() (string, error) {
 	for _, entry := range entries {
 		kind := strings.ToLower(filepath.Ext(entry.Name()))
 		info, err := entry.Info()
-		// A name that begins with a dot or ~ is a file still being written.
+		// Names that begin with a dot or ~ are files still being written.
 		if err != nil || entry.IsDir() || kind != ".xlsx" && kind != ".csv" || strings.HasPrefix(entry.Name(), ".") || strings.HasPrefix(entry.Name(), "~") {
 			continue
 		}
@@ -150,7 +150,7 @@ func table(name string, data []byte) (header []string, rows [][]string, err erro
 	return header, rows, nil
 }
 
-// sapColumns is what a column of the ERP's file may be headed by.
+// sapColumns maps column headers of the ERP's file, in lower case, to fields.
 var sapColumns = map[string]func(*Customer) *string{
 	"编码": dealerCode, "经销商编码": dealerCode, "dealer code": dealerCode, "dealercode": dealerCode,
 	"sap客户号": sapCode, "sap customer no.": sapCode, "sapcode": sapCode, "kunnr": sapCode,
@@ -167,13 +167,13 @@ func addressOf(c *Customer) *string   { return &c.Address }
 func contractEnd(c *Customer) *string { return (*string)(&c.ContractEnd) }
 
 func customers(file string, header []string, rows [][]string) ([]Customer, error) {
-	places := map[int]func(*Customer) *string{}
+	setters := map[int]func(*Customer) *string{}
 	keyed := false
 	for i, text := range header {
-		if place := sapColumns[strings.ToLower(strings.TrimSpace(text))]; place != nil {
-			places[i] = place
+		if setter := sapColumns[strings.ToLower(strings.TrimSpace(text))]; setter != nil {
+			setters[i] = setter
 			probe := &Customer{}
-			keyed = keyed || place(probe) == &probe.DealerCode || place(probe) == &probe.SapCode
+			keyed = keyed || setter(probe) == &probe.DealerCode || setter(probe) == &probe.SapCode
 		}
 	}
 	if !keyed {
@@ -182,9 +182,9 @@ func customers(file string, header []string, rows [][]string) ([]Customer, error
 	list := make([]Customer, 0, len(rows))
 	for n, row := range rows {
 		var c Customer
-		for i, place := range places {
+		for i, setter := range setters {
 			if i < len(row) {
-				*place(&c) = strings.TrimSpace(row[i])
+				*setter(&c) = strings.TrimSpace(row[i])
 			}
 		}
 		if c.ContractEnd != "" {

@@ -16,10 +16,10 @@ import (
 	"evops/core/record"
 )
 
-// transferVerb is the action vehicles go from one dealer to another by.
+// transferVerb is the action that moves vehicles from one dealer to another.
 const transferVerb = "transferVehicles"
 
-// checkTransfer refuses a transfer that leads nowhere.
+// checkTransfer refuses a transfer to the same or a stopped dealer.
 func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in *aftersales.TransferVehicles) error {
 	if in.ToDealerID == c.Old.ID {
 		c.AddError("toDealerId", "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
@@ -35,16 +35,17 @@ func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in 
 		return err
 	}
 	if to.OperationStatus == aftersales.Stopped {
-		c.AddError("toDealerId", "DEALER_STOPPED", "接收经销商已停业", "The dealer has stopped")
+		c.AddError("toDealerId", "DEALER_STOPPED", "接收经销商已停业", "The receiving dealer is out of business")
 	}
 	return nil
 }
 
-// Transfer gives vehicles of one dealer to another, each by itself: those the account does not reach, or that are scrapped, stay where they are.
-// work is the number the changes are written down under; run again with the same number, it goes on where it was stopped and tells of everything.
-func Transfer(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from int64, in aftersales.TransferVehicles, work string, s Steps) ([]Outcome, error) {
-	who = under(who, work)
-	earlier, err := before(ctx, e, equipment.Vehicles.Name, transferVerb, work)
+// Transfer moves vehicles of one dealer to another, each in its own transaction. Vehicles that are scrapped or outside of the account's
+// scope are refused. traceID identifies the job in the audit log; run again with the same id, it continues where it stopped and returns the
+// results of all vehicles.
+func Transfer(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from int64, in aftersales.TransferVehicles, traceID string, s Steps) ([]Outcome, error) {
+	who = withTrace(who, traceID)
+	earlier, err := auditedChanges(ctx, e, equipment.Vehicles.Name, transferVerb, traceID)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +55,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notification.Servi
 		moved[w.ID] = true
 		out = append(out, Outcome{Key: w.Label})
 	}
-	vehicles, err := transferred(ctx, e, who, from, in)
+	vehicles, err := vehiclesToTransfer(ctx, e, who, from, in)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notification.Servi
 			return nil
 		}, func(ctx context.Context, tx bun.Tx) error { return s.Checkpoint(ctx, tx, done, total) })
 		if err != nil {
-			if result.Result, err = reasons(err, who.Language); err != nil {
+			if result.Result, err = refusalText(err, who.Language); err != nil {
 				return nil, err
 			}
 			result.Refused = true
@@ -88,7 +89,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notification.Servi
 			return nil, err
 		}
 	}
-	return out, tell(ctx, e, notices, who, from, in.ToDealerID, out)
+	return out, finishTransfer(ctx, e, notices, who, from, in.ToDealerID, out)
 }
 
 type vehicle struct {
@@ -96,19 +97,19 @@ type vehicle struct {
 	VIN string `bun:"vin"`
 }
 
-// mostNamed bounds how many ids one statement names; SQLite takes 32,766.
-const mostNamed = 5_000
+// maxIDs bounds the ids in one statement; SQLite allows 32,766 parameters.
+const maxIDs = 5_000
 
-// transferred lists the vehicles a transfer is about: those of the dealer that are named, of the named models or found by the query, and named ones that
-// are elsewhere.
-func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from int64, in aftersales.TransferVehicles) ([]vehicle, error) {
-	chosen, elsewhere := []int64(in.VehicleIDs), len(in.VehicleIDs) > 0
+// vehiclesToTransfer returns the selected vehicles: those of the dealer by model or query, or listed ones, also if they belong to another
+// dealer.
+func vehiclesToTransfer(ctx context.Context, e *record.Engine, who *access.Caller, from int64, in aftersales.TransferVehicles) ([]vehicle, error) {
+	chosen, anyDealer := []int64(in.VehicleIDs), len(in.VehicleIDs) > 0
 	if len(in.Query) > 0 {
 		found, err := e.Read().MatchingIDs(ctx, equipment.Vehicles.Name, who, in.Query)
 		if err != nil {
 			return nil, err
 		}
-		if elsewhere {
+		if anyDealer {
 			found = slices.DeleteFunc(found, func(id int64) bool { return !slices.Contains(chosen, id) })
 		}
 		if chosen = found; len(found) == 0 {
@@ -120,7 +121,7 @@ func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from
 		if len(ids) > 0 {
 			query = query.Where("id IN (?)", bun.List(ids))
 		}
-		if !elsewhere {
+		if !anyDealer {
 			query = query.Where("dealer_id = ?", from)
 		}
 		if len(in.ModelIDs) > 0 {
@@ -133,8 +134,8 @@ func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from
 	}
 	slices.Sort(chosen)
 	var all []vehicle
-	for some := range slices.Chunk(chosen, mostNamed) {
-		found, err := list(some)
+	for chunk := range slices.Chunk(chosen, maxIDs) {
+		found, err := list(chunk)
 		if err != nil {
 			return nil, err
 		}
@@ -143,24 +144,24 @@ func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from
 	return all, nil
 }
 
-// tell leaves a notice with the accounts of both dealers and writes the transfer down, both once.
-func tell(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from, to int64, out []Outcome) error {
+// finishTransfer notifies the accounts of both dealers and audits the transfer, once per trace id.
+func finishTransfer(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from, to int64, out []Outcome) error {
 	n := 0
 	for _, o := range out {
 		if !o.Refused {
 			n++
 		}
 	}
-	told, err := before(ctx, e, aftersales.Dealers.Name, transferVerb+"Done", who.TraceID)
-	if err != nil || n == 0 || len(told) > 0 {
+	finished, err := auditedChanges(ctx, e, aftersales.Dealers.Name, transferVerb+"Done", who.TraceID)
+	if err != nil || n == 0 || len(finished) > 0 {
 		return err
 	}
 	return e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		giver, err := record.Get(ctx, e.InTx(tx), aftersales.Dealers, from)
+		source, err := record.Get(ctx, e.InTx(tx), aftersales.Dealers, from)
 		if err != nil {
 			return err
 		}
-		taker, err := record.Get(ctx, e.InTx(tx), aftersales.Dealers, to)
+		target, err := record.Get(ctx, e.InTx(tx), aftersales.Dealers, to)
 		if err != nil {
 			return err
 		}
@@ -169,19 +170,19 @@ func tell(ctx context.Context, e *record.Engine, notices *notification.Service, 
 			return err
 		}
 		for _, account := range accounts {
-			params := notification.Params{"n": n, "from": giver.Name, "to": taker.Name}
+			params := notification.Params{"n": n, "from": source.Name, "to": target.Name}
 			if err := notices.Notify(ctx, tx, account, words.VehiclesTransferred, params, vehiclesPage); err != nil {
 				return err
 			}
 		}
 		return e.Audit(ctx, tx, who, record.Entry{
-			Module: aftersales.Dealers.Name, Action: transferVerb + "Done", TargetID: fmt.Sprint(from), TargetLabel: giver.Name.ZH,
-			Summary: fmt.Sprintf("%s → %s: %d", giver.Name.In(who.Language), taker.Name.In(who.Language), n),
+			Module: aftersales.Dealers.Name, Action: transferVerb + "Done", TargetID: fmt.Sprint(from), TargetLabel: source.Name.ZH,
+			Summary: fmt.Sprintf("%s → %s: %d", source.Name.In(who.Language), target.Name.In(who.Language), n),
 		})
 	})
 }
 
-// accountsOf lists the enabled accounts of dealers.
+// accountsOf returns the enabled accounts of dealers.
 func accountsOf(ctx context.Context, tx bun.Tx, dealers ...int64) (accounts []int64, err error) {
 	err = tx.NewRaw("SELECT id FROM operator WHERE dealer_id IN (?) AND status = ? AND deleted_at = 0 ORDER BY id", bun.List(dealers), words.Enabled).Scan(ctx, &accounts)
 	return accounts, err

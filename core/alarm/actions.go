@@ -16,7 +16,7 @@ import (
 	"evops/core/record"
 )
 
-// acknowledge is somebody taking notice of an alarm.
+// acknowledge acknowledges an alarm, if it is not yet.
 func (s *Service) acknowledge(c *record.Change[equipment.Alarm]) {
 	if !c.Old.Status.Acked() {
 		c.New.Status = equipment.AlarmStatusOf(c.Old.Status.Active(), true)
@@ -29,16 +29,16 @@ func (s *Service) ack(_ context.Context, c *record.Change[equipment.Alarm], _ *s
 	return nil
 }
 
-// unack undoes ack. The engine lets only the account through that acknowledged the alarm a moment ago.
+// unack undoes ack. The engine allows it only to the account that acknowledged the alarm, within a minute.
 func (s *Service) unack(_ context.Context, c *record.Change[equipment.Alarm], _ *struct{}) error {
 	c.New.Status = equipment.AlarmStatusOf(c.Old.Status.Active(), false)
 	c.New.AckBy, c.New.AckAt = 0, value.Time{}
 	return nil
 }
 
-// assign gives an alarm to somebody who can do something about it and may see the vehicle.
+// assign assigns an alarm to an account that may handle it and see the vehicle.
 func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm], in *equipment.AssignAlarm) error {
-	holders, err := s.Holders(ctx, handles)
+	holders, err := s.Holders(ctx, handlePermission)
 	if err != nil {
 		return err
 	}
@@ -46,7 +46,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm],
 		if h.UserID != in.AssigneeID {
 			continue
 		}
-		if may, err := c.Reader().CanAct(ctx, equipment.Alarms.Name, h, handles, c.Old.ID); err != nil || may {
+		if may, err := c.Reader().CanAct(ctx, equipment.Alarms.Name, h, handlePermission, c.Old.ID); err != nil || may {
 			s.acknowledge(c)
 			c.New.AssigneeID = in.AssigneeID
 			if err != nil || in.AssigneeID == c.Caller.UserID || in.AssigneeID == c.Old.AssigneeID {
@@ -59,7 +59,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm],
 	return nil
 }
 
-// notifyAssignee leaves a notice with the account that an alarm is assigned to.
+// notifyAssignee notifies the account that an alarm is assigned to.
 func (s *Service) notifyAssignee(ctx context.Context, c *record.Change[equipment.Alarm]) error {
 	code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.Old.ErrCode)
 	if err != nil {
@@ -73,10 +73,10 @@ func (s *Service) notifyAssignee(ctx context.Context, c *record.Change[equipment
 	return s.Notifications.Notify(ctx, c.Tx, c.New.AssigneeID, system.AlarmAssigned, params, page(c.Old.ID))
 }
 
-// page is the address of an alarm.
+// page is the console path of an alarm.
 func page(id int64) string { return fmt.Sprintf("/alarmManage/alarmDetail?id=%d", id) }
 
-// handle writes down what was done. Whoever has done something has taken notice.
+// handle stores the result of handling an alarm, which also acknowledges it.
 func (s *Service) handle(_ context.Context, c *record.Change[equipment.Alarm], in *equipment.HandleAlarm) error {
 	s.acknowledge(c)
 	c.New.HandleResult, c.New.HandleNote, c.New.HandleImages, c.New.HandledAt = in.HandleResult, in.HandleNote, in.HandleImages, s.Clock()
@@ -86,13 +86,14 @@ func (s *Service) handle(_ context.Context, c *record.Change[equipment.Alarm], i
 	return nil
 }
 
-// repeats is how long a terminal is silent at most about what goes on: it says it again at most once a minute (equipment catalogue 11.4), and one may be lost.
-const repeats = 2 * time.Minute
+// repeatTimeout is the longest silence of a terminal about an ongoing alarm: it repeats it once a minute (equipment catalogue 11.4), and
+// one message may be lost.
+const repeatTimeout = 2 * time.Minute
 
-// clear ends an alarm by hand, where nothing says any more that it goes on.
+// clear ends an alarm manually, unless the terminal still reports it.
 func (s *Service) clear(ctx context.Context, c *record.Change[equipment.Alarm], _ *struct{}) error {
 	now := s.Clock()
-	if now.Milli()-c.Old.LastAt.Milli() < repeats.Milliseconds() {
+	if now.Milli()-c.Old.LastAt.Milli() < repeatTimeout.Milliseconds() {
 		return fault.AlarmStillActive.With()
 	}
 	code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.Old.ErrCode)
@@ -113,16 +114,17 @@ func (s *Service) clear(ctx context.Context, c *record.Change[equipment.Alarm], 
 	if !c.Old.Status.Acked() {
 		c.New.AckBy, c.New.AckAt = c.Caller.UserID, now
 	}
-	c.New.ClearedAt, c.New.DurationMin = now, minutes(c.Old.FirstAt, now)
+	c.New.ClearedAt, c.New.DurationMin = now, minutesBetween(c.Old.FirstAt, now)
 	return nil
 }
 
-// longestMute is how long a vehicle's alarms of a code may be kept quiet at once (equipment catalogue, alarm). A form may be filled in for some minutes.
-const longestMute = 7*24*time.Hour + 10*time.Minute
+// maxMute is the longest time a vehicle's alarms of a code can be muted (equipment catalogue, alarm), plus ten minutes for filling in the
+// form.
+const maxMute = 7*24*time.Hour + 10*time.Minute
 
-// mute keeps a vehicle's alarms of a code from troubling anybody for some days.
+// mute mutes a vehicle's alarms of a code until a time.
 func (s *Service) mute(ctx context.Context, c *record.Change[equipment.Alarm], in *equipment.MuteAlarm) error {
-	if in.Until.Milli() > s.Clock().Add(longestMute).Milli() {
+	if in.Until.Milli() > s.Clock().Add(maxMute).Milli() {
 		c.AddError("until", "MUTE_TOO_LONG", "最多屏蔽7天", "At most 7 days")
 		return nil
 	}
@@ -135,7 +137,7 @@ func (s *Service) mute(ctx context.Context, c *record.Change[equipment.Alarm], i
 	return err
 }
 
-// Latest is the last alarm of a code that a vehicle had, for who mutes by vehicle and code; zero for none.
+// Latest returns the last alarm of a code of a vehicle, for muting by vehicle and code; 0 if there is none.
 func (s *Service) Latest(ctx context.Context, vehicle, code int64) (id int64, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? ORDER BY first_at DESC, id DESC LIMIT 1", vehicle, code).Scan(ctx, &id)
 	if errors.Is(err, sql.ErrNoRows) {

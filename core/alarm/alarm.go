@@ -1,8 +1,8 @@
-// Package alarm keeps what is wrong with vehicles, as their terminals and the platform's own rules tell of it (equipment catalogue 7, 11.6).
+// Package alarm manages alarms of vehicles, reported by terminals and by the platform's own rules (equipment catalogue 7, 11.6).
 //
-// What is told are occurrences: one begins, is repeated while it goes on, and is over. They come more than once and not always in their order, so each is
-// kept by itself, and says the same whatever came first. An alarm, which people see, follows from the occurrences folded into it: the same code of the same
-// vehicle while it goes on, and within ten minutes after.
+// Reports describe occurrences: one begins, is repeated while it is ongoing, and ends. Reports may be duplicated and out of order, so each
+// occurrence is stored separately and its state does not depend on the order of its reports. An alarm, which users see, combines
+// occurrences of the same code of a vehicle that overlap or follow one another within ten minutes.
 package alarm
 
 import (
@@ -24,26 +24,26 @@ import (
 	"evops/core/system"
 )
 
-// Deps is what alarms are kept with.
+// Deps are the dependencies of the service.
 type Deps struct {
 	Engine        *record.Engine
 	Notifications *notification.Service
 	Places        *system.Places
-	// Holders are the accounts that hold a permission now.
+	// Holders returns the accounts that have a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
-	// CriticalChanged is called once critical alarms that nobody has acknowledged came or went; nil where nobody is to hear of it.
+	// CriticalChanged is called after a critical, unacknowledged alarm was added or removed; may be nil.
 	CriticalChanged func()
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
 
-// Service takes in what is told and does what people decide about it.
+// Service processes reports and the actions of users on alarms.
 type Service struct {
 	Deps
-	told notifiedOnce
+	notified notifiedOnce
 }
 
-// New makes the service and has the engine follow its rules.
+// New creates the service and registers its hooks with the engine.
 func New(parts Deps) *Service {
 	s := &Service{Deps: parts}
 	record.OnAction(s.Engine, equipment.Alarms, "ack", s.ack)
@@ -59,29 +59,29 @@ func New(parts Deps) *Service {
 	return s
 }
 
-// report is one thing said of an occurrence: that it goes on, or that it is over.
+// report is one report about an occurrence: it is ongoing or over.
 type report struct {
 	vehicle int64
 	code    string
-	// occurrence is the same for all that is said of it; empty for the one that goes on, of which there is one at a time.
+	// occurrence is the id of the occurrence; empty for the current one, of which there is at most one.
 	occurrence string
 	over       bool
 	at         value.Time
 	source     equipment.AlarmSource
-	// ecu is the controller that tells of it; zero where none does.
+	// ecu is the reporting controller; 0 if none.
 	ecu equipment.EcuType
-	// frame is what was measured at that moment besides the live state; none where nothing was.
+	// frame is the data measured at that time in addition to the live state; may be nil.
 	frame map[string]any
 }
 
-// HandleReport takes an event of a terminal, in the transaction that stores the message. Events that are no alarms are for others.
+// HandleReport processes an alarm event of a terminal, in the transaction that stores the message. Other events are ignored.
 func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, e, err := protocol.Read[protocol.Alarm](m.Kind, m.Payload, m.ContentType)
 	if err != nil || e.Kind != protocol.AlarmEvent {
-		return nil // it is parked, with what is wrong with it
+		return nil // the message is stored with its parse error
 	}
-	if !codeForm.MatchString(e.Code) || len(e.Occurrence) > mostOccurrence || strings.ContainsFunc(e.Occurrence, unicode.IsControl) {
-		slog.WarnContext(ctx, "an alarm is of no code", "terminal", m.SN, "code", e.Code)
+	if !codePattern.MatchString(e.Code) || len(e.Occurrence) > maxOccurrenceID || strings.ContainsFunc(e.Occurrence, unicode.IsControl) {
+		slog.WarnContext(ctx, "invalid alarm code or occurrence id", "terminal", m.SN, "code", e.Code)
 		return nil
 	}
 	return s.record(ctx, tx, report{
@@ -90,21 +90,22 @@ func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Mess
 	})
 }
 
-// Raise tells of what the platform noticed itself, under one of its own codes (equipment catalogue 13.1). Until Clear it is one occurrence, however often it is told.
+// Raise reports an alarm of the platform under one of its own codes (equipment catalogue 13.1). Until Clear it is one occurrence, however
+// often it is raised.
 func (s *Service) Raise(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error {
 	return s.record(ctx, tx, report{vehicle: vehicle, code: code, at: at, source: equipment.AlarmByPlatform, frame: frame})
 }
 
-// Clear ends what Raise told of; nothing where it was not raised.
+// Clear ends an alarm raised by Raise; no effect if there is none.
 func (s *Service) Clear(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time) error {
 	return s.record(ctx, tx, report{vehicle: vehicle, code: code, over: true, at: at, source: equipment.AlarmByPlatform})
 }
 
 const (
-	// mostOccurrence is how long the id of an occurrence may be: as long as a ULID.
-	mostOccurrence = 26
-	// folds is how long after an alarm is over the same belongs to it (equipment catalogue, alarm).
-	folds = 10 * time.Minute
-	// backlog is how old what is told may be for anybody to be troubled by it.
-	backlog = 15 * time.Minute
+	// maxOccurrenceID is the maximum length of an occurrence id: that of a ULID.
+	maxOccurrenceID = 26
+	// foldWindow is how long after an alarm has ended a new occurrence still belongs to it (equipment catalogue, alarm).
+	foldWindow = 10 * time.Minute
+	// notifyMaxAge is the age of a report up to which it causes notifications.
+	notifyMaxAge = 15 * time.Minute
 )

@@ -13,15 +13,15 @@ import (
 	"evops/core/testdb"
 )
 
-// The same code may mean something else to terminals of another protocol.
+// The same code may have another meaning in another protocol.
 func TestACodeIsLookedUpUnderTheGenerationOfTheVehicle(t *testing.T) {
-	each(t, func(w *world) {
+	each(t, func(w *fixture) {
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle_model SET protocol_gen = 1 WHERE id = (SELECT model_id FROM vehicle WHERE id = ?)", w.vehicle)
-		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
+		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
 		code, err := record.Get(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, w.last().ErrCode)
 		if err != nil || code.ProtocolGen != 1 || code.Enabled {
-			w.Errorf("a code that is unknown to the vehicle's generation is %+v: %v", code, err)
+			w.Errorf("code unknown to the vehicle's generation: %+v: %v", code, err)
 		}
 		err = w.engine.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
 			return w.service.Raise(ctx, tx, w.vehicle, "T9001", w.now().Add(time.Second), nil)
@@ -30,15 +30,15 @@ func TestACodeIsLookedUpUnderTheGenerationOfTheVehicle(t *testing.T) {
 			w.Fatal(err)
 		}
 		if code, err = record.Get(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, w.last().ErrCode); err != nil || code.Code != "T9001" || !code.Enabled {
-			w.Errorf("a code of the platform is %+v: %v", code, err)
+			w.Errorf("platform code: %+v: %v", code, err)
 		}
 	})
 }
 
-func TestWhoAnAlarmIsAssignedToIsNotifiedOnce(t *testing.T) {
-	each(t, func(w *world) {
+func TestTheAssigneeIsNotifiedOnce(t *testing.T) {
+	each(t, func(w *fixture) {
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
-		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
+		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
 		assign := func(want int) {
 			w.Helper()
 			if refused := w.act("assign", fmt.Sprintf(`"assigneeId":%d`, w.me)); refused != "" {
@@ -46,7 +46,7 @@ func TestWhoAnAlarmIsAssignedToIsNotifiedOnce(t *testing.T) {
 			}
 			w.notices("alarmAssigned", want)
 		}
-		assign(0) // to oneself
+		assign(0) // own account
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE alarm SET assignee_id = 0")
 		other := *w.staff
 		other.UserID++

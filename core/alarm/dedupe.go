@@ -16,8 +16,8 @@ import (
 	"evops/core/record"
 )
 
-// alarmOf is the alarm an occurrence belongs to: the one it has, else the last of its kind that goes on, or was over not long before. Nil where it is
-// another one.
+// alarmOf returns the alarm of an occurrence: its own, else the last one with the same code that is active or within foldWindow. Nil if a
+// new alarm is needed.
 func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equipment.Alarm, error) {
 	id := o.AlarmID
 	if id == 0 {
@@ -26,7 +26,7 @@ func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equip
 			until = o.OverAt
 		}
 		err := tx.NewRaw(`SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? AND (status IN (?, ?) OR cleared_at >= ?) AND first_at <= ? ORDER BY first_at DESC LIMIT 1`,
-			o.VehicleID, o.ErrCode, equipment.AlarmActive, equipment.AlarmActiveAcked, o.BegunAt.Add(-folds), until.Add(folds)).Scan(ctx, &id)
+			o.VehicleID, o.ErrCode, equipment.AlarmActive, equipment.AlarmActiveAcked, o.BegunAt.Add(-foldWindow), until.Add(foldWindow)).Scan(ctx, &id)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil, nil
 		}
@@ -37,8 +37,8 @@ func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equip
 	return record.Lock(ctx, s.Engine.InTx(tx), equipment.Alarms, id)
 }
 
-// follow brings an alarm in line with the occurrences folded into it.
-func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm, code *equipment.AlarmErrCode) error {
+// syncAlarm recomputes an alarm from its occurrences.
+func (s *Service) syncAlarm(ctx context.Context, tx bun.Tx, old *equipment.Alarm, code *equipment.AlarmErrCode) error {
 	var all struct {
 		First, Last, Over value.Time
 		Times, Open       int64
@@ -55,7 +55,7 @@ func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm, c
 		}
 	}
 	a.FirstAt, a.LastAt, a.Count, a.ClearedAt = all.First, all.Last, all.Times, all.Over
-	if a.DurationMin = minutes(all.First, all.Over); all.Open > 0 {
+	if a.DurationMin = minutesBetween(all.First, all.Over); all.Open > 0 {
 		a.ClearedAt, a.DurationMin = value.Time{}, 0
 	}
 	a.Status = equipment.AlarmStatusOf(all.Open > 0, old.Status.Acked())
@@ -66,8 +66,8 @@ func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm, c
 	return record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &a)
 }
 
-// begin makes the alarm an occurrence is the first of.
-func (s *Service) begin(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w report) (*equipment.Alarm, error) {
+// newAlarm creates the alarm of its first occurrence.
+func (s *Service) newAlarm(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w report) (*equipment.Alarm, error) {
 	view := s.Engine.InTx(tx)
 	v, err := record.Get(ctx, view, equipment.Vehicles, o.VehicleID)
 	if err != nil {
@@ -90,14 +90,14 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, o *occurrence, code *equ
 			return nil, err
 		}
 	}
-	if err := s.recur(ctx, tx, a); err != nil {
+	if err := s.reopenRecurring(ctx, tx, a); err != nil {
 		return nil, err
 	}
 	s.signal(ctx, nil, a)
 	return a, record.Insert(ctx, s.Engine, tx, equipment.Alarms, a)
 }
 
-// addSnapshot writes down how things were: the live state as it was last known, with what the terminal measured, and where that is.
+// addSnapshot stores the last known live state, the measured frame and the location on an alarm.
 func (s *Service) addSnapshot(ctx context.Context, tx bun.Tx, a *equipment.Alarm, w report) error {
 	live, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", a.VehicleID)
 	if err != nil || len(live) == 0 {
@@ -112,7 +112,7 @@ func (s *Service) addSnapshot(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 	if err != nil {
 		return err
 	}
-	// Where the vehicle was is stored apart, since it is told for a purpose only.
+	// The location is stored separately, since it is shown for a purpose only.
 	a.Snapshot, a.Geo = json.RawMessage(equipment.WithoutPosition(string(snapshot))), l.Geo
 	near, err := s.Places.Near(ctx, l.Geo)
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *Service) addSnapshot(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 	return nil
 }
 
-// muted reports whether nobody is notified of a vehicle's alarms of a code now: it is disabled, or muted for the vehicle.
+// muted reports whether notifications are off for a vehicle's alarms of a code: the code is disabled, or muted for the vehicle.
 func (s *Service) muted(ctx context.Context, tx bun.Tx, vehicle int64, code *equipment.AlarmErrCode) (bool, error) {
 	if !code.Enabled {
 		return true, nil
@@ -130,16 +130,16 @@ func (s *Service) muted(ctx context.Context, tx bun.Tx, vehicle int64, code *equ
 	return tx.NewSelect().Table("alarm_mute").Where("vehicle_id = ? AND err_code = ? AND until_at > ?", vehicle, code.ID, s.Clock()).Exists(ctx)
 }
 
-// minutes are the whole minutes from one moment to another.
-func minutes(from, to value.Time) int64 {
+// minutesBetween returns the whole minutes between two times.
+func minutesBetween(from, to value.Time) int64 {
 	return (to.Milli() - from.Milli()) / time.Minute.Milliseconds()
 }
 
-// verifiedAfter is how long nothing may come back for what was handled to count as solved.
+// verifiedAfter is how long a handled alarm must not recur to count as solved.
 const verifiedAfter = 7 * 24 * time.Hour
 
-// recur opens anew what was handled not long ago and has come back in another alarm.
-func (s *Service) recur(ctx context.Context, tx bun.Tx, a *equipment.Alarm) error {
+// reopenRecurring reopens handled alarms of the same code if a new one occurs within verifiedAfter.
+func (s *Service) reopenRecurring(ctx context.Context, tx bun.Tx, a *equipment.Alarm) error {
 	var ids []int64
 	err := tx.NewRaw("SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? AND handle_status = ? AND handled_at BETWEEN ? AND ? ORDER BY id", a.VehicleID, a.ErrCode,
 		equipment.AlarmHandled, a.FirstAt.Add(-verifiedAfter), a.FirstAt).Scan(ctx, &ids)
@@ -151,9 +151,9 @@ func (s *Service) recur(ctx context.Context, tx bun.Tx, a *equipment.Alarm) erro
 		if err != nil {
 			return err
 		}
-		again := *old
-		reopen(&again)
-		if err := record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &again); err != nil {
+		reopened := *old
+		reopen(&reopened)
+		if err := record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &reopened); err != nil {
 			return err
 		}
 		a.Recurred = true
@@ -161,15 +161,15 @@ func (s *Service) recur(ctx context.Context, tx bun.Tx, a *equipment.Alarm) erro
 	return nil
 }
 
-// reopen has somebody see to an alarm again that was handled and has come back.
+// reopen marks a handled alarm as unhandled and recurred.
 func reopen(a *equipment.Alarm) {
 	a.HandleStatus, a.Recurred, a.HandledAt = equipment.AlarmUnhandled, true, value.Time{}
 }
 
-// unknown is what a code is called until somebody describes it.
-var unknown = value.I18n{ZH: "未知告警", EN: "Unknown alarm"}
+// unknownName is the name of a code without a definition.
+var unknownName = value.I18n{ZH: "未知告警", EN: "Unknown alarm"}
 
-// generationOf is the protocol of a vehicle's model, under which the codes of its terminal are looked up.
+// generationOf returns the protocol of a vehicle's model, which determines the meaning of a code.
 func generationOf(ctx context.Context, tx bun.Tx, vehicle int64) (g equipment.ProtocolGen, err error) {
 	err = tx.NewRaw("SELECT m.protocol_gen FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE v.id = ?", vehicle).Scan(ctx, &g)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -178,7 +178,7 @@ func generationOf(ctx context.Context, tx bun.Tx, vehicle int64) (g equipment.Pr
 	return g, err
 }
 
-// code is what a code means. One that nobody has described becomes a draft.
+// code returns the definition of a code. An undefined code is added as a draft.
 func (s *Service) code(ctx context.Context, tx bun.Tx, w report) (*equipment.AlarmErrCode, error) {
 	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.AlarmErrCodes, "code", w.code)
 	if err != nil {
@@ -188,26 +188,26 @@ func (s *Service) code(ctx context.Context, tx bun.Tx, w report) (*equipment.Ala
 	if err != nil {
 		return nil, err
 	}
-	var own *equipment.AlarmErrCode // the platform's own codes stand under one generation and are raised of vehicles of all
+	var platformCode *equipment.AlarmErrCode // platform codes are defined for one generation and used for vehicles of all
 	for _, c := range found {
 		if c.ProtocolGen == generation {
 			return c, nil
 		}
 		if c.ProtocolGen == equipment.OverBroker && w.source == equipment.AlarmByPlatform {
-			own = c
+			platformCode = c
 		}
 	}
-	if own != nil {
-		return own, nil
+	if platformCode != nil {
+		return platformCode, nil
 	}
 	draft := &equipment.AlarmErrCode{
-		Code: w.code, ProtocolGen: generation, EcuType: w.ecu, Name: unknown,
+		Code: w.code, ProtocolGen: generation, EcuType: w.ecu, Name: unknownName,
 		Category: categoryOf(w.code), Level: equipment.AlarmLogged, RideAdvice: equipment.RideWithCare, AutoClear: true, ClearAfterMin: int64(24 * time.Hour / time.Minute),
 	}
 	return draft, record.Insert(ctx, s.Engine, tx, equipment.AlarmErrCodes, draft)
 }
 
-// categoryOf is what the letter of a code says it is about.
+// categoryOf returns the category of a code by its letter.
 func categoryOf(code string) equipment.AlarmCategory {
 	of := map[byte]string{'B': "1", 'M': "2", 'C': "3", 'D': "3", 'T': "4", 'V': "5", 'L': "6", 'P': "7", 'S': "8"}
 	n, _ := strconv.ParseInt(of[code[0]], 10, 64)

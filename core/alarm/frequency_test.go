@@ -15,8 +15,9 @@ import (
 	"evops/core/testdb"
 )
 
-// fleet are vehicles of two models with a battery controller each: 1 to 4 of the first model, 5 and 6 of the second. All but 4 and 6 have version 2.4.1.
-func (w *world) fleet() (code *equipment.AlarmErrCode) {
+// fleet adds vehicles of two models with a battery controller each: 1 to 4 of the first model, 5 and 6 of the second. All but 4 and 6 have
+// version 2.4.1.
+func (w *fixture) fleet() (code *equipment.AlarmErrCode) {
 	w.Helper()
 	exec := func(query string, args ...any) { w.Helper(); testdb.Exec(w.T, w.engine.DB(), query, args...) }
 	for _, table := range []string{"ecu", "alarm"} {
@@ -47,15 +48,15 @@ func (w *world) fleet() (code *equipment.AlarmErrCode) {
 	return code
 }
 
-// had stores an alarm of a vehicle of the fleet.
-func (w *world) had(id int64, code int64, vehicle int, at value.Time, version string) {
+// addAlarm stores an alarm of a vehicle of the fleet.
+func (w *fixture) addAlarm(id int64, code int64, vehicle int, at value.Time, version string) {
 	w.Helper()
 	testdb.Exec(w.T, w.engine.DB(), "INSERT INTO alarm (id, alarm_no, vehicle_id, model_id, dealer_id, err_code, first_at, firmware) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 		id, fmt.Sprintf("A%d", id), 900_000+vehicle, 900_001+(vehicle-1)/4, 1+(vehicle-1)%2, code, at, version)
 }
 
-// say is shares in few words: group, alarms, vehicles of how many.
-func say(shares ...alarm.Share) (out string) {
+// format formats shares as group, alarms, vehicles of total.
+func format(shares ...alarm.Share) (out string) {
 	for _, s := range shares {
 		of := "?"
 		if s.Of != nil {
@@ -67,16 +68,16 @@ func say(shares ...alarm.Share) (out string) {
 }
 
 func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
-	each(t, func(w *world) {
+	each(t, func(w *fixture) {
 		code := w.fleet()
 		noon := value.Today().Time().Add(12 * time.Hour)
 		day := 24 * time.Hour
-		w.had(1, code.ID, 1, noon.Add(-day), "2.4.1")
-		w.had(2, code.ID, 1, noon.Add(-2*day), "2.4.1")
-		w.had(3, code.ID, 5, noon.Add(-2*day), "2.4.1")
-		w.had(4, code.ID, 2, noon.Add(-31*day), "2.4.1") // too long ago
-		w.had(5, code.ID, 6, noon.Add(-3*day), "2.2.0")  // has been updated since
-		w.had(6, code.ID+1, 3, noon.Add(-day), "2.4.1")  // another code
+		w.addAlarm(1, code.ID, 1, noon.Add(-day), "2.4.1")
+		w.addAlarm(2, code.ID, 1, noon.Add(-2*day), "2.4.1")
+		w.addAlarm(3, code.ID, 5, noon.Add(-2*day), "2.4.1")
+		w.addAlarm(4, code.ID, 2, noon.Add(-31*day), "2.4.1") // too long ago
+		w.addAlarm(5, code.ID, 6, noon.Add(-3*day), "2.2.0")  // updated since
+		w.addAlarm(6, code.ID+1, 3, noon.Add(-day), "2.4.1")  // another code
 		all := caller(w.me, "alarm:view", "alarmCode:view", "vehicle:view", "ecu:view")
 		narrow := caller(w.me, "alarm:view", "alarmCode:view", "vehicle:view", "ecu:view")
 		narrow.Rights.Grants["vehicle:view"] = contract.OwnSubtree
@@ -90,20 +91,20 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 			{"staff", all, " 4: 3/6; ", "Two 2: 2/2; One 2: 1/4; ", "2.4.1 3: 2/4; 2.2.0 1: 1/1; "},
 			{"without vehicles", caller(w.me, "alarm:view", "alarmCode:view", "ecu:view"), " 4: 3/?; ", "Two 2: 2/?; One 2: 1/?; ", "2.4.1 3: 2/4; 2.2.0 1: 1/1; "},
 			{"without controllers", caller(w.me, "alarm:view", "alarmCode:view", "vehicle:view"), " 4: 3/6; ", "Two 2: 2/2; One 2: 1/4; ", "2.4.1 3: 2/?; 2.2.0 1: 1/?; "},
-			{"with vehicles of a region alone", narrow, " 4: 3/?; ", "Two 2: 2/?; One 2: 1/?; ", "2.4.1 3: 2/4; 2.2.0 1: 1/1; "},
+			{"with vehicles of a region only", narrow, " 4: 3/?; ", "Two 2: 2/?; One 2: 1/?; ", "2.4.1 3: 2/4; 2.2.0 1: 1/1; "},
 			{"a dealer", dealer, " 1: 1/3; ", "Two 1: 1/1; ", "2.2.0 1: 1/1; "},
 		} {
 			o, err := alarm.DescribeCode(w.Context(), w.engine.Read(), row.who, code.ID)
 			if err != nil {
 				w.Fatal(row.what, err)
 			}
-			if got := say(o.All); got != row.all {
-				w.Errorf("%s: of all vehicles %q, want %q", row.what, got, row.all)
+			if got := format(o.All); got != row.all {
+				w.Errorf("%s: all vehicles %q, want %q", row.what, got, row.all)
 			}
-			if got := say(o.Models...); got != row.models {
+			if got := format(o.Models...); got != row.models {
 				w.Errorf("%s: by models %q, want %q", row.what, got, row.models)
 			}
-			if got := say(o.Firmware...); got != row.versions {
+			if got := format(o.Firmware...); got != row.versions {
 				w.Errorf("%s: by versions %q, want %q", row.what, got, row.versions)
 			}
 		}
@@ -112,30 +113,30 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 			w.Fatal(err)
 		}
 		if n := len(o.Days); n != 30 || o.Days[29].Day != value.Today() || o.Days[29].N != 0 || o.Days[28].N != 1 || o.Days[27].N != 2 || o.Days[26].N != 1 {
-			w.Errorf("the days are %v", o.Days)
+			w.Errorf("days %v", o.Days)
 		}
 		nothing, err := alarm.DescribeCode(w.Context(), w.engine.Read(), caller(w.me, "alarmCode:view", "vehicle:view", "ecu:view"), code.ID)
 		if text, _ := json.Marshal(nothing); err != nil || string(text) != `{"days":null}` {
-			w.Errorf("without the right to alarms %s is answered, %v", text, err)
+			w.Errorf("without the permission for alarms: %s, %v", text, err)
 		}
 
-		// The alarm of vehicle 1 that came later: one before it, and the shares of its own model and version.
+		// The later alarm of vehicle 1 has one before it, and the shares of its own model and version.
 		one, err := alarm.Describe(w.Context(), w.engine.Read(), all, 1)
 		if err != nil {
 			w.Fatal(err)
 		}
 		if one.Advice.Code != "B1203" || one.Advice.RideAdvice != code.RideAdvice || one.Advice.Suggestion != code.Suggestion || code.Suggestion.EN == "" {
-			w.Errorf("the advice is %+v, want that of %+v", one.Advice, code)
+			w.Errorf("advice %+v, want that of %+v", one.Advice, code)
 		}
-		if one.Earlier != 1 || one.Last == nil || one.Last.ID != 2 || say(one.Models...) != "One 2: 1/4; " || say(one.Firmware...) != "2.4.1 3: 2/4; " {
-			w.Errorf("of an alarm %d before, %v, %s, %s is answered", one.Earlier, one.Last, say(one.Models...), say(one.Firmware...))
+		if one.Earlier != 1 || one.Last == nil || one.Last.ID != 2 || format(one.Models...) != "One 2: 1/4; " || format(one.Firmware...) != "2.4.1 3: 2/4; " {
+			w.Errorf("alarm: %d earlier, last %v, models %s, firmware %s", one.Earlier, one.Last, format(one.Models...), format(one.Firmware...))
 		}
 		first, err := alarm.Describe(w.Context(), w.engine.Read(), all, 2)
 		if err != nil || first.Earlier != 0 || first.Last != nil {
-			w.Errorf("of the first alarm %+v is answered, %v", first, err)
+			w.Errorf("first alarm: %+v, %v", first, err)
 		}
 		if _, err := alarm.Describe(w.Context(), w.engine.Read(), dealer, 1); err == nil {
-			w.Error("a dealer is answered about an alarm of another's vehicle")
+			w.Error("a dealer may read another dealer's alarm")
 		}
 	})
 }

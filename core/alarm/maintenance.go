@@ -15,19 +15,19 @@ import (
 	"evops/core/record"
 )
 
-// handles and describes are the permissions of those who are told of alarms, and of codes nobody knows.
+// handlePermission and editCodePermission are the permissions of the accounts notified of alarms and of undefined codes.
 var (
-	handles   = equipment.Alarms.PermissionFor("handle")
-	describes = equipment.AlarmErrCodes.PermissionFor("edit")
+	handlePermission   = equipment.Alarms.PermissionFor("handle")
+	editCodePermission = equipment.AlarmErrCodes.PermissionFor("edit")
 )
 
-// mostDue bounds what one round looks at.
-const mostDue = 500
+// batchSize bounds the rows of one run.
+const batchSize = 500
 
-// EscalateStale lets time do its work on what goes on (see occurrence.ages), and tells people of what cannot wait.
+// EscalateStale applies the due changes to occurrences (see occurrence.applyTime), ends mutes and sends notifications.
 func (s *Service) EscalateStale(ctx context.Context) error {
 	var due []occurrence
-	err := s.Engine.DB().Read().NewRaw("SELECT * FROM alarm_occurrence WHERE due_at > 0 AND due_at <= ? ORDER BY due_at LIMIT ?", s.Clock(), mostDue).Scan(ctx, &due)
+	err := s.Engine.DB().Read().NewRaw("SELECT * FROM alarm_occurrence WHERE due_at > 0 AND due_at <= ? ORDER BY due_at LIMIT ?", s.Clock(), batchSize).Scan(ctx, &due)
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (s *Service) escalate(ctx context.Context, tx bun.Tx, o occurrence) error {
 		return err
 	}
 	w := report{vehicle: o.VehicleID, occurrence: o.Occurrence, source: equipment.AlarmByTerminal}
-	now, err := known(ctx, tx, w, o.ErrCode)
+	now, err := findOccurrence(ctx, tx, w, o.ErrCode)
 	if err != nil || now.DueAt.IsZero() || now.DueAt.Milli() > s.Clock().Milli() {
 		return err
 	}
@@ -56,11 +56,11 @@ func (s *Service) escalate(ctx context.Context, tx bun.Tx, o occurrence) error {
 	return s.settle(ctx, tx, now, code, w)
 }
 
-// endMutes shows the alarms again that outlast their mute, and deletes mutes that are over.
+// endMutes shows alarms again that outlast their mute, and deletes expired mutes.
 func (s *Service) endMutes(ctx context.Context) error {
-	var over []struct{ VehicleID, ErrCode int64 }
-	err := s.Engine.DB().Read().NewRaw("SELECT vehicle_id, err_code FROM alarm_mute WHERE until_at <= ? ORDER BY until_at LIMIT ?", s.Clock(), mostDue).Scan(ctx, &over)
-	for _, m := range over {
+	var expired []struct{ VehicleID, ErrCode int64 }
+	err := s.Engine.DB().Read().NewRaw("SELECT vehicle_id, err_code FROM alarm_mute WHERE until_at <= ? ORDER BY until_at LIMIT ?", s.Clock(), batchSize).Scan(ctx, &expired)
+	for _, m := range expired {
 		err = errors.Join(err, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.endMute(ctx, tx, m.VehicleID, m.ErrCode) }))
 	}
 	return err
@@ -71,7 +71,7 @@ func (s *Service) endMute(ctx context.Context, tx bun.Tx, vehicle, code int64) e
 	if _, err := record.LockAll(ctx, view, equipment.VehicleShadows, "vehicleId", vehicle); err != nil {
 		return err
 	}
-	// It may have been extended meanwhile.
+	// The mute may have been extended in the meantime.
 	if _, err := tx.NewRaw("DELETE FROM alarm_mute WHERE vehicle_id = ? AND err_code = ? AND until_at <= ?", vehicle, code, s.Clock()).Exec(ctx); err != nil {
 		return err
 	}
@@ -103,11 +103,11 @@ func (s *Service) unmute(ctx context.Context, tx bun.Tx, id int64, code *equipme
 	return record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &shown)
 }
 
-// Verify takes for solved what was handled a week ago and has not come back.
+// Verify marks alarms as verified that were handled a week ago and have not recurred.
 func (s *Service) Verify(ctx context.Context) error {
 	for {
 		var ids []int64
-		err := s.Engine.DB().Read().NewRaw("SELECT id FROM alarm WHERE handle_status = ? AND handled_at <= ? ORDER BY id LIMIT ?", equipment.AlarmHandled, s.Clock().Add(-verifiedAfter), mostDue).Scan(ctx, &ids)
+		err := s.Engine.DB().Read().NewRaw("SELECT id FROM alarm WHERE handle_status = ? AND handled_at <= ? ORDER BY id LIMIT ?", equipment.AlarmHandled, s.Clock().Add(-verifiedAfter), batchSize).Scan(ctx, &ids)
 		if err != nil || len(ids) == 0 {
 			return err
 		}
@@ -133,48 +133,48 @@ func (s *Service) Verify(ctx context.Context) error {
 	}
 }
 
-// kept is how long alarms are kept (equipment catalogue, alarm), after the last that was heard of them.
-const kept = 730 * 24 * time.Hour
+// retention is how long alarms are stored after their last report (equipment catalogue, alarm).
+const retention = 730 * 24 * time.Hour
 
-// Purge deletes what nobody has heard of for too long.
+// Purge deletes alarms and occurrences older than the retention.
 func (s *Service) Purge(ctx context.Context) error {
-	db, before := s.Engine.DB(), s.Clock().Add(-kept)
+	db, before := s.Engine.DB(), s.Clock().Add(-retention)
 	return errors.Join(
 		db.Purge(ctx, "DELETE FROM alarm WHERE id IN (SELECT id FROM alarm WHERE last_at < ? ORDER BY last_at LIMIT ?)", before),
 		db.Purge(ctx, "DELETE FROM alarm_occurrence WHERE (vehicle_id, err_code, occurrence) IN (SELECT vehicle_id, err_code, occurrence FROM alarm_occurrence WHERE last_at < ? ORDER BY last_at LIMIT ?)", before),
 	)
 }
 
-// notifiedOnce is what people were told of in this process, so that a round does not ask again for each of them. The notices themselves are given once, whatever
-// process gives them.
+// notifiedOnce caches the notifications of this process, to avoid queries in every run. The notifications themselves are unique across
+// processes.
 type notifiedOnce struct {
-	mu  sync.Mutex
-	has map[string]value.Time
+	mu   sync.Mutex
+	seen map[string]value.Time
 }
 
-// first reports whether something is told for the first time here.
+// first reports whether a notification is new to this process.
 func (t *notifiedOnce) first(what string, now value.Time) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.has == nil {
-		t.has = map[string]value.Time{}
+	if t.seen == nil {
+		t.seen = map[string]value.Time{}
 	}
-	for what, at := range t.has {
-		if now.Milli()-at.Milli() > 2*backlog.Milliseconds() {
-			delete(t.has, what)
+	for what, at := range t.seen {
+		if now.Milli()-at.Milli() > 2*notifyMaxAge.Milliseconds() {
+			delete(t.seen, what)
 		}
 	}
-	_, known := t.has[what]
-	t.has[what] = now
+	_, known := t.seen[what]
+	t.seen[what] = now
 	return !known
 }
 
-// forget has something be told again, since it was not.
-func (t *notifiedOnce) forget(what string) { t.mu.Lock(); defer t.mu.Unlock(); delete(t.has, what) }
+// remove forgets a notification that failed, so that it is retried.
+func (t *notifiedOnce) remove(what string) { t.mu.Lock(); defer t.mu.Unlock(); delete(t.seen, what) }
 
-// notify leaves a notice, once, with those who hold a permission and, where it is about a row, reach it.
+// notify sends a notification once to the accounts that have a permission and, if row is not 0, may act on that alarm.
 func (s *Service) notify(ctx context.Context, once, permission string, row int64, kind system.NotificationKind, params notification.Params, link string) error {
-	if !s.told.first(once, s.Clock()) {
+	if !s.notified.first(once, s.Clock()) {
 		return nil
 	}
 	holders, err := s.Holders(ctx, permission)
@@ -192,12 +192,12 @@ func (s *Service) notify(ctx context.Context, once, permission string, row int64
 		err = s.Notifications.Announce(ctx, once, to, kind, params, link)
 	}
 	if err != nil {
-		s.told.forget(once)
+		s.notified.remove(once)
 	}
 	return err
 }
 
-// notifyCritical tells of critical alarms nobody has taken notice of. What is told of too late, after a gap on the line, is not news.
+// notifyCritical notifies of critical, unacknowledged alarms. Reports that arrive late after a connection gap cause no notification.
 func (s *Service) notifyCritical(ctx context.Context) error {
 	var rows []struct {
 		ID, VehicleID  int64
@@ -210,21 +210,21 @@ func (s *Service) notifyCritical(ctx context.Context) error {
 	}
 	err := s.Engine.DB().Read().NewRaw(`SELECT a.id, a.vehicle_id, a.alarm_no, v.vin, c.name_zh, c.name_en, c.suggestion_zh, c.suggestion_en, a.first_at
 		FROM alarm AS a JOIN vehicle AS v ON v.id = a.vehicle_id JOIN alarm_err_code AS c ON c.id = a.err_code
-		WHERE a.status = ? AND a.muted = FALSE AND a.level = ? AND a.last_at > ? ORDER BY a.last_at DESC LIMIT ?`, equipment.AlarmActive, equipment.AlarmCritical, s.Clock().Add(-backlog), mostDue).Scan(ctx, &rows)
+		WHERE a.status = ? AND a.muted = FALSE AND a.level = ? AND a.last_at > ? ORDER BY a.last_at DESC LIMIT ?`, equipment.AlarmActive, equipment.AlarmCritical, s.Clock().Add(-notifyMaxAge), batchSize).Scan(ctx, &rows)
 	for _, a := range rows {
 		params := notification.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "at": a.FirstAt.String(), "advice": value.I18n{ZH: a.SuggestionZh, EN: a.SuggestionEn}}
-		err = errors.Join(err, s.notify(ctx, "alarm/"+a.AlarmNo, handles, a.ID, system.AlarmRaised, params, page(a.ID)))
+		err = errors.Join(err, s.notify(ctx, "alarm/"+a.AlarmNo, handlePermission, a.ID, system.AlarmRaised, params, page(a.ID)))
 	}
 	return err
 }
 
-// notifyUnknown tells those who describe codes of the drafts of today.
+// notifyUnknown notifies of codes added as drafts within the last 24 hours.
 func (s *Service) notifyUnknown(ctx context.Context) error {
 	var codes []string
 	err := s.Engine.DB().Read().NewRaw("SELECT code FROM alarm_err_code WHERE deleted_at = 0 AND enabled = ? AND name_zh = ? AND created_by = 0 AND created_at > ? ORDER BY code LIMIT ?",
-		false, unknown.ZH, s.Clock().Add(-24*time.Hour), mostDue).Scan(ctx, &codes)
+		false, unknownName.ZH, s.Clock().Add(-24*time.Hour), batchSize).Scan(ctx, &codes)
 	for _, code := range codes {
-		err = errors.Join(err, s.notify(ctx, "alarmCode/"+code, describes, 0, system.AlarmUnknown, notification.Params{"code": code}, "/alarmManage/alarmManage?tab=alarmErrCode"))
+		err = errors.Join(err, s.notify(ctx, "alarmCode/"+code, editCodePermission, 0, system.AlarmUnknown, notification.Params{"code": code}, "/alarmManage/alarmManage?tab=alarmErrCode"))
 	}
 	return err
 }

@@ -16,32 +16,32 @@ import (
 	"evops/core/record"
 )
 
-// codeForm is what a code looks like (equipment catalogue, alarmErrCode).
-var codeForm = regexp.MustCompile(`^[BCMTVLSDP]\d{4}$`)
+// codePattern is the format of a code (equipment catalogue, alarmErrCode).
+var codePattern = regexp.MustCompile(`^[BCMTVLSDP]\d{4}$`)
 
-// occurrence is one of something that is wrong. What is known of it does not depend on the order in which it was told: begun is the earliest that was said,
-// last the latest, over the latest end, which counts while nothing later says that it goes on.
+// occurrence is one occurrence of a fault. Its state does not depend on the order of the reports: BegunAt is the earliest report, LastAt
+// the latest, OverAt the latest end, which counts unless a later report says that it is ongoing.
 type occurrence struct {
 	VehicleID  int64
 	ErrCode    int64
-	Occurrence string // as its terminal calls it
-	AlarmID    int64  // zero while there is none
+	Occurrence string // id of the terminal
+	AlarmID    int64  // 0 if there is no alarm yet
 	BegunAt    value.Time
 	LastAt     value.Time
 	OverAt     value.Time
 	Times      int64
-	// DueAt is when time alone changes it: it has gone on long enough to count, or was silent long enough to be over.
+	// DueAt is when it changes without a report: its debounce ends, or its silence ends it.
 	DueAt value.Time
 }
 
-// isOngoing reports whether it is known to have begun and not to be over.
+// isOngoing reports whether it has begun and is not over.
 func (o occurrence) isOngoing() bool {
 	return !o.BegunAt.IsZero() && o.OverAt.Milli() < o.LastAt.Milli()
 }
 
-// merge works in one word. What was heard before changes nothing. One that was taken for over, by silence or by hand, and is heard of again long after is
-// another one from then on: the alarm it had stays as it was.
-func (o *occurrence) merge(w report) (news bool) {
+// merge applies a report and reports whether anything changed; duplicates change nothing. If an occurrence was ended by silence or manually
+// and is reported again after foldWindow, it starts again and its old alarm remains unchanged.
+func (o *occurrence) merge(w report) (changed bool) {
 	if w.over {
 		if w.at.Milli() <= o.OverAt.Milli() {
 			return false
@@ -49,35 +49,36 @@ func (o *occurrence) merge(w report) (news bool) {
 		o.OverAt = w.at
 		return true
 	}
-	if !o.BegunAt.IsZero() && !o.OverAt.IsZero() && w.at.Milli() > o.OverAt.Add(folds).Milli() {
+	if !o.BegunAt.IsZero() && !o.OverAt.IsZero() && w.at.Milli() > o.OverAt.Add(foldWindow).Milli() {
 		o.AlarmID, o.BegunAt, o.LastAt, o.OverAt, o.Times = 0, value.Time{}, value.Time{}, value.Time{}, 0
 	}
 	if o.BegunAt.IsZero() || w.at.Milli() < o.BegunAt.Milli() {
-		o.BegunAt, news = w.at, true
+		o.BegunAt, changed = w.at, true
 	}
 	if w.at.Milli() > o.LastAt.Milli() {
-		o.LastAt, o.Times, news = w.at, o.Times+1, true
+		o.LastAt, o.Times, changed = w.at, o.Times+1, true
 	}
-	return news
+	return changed
 }
 
-// lasted is how long it has gone on, or did.
-func (o occurrence) lasted(now value.Time) time.Duration {
+// duration returns how long it has lasted.
+func (o occurrence) duration(now value.Time) time.Duration {
 	end := now
 	if !o.isOngoing() {
 		end = o.OverAt
 	}
-	return time.Duration(max(0, end.Milli()-o.BegunAt.Milli())) * time.Millisecond // a clock may be ahead of ours
+	return time.Duration(max(0, end.Milli()-o.BegunAt.Milli())) * time.Millisecond // the clock of the terminal may be ahead
 }
 
-// ages is what time does to it: too short to count it has no alarm yet, silent for as long as its code says it is over. It sets when to look again.
-func (o *occurrence) ages(code *equipment.AlarmErrCode, now value.Time) (counts bool) {
+// applyTime applies debounce and auto-clear: counts is false during the debounce, and silence ends the occurrence if its code says so. It
+// sets DueAt.
+func (o *occurrence) applyTime(code *equipment.AlarmErrCode, now value.Time) (counts bool) {
 	o.DueAt = value.Time{}
 	if o.BegunAt.IsZero() {
 		return false
 	}
 	debounce := time.Duration(code.DebounceS) * time.Second
-	if o.AlarmID == 0 && o.lasted(now) < debounce {
+	if o.AlarmID == 0 && o.duration(now) < debounce {
 		if o.isOngoing() {
 			o.DueAt = o.BegunAt.Add(debounce)
 		}
@@ -94,8 +95,8 @@ func (o *occurrence) ages(code *equipment.AlarmErrCode, now value.Time) (counts 
 	return true
 }
 
-// record works what was said into its occurrence and the alarm it belongs to. The live state of the vehicle is locked first, so that what is said of one
-// vehicle is taken one after another.
+// record applies a report to its occurrence and alarm. It locks the vehicle's shadow first, so that the reports of one vehicle are
+// processed one at a time.
 func (s *Service) record(ctx context.Context, tx bun.Tx, w report) error {
 	shadow, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", w.vehicle)
 	if err != nil || len(shadow) == 0 {
@@ -105,21 +106,21 @@ func (s *Service) record(ctx context.Context, tx bun.Tx, w report) error {
 	if err != nil {
 		return err
 	}
-	o, err := known(ctx, tx, w, code.ID)
+	o, err := findOccurrence(ctx, tx, w, code.ID)
 	if err != nil || o == nil || !o.merge(w) {
 		return err
 	}
 	return s.settle(ctx, tx, o, code, w)
 }
 
-// known is the occurrence a word is about, with what was heard of it before; nil for the end of none.
-func known(ctx context.Context, tx bun.Tx, w report, code int64) (*occurrence, error) {
+// findOccurrence returns the occurrence of a report, new or stored; nil for the end of an unknown one.
+func findOccurrence(ctx context.Context, tx bun.Tx, w report, code int64) (*occurrence, error) {
 	o := occurrence{VehicleID: w.vehicle, ErrCode: code, Occurrence: w.occurrence}
 	text, args := "SELECT * FROM alarm_occurrence WHERE vehicle_id = ? AND err_code = ? AND occurrence = ?", []any{w.vehicle, code, w.occurrence}
-	unnamed := fmt.Sprintf("%d/", w.source)
+	prefix := fmt.Sprintf("%d/", w.source)
 	if w.occurrence == "" {
 		text = "SELECT * FROM alarm_occurrence WHERE vehicle_id = ? AND err_code = ? AND occurrence LIKE ? AND over_at < last_at ORDER BY begun_at DESC LIMIT 1"
-		args[2] = unnamed + "%"
+		args[2] = prefix + "%"
 	}
 	err := tx.NewRaw(text, args...).Scan(ctx, &o)
 	if err == nil || !errors.Is(err, sql.ErrNoRows) {
@@ -129,14 +130,15 @@ func known(ctx context.Context, tx bun.Tx, w report, code int64) (*occurrence, e
 		if w.over {
 			return nil, nil
 		}
-		o.Occurrence = unnamed + ulid.Make().String()
+		o.Occurrence = prefix + ulid.Make().String()
 	}
 	return &o, nil
 }
 
-// settle gives an occurrence its alarm where it counts, keeps it, and brings the alarm in line. w is the word that brought it about.
+// settle creates or finds the alarm of an occurrence if it counts, stores the occurrence, and updates the alarm. w is the report that
+// caused the change.
 func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w report) error {
-	counts := o.ages(code, s.Clock())
+	counts := o.applyTime(code, s.Clock())
 	var of *equipment.Alarm
 	var err error
 	if counts {
@@ -144,7 +146,7 @@ func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *eq
 			return err
 		}
 		if of == nil {
-			if of, err = s.begin(ctx, tx, o, code, w); err != nil {
+			if of, err = s.newAlarm(ctx, tx, o, code, w); err != nil {
 				return err
 			}
 		}
@@ -153,7 +155,7 @@ func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *eq
 	if err := o.save(ctx, tx); err != nil || of == nil {
 		return err
 	}
-	return s.follow(ctx, tx, of, code)
+	return s.syncAlarm(ctx, tx, of, code)
 }
 
 // save stores an occurrence.

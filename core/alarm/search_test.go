@@ -12,16 +12,16 @@ import (
 	"evops/core/testdb"
 )
 
-// The search box of alarms finds them by their code, by what it is called in either language, and by their vehicle, as far as the reader may see that.
-func TestAlarmsAreFoundByTheirCodeAndTheirVehicle(t *testing.T) {
-	each(t, func(w *world) {
+// The keyword finds alarms by code, by name in both languages, and by vehicle within the permissions of the caller.
+func TestTheKeywordFindsAlarmsByCodeAndVehicle(t *testing.T) {
+	each(t, func(w *fixture) {
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
 		w.change("C1107", "debounce_s = 0, clear_after_min = 0")
 		const plate = "沪A00001Z"
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle SET plate_no = '' WHERE plate_no = ?", plate)
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle SET plate_no = ?, plate_no_q = ? WHERE id = ?", plate, record.SearchKey(plate), w.vehicle)
-		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
-		w.says(w.now(), event{"C1107", "A", 1, 0}, 1)
+		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
+		w.reports(w.now(), event{"C1107", "A", 1, 0}, 1)
 		code, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "code", "B1203")
 		if err != nil || len(code) == 0 {
 			w.Fatal(err)
@@ -46,13 +46,13 @@ func TestAlarmsAreFoundByTheirCodeAndTheirVehicle(t *testing.T) {
 			{"a frame number", w.vin, staff, 2},
 			{"the end of one", w.vin[len(w.vin)-7:], staff, 2},
 			{"a plate", plate, staff, 2},
-			{"a part of a plate, by who may see plates", "A00001", revealing, 2},
-			{"a part of a plate, by who may not", "A00001", staff, 0},
-			{"a frame number, by who may not look at vehicles", w.vin, narrow, 2},
-			{"a plate, by who may not look at vehicles", plate, narrow, 0},
+			{"a part of a plate, with the permission to reveal", "A00001", revealing, 2},
+			{"a part of a plate, without it", "A00001", staff, 0},
+			{"a frame number, without vehicle:view", w.vin, narrow, 2},
+			{"a plate, without vehicle:view", plate, narrow, 0},
 			{"a frame number, by another dealer", w.vin, foreign, 0},
 			{"a code, by another dealer", "B1203", foreign, 0},
-			{"nothing there is", "X9Y9Z9", staff, 0},
+			{"an unknown keyword", "X9Y9Z9", staff, 0},
 		} {
 			page, err := w.engine.Read().Page(w.Context(), "alarm", row.who, fmt.Appendf(nil, `{"keyword":%q}`, row.keyword), nil)
 			if err != nil {

@@ -15,40 +15,40 @@ import (
 	"evops/core/store"
 )
 
-// urgent reports whether an alarm is critical and waits for somebody to acknowledge it.
+// urgent reports whether an alarm is critical, active, unacknowledged and not muted.
 func urgent(a *equipment.Alarm) bool {
 	return a != nil && a.Level == equipment.AlarmCritical && a.Status == equipment.AlarmActive && !a.Muted
 }
 
-// signal says, once the transaction is committed, that a critical alarm came or went.
+// signal calls CriticalChanged after the commit if an urgent alarm was added or removed.
 func (s *Service) signal(ctx context.Context, old, now *equipment.Alarm) {
 	if s.CriticalChanged != nil && urgent(old) != urgent(now) {
 		store.AfterCommit(ctx, s.CriticalChanged)
 	}
 }
 
-// signalEvery is how often windows are told at most: a burst of alarms is one event.
-const signalEvery = time.Second
+// signalInterval debounces the signal: a burst of alarms is one event.
+const signalInterval = time.Second
 
-// Signal publishes that critical alarms changed, once for all that did within a second.
+// Signal returns a function that publishes a change of critical alarms, at most once per signalInterval.
 func Signal(connection redis.UniversalClient) func() {
 	var mu sync.Mutex
-	waiting := false
+	pending := false
 	return func() {
 		mu.Lock()
 		defer mu.Unlock()
-		if waiting {
+		if pending {
 			return
 		}
-		waiting = true
-		time.AfterFunc(signalEvery, func() {
+		pending = true
+		time.AfterFunc(signalInterval, func() {
 			mu.Lock()
-			waiting = false
+			pending = false
 			mu.Unlock()
-			ctx, cancel := context.WithTimeout(context.Background(), signalEvery)
+			ctx, cancel := context.WithTimeout(context.Background(), signalInterval)
 			defer cancel()
 			if err := routine.Catch("alarms", func() error { return notification.Publish(ctx, connection, event.Alarms{}, 0) }); err != nil {
-				slog.Warn("windows were not told of critical alarms", "error", err)
+				slog.Warn("publishing critical alarms failed", "error", err)
 			}
 		})
 	}

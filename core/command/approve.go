@@ -17,22 +17,22 @@ import (
 	"evops/core/store"
 )
 
-// awaits is how long a dangerous command waits for a second person.
-const awaits = 30 * time.Minute
+// approvalTimeout is how long a dangerous command waits for a second person.
+const approvalTimeout = 30 * time.Minute
 
-// consent is that of a second person to a dangerous command: given with it, or to be asked for.
-type consent struct {
-	by    int64   // who agreed; zero for nobody yet
-	asked []int64 // whom to ask
+// approval is the consent of a second person to a dangerous command: granted with the request, or still to be asked for.
+type approval struct {
+	by        int64   // account that approved; 0 if none yet
+	approvers []int64 // accounts to notify
 }
 
-// consent reads the token that somebody agrees by, or finds whom to ask where there is none.
-func (s *Service) consent(ctx context.Context, who *access.Caller, vehicle int64, token string) (out consent, err error) {
+// approval resolves the approver's token, or finds the accounts to notify if there is none.
+func (s *Service) approval(ctx context.Context, who *access.Caller, vehicle int64, token string) (out approval, err error) {
 	if token != "" {
-		out.by, err = s.second(ctx, who, vehicle, token)
+		out.by, err = s.approverOf(ctx, who, vehicle, token)
 		return out, err
 	}
-	holders, err := s.Accounts.Holders(ctx, approves)
+	holders, err := s.Accounts.Holders(ctx, approvePermission)
 	if err != nil {
 		return out, err
 	}
@@ -42,25 +42,25 @@ func (s *Service) consent(ctx context.Context, who *access.Caller, vehicle int64
 			return out, err
 		}
 		if may {
-			out.asked = append(out.asked, h.UserID)
+			out.approvers = append(out.approvers, h.UserID)
 		}
 	}
 	return out, nil
 }
 
-// approves is the permission to be the second person.
-const approves = "command:approve"
+// approvePermission is the permission to approve as the second person.
+const approvePermission = "command:approve"
 
-// mayApprove reports whether an account may agree to what another one wants of a vehicle.
+// mayApprove reports whether an account may approve a command of another one for a vehicle.
 func (s *Service) mayApprove(ctx context.Context, who, approver *access.Caller, vehicle int64) (bool, error) {
-	if approver.UserID == who.UserID || approver.ReadOnly || !approver.Can(approves) {
+	if approver.UserID == who.UserID || approver.ReadOnly || !approver.Can(approvePermission) {
 		return false, nil
 	}
-	return s.Engine.Read().CanAct(ctx, equipment.Vehicles.Name, approver, approves, vehicle)
+	return s.Engine.Read().CanAct(ctx, equipment.Vehicles.Name, approver, approvePermission, vehicle)
 }
 
-// second is the account of an access token, where it may agree.
-func (s *Service) second(ctx context.Context, who *access.Caller, vehicle int64, token string) (int64, error) {
+// approverOf returns the account of an access token if it may approve.
+func (s *Service) approverOf(ctx context.Context, who *access.Caller, vehicle int64, token string) (int64, error) {
 	approver, session, err := s.Accounts.Authenticate(ctx, token, who.Language, true)
 	if refused := new(fault.Error); errors.As(err, &refused) {
 		return 0, fault.SecondApprover.With()
@@ -78,9 +78,9 @@ func (s *Service) second(ctx context.Context, who *access.Caller, vehicle int64,
 	return approver.UserID, nil
 }
 
-// call tells those who may agree to a command that it waits for them.
-func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, vin string, asked []int64) error {
-	if len(asked) == 0 {
+// notifyApprovers notifies the accounts that may approve a command.
+func (s *Service) notifyApprovers(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, vin string, approvers []int64) error {
+	if len(approvers) == 0 {
 		return nil
 	}
 	names, err := s.Engine.InTx(tx).Names(ctx, system.Operators.Name, c.OperatorID)
@@ -88,7 +88,7 @@ func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteComman
 		return err
 	}
 	params := notification.Params{"command": d.Name, "vin": vin, "who": names[c.OperatorID], "reason": c.Reason}
-	for _, id := range asked {
+	for _, id := range approvers {
 		if err := s.Notifications.Notify(ctx, tx, id, system.CommandAwaits, params, fmt.Sprintf("/equipmentManage/remoteControl?id=%d", c.VehicleID)); err != nil {
 			return err
 		}
@@ -96,7 +96,8 @@ func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteComman
 	return nil
 }
 
-// decide has the engine's action be a step of the command's life. The engine has checked permission, reach and state, and stores and audits after.
+// decide applies an action of the engine as an event. The engine checks permission, scope and state before, and stores and audits
+// afterwards.
 func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand], e stateEvent) error {
 	d, err := record.Get(ctx, c.Reader(), equipment.CommandDefs, c.Old.DefCode)
 	if err != nil {
@@ -106,7 +107,7 @@ func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteC
 	step(c.New, e, d, s.Clock())
 	s.notify(ctx, c.New)
 	if final(c.New.State) {
-		return s.close(ctx, c.Tx, c.New)
+		return s.notifyEnded(ctx, c.Tx, c.New)
 	}
 	return nil
 }
@@ -115,7 +116,7 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[equipment.RemoteC
 	return s.decide(ctx, c, withdrawn)
 }
 
-// approve is the second person's yes: the life of the command begins with it, and it is held to its preconditions before it goes out.
+// approve queues the command, whose lifetime starts now. Its preconditions are checked before it is sent.
 func (s *Service) approve(ctx context.Context, c *record.Change[equipment.RemoteCommand], _ *struct{}) error {
 	if c.Caller.UserID == c.Old.OperatorID {
 		return fault.ReviewSelf.With()

@@ -17,8 +17,8 @@ import (
 	"evops/core/identity"
 )
 
-// signIn opens a session of an account and answers its token.
-func (w *world) signIn(user int64) string {
+// signIn opens a session of an account and returns its token.
+func (w *fixture) signIn(user int64) string {
 	w.Helper()
 	const password = "A second pair of eyes 1"
 	err := w.engine.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
@@ -43,8 +43,8 @@ func (w *world) signIn(user int64) string {
 	return opened.Token
 }
 
-func TestASecondPersonAgreesWithTheirOwnSession(t *testing.T) {
-	each(t, func(w *world) {
+func TestTheApproverTokenMustBelongToASecondPerson(t *testing.T) {
+	each(t, func(w *fixture) {
 		holders, err := w.accounts.Holders(w.Context(), "command:approve")
 		if err != nil || len(holders) == 0 {
 			w.Fatalf("%d accounts of the demo may approve: %v", len(holders), err)
@@ -59,35 +59,35 @@ func TestASecondPersonAgreesWithTheirOwnSession(t *testing.T) {
 		})
 		token := w.signIn(approver)
 		for _, row := range []struct {
-			says, token string
+			name, token string
 			who         int64
 			want        string
 		}{
-			{"no token of any session", "nonsense", 901, "SECOND_APPROVER"},
-			{"one that may not approve", w.signIn(others[0]), 901, "SECOND_APPROVER"},
+			{"an invalid token", "nonsense", 901, "SECOND_APPROVER"},
+			{"the token of an account that may not approve", w.signIn(others[0]), 901, "SECOND_APPROVER"},
 			{"the sender's own", token, approver, "SECOND_APPROVER"},
 			{"another one's", token, 901, ""},
 		} {
-			o := w.order("remoteLock")
+			o := w.request("remoteLock")
 			o.ApproverToken, o.Args = row.token, json.RawMessage(`{"on":true}`)
 			c, _, err := w.service.Send(w.Context(), w.caller(row.who, "command:send", "command:caution", "command:danger"), o)
-			if got := w.named(err); got != row.want {
-				w.Errorf("%s: %q, want %q", row.says, got, row.want)
+			if got := w.codeOf(err); got != row.want {
+				w.Errorf("%s: %q, want %q", row.name, got, row.want)
 			}
 			if err == nil && (c.State != equipment.CommandQueued || c.ApproverID != approver) {
-				w.Errorf("%s: it is %d, approved by %d", row.says, c.State, c.ApproverID)
+				w.Errorf("%s: state %d, approved by %d", row.name, c.State, c.ApproverID)
 			}
 		}
 	})
 }
 
-func TestADangerousCommandCallsThoseWhoMayAgree(t *testing.T) {
-	each(t, func(w *world) {
+func TestADangerousCommandNotifiesTheApprovers(t *testing.T) {
+	each(t, func(w *fixture) {
 		holders, err := w.accounts.Holders(w.Context(), "command:approve")
 		if err != nil {
 			w.Fatal(err)
 		}
-		told := func() (out []int64) {
+		notified := func() (out []int64) {
 			w.Helper()
 			err := w.engine.DB().Read().NewRaw("SELECT user_id FROM notice WHERE kind = 'commandAwaits' AND params LIKE ? ORDER BY user_id", "%"+w.vin+"%").Scan(w.Context(), &out)
 			if err != nil {
@@ -95,10 +95,10 @@ func TestADangerousCommandCallsThoseWhoMayAgree(t *testing.T) {
 			}
 			return out
 		}
-		o := w.order("remoteLock")
+		o := w.request("remoteLock")
 		o.Args, o.ClientRequestID = json.RawMessage(`{"on":true}`), "7a11"
 		sender := w.caller(holders[0].UserID, "command:send", "command:caution", "command:danger")
-		for range 2 { // the second is the same order once more
+		for range 2 { // the second one repeats the first
 			if _, _, err := w.service.Send(w.Context(), sender, o); err != nil {
 				w.Fatal(err)
 			}
@@ -107,15 +107,15 @@ func TestADangerousCommandCallsThoseWhoMayAgree(t *testing.T) {
 		for _, h := range holders[1:] {
 			want = append(want, h.UserID)
 		}
-		if got := told(); !slices.Equal(got, want) {
-			w.Errorf("told are %v, want all who may agree but the sender: %v", got, want)
+		if got := notified(); !slices.Equal(got, want) {
+			w.Errorf("notified %v, want all approvers except the sender: %v", got, want)
 		}
 		var link, text string
 		if err := w.engine.DB().Read().NewRaw("SELECT link, params FROM notice WHERE kind = 'commandAwaits' LIMIT 1").Scan(w.Context(), &link, &text); err != nil {
 			w.Fatal(err)
 		}
-		if !strings.Contains(text, why) || !strings.HasPrefix(link, "/equipmentManage/remoteControl?id=") {
-			w.Errorf("the notice says %s and leads to %s", text, link)
+		if !strings.Contains(text, testReason) || !strings.HasPrefix(link, "/equipmentManage/remoteControl?id=") {
+			w.Errorf("notification params %s, link %s", text, link)
 		}
 	})
 }

@@ -18,21 +18,21 @@ import (
 	feature "evops/core/equipment"
 )
 
-// speedLimit is the command whose argument the law of the vehicle's type bounds.
+// speedLimit is the command whose argument is bounded by the legal maximum of the vehicle type.
 const speedLimit = "setSpeedLimit"
 
-// nothing is the arguments of a command that has none.
-var nothing = json.RawMessage("{}")
+// noArgs is the arguments of a command without any.
+var noArgs = json.RawMessage("{}")
 
-// arguments checks what a command is given against its schema, against the dictionary where the schema names a category, and a speed limit against the law.
-// Refusals are COMMAND_ARGS with what is wrong.
+// arguments checks the arguments of a command against its schema, the dictionary if the schema names a category, and a speed limit against
+// the legal maximum. The error is COMMAND_ARGS with the reason.
 func (s *Service) arguments(ctx context.Context, d *equipment.CommandDef, args json.RawMessage, of *feature.State) (json.RawMessage, error) {
 	wrong := func(what string) error { return fault.CommandArgs.With("what", what) }
 	if args = bytes.TrimSpace(args); len(args) == 0 || string(args) == "null" {
-		args = nothing
+		args = noArgs
 	}
-	var given map[string]any
-	if json.Unmarshal(args, &given) != nil {
+	var values map[string]any
+	if json.Unmarshal(args, &values) != nil {
 		return nil, wrong("{}")
 	}
 	var schema struct {
@@ -42,7 +42,7 @@ func (s *Service) arguments(ctx context.Context, d *equipment.CommandDef, args j
 		if err := json.Unmarshal(d.ArgsSchema, &schema); err != nil {
 			return nil, err
 		}
-		if err := fits(d.ArgsSchema, args); err != nil {
+		if err := validateArgs(d.ArgsSchema, args); err != nil {
 			var invalid *jsonschema.ValidationError
 			if !errors.As(err, &invalid) {
 				return nil, err
@@ -50,7 +50,7 @@ func (s *Service) arguments(ctx context.Context, d *equipment.CommandDef, args j
 			return nil, wrong(causes(invalid))
 		}
 	}
-	for name, v := range given {
+	for name, v := range values {
 		property, known := schema.Properties[name]
 		if !known {
 			return nil, wrong(name)
@@ -62,16 +62,16 @@ func (s *Service) arguments(ctx context.Context, d *equipment.CommandDef, args j
 			return nil, errors.Join(err, wrong(name))
 		}
 	}
-	if most := of.LegalMaxSpeed; d.Code == speedLimit && most > 0 {
-		if kmh, _ := given["kmh"].(float64); int64(kmh) > most {
-			return nil, wrong(fmt.Sprintf("kmh > %d", most))
+	if maxSpeed := of.LegalMaxSpeed; d.Code == speedLimit && maxSpeed > 0 {
+		if kmh, _ := values["kmh"].(float64); int64(kmh) > maxSpeed {
+			return nil, wrong(fmt.Sprintf("kmh > %d", maxSpeed))
 		}
 	}
 	return args, nil
 }
 
-// fits holds arguments to a schema.
-func fits(schema, args json.RawMessage) error {
+// validateArgs validates arguments against a JSON schema.
+func validateArgs(schema, args json.RawMessage) error {
 	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(schema))
 	if err != nil {
 		return err
@@ -93,14 +93,14 @@ func fits(schema, args json.RawMessage) error {
 	return compiled.Validate(instance)
 }
 
-// causes names the arguments that are wrong, and how.
+// causes lists the invalid arguments with the reasons.
 func causes(e *jsonschema.ValidationError) string {
 	if len(e.Causes) == 0 {
-		said := e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
+		text := e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
 		if len(e.InstanceLocation) > 0 {
-			said = strings.Join(e.InstanceLocation, ".") + " " + said
+			text = strings.Join(e.InstanceLocation, ".") + " " + text
 		}
-		return said
+		return text
 	}
 	var all []string
 	for _, cause := range e.Causes {

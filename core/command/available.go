@@ -14,7 +14,7 @@ import (
 	"evops/core/record"
 )
 
-// Button is a command that a vehicle's model knows, with why it is off.
+// Button is a command of a vehicle's model, with the reason if it is off.
 type Button struct {
 	ID         int64                     `json:"id"`
 	Code       string                    `json:"code"`
@@ -22,14 +22,14 @@ type Button struct {
 	Category   equipment.CommandCategory `json:"category"`
 	ArgsSchema *json.RawMessage          `json:"argsSchema"` // null for a command without arguments
 	RiskLevel  equipment.CommandRisk     `json:"riskLevel"`
-	// Touches reports whether the command changes what the vehicle does or what its rider can do: it is confirmed, with a reason, before it is sent.
+	// Touches reports whether the command affects the vehicle or its rider. Such a command needs a confirmation with a reason.
 	Touches    bool    `json:"touches"`
 	Allowed    bool    `json:"allowed"`
 	Reason     *string `json:"reason"`
 	ReasonText *string `json:"reasonText"`
 }
 
-// Buttons are the commands of a vehicle the caller sees, in the order of the catalogue.
+// Buttons returns the commands of a vehicle the caller sees, in catalogue order.
 func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64) ([]Button, error) {
 	v := s.Engine.Read()
 	if err := v.RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
@@ -61,12 +61,12 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 	return list, nil
 }
 
-// unreachable reports whether a command cannot wait for a vehicle that is not on the line.
+// unreachable reports whether the vehicle is offline and the command's lifetime is too short to wait for it.
 func unreachable(state *feature.State, d *equipment.CommandDef) bool {
-	return state.Shadow != nil && state.Shadow.OnlineStatus != equipment.Online && d.TTLS <= brief && !d.WakeAllowed
+	return state.Shadow != nil && state.Shadow.OnlineStatus != equipment.Online && d.TTLS <= immediateTTL && !d.WakeAllowed
 }
 
-// Batchable are the commands that a batch may give, in the order of the catalogue: those that need no second person.
+// Batchable returns the commands that a batch may send, in catalogue order: those that need no second person.
 func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, error) {
 	if !who.Can(batchPermission) {
 		return nil, fault.NoPermission.With("permission", batchPermission)
@@ -90,26 +90,27 @@ func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, 
 	return list, nil
 }
 
-// current is the age up to which the last report of an online vehicle is taken for its state now: two reports of one that is parked.
-const current = 10 * time.Minute
+// reportMaxAge is the age up to which the last report of an online vehicle counts as its current state: two report intervals of a parked
+// one.
+const reportMaxAge = 10 * time.Minute
 
-// fulfilled are the states in which a command would change nothing, by its code, and the reason its button gives then. Their opposites are missing: a value
-// that a terminal does not report is stored as unlocked, unarmed and off.
-var fulfilled = map[string]struct {
-	is     func(s *equipment.VehicleShadow) bool
-	reason value.I18n
+// noopStates are the states in which a command would change nothing, by command code, with the reason for the button. The opposite commands
+// are missing: a value that a terminal does not report is stored as unlocked, unarmed and off.
+var noopStates = map[string]struct {
+	matches func(s *equipment.VehicleShadow) bool
+	reason  value.I18n
 }{
 	equipment.LockCommand: {func(s *equipment.VehicleShadow) bool { return s.LockStatus != 0 }, value.I18n{ZH: "车辆已锁", EN: "the vehicle is already locked"}},
 	"arm":                 {func(s *equipment.VehicleShadow) bool { return s.Armed }, value.I18n{ZH: "车辆已设防", EN: "the alarm is already armed"}},
 	"powerOn":             {func(s *equipment.VehicleShadow) bool { return s.PowerOn }, value.I18n{ZH: "电门已开", EN: "the power is already on"}},
 }
 
-// redundant refuses the button of a command that would change nothing by the last report of the vehicle; nil where it would, or where the report is too old.
-// It stands on the button alone: an order that is sent all the same goes down the line, since the terminal knows better than its last report.
+// redundant returns the reason if a command would change nothing according to the last report of the vehicle; nil otherwise or if the
+// report is too old. It only turns off the button: a request is sent anyway, since the terminal knows its state better.
 func redundant(state *feature.State, d *equipment.CommandDef, now value.Time) *fault.Error {
-	one, known := fulfilled[d.Code]
+	one, known := noopStates[d.Code]
 	s := state.Shadow
-	if !known || s == nil || s.OnlineStatus != equipment.Online || now.Milli()-s.ReportedAt.Milli() > current.Milliseconds() || !one.is(s) {
+	if !known || s == nil || s.OnlineStatus != equipment.Online || now.Milli()-s.ReportedAt.Milli() > reportMaxAge.Milliseconds() || !one.matches(s) {
 		return nil
 	}
 	return fault.PreconditionFailed.With("what", one.reason)

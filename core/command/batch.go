@@ -19,16 +19,16 @@ import (
 	"evops/core/setting"
 )
 
-// mostInBatch bounds the vehicles of a batch (equipment catalogue, remoteCommand).
-const mostInBatch = 5_000
+// maxBatch bounds the vehicles of a batch (equipment catalogue, remoteCommand).
+const maxBatch = 5_000
 
-// batchPermission lets an account give one command to many vehicles.
+// batchPermission lets an account send one command to many vehicles.
 const batchPermission = "command:batch"
 
-// batchRate is how fast the commands of a batch follow one another.
+// batchRate is the number of commands of a batch sent per second.
 var batchRate = setting.NewInt("command.batchRate", 50, 1, 500,
-	field.Label{ZH: "批量指令每秒下发数", EN: "Commands of a batch in a second"},
-	field.Label{ZH: "批量下发按此速度逐辆排队", EN: "A batch is queued this fast, vehicle by vehicle"})
+	field.Label{ZH: "批量指令每秒下发数", EN: "Batch commands per second"},
+	field.Label{ZH: "批量下发按此速度逐辆排队", EN: "A batch is queued at this rate, one vehicle at a time"})
 
 // Batch is one command for many vehicles.
 type Batch struct {
@@ -39,8 +39,8 @@ type Batch struct {
 	VINs    []string        `json:"vins"`
 }
 
-// Begin checks what can be known of a batch beforehand and gives it its number: the rights, the definition, and which vehicles. They are named, or else those
-// that a list of vehicles shows the caller.
+// Begin validates a batch and assigns its number: permissions, definition, reason and vehicles. The vehicles are those of VINs or, if
+// empty, those that match the caller's list query.
 func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list json.RawMessage) (*Batch, error) {
 	if !who.Can(batchPermission) {
 		return nil, fault.NoPermission.With("permission", batchPermission)
@@ -62,29 +62,29 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 		return nil, err
 	}
 	if len(b.VINs) == 0 && len(list) > 0 {
-		if b.VINs, err = s.listed(ctx, who, list); err != nil {
+		if b.VINs, err = s.matchingVINs(ctx, who, list); err != nil {
 			return nil, err
 		}
 	}
 	switch {
 	case len(b.VINs) == 0:
-		return nil, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "Name the vehicles")
-	case len(b.VINs) > mostInBatch:
-		return nil, fault.BatchTooLarge.With("max", mostInBatch)
+		return nil, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "Enter the VINs")
+	case len(b.VINs) > maxBatch:
+		return nil, fault.BatchTooLarge.With("max", maxBatch)
 	}
 	b.BatchNo = ulid.Make().String()
 	return &b, nil
 }
 
-// listed are the identifiers of the vehicles that a list shows the caller.
-func (s *Service) listed(ctx context.Context, who *access.Caller, list json.RawMessage) (vins []string, err error) {
+// matchingVINs returns the VINs of the vehicles that match a list query of the caller.
+func (s *Service) matchingVINs(ctx context.Context, who *access.Caller, list json.RawMessage) (vins []string, err error) {
 	v := s.Engine.Read()
 	n, err := v.Count(ctx, equipment.Vehicles.Name, who, list)
 	if err != nil {
 		return nil, err
 	}
-	if n > mostInBatch {
-		return nil, fault.BatchTooLarge.With("max", mostInBatch)
+	if n > maxBatch {
+		return nil, fault.BatchTooLarge.With("max", maxBatch)
 	}
 	ids, err := v.MatchingIDs(ctx, equipment.Vehicles.Name, who, list)
 	if err != nil {
@@ -101,22 +101,23 @@ func (s *Service) listed(ctx context.Context, who *access.Caller, list json.RawM
 	return vins, err
 }
 
-// SendResult is what became of one vehicle of a batch: its command, or why there is none.
+// SendResult is the result for one vehicle of a batch: its command, or the refusal.
 type SendResult struct {
 	VIN, CommandNo string
 	Refused        *fault.Error
 }
 
-// SendBatch gives the commands of a batch, as fast as the setting says; done hears how many are through and may end it. Begun again after a crash, it gives none twice.
+// SendBatch sends the commands of a batch at the configured rate. It calls done after each vehicle; an error of done stops the batch.
+// Restarted after a crash, it sends no command twice.
 func (s *Service) SendBatch(ctx context.Context, who *access.Caller, b Batch, done func(ctx context.Context, n, total int64) error) ([]SendResult, error) {
 	perSecond, err := batchRate.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, err
 	}
-	pace := rate.NewLimiter(rate.Limit(perSecond), 1)
+	limiter := rate.NewLimiter(rate.Limit(perSecond), 1)
 	all := make([]SendResult, 0, len(b.VINs))
 	for i, vin := range b.VINs {
-		if err := pace.Wait(ctx); err != nil {
+		if err := limiter.Wait(ctx); err != nil {
 			return nil, err
 		}
 		c, _, err := s.Send(ctx, who, Request{VIN: vin, Code: b.Code, Args: b.Args, Reason: b.Reason, ClientRequestID: fmt.Sprintf("%s-%d", b.BatchNo, i), BatchNo: b.BatchNo})

@@ -1,8 +1,8 @@
-// Package command has vehicles do what people ask for from afar (equipment catalogue 6, 11.2 to 11.6).
+// Package command sends remote commands to vehicles and tracks their results (equipment catalogue 6, 11.2 to 11.6).
 //
-// The row of the resource remoteCommand is the truth. Who sends writes it and nothing else; what goes down the line, what comes up and what time does to it
-// are each one step of its life, in a transaction that locks the row. A program that dies between a step and the message loses the message: the deadline of
-// the state then has it said again. Terminals do a number once however often it is said, and never after its end (11.6).
+// The remoteCommand row is the source of truth. Send only writes it; dispatch, acknowledgements and timeouts are each one lifecycle step in
+// a transaction that locks the row. If the process dies between a step and its message, the message is lost and the deadline of the state
+// causes a retry. Terminals execute a command number once, however often they receive it, and never after its expiry (11.6).
 package command
 
 import (
@@ -22,20 +22,20 @@ import (
 	"evops/core/system"
 )
 
-// Deps is what commands are given with.
+// Deps are the dependencies of the service.
 type Deps struct {
 	Engine        *record.Engine
 	Accounts      *identity.Service
 	Dictionary    *system.Dictionary
 	Notifications *notification.Service
 	Redis         redis.UniversalClient
-	// Wake sends a card the short message that wakes its terminal; nil where nothing can.
+	// Wake sends the wake-up short message to a card; nil if no carrier is configured.
 	Wake func(ctx context.Context, card SIM) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
 
-// Service gives commands and follows them.
+// Service sends commands and tracks them.
 type Service struct {
 	Deps
 	*downlink.Dispatcher
@@ -43,16 +43,16 @@ type Service struct {
 	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
-// New makes the service and has the engine follow its rules.
+// New creates the service and registers its actions with the engine.
 func New(parts Deps) *Service {
-	s := &Service{Deps: parts, Dispatcher: downlink.New("commands", round), waiters: lifecycle.NewWaiters(parts.Engine.DB(), "remote_command")}
+	s := &Service{Deps: parts, Dispatcher: downlink.New("commands", pollInterval), waiters: lifecycle.NewWaiters(parts.Engine.DB(), "remote_command")}
 	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
 	return s
 }
 
-// change does something to a command under lock; where it answers true the row is stored and whoever sent it hears of it.
+// change locks a command and calls do. If do returns true, the row is stored and the sender is notified.
 func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error)) error {
 	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, id)
 	if err != nil {
@@ -71,12 +71,12 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 	}
 	s.notify(ctx, &c)
 	if final(c.State) && !final(old.State) {
-		return s.close(ctx, tx, &c)
+		return s.notifyEnded(ctx, tx, &c)
 	}
 	return nil
 }
 
-// notify lets the windows of whoever sent a command know how it is, once that is committed.
+// notify publishes the state of a command to the sender's windows after the commit.
 func (s *Service) notify(ctx context.Context, c *equipment.RemoteCommand) {
 	notification.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

@@ -17,60 +17,60 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-func TestACommandGoesDownTheLineAndItsAnswerEndsIt(t *testing.T) {
-	each(t, func(w *world) {
+func TestACommandIsSentAndEndedByItsResult(t *testing.T) {
+	each(t, func(w *fixture) {
 		c, _, err := w.service.Send(w.Context(), w.staff, command.Request{VIN: w.vin, Code: "find", Args: json.RawMessage(`{"seconds":7}`)})
 		if err != nil {
 			w.Fatal(err)
 		}
-		if got := w.is(c.CommandNo); got != "1/0" {
-			w.Errorf("given, it is %s", got)
+		if got := w.status(c.CommandNo); got != "1/0" {
+			w.Errorf("after Send: %s", got)
 		}
 		w.round()
-		said := w.line.orders()
-		if len(said) != 1 || said[0].No != c.CommandNo || said[0].Code != "find" || said[0].Args["seconds"] != 7.0 || said[0].Exp != c.ExpireAt.Milli() || said[0].RunS != 40 {
-			w.Fatalf("down goes %+v", said)
+		sent := w.publisher.orders()
+		if len(sent) != 1 || sent[0].No != c.CommandNo || sent[0].Code != "find" || sent[0].Args["seconds"] != 7.0 || sent[0].Exp != c.ExpireAt.Milli() || sent[0].RunS != 40 {
+			w.Fatalf("published %+v", sent)
 		}
-		if w.line.expires[0] != 60*time.Second {
-			w.Errorf("the broker keeps it for %s", w.line.expires[0])
+		if w.publisher.expires[0] != 60*time.Second {
+			w.Errorf("message expiry %s", w.publisher.expires[0])
 		}
 		w.later(time.Second)
 		w.answer(c.CommandNo, protocol.Received, 0)
-		if got := w.is(c.CommandNo); got != "3/1" {
-			w.Errorf("acknowledged, it is %s", got)
+		if got := w.status(c.CommandNo); got != "3/1" {
+			w.Errorf("acknowledged: %s", got)
 		}
 		w.later(800 * time.Millisecond)
 		w.answer(c.CommandNo, protocol.Running, 0)
 		w.answer(c.CommandNo, protocol.Done, 0)
-		if got := w.row(c.CommandNo); w.is(c.CommandNo) != "4/1/OK" || got.LatencyMs != 1800 || string(got.ResultValue) != `{"stage":3}` || got.Channel != equipment.OverMQTT {
-			w.Errorf("done, it is %s: %+v", w.is(c.CommandNo), got)
+		if got := w.row(c.CommandNo); w.status(c.CommandNo) != "4/1/OK" || got.LatencyMs != 1800 || string(got.ResultValue) != `{"stage":3}` || got.Channel != equipment.OverMQTT {
+			w.Errorf("done: %s: %+v", w.status(c.CommandNo), got)
 		}
 		w.answer(c.CommandNo, protocol.Failed, 99)
-		if got := w.is(c.CommandNo); got != "4/1/OK" {
-			w.Errorf("what is done stays done, not %s", got)
+		if got := w.status(c.CommandNo); got != "4/1/OK" {
+			w.Errorf("a later failure changed the state to %s", got)
 		}
 		var messages []struct{ Direction, TopicKind int64 }
 		if err := w.engine.DB().Read().NewRaw("SELECT direction, topic_kind FROM link_message WHERE vehicle_id = ? ORDER BY id", w.vehicle).Scan(w.Context(), &messages); err != nil || fmt.Sprint(messages) != "[{2 11} {1 6} {1 6} {1 6} {1 6}]" {
-			w.Errorf("the messages kept are %v: %v", messages, err)
+			w.Errorf("stored messages %v: %v", messages, err)
 		}
 	})
 }
 
-// TestThePlugIsPulledAtEveryStep kills the program, or cuts the vehicle off, between any two steps. It comes back after a while, and the vehicle with it.
-func TestThePlugIsPulledAtEveryStep(t *testing.T) {
+// TestCommandsSurviveACrashAtEveryStep stops the program or disconnects the vehicle between any two steps. Both come back after a while.
+func TestCommandsSurviveACrashAtEveryStep(t *testing.T) {
 	const second, hour = time.Second, time.Hour
-	type plug struct {
-		at    string        // the last thing that happened before
-		away  time.Duration // how long nothing works
-		after string        // where the command is then, after a few rounds
-		said  int           // how often the terminal heard of it since
+	type crash struct {
+		at       string        // the last step before the crash
+		downtime time.Duration // how long everything is down
+		after    string        // the state after a few rounds
+		sent     int           // how often it was published again
 	}
-	for _, row := range []plug{
+	for _, row := range []crash{
 		{"queued", second, "2/1", 1},
 		{"queued", hour, "6/0/R_TTL", 0},
-		{"taken", second, "2/1", 0},            // said to nobody: its time to be acknowledged is not over
-		{"taken", 9 * second, "2/2", 1},        // it is, so it is said again
-		{"taken", 61 * second, "6/1/R_ACK", 0}, // and not once it has expired
+		{"taken", second, "2/1", 0},            // never published, but its acknowledgement timeout is not over
+		{"taken", 9 * second, "2/2", 1},        // the timeout is over: a retry
+		{"taken", 61 * second, "6/1/R_ACK", 0}, // no retry after its expiry
 		{"taken", hour, "6/1/R_ACK", 0},
 		{"published", 9 * second, "2/2", 1},
 		{"published", hour, "6/1/R_ACK", 0},
@@ -79,18 +79,18 @@ func TestThePlugIsPulledAtEveryStep(t *testing.T) {
 		{"done", second, "4/1/OK", 0},
 		{"done", hour, "4/1/OK", 0},
 	} {
-		t.Run(fmt.Sprintf("%s, %s", row.at, row.away), func(t *testing.T) {
-			each(t, func(w *world) {
-				no := w.give("lock").CommandNo
+		t.Run(fmt.Sprintf("%s, %s", row.at, row.downtime), func(t *testing.T) {
+			each(t, func(w *fixture) {
+				no := w.send("lock").CommandNo
 				steps := []struct {
 					name string
 					do   func()
 				}{
 					{"queued", func() {}},
 					{"taken", func() {
-						w.line.set(func() { w.line.lost = row.at == "taken" })
+						w.publisher.set(func() { w.publisher.dropped = row.at == "taken" })
 						w.round()
-						w.line.set(func() { w.line.lost = false })
+						w.publisher.set(func() { w.publisher.dropped = false })
 					}},
 					{"published", func() {}},
 					{"acknowledged", func() { w.answer(no, protocol.Received, 0) }},
@@ -102,25 +102,25 @@ func TestThePlugIsPulledAtEveryStep(t *testing.T) {
 						break
 					}
 				}
-				before := len(w.line.orders())
-				w.line.set(func() { w.line.cut = true })
-				w.later(row.away)
+				before := len(w.publisher.orders())
+				w.publisher.set(func() { w.publisher.disconnected = true })
+				w.later(row.downtime)
 				w.start()
-				w.line.set(func() { w.line.cut = false })
+				w.publisher.set(func() { w.publisher.disconnected = false })
 				w.report(`"sp":0`)
 				for range 3 {
 					w.round()
 				}
-				if got := w.is(no); got != row.after {
-					w.Errorf("afterwards it is %s, want %s", got, row.after)
+				if got := w.status(no); got != row.after {
+					w.Errorf("afterwards %s, want %s", got, row.after)
 				}
-				heard := w.line.orders()[before:]
-				if len(heard) != row.said {
-					w.Errorf("it is said %d times since, want %d", len(heard), row.said)
+				resent := w.publisher.orders()[before:]
+				if len(resent) != row.sent {
+					w.Errorf("published %d times again, want %d", len(resent), row.sent)
 				}
-				for _, o := range heard {
+				for _, o := range resent {
 					if o.No != no || o.Exp <= w.now().Milli() {
-						w.Errorf("said again it is %+v at %d", o, w.now().Milli())
+						w.Errorf("published again as %+v at %d", o, w.now().Milli())
 					}
 				}
 			})
@@ -128,101 +128,101 @@ func TestThePlugIsPulledAtEveryStep(t *testing.T) {
 	}
 }
 
-func TestACommandNobodyAcknowledgesIsSaidAgainAsOftenAsItsDefinitionAllows(t *testing.T) {
-	each(t, func(w *world) {
-		no := w.give("lock").CommandNo
+func TestAnUnacknowledgedCommandIsRetriedUpToMaxAttempts(t *testing.T) {
+	each(t, func(w *fixture) {
+		no := w.send("lock").CommandNo
 		for range 40 {
 			w.round()
 			w.later(time.Second)
 			w.report(`"sp":0`)
 		}
-		if n := len(w.line.orders()); n != 3 || w.is(no) != "6/3/R_ACK" {
-			w.Errorf("said %d times it is %s", n, w.is(no))
+		if n := len(w.publisher.orders()); n != 3 || w.status(no) != "6/3/R_ACK" {
+			w.Errorf("published %d times, state %s", n, w.status(no))
 		}
 	})
 }
 
-func TestWhatComesTooLateIsShownAndMovesNothing(t *testing.T) {
-	each(t, func(w *world) {
-		no := w.give("lock").CommandNo
+func TestALateResultIsStoredWithoutChangingTheState(t *testing.T) {
+	each(t, func(w *fixture) {
+		no := w.send("lock").CommandNo
 		w.round()
 		w.answer(no, protocol.Received, 0)
 		w.later(16 * time.Second)
 		w.round()
 		w.answer(no, protocol.Done, 0)
 		c := w.row(no)
-		var kept struct{ LateResult struct{ State int } }
-		if err := json.Unmarshal(c.ResultValue, &kept); err != nil || kept.LateResult.State != 4 || w.is(no) != "6/1/R_EXEC" {
-			w.Errorf("%s with %s: %v", w.is(no), c.ResultValue, err)
+		var stored struct{ LateResult struct{ State int } }
+		if err := json.Unmarshal(c.ResultValue, &stored); err != nil || stored.LateResult.State != 4 || w.status(no) != "6/1/R_EXEC" {
+			w.Errorf("%s with %s: %v", w.status(no), c.ResultValue, err)
 		}
 		r, err := w.service.Result(w.Context(), w.staff, no, "", 0)
 		if err != nil || !r.Failed() || r.LateResult == nil || *r.ResultCode != "R_EXEC" || *r.ResultText != "Run time-out" || r.StateText != "Timed out" {
-			w.Errorf("it is told as %+v: %v", r, err)
+			w.Errorf("result %+v: %v", r, err)
 		}
 	})
 }
 
 func TestTwoProgramsSendACommandOnce(t *testing.T) {
-	each(t, func(w *world) {
+	each(t, func(w *fixture) {
 		for range 10 {
-			no := w.give("find").CommandNo
-			before := len(w.line.orders())
+			no := w.send("find").CommandNo
+			before := len(w.publisher.orders())
 			var both sync.WaitGroup
 			for range 4 {
 				both.Go(func() {
-					if err := w.service.Round(w.Context(), w.line); err != nil {
+					if err := w.service.Round(w.Context(), w.publisher); err != nil {
 						w.Error(err)
 					}
 				})
 			}
 			both.Wait()
-			if n := len(w.line.orders()) - before; n != 1 {
-				w.Fatalf("it went out %d times", n)
+			if n := len(w.publisher.orders()) - before; n != 1 {
+				w.Fatalf("published %d times", n)
 			}
 			w.answer(no, protocol.Done, 0)
 		}
 	})
 }
 
-func TestACommandWaitsForAWordOfItsVehicleAndForWhatMustBeSo(t *testing.T) {
-	each(t, func(w *world) {
-		w.later(2 * time.Minute) // what it last said is too old
-		no := w.give("lock").CommandNo
+func TestACommandWaitsForAReportAndItsPreconditions(t *testing.T) {
+	each(t, func(w *fixture) {
+		w.later(2 * time.Minute) // its last report is too old
+		no := w.send("lock").CommandNo
 		w.round()
 		w.round()
-		said := w.line.orders()
-		if len(said) != 1 || said[0].Code != "locate" || w.is(no) != "1/0" {
-			w.Fatalf("first the vehicle is asked how it is: %+v, and the command is %s", said, w.is(no))
+		sent := w.publisher.orders()
+		if len(sent) != 1 || sent[0].Code != "locate" || w.status(no) != "1/0" {
+			w.Fatalf("the vehicle is located first: %+v, command %s", sent, w.status(no))
 		}
-		w.answer(said[0].No, protocol.Done, 0)
+		w.answer(sent[0].No, protocol.Done, 0)
 		w.report(`"sp":12`)
 		w.round()
-		if len(w.line.orders()) != 1 || w.is(no) != "1/0" {
-			w.Fatalf("a moving vehicle is not locked: %+v", w.line.orders())
+		if len(w.publisher.orders()) != 1 || w.status(no) != "1/0" {
+			w.Fatalf("a moving vehicle was locked: %+v", w.publisher.orders())
 		}
 		w.report(`"sp":0`)
 		w.round()
-		if said = w.line.orders(); len(said) != 2 || said[1].No != no {
-			w.Fatalf("once it stands it is: %+v", said)
+		if sent = w.publisher.orders(); len(sent) != 2 || sent[1].No != no {
+			w.Fatalf("not sent after it stopped: %+v", sent)
 		}
 		w.answer(no, protocol.Done, 0)
 
 		w.later(2 * time.Minute)
-		no = w.give("lock").CommandNo
+		no = w.send("lock").CommandNo
 		for range 61 {
 			w.report(`"sp":12`)
 			w.round()
 			w.later(time.Second)
 		}
 		w.round()
-		if c := w.row(no); w.is(no) != "6/0/R_TTL" || string(c.ResultValue) != `{"params":null,"waitedFor":"VEHICLE_MOVING"}` {
-			w.Errorf("one that waited in vain is %s: %s", w.is(no), c.ResultValue)
+		if c := w.row(no); w.status(no) != "6/0/R_TTL" || string(c.ResultValue) != `{"params":null,"waitedFor":"VEHICLE_MOVING"}` {
+			w.Errorf("expired with an unmet precondition: %s: %s", w.status(no), c.ResultValue)
 		}
 	})
 }
 
-func TestWhatStandsAgainstACommandIsNamed(t *testing.T) {
-	each(t, func(w *world) {
+func TestARefusedCommandNamesTheReason(t *testing.T) {
+	each(t, func(w *fixture) {
 		dealer := func(own bool) *access.Caller {
 			c := w.caller(902, "command:send", "command:caution", "command:view")
 			c.UserType = contract.DealerUser
@@ -235,37 +235,37 @@ func TestWhatStandsAgainstACommandIsNamed(t *testing.T) {
 			return c
 		}
 		for _, row := range []struct {
-			says string
+			name string
 			who  *access.Caller
-			set  string // what is so in the meantime
+			set  string // SQL that changes the state before
 			o    command.Request
 			want string
 		}{
-			{"nothing", w.staff, "", command.Request{Code: "find"}, ""},
+			{"allowed", w.staff, "", command.Request{Code: "find"}, ""},
 			{"the same group is busy", w.staff, "", command.Request{Code: "find"}, "COMMAND_BUSY"},
 			{"no such command", w.staff, "", command.Request{Code: "fly"}, "COMMAND_NOT_SUPPORTED"},
 			{"no such vehicle", w.staff, "", command.Request{Code: "lock", VIN: "NOBODY"}, "NOT_FOUND_OR_DENIED"},
-			{"no right to anything", w.caller(903), "", command.Request{Code: "lock"}, "NO_PERMISSION"},
-			{"no right to what takes caution", w.caller(903, "command:send"), "", command.Request{Code: "unlock", Reason: why}, "NO_PERMISSION"},
-			{"no right to what is dangerous", w.caller(903, "command:send", "command:caution"), "", command.Request{Code: "remoteLock", Reason: why}, "NO_PERMISSION"},
+			{"no permission", w.caller(903), "", command.Request{Code: "lock"}, "NO_PERMISSION"},
+			{"no permission for cautious commands", w.caller(903, "command:send"), "", command.Request{Code: "unlock", Reason: testReason}, "NO_PERMISSION"},
+			{"no permission for dangerous commands", w.caller(903, "command:send", "command:caution"), "", command.Request{Code: "remoteLock", Reason: testReason}, "NO_PERMISSION"},
 			{"the dealer's own vehicle", dealer(true), "", command.Request{Code: "lock"}, ""},
-			{"the dealer's own vehicle, and more risk", dealer(true), "", command.Request{Code: "openSeat", Reason: why}, "OUT_OF_SCOPE"},
+			{"the dealer's own vehicle, higher risk", dealer(true), "", command.Request{Code: "openSeat", Reason: testReason}, "OUT_OF_SCOPE"},
 			{"another dealer's vehicle", dealer(false), "", command.Request{Code: "arm"}, "NOT_FOUND_OR_DENIED"},
 			{"no reason", w.staff, "", command.Request{Code: "openSeat", Reason: "why"}, "VALIDATION_FAILED"},
-			{"a switched off definition", w.staff, "UPDATE command_def SET enabled = NOT enabled WHERE code = 'setVolume'", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, "COMMAND_NOT_SUPPORTED"},
+			{"a disabled definition", w.staff, "UPDATE command_def SET enabled = NOT enabled WHERE code = 'setVolume'", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, "COMMAND_NOT_SUPPORTED"},
 			{"a command the model does not offer", w.staff, "UPDATE vehicle_model SET command_codes = ''", command.Request{Code: "locate"}, "COMMAND_NOT_SUPPORTED"},
 			{"arguments where there are none", w.staff, "", command.Request{Code: "locate", Args: json.RawMessage(`{"a":1}`)}, "COMMAND_ARGS"},
-			{"an argument that is missing", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: why}, "COMMAND_ARGS"},
-			{"an argument out of bounds", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":5}`)}, "COMMAND_ARGS"},
-			{"an argument of another type", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":"25"}`)}, "COMMAND_ARGS"},
-			{"faster than the law", w.staff, "UPDATE vehicle_type SET legal_max_speed = 25", command.Request{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":26}`)}, "COMMAND_ARGS"},
-			{"a code nobody knows", w.staff, "", command.Request{Code: "setRideMode", Args: json.RawMessage(`{"mode":77}`)}, "COMMAND_ARGS"},
-			{"a wrong day", w.staff, "", command.Request{Code: "uploadLog", Args: json.RawMessage(`{"from":"yesterday","to":"2025-01-01T00:00:00Z"}`)}, "COMMAND_ARGS"},
-			{"a moving vehicle", w.staff, "UPDATE vehicle_shadow SET speed_kmh = 30", command.Request{Code: "openSeat", Reason: why}, "VEHICLE_MOVING"},
-			{"a stolen vehicle", w.staff, "UPDATE vehicle SET stolen_flag = NOT stolen_flag", command.Request{Code: "unlock", Reason: why}, "PRECONDITION_FAILED"},
+			{"an argument that is missing", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: testReason}, "COMMAND_ARGS"},
+			{"an argument out of bounds", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: testReason, Args: json.RawMessage(`{"kmh":5}`)}, "COMMAND_ARGS"},
+			{"an argument of another type", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: testReason, Args: json.RawMessage(`{"kmh":"25"}`)}, "COMMAND_ARGS"},
+			{"faster than legal", w.staff, "UPDATE vehicle_type SET legal_max_speed = 25", command.Request{Code: "setSpeedLimit", Reason: testReason, Args: json.RawMessage(`{"kmh":26}`)}, "COMMAND_ARGS"},
+			{"an unknown code", w.staff, "", command.Request{Code: "setRideMode", Args: json.RawMessage(`{"mode":77}`)}, "COMMAND_ARGS"},
+			{"an invalid date", w.staff, "", command.Request{Code: "uploadLog", Args: json.RawMessage(`{"from":"yesterday","to":"2025-01-01T00:00:00Z"}`)}, "COMMAND_ARGS"},
+			{"a moving vehicle", w.staff, "UPDATE vehicle_shadow SET speed_kmh = 30", command.Request{Code: "openSeat", Reason: testReason}, "VEHICLE_MOVING"},
+			{"a stolen vehicle", w.staff, "UPDATE vehicle SET stolen_flag = NOT stolen_flag", command.Request{Code: "unlock", Reason: testReason}, "PRECONDITION_FAILED"},
 			{"a stopped vehicle", w.staff, "UPDATE vehicle SET operation_status = 1", command.Request{Code: "locate"}, "VEHICLE_STOPPED"},
-			{"away, and it is now or never", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "openSeat", Reason: why}, "VEHICLE_OFFLINE"},
-			{"away, and it can wait", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, ""},
+			{"offline, short lifetime", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "openSeat", Reason: testReason}, "VEHICLE_OFFLINE"},
+			{"offline, long lifetime", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, ""},
 		} {
 			undo := w.stash()
 			if row.set != "" {
@@ -275,16 +275,16 @@ func TestWhatStandsAgainstACommandIsNamed(t *testing.T) {
 				row.o.VIN = w.vin
 			}
 			_, _, err := w.service.Send(w.Context(), row.who, row.o)
-			if got := w.named(err); got != row.want {
-				w.Errorf("%s: %q, want %q: %v", row.says, got, row.want, err)
+			if got := w.codeOf(err); got != row.want {
+				w.Errorf("%s: %q, want %q: %v", row.name, got, row.want, err)
 			}
 			undo()
 		}
 	})
 }
 
-// stash keeps what the rows of a test change, and answers what brings it back.
-func (w *world) stash() func() {
+// stash saves the values that the rows of a test change, and returns a function that restores them.
+func (w *fixture) stash() func() {
 	w.Helper()
 	var was struct {
 		Codes                      string
@@ -306,28 +306,28 @@ func (w *world) stash() func() {
 	}
 }
 
-func TestADangerousCommandTakesASecondPerson(t *testing.T) {
-	each(t, func(w *world) {
-		order := w.order("remoteLock")
-		order.Args = json.RawMessage(`{"on":true}`)
-		give := func() string {
-			c, _, err := w.service.Send(w.Context(), w.staff, order)
+func TestADangerousCommandNeedsASecondPerson(t *testing.T) {
+	each(t, func(w *fixture) {
+		request := w.request("remoteLock")
+		request.Args = json.RawMessage(`{"on":true}`)
+		send := func() string {
+			c, _, err := w.service.Send(w.Context(), w.staff, request)
 			if err != nil {
 				w.Fatal(err)
 			}
 			return c.CommandNo
 		}
 		second := w.caller(904, "command:approve", "command:view")
-		no := give()
+		no := send()
 		w.round()
-		if w.is(no) != "0/0" || len(w.line.orders()) != 0 {
-			w.Fatalf("unapproved it is %s, and down went %v", w.is(no), w.line.orders())
+		if w.status(no) != "0/0" || len(w.publisher.orders()) != 0 {
+			w.Fatalf("unapproved: %s, published %v", w.status(no), w.publisher.orders())
 		}
-		if got := w.named(w.act(w.staff, "approve", no)); got != "REVIEW_SELF" {
-			w.Errorf("its sender approves: %q", got)
+		if got := w.codeOf(w.act(w.staff, "approve", no)); got != "REVIEW_SELF" {
+			w.Errorf("approved by its sender: %q", got)
 		}
-		if got := w.named(w.act(w.caller(905, "command:send", "command:view"), "approve", no)); got != "NO_PERMISSION" {
-			w.Errorf("somebody without the right approves: %q", got)
+		if got := w.codeOf(w.act(w.caller(905, "command:send", "command:view"), "approve", no)); got != "NO_PERMISSION" {
+			w.Errorf("approved without the permission: %q", got)
 		}
 		w.later(29 * time.Minute)
 		w.report(`"sp":0`)
@@ -335,60 +335,60 @@ func TestADangerousCommandTakesASecondPerson(t *testing.T) {
 			w.Fatal(err)
 		}
 		w.round()
-		if c := w.row(no); w.is(no) != "2/1" || c.ApproverID != 904 || len(w.line.orders()) != 1 || c.ExpireAt != w.now().Add(604800*time.Second) {
-			w.Errorf("approved it is %s by %d until %s", w.is(no), c.ApproverID, c.ExpireAt)
+		if c := w.row(no); w.status(no) != "2/1" || c.ApproverID != 904 || len(w.publisher.orders()) != 1 || c.ExpireAt != w.now().Add(604800*time.Second) {
+			w.Errorf("approved: %s by %d until %s", w.status(no), c.ApproverID, c.ExpireAt)
 		}
 		w.answer(no, protocol.Done, 0)
 
-		no = give()
-		if err := w.act(second, "refuse", no); err != nil || w.is(no) != "7/0" {
-			w.Errorf("refused it is %s: %v", w.is(no), err)
+		no = send()
+		if err := w.act(second, "refuse", no); err != nil || w.status(no) != "7/0" {
+			w.Errorf("refused: %s: %v", w.status(no), err)
 		}
-		no = give()
+		no = send()
 		w.later(30 * time.Minute)
 		w.report(`"sp":0`)
-		if got := w.named(w.act(second, "approve", no)); got != "STATE_NOT_ALLOWED" {
+		if got := w.codeOf(w.act(second, "approve", no)); got != "STATE_NOT_ALLOWED" {
 			w.Errorf("approved too late: %q", got)
 		}
 		w.round()
-		if w.is(no) != "7/0" || len(w.line.orders()) != 1 {
-			w.Errorf("after half an hour it is %s, and down went %v", w.is(no), w.line.orders())
+		if w.status(no) != "7/0" || len(w.publisher.orders()) != 1 {
+			w.Errorf("after half an hour: %s, published %v", w.status(no), w.publisher.orders())
 		}
 	})
 }
 
-func TestACommandIsCancelledAsLongAsItIsHere(t *testing.T) {
-	each(t, func(w *world) {
-		no := w.give("lock").CommandNo
-		if err := w.act(w.staff, "cancel", no); err != nil || w.is(no) != "7/0" {
-			w.Errorf("queued and cancelled it is %s: %v", w.is(no), err)
+func TestAQueuedCommandCanBeCancelled(t *testing.T) {
+	each(t, func(w *fixture) {
+		no := w.send("lock").CommandNo
+		if err := w.act(w.staff, "cancel", no); err != nil || w.status(no) != "7/0" {
+			w.Errorf("cancelled while queued: %s: %v", w.status(no), err)
 		}
 		w.round()
-		no2 := w.give("lock").CommandNo
+		no2 := w.send("lock").CommandNo
 		w.round()
-		if got := w.named(w.act(w.staff, "cancel", no2)); got != "COMMAND_NOT_CANCELLABLE" || w.is(no2) != "2/1" {
-			w.Errorf("sent and cancelled it is %s: %q", w.is(no2), got)
+		if got := w.codeOf(w.act(w.staff, "cancel", no2)); got != "COMMAND_NOT_CANCELLABLE" || w.status(no2) != "2/1" {
+			w.Errorf("cancelled after sending: %s: %q", w.status(no2), got)
 		}
-		if said := w.line.orders(); len(said) != 1 || said[0].No != no2 {
-			w.Errorf("down went %v", said)
+		if sent := w.publisher.orders(); len(sent) != 1 || sent[0].No != no2 {
+			w.Errorf("published %v", sent)
 		}
 	})
 }
 
-func TestTheSameRequestIsOneCommandForADay(t *testing.T) {
-	each(t, func(w *world) {
+func TestARepeatedRequestIsOneCommandForADay(t *testing.T) {
+	each(t, func(w *fixture) {
 		ask := func(who *access.Caller, code string) (string, string) {
-			o := w.order(code)
+			o := w.request(code)
 			o.ClientRequestID = "5f0c"
 			c, _, err := w.service.Send(w.Context(), who, o)
 			if err != nil {
-				return "", w.named(err)
+				return "", w.codeOf(err)
 			}
 			return c.CommandNo, ""
 		}
 		first, _ := ask(w.staff, "lock")
 		if again, refused := ask(w.staff, "lock"); again != first {
-			w.Errorf("again it is %q, %s", again, refused)
+			w.Errorf("repeated: %q, %s", again, refused)
 		}
 		if _, refused := ask(w.staff, "find"); refused != "IDEMPOTENCY_MISMATCH" {
 			w.Errorf("another command under the same id: %q", refused)
@@ -400,14 +400,14 @@ func TestTheSameRequestIsOneCommandForADay(t *testing.T) {
 		w.round()
 		w.report(`"sp":0`)
 		if next, refused := ask(w.staff, "lock"); next == first || next == "" {
-			w.Errorf("a day later it is %q, %s", next, refused)
+			w.Errorf("a day later: %q, %s", next, refused)
 		}
 	})
 }
 
-func TestAnAnswerOfAnotherVehicleIsNothing(t *testing.T) {
-	each(t, func(w *world) {
-		no := w.give("lock").CommandNo
+func TestAnAcknowledgementOfAnotherVehicleIsIgnored(t *testing.T) {
+	each(t, func(w *fixture) {
+		no := w.send("lock").CommandNo
 		w.round()
 		own := w.sn
 		if err := w.engine.DB().Read().NewRaw("SELECT tbox_sn FROM vehicle WHERE tbox_sn <> '' AND id <> ? ORDER BY id LIMIT 1", w.vehicle).Scan(w.Context(), &w.sn); err != nil {
@@ -415,16 +415,16 @@ func TestAnAnswerOfAnotherVehicleIsNothing(t *testing.T) {
 		}
 		w.answer(no, protocol.Done, 0)
 		w.answer("01NOBODY", protocol.Done, 0)
-		if w.is(no) != "2/1" {
-			w.Errorf("it is %s", w.is(no))
+		if w.status(no) != "2/1" {
+			w.Errorf("state %s", w.status(no))
 		}
 		w.sn = own
 	})
 }
 
-func TestTheResultIsToldToWhoSentItOrMaySeeIt(t *testing.T) {
-	each(t, func(w *world) {
-		o := w.order("lock")
+func TestTheResultIsVisibleToTheSenderAndToViewers(t *testing.T) {
+	each(t, func(w *fixture) {
+		o := w.request("lock")
 		o.ClientRequestID = "5f0d"
 		c, _, err := w.service.Send(w.Context(), w.staff, o)
 		if err != nil {
@@ -433,21 +433,21 @@ func TestTheResultIsToldToWhoSentItOrMaySeeIt(t *testing.T) {
 		foreign := w.caller(907, "command:view")
 		foreign.UserType, foreign.DealerID = contract.DealerUser, 1<<40
 		for _, row := range []struct {
-			says    string
+			name    string
 			who     *access.Caller
 			no, req string
 			want    string
 		}{
 			{"its sender", w.caller(901, "command:send"), c.CommandNo, "", ""},
 			{"its sender, by the request", w.caller(901, "command:send"), "", "5f0d", ""},
-			{"who may see it", w.caller(908, "command:view"), c.CommandNo, "", ""},
-			{"who may see it, by the request of somebody else", w.caller(908, "command:view"), "", "5f0d", "COMMAND_NOT_FOUND"},
+			{"a caller with command:view", w.caller(908, "command:view"), c.CommandNo, "", ""},
+			{"a caller with command:view, by another account's request id", w.caller(908, "command:view"), "", "5f0d", "COMMAND_NOT_FOUND"},
 			{"another dealer", foreign, c.CommandNo, "", "COMMAND_NOT_FOUND"},
-			{"who may see none", w.caller(909, "command:send"), c.CommandNo, "", "NO_PERMISSION"},
+			{"a caller without command:view", w.caller(909, "command:send"), c.CommandNo, "", "NO_PERMISSION"},
 		} {
 			r, err := w.service.Result(w.Context(), row.who, row.no, row.req, 0)
-			if got := w.named(err); got != row.want || err == nil && (r.VIN != w.vin || r.DefCode != "lock" || r.ResultCode != nil) {
-				w.Errorf("%s: %q, want %q: %+v", row.says, got, row.want, r)
+			if got := w.codeOf(err); got != row.want || err == nil && (r.VIN != w.vin || r.DefCode != "lock" || r.ResultCode != nil) {
+				w.Errorf("%s: %q, want %q: %+v", row.name, got, row.want, r)
 			}
 		}
 		w.round()
@@ -457,14 +457,14 @@ func TestTheResultIsToldToWhoSentItOrMaySeeIt(t *testing.T) {
 		}()
 		began := time.Now()
 		if r, err := w.service.Result(w.Context(), w.staff, c.CommandNo, "", 10*time.Second); err != nil || r.State != equipment.CommandSucceeded || time.Since(began) > 5*time.Second {
-			w.Errorf("waited for, it is %+v: %v", r, err)
+			w.Errorf("after waiting: %+v: %v", r, err)
 		}
 	})
 }
 
-// TestABatchGivesEachVehicleItsCommandOnce is broken off in its middle and begun again, as by a worker that was killed.
-func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
-	each(t, func(w *world) {
+// TestABatchSendsEachVehicleItsCommandOnce interrupts a batch and restarts it, as after a crash of the worker.
+func TestABatchSendsEachVehicleItsCommandOnce(t *testing.T) {
+	each(t, func(w *fixture) {
 		who := w.caller(901, "command:send", "command:caution", "command:danger", "command:batch", "command:view", "vehicle:view")
 		var vins []string
 		err := w.engine.DB().Read().NewRaw(`SELECT v.vin FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE m.protocol_gen = 2 AND v.tbox_sn <> '' AND v.status = 2 AND m.terminal_type <> 5
@@ -474,22 +474,22 @@ func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
 		}
 		vins = append(vins[:2:2], append([]string{"NO-SUCH-VEHICLE"}, vins[2:]...)...)
 		for _, row := range []struct {
-			says string
+			name string
 			b    command.Batch
 			want string
 		}{
-			{"a dangerous one", command.Batch{Code: "remoteLock", Reason: why, VINs: vins}, "SECOND_APPROVER"},
+			{"a dangerous one", command.Batch{Code: "remoteLock", Reason: testReason, VINs: vins}, "SECOND_APPROVER"},
 			{"no reason", command.Batch{Code: "reboot", VINs: vins}, "VALIDATION_FAILED"},
 			{"no vehicles", command.Batch{Code: "find"}, "VALIDATION_FAILED"},
 			{"too many vehicles", command.Batch{Code: "find", VINs: make([]string, 5001)}, "BATCH_TOO_LARGE"},
 			{"no such command", command.Batch{Code: "fly", VINs: vins}, "COMMAND_NOT_SUPPORTED"},
 		} {
-			if _, err := w.service.Begin(w.Context(), who, row.b, nil); w.named(err) != row.want {
-				w.Errorf("%s: %v, want %s", row.says, err, row.want)
+			if _, err := w.service.Begin(w.Context(), who, row.b, nil); w.codeOf(err) != row.want {
+				w.Errorf("%s: %v, want %s", row.name, err, row.want)
 			}
 		}
-		if _, err := w.service.Begin(w.Context(), w.staff, command.Batch{Code: "find", VINs: vins}, nil); w.named(err) != "NO_PERMISSION" {
-			w.Errorf("without the right: %v", err)
+		if _, err := w.service.Begin(w.Context(), w.staff, command.Batch{Code: "find", VINs: vins}, nil); w.codeOf(err) != "NO_PERMISSION" {
+			w.Errorf("without the permission: %v", err)
 		}
 		b, err := w.service.Begin(w.Context(), who, command.Batch{Code: "find", VINs: vins}, nil)
 		if err != nil {
@@ -505,12 +505,12 @@ func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
 			w.Fatal(err)
 		}
 		w.start()
-		given, err := w.service.SendBatch(w.Context(), who, *b, func(context.Context, int64, int64) error { return nil })
-		if err != nil || len(given) != 5 {
-			w.Fatalf("%d are given: %v", len(given), err)
+		results, err := w.service.SendBatch(w.Context(), who, *b, func(context.Context, int64, int64) error { return nil })
+		if err != nil || len(results) != 5 {
+			w.Fatalf("%d results: %v", len(results), err)
 		}
-		for i, one := range given {
-			refused := w.named(errorOf(one.Refused))
+		for i, one := range results {
+			refused := w.codeOf(errorOf(one.Refused))
 			if want := map[bool]string{true: "NOT_FOUND_OR_DENIED"}[i == 2]; refused != want || (one.CommandNo == "") != (want != "") {
 				w.Errorf("vehicle %d: %q %s", i, one.CommandNo, refused)
 			}
@@ -521,12 +521,12 @@ func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
 		}
 		listed, err := w.service.Begin(w.Context(), who, command.Batch{Code: "find"}, json.RawMessage(fmt.Sprintf(`{"query":{"vin.in":[%q,%q]}}`, vins[0], vins[1])))
 		if err != nil || len(listed.VINs) != 2 {
-			w.Errorf("a list gives %+v: %v", listed, err)
+			w.Errorf("by list query %+v: %v", listed, err)
 		}
 	})
 }
 
-// errorOf is a refusal as an error; none where there is none.
+// errorOf returns a refusal as an error, so that a nil pointer becomes a nil error.
 func errorOf(refused *fault.Error) error {
 	if refused == nil {
 		return nil

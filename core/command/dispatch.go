@@ -17,31 +17,32 @@ import (
 )
 
 const (
-	// round is how often what is queued is looked through, whoever spoke or not.
-	round = time.Second
-	// mostInRound bounds one look; what is left is next.
-	mostInRound = 500
+	// pollInterval is how often queued commands are checked without a wakeup.
+	pollInterval = time.Second
+	// maxPerRound bounds one round; the rest follows in the next one.
+	maxPerRound = 500
 )
 
-// Dispatch sends what is queued down the line until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line downlink.Publisher) {
-	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.dispatchAll(ctx, line, vehicles) })
+// Dispatch publishes queued commands until ctx ends.
+func (s *Service) Dispatch(ctx context.Context, publisher downlink.Publisher) {
+	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.dispatchAll(ctx, publisher, vehicles) })
 }
 
-// dispatchAll sends what is queued for vehicles on the line: for some, or for all where none are named.
-func (s *Service) dispatchAll(ctx context.Context, line downlink.Publisher, vehicles []int64) error {
+// dispatchAll publishes the queued commands of the online vehicles: of the given ones, or of all if vehicles is nil.
+func (s *Service) dispatchAll(ctx context.Context, publisher downlink.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("remote_command AS c").
 		Join("JOIN vehicle_shadow AS s ON s.id = c.vehicle_id").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ? AND s.online_status = ?", equipment.CommandQueued, s.Clock(), equipment.Online).
-		OrderExpr("c.due_at, c.id").Limit(mostInRound)
+		OrderExpr("c.due_at, c.id").Limit(maxPerRound)
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return downlink.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.dispatchOne(ctx, line, id, sn) })
+	return downlink.ForEachDue(ctx, publisher, query, func(ctx context.Context, id int64, sn string) error { return s.dispatchOne(ctx, publisher, id, sn) })
 }
 
-// dispatchOne takes a command for itself in the database, and then says it. Whoever dies in between leaves one that seems sent and that nobody acknowledges.
-func (s *Service) dispatchOne(ctx context.Context, line downlink.Publisher, id int64, sn string) error {
+// dispatchOne moves a command to sent in the database, then publishes it. A crash in between leaves a sent command that is never
+// acknowledged, so its timeout retries it.
+func (s *Service) dispatchOne(ctx context.Context, publisher downlink.Publisher, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -56,7 +57,7 @@ func (s *Service) dispatchOne(ctx context.Context, line downlink.Publisher, id i
 				return false, err
 			}
 			step(c, sent, d, now)
-			text, err := written(c, d, now)
+			text, err := encode(c, d, now)
 			if err != nil {
 				return false, err
 			}
@@ -67,25 +68,25 @@ func (s *Service) dispatchOne(ctx context.Context, line downlink.Publisher, id i
 	if err != nil || payload == nil {
 		return err
 	}
-	if err := line.Publish(ctx, sn, protocol.Command, payload, expires); err != nil {
-		slog.WarnContext(ctx, "a command did not go out; it is said again", "terminal", sn, "error", err)
+	if err := publisher.Publish(ctx, sn, protocol.Command, payload, expires); err != nil {
+		slog.WarnContext(ctx, "command publish failed, will retry", "terminal", sn, "error", err)
 	}
 	return nil
 }
 
-// written is a command as the terminal reads it.
-func written(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) ([]byte, error) {
-	order := protocol.CommandMessage{No: c.CommandNo, Code: d.Code, Args: map[string]any{}, Exp: c.ExpireAt.Milli(), RunS: d.ExecTimeoutS}
+// encode returns the message of a command for the terminal.
+func encode(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) ([]byte, error) {
+	m := protocol.CommandMessage{No: c.CommandNo, Code: d.Code, Args: map[string]any{}, Exp: c.ExpireAt.Milli(), RunS: d.ExecTimeoutS}
 	if len(c.Args) > 0 {
-		if err := json.Unmarshal(c.Args, &order.Args); err != nil {
+		if err := json.Unmarshal(c.Args, &m.Args); err != nil {
 			return nil, err
 		}
 	}
-	return protocol.Write(protocol.Header{TS: now.Milli()}, order)
+	return protocol.Write(protocol.Header{TS: now.Milli()}, m)
 }
 
-// ready reports whether a queued command may go out now: its vehicle is as it must be, by a word that is not older than a minute. Where the last one is, the
-// vehicle is asked for another first. A command that may not go yet waits as long as it lives.
+// ready reports whether a queued command may be sent now: its preconditions are met by a report that is at most a minute old. If the report
+// is older, it requests a new one first. A command that is not ready waits until it expires.
 func (s *Service) ready(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) (bool, error) {
 	state, offered, err := feature.CommandState(ctx, s.Engine.InTx(tx), c.VehicleID)
 	if err != nil {
@@ -95,23 +96,23 @@ func (s *Service) ready(ctx context.Context, tx bun.Tx, c *equipment.RemoteComma
 	if known {
 		return unmet == nil, nil
 	}
-	asks := slices.IndexFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == locate })
-	if asks < 0 {
-		return true, nil // its terminal cannot be asked, and judges by itself
+	at := slices.IndexFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == locate })
+	if at < 0 {
+		return true, nil // the terminal cannot be asked and checks itself
 	}
-	return false, s.ask(ctx, tx, c, offered[asks], now)
+	return false, s.sendLocate(ctx, tx, c, offered[at], now)
 }
 
-// locate is the command that has a vehicle say how it is.
+// locate is the command that makes a vehicle report its state.
 const locate = "locate"
 
-// ask has a vehicle say how it is, unless it was asked within the last minute.
-func (s *Service) ask(ctx context.Context, tx bun.Tx, of *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
-	asked, err := tx.NewSelect().Table("remote_command").Where("vehicle_id = ? AND def_code = ? AND queued_at > ?", of.VehicleID, d.ID, now.Add(-time.Minute)).Exists(ctx)
-	if err != nil || asked {
+// sendLocate requests a report, unless one was requested within the last minute.
+func (s *Service) sendLocate(ctx context.Context, tx bun.Tx, of *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
+	recent, err := tx.NewSelect().Table("remote_command").Where("vehicle_id = ? AND def_code = ? AND queued_at > ?", of.VehicleID, d.ID, now.Add(-time.Minute)).Exists(ctx)
+	if err != nil || recent {
 		return err
 	}
 	return s.queue(ctx, tx, &equipment.RemoteCommand{
-		VehicleID: of.VehicleID, DealerID: of.DealerID, DefCode: d.ID, Args: nothing, RiskLevel: d.RiskLevel, Source: equipment.CommandBySystem,
+		VehicleID: of.VehicleID, DealerID: of.DealerID, DefCode: d.ID, Args: noArgs, RiskLevel: d.RiskLevel, Source: equipment.CommandBySystem,
 	}, d, now)
 }

@@ -6,7 +6,7 @@ import (
 	"evops/core/devicelink/downlink"
 )
 
-// Round sends what is queued once.
-func (s *Service) Round(ctx context.Context, line downlink.Publisher) error {
-	return s.dispatchAll(ctx, line, nil)
+// Round publishes the queued commands once.
+func (s *Service) Round(ctx context.Context, publisher downlink.Publisher) error {
+	return s.dispatchAll(ctx, publisher, nil)
 }

@@ -6,7 +6,7 @@ import (
 	"evops/core/command/lifecycle"
 )
 
-// stateEvent is what may happen to a command.
+// stateEvent is an event in the lifecycle of a command.
 type stateEvent = lifecycle.Event
 
 const (
@@ -24,7 +24,7 @@ const (
 // open are the states that are not final.
 var open = lifecycle.Open
 
-// final reports whether nothing happens to a command any more.
+// final reports whether a state is final.
 func final(s equipment.CommandState) bool { return lifecycle.IsFinal(s) }
 
 func stateOf(c *equipment.RemoteCommand) lifecycle.State {
@@ -34,17 +34,17 @@ func stateOf(c *equipment.RemoteCommand) lifecycle.State {
 	}
 }
 
-// timeoutsOf are what a command's definition says of its time.
+// timeoutsOf returns the timeouts in a command's definition.
 func timeoutsOf(d *equipment.CommandDef) lifecycle.Timeouts {
-	return lifecycle.Timeouts{TTLS: d.TTLS, AckS: d.AckTimeoutS, ExecS: d.ExecTimeoutS, Most: d.MaxAttempts}
+	return lifecycle.Timeouts{TTLS: d.TTLS, AckS: d.AckTimeoutS, ExecS: d.ExecTimeoutS, MaxAttempts: d.MaxAttempts}
 }
 
-// step moves a command by an event at a moment, with its deadlines; ok is false where the event does not happen in its state.
+// step applies an event to a command and sets its deadlines; ok is false if the state ignores the event.
 func step(c *equipment.RemoteCommand, e stateEvent, d *equipment.CommandDef, now value.Time) (ok bool) {
 	return stateOf(c).Step(e, timeoutsOf(d), now)
 }
 
-// timeout is what happens to a command whose state has run out.
+// timeout returns the event for a command whose state has expired.
 func timeout(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) stateEvent {
 	return stateOf(c).Timeout(timeoutsOf(d), now)
 }

@@ -10,11 +10,11 @@ import (
 	"evops/core/record"
 )
 
-// syncKeys is the command by which a terminal drops every key that is older than a version.
+// syncKeys is the command that makes a terminal drop every Bluetooth key older than a version.
 const syncKeys = "bleKeySync"
 
-// FollowOwners has the terminal of a vehicle drop the keys of an owner who is parted from it. A vehicle whose terminal takes no such command is parted
-// without: its keys are the app's alone.
+// FollowOwners makes the terminal drop the keys of a former owner when a vehicle loses its owner. If the terminal does not support the
+// command, the unbinding succeeds anyway: the keys exist in the app only.
 func (s *Service) FollowOwners() {
 	record.AfterSave(s.Engine, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Old == nil || c.Old.OwnerID == 0 || c.Old.OwnerID == c.New.OwnerID {
@@ -27,7 +27,7 @@ func (s *Service) FollowOwners() {
 		_, err := s.SendAsSystem(ctx, c.Tx, c.New.ID, syncKeys, map[string]any{"version": max(1, version)})
 		var refused *fault.Error
 		if errors.As(err, &refused) {
-			slog.DebugContext(ctx, "a terminal is not told to drop keys", "vehicle", c.New.ID, "why", refused.Code.Name)
+			slog.DebugContext(ctx, "key sync command rejected", "vehicle", c.New.ID, "reason", refused.Code.Name)
 			return nil
 		}
 		return err

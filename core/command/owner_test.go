@@ -12,7 +12,7 @@ import (
 )
 
 func TestTheKeysOfAFormerOwnerAreDropped(t *testing.T) {
-	each(t, func(w *world) {
+	each(t, func(w *fixture) {
 		feature.Register(w.engine, system.NewDictionary(w.engine))
 		w.service.FollowOwners()
 		exec := func(text string, args ...any) { w.Helper(); testdb.Exec(w.T, w.engine.DB(), text, args...) }
@@ -21,8 +21,8 @@ func TestTheKeysOfAFormerOwnerAreDropped(t *testing.T) {
 			what, sets string
 			orders     int
 		}{
-			{"a terminal that knows the command", "", 1},
-			{"a terminal that does not", "UPDATE command_def SET enabled = false WHERE code = 'bleKeySync'", 1},
+			{"a terminal that supports the command", "", 1},
+			{"a terminal without support", "UPDATE command_def SET enabled = false WHERE code = 'bleKeySync'", 1},
 			{"no terminal", "UPDATE vehicle SET tbox_sn = '' WHERE id = ?", 1},
 		} {
 			exec("UPDATE vehicle SET bind_status = 1, owner_id = (SELECT min(id) FROM app_user) WHERE id = ?", w.vehicle)
@@ -41,7 +41,7 @@ func TestTheKeysOfAFormerOwnerAreDropped(t *testing.T) {
 				JOIN vehicle_shadow AS s ON s.id = c.vehicle_id WHERE c.vehicle_id = ? AND c.source = ?`, w.vehicle, equipment.CommandBySystem).Scan(w.Context(), &orders); err != nil {
 				w.Fatal(err)
 			}
-			if len(orders) != row.orders || row.what == "a terminal that knows the command" && orders[0] != `bleKeySync {"version":1} 1` {
+			if len(orders) != row.orders || row.what == "a terminal that supports the command" && orders[0] != `bleKeySync {"version":1} 1` {
 				w.Errorf("%s: %q", row.what, orders)
 			}
 		}

@@ -11,27 +11,27 @@ import (
 	"evops/core/access"
 )
 
-// How many commands people may give one by one within a minute: one vehicle, and one account (legacy-api A.8). Those of a batch are not given one by one.
+// Rate limits for single commands per minute, by vehicle and by account (legacy-api A.8). Commands of a batch do not count.
 const (
-	mostOfVehicle = 10
-	mostOfAccount = 60
+	maxPerVehicle = 10
+	maxPerAccount = 60
 )
 
-// checkRate refuses a command that comes too soon after the others, and says when the next may come.
+// checkRate returns RATE_LIMITED, with the seconds until the next command is allowed.
 func checkRate(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, now value.Time) error {
 	for _, of := range []struct {
 		column string
 		id     int64
-		most   int
-	}{{"vehicle_id", vehicle, mostOfVehicle}, {"operator_id", who.UserID, mostOfAccount}} {
-		var given []int64
+		limit  int
+	}{{"vehicle_id", vehicle, maxPerVehicle}, {"operator_id", who.UserID, maxPerAccount}} {
+		var recent []int64
 		err := tx.NewRaw("SELECT queued_at FROM remote_command WHERE "+of.column+" = ? AND operator_id <> 0 AND batch_no = '' AND queued_at > ? ORDER BY queued_at DESC, id DESC LIMIT ?",
-			of.id, now.Add(-time.Minute), of.most).Scan(ctx, &given)
+			of.id, now.Add(-time.Minute), of.limit).Scan(ctx, &recent)
 		if err != nil {
 			return err
 		}
-		if len(given) == of.most {
-			seconds := (given[of.most-1] + time.Minute.Milliseconds() - now.Milli() + 999) / 1000
+		if len(recent) == of.limit {
+			seconds := (recent[of.limit-1] + time.Minute.Milliseconds() - now.Milli() + 999) / 1000
 			return fault.RateLimited.With("n", seconds, "retryAfterSeconds", seconds)
 		}
 	}

@@ -13,9 +13,9 @@ import (
 	"evops/core/record"
 )
 
-// Read has a vehicle tell of itself by a command without arguments, for a caller who reaches it with a permission of its own instead of the one to send
-// commands. One that is under way is not given twice; a vehicle that sleeps is woken. Refusals are NO_PERMISSION, NOT_FOUND_OR_DENIED, VEHICLE_OFFLINE,
-// VEHICLE_STATE, VEHICLE_STOPPED, COMMAND_NOT_SUPPORTED and RATE_LIMITED.
+// Read sends a command without arguments that reads data from a vehicle. It needs its own permission instead of the one to send commands. A
+// command already in progress is returned instead of a new one; a sleeping vehicle is woken. Errors are NO_PERMISSION, NOT_FOUND_OR_DENIED,
+// VEHICLE_OFFLINE, VEHICLE_STATE, VEHICLE_STOPPED, COMMAND_NOT_SUPPORTED and RATE_LIMITED.
 func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin, code string) (c *equipment.RemoteCommand, err error) {
 	if !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
@@ -28,24 +28,24 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin,
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.look(ctx, tx, who, vehicle, code, askable)
+		c, err = s.sendOnce(ctx, tx, who, vehicle, code, checkReadable)
 		return err
 	})
 	return c, err
 }
 
-// askable refuses a vehicle that cannot be asked. One that sleeps can be woken for it.
-func askable(state *feature.State, d *equipment.CommandDef) *fault.Error {
+// checkReadable refuses a vehicle that cannot be read. A sleeping one is accepted if the command may wake it.
+func checkReadable(state *feature.State, d *equipment.CommandDef) *fault.Error {
 	if refused := state.Accepts(d); refused != nil {
 		return refused
 	}
 	if state.Shadow != nil && state.Shadow.OnlineStatus == equipment.Sleeping && d.WakeAllowed {
 		return nil
 	}
-	return present(state, d)
+	return checkOnline(state, d)
 }
 
-// Status is how it stands with a command to a vehicle: whether it can be given now, else why not, and what became of it the last time.
+// Status reports whether a command can be sent to a vehicle now, the reason if not, and its last result.
 type Status struct {
 	Allowed    bool        `json:"allowed"`
 	Reason     *string     `json:"reason"`
@@ -53,7 +53,7 @@ type Status struct {
 	Last       *LastResult `json:"last"`
 }
 
-// LastResult is what became of a command the last time.
+// LastResult is the last command of one kind sent to a vehicle.
 type LastResult struct {
 	ID         int64                   `json:"id"`
 	CommandNo  string                  `json:"commandNo"`
@@ -64,7 +64,7 @@ type LastResult struct {
 	ResultText string                  `json:"resultText"`
 }
 
-// Status tells how it stands with a command to a vehicle, for a caller whose reach was checked; permission is the one the command takes.
+// Status returns the status of a command for a vehicle. The caller must check the data scope; permission is the one the command needs.
 func (s *Service) Status(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*Status, error) {
 	v := s.Engine.Read()
 	state, offered, err := feature.CommandState(ctx, v, vehicle)
@@ -77,7 +77,7 @@ func (s *Service) Status(ctx context.Context, who *access.Caller, permission str
 		if d.Code != code {
 			continue
 		}
-		if refused = askable(state, d); refused == nil && !who.Can(permission) {
+		if refused = checkReadable(state, d); refused == nil && !who.Can(permission) {
 			refused = fault.NoPermission.With("permission", permission)
 		}
 		if out.Last, err = s.lastResult(ctx, vehicle, d); err != nil {

@@ -15,11 +15,11 @@ import (
 	"evops/core/record"
 )
 
-// refreshes is how long a caller waits for a vehicle to say how it is (equipment catalogue, vehicleShadow).
-const refreshes = 8 * time.Second
+// refreshTimeout is how long a caller waits for a vehicle to report (equipment catalogue, vehicleShadow).
+const refreshTimeout = 8 * time.Second
 
-// Refresh has a vehicle that the caller sees say how it is, and waits until it has, or does not. Refusals are NOT_FOUND_OR_DENIED, VEHICLE_OFFLINE and
-// COMMAND_NOT_SUPPORTED.
+// Refresh requests a report from a vehicle the caller sees and waits for the result or the timeout. Errors are NOT_FOUND_OR_DENIED,
+// VEHICLE_OFFLINE and COMMAND_NOT_SUPPORTED.
 func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (c *equipment.RemoteCommand, err error) {
 	vehicle, err := s.vehicle(ctx, vin)
 	if err != nil {
@@ -29,16 +29,16 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.look(ctx, tx, who, vehicle, locate, present)
+		c, err = s.sendOnce(ctx, tx, who, vehicle, locate, checkOnline)
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	return s.await(ctx, c, refreshes)
+	return s.await(ctx, c, refreshTimeout)
 }
 
-// vehicle is the one with a VIN.
+// vehicle returns the id of the vehicle with a VIN.
 func (s *Service) vehicle(ctx context.Context, vin string) (int64, error) {
 	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, "vin", vin)
 	if err != nil {
@@ -50,8 +50,8 @@ func (s *Service) vehicle(ctx context.Context, vin string) (int64, error) {
 	return found[0].ID, nil
 }
 
-// present refuses a vehicle that is not on the line.
-func present(state *feature.State, _ *equipment.CommandDef) *fault.Error {
+// checkOnline refuses a vehicle that is not online.
+func checkOnline(state *feature.State, _ *equipment.CommandDef) *fault.Error {
 	switch {
 	case state.Shadow == nil:
 		return fault.VehicleOffline.With("at", "")
@@ -61,8 +61,8 @@ func present(state *feature.State, _ *equipment.CommandDef) *fault.Error {
 	return nil
 }
 
-// look is the command under way that has a vehicle tell of itself, or a new one.
-func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string, refuses func(*feature.State, *equipment.CommandDef) *fault.Error) (*equipment.RemoteCommand, error) {
+// sendOnce returns the open command with the code if there is one, or queues a new one.
+func (s *Service) sendOnce(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string, refuses func(*feature.State, *equipment.CommandDef) *fault.Error) (*equipment.RemoteCommand, error) {
 	v := s.Engine.InTx(tx)
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 		}
 	}
 	c := &equipment.RemoteCommand{
-		VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: nothing, RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole, OperatorID: who.UserID,
+		VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: noArgs, RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole, OperatorID: who.UserID,
 	}
 	if err := s.queue(ctx, tx, c, d, s.Clock()); err != nil || code == locate {
 		return c, err

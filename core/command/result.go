@@ -15,7 +15,7 @@ import (
 	"evops/core/record"
 )
 
-// Result is what became of a command (legacy-api C.5).
+// Result is the result of a command (legacy-api C.5).
 type Result struct {
 	CommandNo   string                 `json:"commandNo"`
 	RequestID   string                 `json:"requestId"`
@@ -34,13 +34,14 @@ type Result struct {
 	LateResult  json.RawMessage        `json:"lateResult"`
 }
 
-// Failed reports whether the command ended otherwise than it should have.
+// Failed reports whether the command ended without success.
 func (r *Result) Failed() bool { return r.State >= equipment.CommandFailed }
 
-// Result tells how a command is, to whoever sent it or may see it; where wait is given, as soon as it has ended. It is named by its number or by the id of the
-// request that sent it. Refusals are NO_PERMISSION and COMMAND_NOT_FOUND.
+// Result returns the state of a command to its sender and to callers who may see it. With wait > 0 it returns when the command has ended or
+// wait is over. The command is identified by its number or by the id of the request that sent it. Errors are NO_PERMISSION and
+// COMMAND_NOT_FOUND.
 func (s *Service) Result(ctx context.Context, who *access.Caller, no, request string, wait time.Duration) (*Result, error) {
-	c, err := s.named(ctx, who, no, request)
+	c, err := s.find(ctx, who, no, request)
 	if err == nil {
 		c, err = s.await(ctx, c, wait)
 	}
@@ -50,19 +51,19 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no, request st
 	return s.resultOf(ctx, who, c)
 }
 
-// await is how a command is when it has ended, or when nobody waits for that any longer.
-func (s *Service) await(ctx context.Context, c *equipment.RemoteCommand, most time.Duration) (*equipment.RemoteCommand, error) {
-	if most <= 0 || final(c.State) {
+// await returns the command after it has ended or the wait is over.
+func (s *Service) await(ctx context.Context, c *equipment.RemoteCommand, limit time.Duration) (*equipment.RemoteCommand, error) {
+	if limit <= 0 || final(c.State) {
 		return c, nil
 	}
-	if err := s.waiters.Wait(ctx, c.ID, most); err != nil {
+	if err := s.waiters.Wait(ctx, c.ID, limit); err != nil {
 		return nil, err
 	}
 	return record.Get(ctx, s.Engine.Read(), equipment.RemoteCommands, c.ID)
 }
 
-// named finds a command the caller may know of.
-func (s *Service) named(ctx context.Context, who *access.Caller, no, request string) (*equipment.RemoteCommand, error) {
+// find returns a command the caller may see.
+func (s *Service) find(ctx context.Context, who *access.Caller, no, request string) (*equipment.RemoteCommand, error) {
 	const permission = "command:view"
 	by, name := "commandNo", no
 	if no == "" {
@@ -78,7 +79,7 @@ func (s *Service) named(ctx context.Context, who *access.Caller, no, request str
 			return c, nil
 		}
 		if no == "" {
-			continue // ids of requests are their senders' own
+			continue // request ids are visible to their senders only
 		}
 		if seen, err := v.CanView(ctx, equipment.RemoteCommands.Name, who, c.ID); err != nil || seen {
 			return c, err
@@ -118,16 +119,16 @@ func (s *Service) resultOf(ctx context.Context, who *access.Caller, c *equipment
 		}
 		r.ResultCode, r.ResultText = &name, &text
 	}
-	var beside struct{ LateResult json.RawMessage }
-	if len(c.ResultValue) > 0 && json.Unmarshal(c.ResultValue, &beside) == nil && beside.LateResult != nil {
-		r.LateResult = beside.LateResult
+	var stored struct{ LateResult json.RawMessage }
+	if len(c.ResultValue) > 0 && json.Unmarshal(c.ResultValue, &stored) == nil && stored.LateResult != nil {
+		r.LateResult = stored.LateResult
 	} else if len(c.ResultValue) > 0 {
 		r.ResultValue = c.ResultValue
 	}
 	return r, nil
 }
 
-// labelled is a code in the words of a language.
+// labelled returns the label of a code in a language.
 func labelled(of *field.Dictionary, code, language string) string {
 	for _, c := range of.Codes {
 		if c.Code == code {

@@ -21,33 +21,34 @@ import (
 	"evops/core/store"
 )
 
-// Request is what somebody wants a vehicle to do.
+// Request is a command requested by a caller.
 type Request struct {
 	VIN  string
 	Code string
 	Args json.RawMessage
-	// Reason is needed from a cautious command on.
+	// Reason is required for cautious and dangerous commands.
 	Reason string
-	// ClientRequestID says that two orders are one.
+	// ClientRequestID is the idempotency key.
 	ClientRequestID string
-	// ApproverToken is the access token of a second person who agrees at once to a dangerous command.
+	// ApproverToken is the access token of a second person who approves a dangerous command immediately.
 	ApproverToken string
-	// BatchNo is that of the orders it is one of; empty for a single one.
+	// BatchNo is the number of the batch; empty for a single command.
 	BatchNo string
 }
 
 const (
-	// sameWithin is how long an order that is sent again is the one it was.
-	sameWithin = 24 * time.Hour
-	// brief is the longest life of a command that is for now or never: a vehicle that is away, and may not be woken for it, does not come back in time.
-	brief = 60
-	// The length of a reason, as that of every reason (equipment catalogue 0.2).
-	leastReason, mostReason = 5, 200
-	// mostRequest bounds the id of a request.
-	mostRequest = 36
+	// idempotencyWindow is how long a client request id identifies the same request.
+	idempotencyWindow = 24 * time.Hour
+	// immediateTTL is the TTL in seconds up to which a command is not queued for an offline vehicle that it may not wake: the vehicle would
+	// not come back in time.
+	immediateTTL = 60
+	// Length of a reason, as for every reason (equipment catalogue 0.2).
+	minReason, maxReason = 5, 200
+	// maxRequestID bounds the length of a client request id.
+	maxRequestID = 36
 )
 
-// Send gives a command. What stands against it is answered by name; the command is stored when Send returns, and goes out as soon as its vehicle is there.
+// Send stores a command and returns; it is delivered when the vehicle is online. If it cannot be sent, the error names the reason.
 func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *equipment.RemoteCommand, d *equipment.CommandDef, err error) {
 	vehicle, d, err := s.resolve(ctx, who, o)
 	if err != nil {
@@ -57,12 +58,12 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *e
 	if err := checkReason(who, d, o.Reason); err != nil {
 		return nil, nil, err
 	}
-	if len(o.ClientRequestID) > mostRequest {
+	if len(o.ClientRequestID) > maxRequestID {
 		return nil, nil, invalidInput(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
 	}
-	var second consent
+	var second approval
 	if d.RiskLevel == equipment.DangerousRisk {
-		if second, err = s.consent(ctx, who, vehicle, o.ApproverToken); err != nil {
+		if second, err = s.approval(ctx, who, vehicle, o.ApproverToken); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -73,16 +74,16 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *e
 	return c, d, err
 }
 
-// checkReason refuses a reason that is not as long as the command's risk asks for.
+// checkReason refuses a reason that is too long, or too short for the risk of the command.
 func checkReason(who *access.Caller, d *equipment.CommandDef, reason string) error {
 	n := utf8.RuneCountInString(reason)
-	if n > mostReason || n < leastReason && d.RiskLevel >= equipment.CautionRisk {
-		return invalidInput(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
+	if n > maxReason || n < minReason && d.RiskLevel >= equipment.CautionRisk {
+		return invalidInput(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Enter a reason of 5–200 characters")
 	}
 	return nil
 }
 
-// definitionOf is the definition that a code names, where it can be given now.
+// definitionOf returns the enabled definition with a code.
 func definitionOf(ctx context.Context, v record.Reader, code string) (*equipment.CommandDef, error) {
 	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", code)
 	if err != nil {
@@ -94,7 +95,7 @@ func definitionOf(ctx context.Context, v record.Reader, code string) (*equipment
 	return defs[0], nil
 }
 
-// resolve finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
+// resolve finds the vehicle and the definition of a request. A vehicle outside of the caller's scope is reported as not found.
 func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (vehicle int64, d *equipment.CommandDef, err error) {
 	v := s.Engine.Read()
 	if d, err = definitionOf(ctx, v, o.Code); err != nil {
@@ -118,15 +119,15 @@ func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (v
 	return found[0].ID, d, nil
 }
 
-// send stores a command unless something stands against it, or it is there already.
-func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, second consent) (*equipment.RemoteCommand, error) {
+// send stores a command unless it is refused or exists already.
+func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, second approval) (*equipment.RemoteCommand, error) {
 	v, now := s.Engine.InTx(tx), s.Clock()
-	// Two orders for one vehicle see each other.
+	// The lock serialises requests for one vehicle.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
 	}
-	if same, err := s.same(ctx, tx, who, vehicle, d, o, now); err != nil || same != nil {
-		return same, err
+	if prior, err := s.prior(ctx, tx, who, vehicle, d, o, now); err != nil || prior != nil {
+		return prior, err
 	}
 	if o.BatchNo == "" {
 		if err := checkRate(ctx, tx, who, vehicle, now); err != nil {
@@ -166,12 +167,12 @@ func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if err := s.queue(ctx, tx, c, d, now); err != nil {
 		return nil, err
 	}
-	if err := s.call(ctx, tx, c, d, state.Vehicle.VIN, second.asked); err != nil {
+	if err := s.notifyApprovers(ctx, tx, c, d, state.Vehicle.VIN, second.approvers); err != nil {
 		return nil, err
 	}
 	entry := record.Entry{
 		Module: equipment.RemoteCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN,
-		Summary: value.Cut(strings.TrimSpace(d.Name.In(who.Language)+" "+o.Reason), mostReason),
+		Summary: value.Cut(strings.TrimSpace(d.Name.In(who.Language)+" "+o.Reason), maxReason),
 	}
 	return c, s.Engine.Audit(ctx, tx, who, entry)
 }
@@ -179,7 +180,7 @@ func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 // queue stores a new command in its first state.
 func (s *Service) queue(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
 	c.CommandNo, c.QueuedAt = ulid.Make().String(), now
-	c.State, c.DueAt = equipment.CommandAwaiting, now.Add(awaits)
+	c.State, c.DueAt = equipment.CommandAwaiting, now.Add(approvalTimeout)
 	if c.RiskLevel < equipment.DangerousRisk || c.ApproverID != 0 {
 		step(c, approved, d, now)
 	}
@@ -191,8 +192,8 @@ func (s *Service) queue(ctx context.Context, tx bun.Tx, c *equipment.RemoteComma
 	return nil
 }
 
-// same is the command of an order that was given before; nil where it was not. An id that stands for another order is refused.
-func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, now value.Time) (*equipment.RemoteCommand, error) {
+// priorCommand returns the command of an earlier request with the same id; nil if there is none. An id used for another command is refused.
+func (s *Service) prior(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, now value.Time) (*equipment.RemoteCommand, error) {
 	if o.ClientRequestID == "" {
 		return nil, nil
 	}
@@ -201,7 +202,7 @@ func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 		return nil, err
 	}
 	for _, c := range found {
-		if c.OperatorID != who.UserID || now.Milli()-c.QueuedAt.Milli() > sameWithin.Milliseconds() {
+		if c.OperatorID != who.UserID || now.Milli()-c.QueuedAt.Milli() > idempotencyWindow.Milliseconds() {
 			continue
 		}
 		if c.VehicleID != vehicle || c.DefCode != d.ID {
@@ -212,7 +213,7 @@ func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	return nil, nil
 }
 
-// busy reports whether the vehicle has an open command of the definition's group.
+// busy reports whether the vehicle has an open command in the exclusive group of the definition.
 func (s *Service) busy(ctx context.Context, tx bun.Tx, vehicle int64, d *equipment.CommandDef) (bool, error) {
 	if d.ExclusiveGroup == "" {
 		return false, nil
@@ -221,7 +222,7 @@ func (s *Service) busy(ctx context.Context, tx bun.Tx, vehicle int64, d *equipme
 		Where("c.vehicle_id = ? AND c.state IN (?) AND d.exclusive_group = ?", vehicle, bun.List(open), d.ExclusiveGroup).Exists(ctx)
 }
 
-// invalidInput refuses an order without one of its members, or with one that cannot be.
+// invalidInput returns VALIDATION_FAILED for one parameter of a request.
 func invalidInput(who *access.Caller, name, rule, zh, en string) error {
 	refused := fault.ValidationFailed.With()
 	refused.Details, refused.Rules = map[string]string{"param." + name: value.I18n{ZH: zh, EN: en}.In(who.Language)}, map[string][]string{"param." + name: {rule}}

@@ -20,64 +20,64 @@ import (
 	"evops/core/record"
 )
 
-// Timeline is what became of a command, step by step. Moments are milliseconds since 1970 UTC, since steps follow one another within a second.
+// Timeline is the history of a command. Times are in milliseconds since 1970 UTC, since several steps may fall into one second.
 type Timeline struct {
 	CommandNo string                 `json:"commandNo"`
 	State     equipment.CommandState `json:"state"`
 	Steps     []Step                 `json:"steps"`
-	// DueMs is when the state it is in is over by itself, NowMs the server's clock; zero once the command has ended.
+	// DueMs is the deadline of the current state, NowMs the server's clock; both in milliseconds. DueMs is 0 once the command has ended.
 	DueMs int64 `json:"dueMs"`
 	NowMs int64 `json:"nowMs"`
-	// ArgsSchema describes its arguments; null for a command without any.
+	// ArgsSchema describes the arguments; null for a command without arguments.
 	ArgsSchema *json.RawMessage `json:"argsSchema"`
 	Messages   []LogMessage     `json:"messages"`
-	// Forgotten says that its messages are too old to be kept.
-	Forgotten bool `json:"forgotten"`
+	// MessagesPurged reports that the messages are older than their retention.
+	MessagesPurged bool `json:"forgotten"`
 }
 
-// EventName is what happened to a command, as its course tells it.
+// EventName is the kind of a timeline step.
 type EventName string
 
-// The turns. A command that was sent again has a turn for each time.
+// Kinds of steps. A command has one sent step for each attempt.
 const (
-	TurnQueued    EventName = "queued"
-	TurnApproved  EventName = "approved"
-	TurnRefused   EventName = "refused"
-	TurnCancelled EventName = "cancelled"
-	TurnWoken     EventName = "woken"
-	TurnSent      EventName = "sent"
-	TurnAcked     EventName = "acked"
-	TurnEnded     EventName = "ended"
-	TurnLate      EventName = "late"
+	EventQueued    EventName = "queued"
+	EventApproved  EventName = "approved"
+	EventRefused   EventName = "refused"
+	EventCancelled EventName = "cancelled"
+	EventWoken     EventName = "woken"
+	EventSent      EventName = "sent"
+	EventAcked     EventName = "acked"
+	EventEnded     EventName = "ended"
+	EventLate      EventName = "late"
 )
 
-// Step is one turn of a course. AtMs is zero where nobody noted the moment, By empty where it was the system or the vehicle.
+// Step is one entry of a timeline. AtMs is 0 if the time is unknown, By is empty for the system or the vehicle.
 type Step struct {
-	Turn EventName `json:"turn"`
-	AtMs int64     `json:"atMs"`
-	By   string    `json:"by"`
-	// N counts the sends.
+	Event EventName `json:"turn"`
+	AtMs  int64     `json:"atMs"`
+	By    string    `json:"by"`
+	// N is the number of the attempt.
 	N      int64  `json:"n"`
 	Reason string `json:"reason"`
 }
 
-// LogMessage is a message of a terminal, or to it, that belongs to a command. Payload is null for whoever may not look at messages.
+// LogMessage is a message to or from the terminal that belongs to a command. Payload is null for callers who may not read messages.
 type LogMessage struct {
-	ID      int64                   `json:"id"`
-	AtMs    int64                   `json:"atMs"`
-	Way     equipment.LinkDirection `json:"direction"`
-	Stage   protocol.Stage          `json:"stage"`
-	SizeB   int64                   `json:"sizeB"`
-	Payload *string                 `json:"payload"`
+	ID        int64                   `json:"id"`
+	AtMs      int64                   `json:"atMs"`
+	Direction equipment.LinkDirection `json:"direction"`
+	Stage     protocol.Stage          `json:"stage"`
+	SizeB     int64                   `json:"sizeB"`
+	Payload   *string                 `json:"payload"`
 }
 
-// messagesKept is how long messages stay (equipment catalogue, linkMessage), mostSaid how many of a command are told.
+// messageRetention is how long messages are stored (equipment catalogue, linkMessage), maxMessages how many a timeline contains.
 const (
-	messagesKept = 7 * 24 * time.Hour
-	mostSaid     = 40
+	messageRetention = 7 * 24 * time.Hour
+	maxMessages      = 40
 )
 
-// Timeline tells what became of a command the caller sees. Refusals are NO_PERMISSION and NOT_FOUND_OR_DENIED.
+// Timeline returns the history of a command the caller sees. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
 func (s *Service) Timeline(ctx context.Context, who *access.Caller, id int64) (*Timeline, error) {
 	if permission := equipment.RemoteCommands.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
@@ -94,18 +94,18 @@ func (s *Service) Timeline(ctx context.Context, who *access.Caller, id int64) (*
 	if err != nil {
 		return nil, err
 	}
-	course := &Timeline{CommandNo: c.CommandNo, State: c.State, NowMs: now.Milli(), Messages: []LogMessage{}}
+	timeline := &Timeline{CommandNo: c.CommandNo, State: c.State, NowMs: now.Milli(), Messages: []LogMessage{}}
 	if len(d.ArgsSchema) > 0 {
-		course.ArgsSchema = &d.ArgsSchema
+		timeline.ArgsSchema = &d.ArgsSchema
 	}
 	if !final(c.State) {
-		course.DueMs = c.DueAt.Milli()
+		timeline.DueMs = c.DueAt.Milli()
 	}
-	course.Forgotten = now.Milli()-cmp.Or(c.FinishedAt, c.QueuedAt).Milli() > messagesKept.Milliseconds()
-	if err := s.messages(ctx, who, c, course); err != nil {
+	timeline.MessagesPurged = now.Milli()-cmp.Or(c.FinishedAt, c.QueuedAt).Milli() > messageRetention.Milliseconds()
+	if err := s.messages(ctx, who, c, timeline); err != nil {
 		return nil, err
 	}
-	judged, err := s.decisions(ctx, c)
+	decided, err := s.decisions(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -113,11 +113,11 @@ func (s *Service) Timeline(ctx context.Context, who *access.Caller, id int64) (*
 	if err != nil {
 		return nil, err
 	}
-	course.Steps = steps(c, course.Messages, judged, names[c.OperatorID].In(who.Language), names[c.ApproverID].In(who.Language))
-	return course, nil
+	timeline.Steps = steps(c, timeline.Messages, decided, names[c.OperatorID].In(who.Language), names[c.ApproverID].In(who.Language))
+	return timeline, nil
 }
 
-// messages reads those that belong to a command: what went down under its number and what came up of it.
+// messages reads the messages of a command: downlinks with its number and the acknowledgements.
 func (s *Service) messages(ctx context.Context, who *access.Caller, c *equipment.RemoteCommand, into *Timeline) error {
 	var rows []struct {
 		ID        int64
@@ -128,16 +128,16 @@ func (s *Service) messages(ctx context.Context, who *access.Caller, c *equipment
 	}
 	err := s.Engine.DB().Read().NewSelect().Table("link_message").Column("id", "server_ts", "direction", "size_b", "payload").
 		Where("vehicle_id = ? AND server_ts >= ? AND topic_kind IN (?)", c.VehicleID, c.QueuedAt, bun.List([]protocol.Kind{protocol.Command, protocol.Ack})).
-		Where("payload LIKE ?", "%"+c.CommandNo+"%").OrderExpr("server_ts, id").Limit(mostSaid).Scan(ctx, &rows)
-	reads := who.Can(equipment.LinkMessages.PermissionFor("view"))
+		Where("payload LIKE ?", "%"+c.CommandNo+"%").OrderExpr("server_ts, id").Limit(maxMessages).Scan(ctx, &rows)
+	mayRead := who.Can(equipment.LinkMessages.PermissionFor("view"))
 	for _, row := range rows {
-		one := LogMessage{ID: row.ID, AtMs: row.ServerTS.Milli(), Way: row.Direction, SizeB: row.SizeB}
+		one := LogMessage{ID: row.ID, AtMs: row.ServerTS.Milli(), Direction: row.Direction, SizeB: row.SizeB}
 		if row.Direction == equipment.LinkUp {
-			var said struct{ D protocol.AckBody }
-			_ = json.Unmarshal([]byte(row.Payload), &said) // what it is shows even where it cannot be read
-			one.Stage = said.D.Stage
+			var ack struct{ D protocol.AckBody }
+			_ = json.Unmarshal([]byte(row.Payload), &ack) // an unreadable message is listed without a stage
+			one.Stage = ack.D.Stage
 		}
-		if reads {
+		if mayRead {
 			one.Payload = &row.Payload
 		}
 		into.Messages = append(into.Messages, one)
@@ -145,7 +145,7 @@ func (s *Service) messages(ctx context.Context, who *access.Caller, c *equipment
 	return err
 }
 
-// decision is what a person did to a command that waited.
+// decision is an action of a person on a waiting command.
 type decision struct {
 	Action    string
 	UserName  string
@@ -153,54 +153,54 @@ type decision struct {
 	CreatedAt value.Time
 }
 
-// decisions reads from the audit trail who agreed to a command, refused it or took it back.
+// decisions reads approvals, refusals and cancellations of a command from the audit log.
 func (s *Service) decisions(ctx context.Context, c *equipment.RemoteCommand) (rows []decision, err error) {
 	err = s.Engine.DB().Read().NewRaw(`SELECT action, user_name, summary, created_at FROM audit_log WHERE target_id = ? AND module = ? AND action IN (?) ORDER BY created_at, id`,
 		fmt.Sprint(c.ID), equipment.RemoteCommands.Name, bun.List([]string{"approve", "refuse", "cancel"})).Scan(ctx, &rows)
 	return rows, err
 }
 
-// steps puts what is known of a command into the order it happened in. What went down is told by its messages; by the row alone once these are gone.
-func steps(c *equipment.RemoteCommand, messages []LogMessage, judged []decision, by, approver string) []Step {
-	all := []Step{{Turn: TurnQueued, AtMs: c.QueuedAt.Milli(), By: by, Reason: c.Reason}}
+// steps builds the timeline in chronological order. Sent steps come from the messages, or from the row if the messages are purged.
+func steps(c *equipment.RemoteCommand, messages []LogMessage, decided []decision, by, approver string) []Step {
+	all := []Step{{Event: EventQueued, AtMs: c.QueuedAt.Milli(), By: by, Reason: c.Reason}}
 	agreed := false
-	for _, j := range judged {
-		turn := map[string]EventName{"approve": TurnApproved, "refuse": TurnRefused, "cancel": TurnCancelled}[j.Action]
-		agreed = agreed || turn == TurnApproved
+	for _, j := range decided {
+		event := map[string]EventName{"approve": EventApproved, "refuse": EventRefused, "cancel": EventCancelled}[j.Action]
+		agreed = agreed || event == EventApproved
 		_, reason, _ := strings.Cut(j.Summary, c.CommandNo+": ")
-		all = append(all, Step{Turn: turn, AtMs: j.CreatedAt.Milli(), By: j.UserName, Reason: reason})
+		all = append(all, Step{Event: event, AtMs: j.CreatedAt.Milli(), By: j.UserName, Reason: reason})
 	}
 	if c.ApproverID != 0 && !agreed && c.State != equipment.CommandCancelled {
-		all = append(all, Step{Turn: TurnApproved, AtMs: c.QueuedAt.Milli(), By: approver}) // at once, by a token of their own
+		all = append(all, Step{Event: EventApproved, AtMs: c.QueuedAt.Milli(), By: approver}) // approved immediately by the second person's token
 	}
 	sends := int64(0)
 	for _, m := range messages {
-		if m.Way == equipment.LinkDown {
+		if m.Direction == equipment.LinkDown {
 			sends++
-			all = append(all, Step{Turn: TurnSent, AtMs: m.AtMs, N: sends})
+			all = append(all, Step{Event: EventSent, AtMs: m.AtMs, N: sends})
 		}
 	}
 	if sends == 0 && !c.SentAt.IsZero() {
-		all = append(all, Step{Turn: TurnSent, AtMs: c.SentAt.Milli(), N: c.Attempt})
+		all = append(all, Step{Event: EventSent, AtMs: c.SentAt.Milli(), N: c.Attempt})
 	}
 	if !c.AckedAt.IsZero() {
-		all = append(all, Step{Turn: TurnAcked, AtMs: c.AckedAt.Milli()})
+		all = append(all, Step{Event: EventAcked, AtMs: c.AckedAt.Milli()})
 	}
 	if final(c.State) && !c.FinishedAt.IsZero() {
-		all = append(all, Step{Turn: TurnEnded, AtMs: c.FinishedAt.Milli()})
+		all = append(all, Step{Event: EventEnded, AtMs: c.FinishedAt.Milli()})
 	}
 	slices.SortStableFunc(all, func(a, b Step) int { return cmp.Compare(a.AtMs, b.AtMs) })
-	if c.WakeSent { // nobody noted when; it was before it went down
-		at := slices.IndexFunc(all, func(s Step) bool { return s.Turn != TurnQueued && s.Turn != TurnApproved })
+	if c.WakeSent { // the time is not stored; it was before the command was sent
+		at := slices.IndexFunc(all, func(s Step) bool { return s.Event != EventQueued && s.Event != EventApproved })
 		if at < 0 {
 			at = len(all)
 		}
-		all = slices.Insert(all, at, Step{Turn: TurnWoken})
+		all = slices.Insert(all, at, Step{Event: EventWoken})
 	}
-	// It is kept by the second, and came after the end.
-	var kept struct{ LateResult struct{ At value.Time } }
-	if late(c) && json.Unmarshal(c.ResultValue, &kept) == nil {
-		all = append(all, Step{Turn: TurnLate, AtMs: kept.LateResult.At.Milli()})
+	// A late result comes last. Its time is stored in seconds and may compare as earlier than the end.
+	var stored struct{ LateResult struct{ At value.Time } }
+	if hasLateResult(c) && json.Unmarshal(c.ResultValue, &stored) == nil {
+		all = append(all, Step{Event: EventLate, AtMs: stored.LateResult.At.Milli()})
 	}
 	return all
 }

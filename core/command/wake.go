@@ -11,19 +11,19 @@ import (
 	feature "evops/core/equipment"
 )
 
-// SIM is that of a terminal that is to be woken.
+// SIM is the card of a terminal to wake.
 type SIM struct {
 	TerminalSN string
-	// MSISDN is the number short messages to the card go to.
+	// MSISDN is the phone number of the card for short messages.
 	MSISDN string
 }
 
-// mostWoken bounds one round.
-const mostWoken = 200
+// maxWakesPerRun bounds one run.
+const maxWakesPerRun = 200
 
-// Wake sends the short message that wakes a terminal, once for each command, to sleeping vehicles with a queued command that allows it. An offline vehicle
-// gets the message only for the wake command itself: a short message reaches a terminal that has lost its data session. What the carrier refuses is tried
-// again in the next round, as long as the command lives. If the program dies between the note and the message, that message is lost.
+// Wake sends one wake-up short message per command to sleeping vehicles with a queued command that allows it. An offline vehicle gets the
+// message only for the wake command itself: a short message reaches a terminal that has lost its data session. If the carrier refuses, the
+// next run retries until the command expires. If the process dies between the database write and the message, that message is lost.
 func (s *Service) Wake(ctx context.Context) error {
 	if s.Deps.Wake == nil {
 		return nil
@@ -38,23 +38,23 @@ func (s *Service) Wake(ctx context.Context) error {
 		Join("JOIN vehicle AS v ON v.id = c.vehicle_id").Join("JOIN sim_card AS k ON k.id = v.sim_card_id").
 		Where("c.state = ? AND c.due_at > ? AND c.wake_sent = ? AND d.wake_allowed = ? AND (s.online_status = ? OR s.online_status = ? AND d.code = ?) AND k.msisdn <> ''",
 			equipment.CommandQueued, s.Clock(), false, true, equipment.Sleeping, equipment.Offline, equipment.WakeCommand).
-		OrderExpr("c.due_at, c.id").Limit(mostWoken).Scan(ctx, &waiting)
+		OrderExpr("c.due_at, c.id").Limit(maxWakesPerRun).Scan(ctx, &waiting)
 	if err != nil {
 		return err
 	}
 	woken := map[int64]bool{}
 	for _, c := range waiting {
-		ours, err := s.note(ctx, c.ID, true)
+		ours, err := s.setWakeSent(ctx, c.ID, true)
 		if err != nil {
 			return err
 		}
 		if !ours || woken[c.VehicleID] {
-			continue // one message wakes a vehicle for all that waits
+			continue // one message per vehicle is enough
 		}
 		woken[c.VehicleID] = true
 		if err := s.Deps.Wake(ctx, SIM{TerminalSN: c.TboxSN, MSISDN: c.MSISDN}); err != nil {
-			slog.WarnContext(ctx, "a vehicle was not woken; it is tried again", "card", access.MaskPhone(c.MSISDN), "error", err)
-			if _, err := s.note(ctx, c.ID, false); err != nil {
+			slog.WarnContext(ctx, "wake-up message failed, will retry", "card", access.MaskPhone(c.MSISDN), "error", err)
+			if _, err := s.setWakeSent(ctx, c.ID, false); err != nil {
 				return err
 			}
 		}
@@ -62,8 +62,8 @@ func (s *Service) Wake(ctx context.Context) error {
 	return nil
 }
 
-// note writes down that a vehicle is being woken for a command, or was not; ok is false where somebody else did, or its card has had its messages for today.
-func (s *Service) note(ctx context.Context, id int64, woken bool) (ok bool, err error) {
+// setWakeSent marks a command as woken or not; ok is false if another process did so, or the card has reached its daily limit.
+func (s *Service) setWakeSent(ctx context.Context, id int64, woken bool) (ok bool, err error) {
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		ok = false
 		return s.change(ctx, tx, id, func(c *equipment.RemoteCommand, _ *equipment.CommandDef) (bool, error) {

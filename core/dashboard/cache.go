@@ -12,55 +12,56 @@ import (
 )
 
 const (
-	// keptFor is how long a figure is good for everybody of the same scope (system catalogue 3.1), freshFor when somebody asks for figures of now.
-	keptFor  = time.Minute
-	freshFor = 3 * time.Second
-	// keptMost bounds what is remembered: some ten items for each of as many scopes as dealers log in within a minute.
-	keptMost = 20_000
+	// cacheTTL is how long a figure is cached for all callers with the same scope (system catalogue 3.1), freshTTL for requests of fresh
+	// figures.
+	cacheTTL = time.Minute
+	freshTTL = 3 * time.Second
+	// maxEntries bounds the cache: about ten items for each scope, with as many scopes as dealers log in within a minute.
+	maxEntries = 20_000
 )
 
-// cache remembers items by what they are and how far one sees. Rights are asked before, at every request.
+// cache stores items by key and scope. Permissions are checked on every request, before the cache.
 type cache struct {
 	mu    sync.Mutex
 	items map[string]*item
 }
 
-// item is one remembered answer; its lock lets one request read while the others wait for what it finds.
+// item is one cached result. Its lock makes concurrent requests wait for one query.
 type item struct {
-	mu   sync.Mutex
-	at   value.Time
-	held any
+	mu     sync.Mutex
+	at     value.Time
+	result any
 }
 
-// recall gives what is remembered of an item in a scope, or reads it; failures are not remembered.
-func recall[T any](s *Service, fresh bool, key, scope string, read func() (T, error)) (T, error) {
+// cached returns the cached result of an item in a scope, or reads it. Errors are not cached.
+func cached[T any](s *Service, fresh bool, key, scope string, read func() (T, error)) (T, error) {
 	if scope == "" {
 		return read()
 	}
-	good := keptFor
+	ttl := cacheTTL
 	if fresh {
-		good = freshFor
+		ttl = freshTTL
 	}
-	i := s.kept.of(key + " " + scope)
+	i := s.cache.entry(key + " " + scope)
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	if one, ok := i.held.(T); ok && s.now().Milli() < i.at.Add(good).Milli() {
+	if one, ok := i.result.(T); ok && s.now().Milli() < i.at.Add(ttl).Milli() {
 		return one, nil
 	}
 	asOf := s.now()
 	one, err := read()
 	if err == nil {
-		i.held, i.at = one, asOf
+		i.result, i.at = one, asOf
 	}
 	return one, err
 }
 
-func (k *cache) of(name string) *item {
+func (k *cache) entry(name string) *item {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	found := k.items[name]
 	if found == nil {
-		if len(k.items) >= keptMost {
+		if len(k.items) >= maxEntries {
 			k.items = map[string]*item{}
 		}
 		found = &item{}
@@ -69,9 +70,10 @@ func (k *cache) of(name string) *item {
 	return found
 }
 
-// scopeOf names how far a caller sees in a list: all who see as far see the same figures. What a dealer's account may not search by decides too.
+// scopeOf returns the cache key of a caller's scope in a list: callers with the same scope see the same figures. The user type is included,
+// since it restricts the searchable fields.
 func scopeOf(who *access.Caller, list dashboard.List) string {
-	switch far := who.Scope(list.PermissionFor("view")); far {
+	switch scope := who.Scope(list.PermissionFor("view")); scope {
 	case system.AllData:
 		return "all"
 	case system.OwnSubtree:

@@ -25,8 +25,8 @@ import (
 	"evops/core/testdb"
 )
 
-// business is the demo with a dashboard whose clock the test turns.
-type business struct {
+// fixture is the demo installation with a dashboard and a clock set by the test.
+type fixture struct {
 	*testing.T
 	db     *store.DB
 	engine *record.Engine
@@ -34,25 +34,25 @@ type business struct {
 	now value.Time
 }
 
-// TestTheStartPage runs all of what follows on one business for each database, since making one takes longer than the rest.
+// TestTheStartPage runs all subtests on one installation for each database, since creating one takes longer than the tests.
 func TestTheStartPage(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		engine, accounts := seedtest.Demo(t, db)
 		for _, row := range []struct {
 			name string
-			test func(*business)
+			test func(*fixture)
 		}{
-			{"every figure is the total of the list it leads to", figuresAreTotals},
-			{"nobody is told what they may not see", nobodySeesMore},
-			{"a figure is good for a minute unless it is wanted fresh", goodForAMinute},
-			{"what is online is sampled once for all processes, and kept for sixty days", onlineIsSampled},
-			{"an item that fails leaves the others alone", failuresStayAlone},
-			{"figures are compared with yesterday at this time of day where that is known", comparedWithYesterday},
-			{"files nobody has fetched are something to do for whoever asked for them", filesWait},
-			{"a password that ends soon is something to do", passwordsEnd},
+			{"every figure equals the total of its linked list", figuresAreTotals},
+			{"items need permissions", itemsNeedPermissions},
+			{"a figure is cached for a minute unless fresh is set", figuresAreCached},
+			{"online vehicles are sampled once for all processes and stored for sixty days", onlineIsSampled},
+			{"a failed item does not affect the others", failuresAreIsolated},
+			{"figures are compared with yesterday if known", comparedWithYesterday},
+			{"files not downloaded are to-dos of their owner", filesAreTodos},
+			{"a password that expires soon is a to-do", passwordsExpire},
 		} {
 			t.Run(row.name, func(t *testing.T) {
-				b := &business{T: t, db: db, engine: engine, now: value.Now()}
+				b := &fixture{T: t, db: db, engine: engine, now: value.Now()}
 				b.Service = dashboard.New(engine, accounts, func() value.Time { return b.now })
 				row.test(b)
 			})
@@ -60,7 +60,7 @@ func TestTheStartPage(t *testing.T) {
 	})
 }
 
-func (b *business) exec(query string, args ...any) {
+func (b *fixture) exec(query string, args ...any) {
 	b.Helper()
 	if err := b.db.Write(b.Context(), func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.NewRaw(query, args...).Exec(ctx)
@@ -70,8 +70,8 @@ func (b *business) exec(query string, args ...any) {
 	}
 }
 
-// callers see all, one organisation, and one dealer with those below.
-func (b *business) callers() map[string]*access.Caller {
+// callers returns callers with access to all data, one organisation, and one dealer.
+func (b *fixture) callers() map[string]*access.Caller {
 	b.Helper()
 	return map[string]*access.Caller{
 		"admin": admin(), "dealer": b.dealer(),
@@ -79,18 +79,18 @@ func (b *business) callers() map[string]*access.Caller {
 	}
 }
 
-// everything is the permissions of all items, in one scope.
-func everything(far system.DataScope) *access.Rights {
+// everything grants the permissions of all items in one scope.
+func everything(scope system.DataScope) *access.Rights {
 	rights := &access.Rights{Grants: map[string]system.DataScope{}}
 	for _, p := range contracts.Catalogue {
 		for _, verb := range []string{"view", "edit", "operate", "handle", "approve"} {
-			rights.Grants[p.PermissionFor(verb)] = far
+			rights.Grants[p.PermissionFor(verb)] = scope
 		}
 	}
 	return rights
 }
 
-func (b *business) dealer() *access.Caller {
+func (b *fixture) dealer() *access.Caller {
 	b.Helper()
 	var id int64
 	if err := b.db.Read().NewRaw("SELECT dealer_id FROM vehicle WHERE activation_status = 1 AND dealer_id > 0 GROUP BY dealer_id ORDER BY count(*) DESC, dealer_id LIMIT 1").Scan(b.Context(), &id); err != nil {
@@ -103,8 +103,8 @@ func admin() *access.Caller {
 	return &access.Caller{UserID: 1, UserType: system.Staff, Language: "zh", Rights: &access.Rights{All: true}}
 }
 
-// total is that of the list an address leads to, for the same caller.
-func (b *business) total(who *access.Caller, link string) int64 {
+// total returns the total of the list a link leads to, for the same caller.
+func (b *fixture) total(who *access.Caller, link string) int64 {
 	b.Helper()
 	address, err := url.Parse(link)
 	if err != nil {
@@ -112,12 +112,12 @@ func (b *business) total(who *access.Caller, link string) int64 {
 	}
 	at := slices.IndexFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == address.Path })
 	if at < 0 {
-		b.Fatalf("%s leads nowhere", link)
+		b.Fatalf("no page for link %s", link)
 	}
 	query, resource := address.Query(), contracts.Tree[at].Resources[0]
 	if tab := query.Get("tab"); tab != "" {
 		if resource = tab; !slices.Contains(contracts.Tree[at].Resources, tab) {
-			b.Fatalf("%s leads to a tab that its page does not have", link)
+			b.Fatalf("link %s: unknown tab", link)
 		}
 		query.Del("tab")
 	}
@@ -141,8 +141,8 @@ func (b *business) total(who *access.Caller, link string) int64 {
 	return page.Total
 }
 
-func figuresAreTotals(b *business) {
-	// Some rows stand in what the demo leaves empty.
+func figuresAreTotals(b *fixture) {
+	// Add rows that the demo does not contain.
 	b.exec("UPDATE vehicle SET area_code = 0 WHERE id IN (SELECT id FROM vehicle WHERE activation_status = 1 AND dealer_id = ? ORDER BY id LIMIT 2)", b.dealer().DealerID)
 	b.exec("UPDATE sim_card SET sim_status = 4, plan_end_at = ? WHERE id IN (SELECT id FROM sim_card WHERE dealer_id > 0 ORDER BY id LIMIT 3)", string(b.now.Date().AddDays(30)))
 	b.exec("UPDATE operator SET expire_at = ? WHERE id IN (SELECT id FROM operator WHERE user_name <> 'admin' ORDER BY id LIMIT 40)", string(b.now.Date().AddDays(7)))
@@ -153,7 +153,7 @@ func figuresAreTotals(b *business) {
 			b.Helper()
 			checked++
 			if total := b.total(who, f.Link); total != f.Value {
-				b.Errorf("%s, %s: %d, and its list %s has %d", name, item, f.Value, f.Link, total)
+				b.Errorf("%s, %s: %d, but list %s has %d", name, item, f.Value, f.Link, total)
 			}
 		}
 		for _, c := range b.Cards(b.Context(), who, dashboard.Request{}) {
@@ -175,16 +175,16 @@ func figuresAreTotals(b *business) {
 			for _, p := range c.Points {
 				named := p.Rest || p.Unknown || p.At != "" || p.Label != nil && p.ZH != "" && p.EN != ""
 				if !named {
-					b.Errorf("%s: %s has a part without a name: %+v", name, c.Key, p)
+					b.Errorf("%s: %s has a point without a label: %+v", name, c.Key, p)
 				}
 				if c.Shape == declared.Area {
-					continue // what was online has no list any more
+					continue // past online values have no list
 				}
 				sum += p.Value
 				check(fmt.Sprint(c.Key, " ", p.Label, p.At), p.Figure)
 			}
 			if (c.Key == "models" || c.Key == "provinces") && sum != sums["activated"] {
-				b.Errorf("%s: the parts of %s are %d, of %d activated vehicles", name, c.Key, sum, sums["activated"])
+				b.Errorf("%s: sum of %s %d, want %d activated vehicles", name, c.Key, sum, sums["activated"])
 			}
 		}
 		for _, d := range b.Todos(b.Context(), who, dashboard.Request{}) {
@@ -192,15 +192,15 @@ func figuresAreTotals(b *business) {
 			check(d.Key, d.Figure)
 		}
 		if name == "admin" && (sums["commandsAwaiting"] != 3 || sums["lowCharge"] == 0 || sums["silent"] == 0) {
-			b.Errorf("commands to approve, low batteries or silent vehicles are not counted: %v", sums)
+			b.Errorf("commands to approve, low batteries or silent vehicles missing: %v", sums)
 		}
 		if sums["vehicles"] == 0 || sums["online"] == 0 || checked < 50 {
-			b.Errorf("%s: %d figures say nothing: %v", name, checked, sums)
+			b.Errorf("%s: only %d figures checked: %v", name, checked, sums)
 		}
 	}
 }
 
-func nobodySeesMore(b *business) {
+func itemsNeedPermissions(b *fixture) {
 	keys := func(who *access.Caller) (keys []string) {
 		for _, c := range b.Cards(b.Context(), who, dashboard.Request{}) {
 			keys = append(keys, c.Key)
@@ -214,7 +214,7 @@ func nobodySeesMore(b *business) {
 		return keys
 	}
 	b.exec("UPDATE dealer SET contract_end = ? WHERE id = ?", string(b.now.Date()), b.dealer().DealerID)
-	keys(admin()) // what somebody with all rights was told is remembered by now
+	keys(admin()) // fills the cache with the items of all permissions
 	holding := func(permissions ...string) *access.Caller {
 		who := b.dealer()
 		who.Rights = &access.Rights{Grants: map[string]system.DataScope{}}
@@ -240,11 +240,11 @@ func nobodySeesMore(b *business) {
 	}
 	own, all := b.Cards(b.Context(), b.dealer(), dashboard.Request{Keys: []string{"vehicles"}}), b.Cards(b.Context(), admin(), dashboard.Request{Keys: []string{"vehicles"}})
 	if len(own) != 1 || len(all) != 1 || own[0].Value == 0 || own[0].Value >= all[0].Value {
-		b.Errorf("a dealer counts %+v, an administrator %+v", own, all)
+		b.Errorf("dealer %+v, administrator %+v", own, all)
 	}
 }
 
-func goodForAMinute(b *business) {
+func figuresAreCached(b *fixture) {
 	dealers := func(fresh bool) int64 {
 		b.Helper()
 		cards := b.Cards(b.Context(), admin(), dashboard.Request{Keys: []string{"dealers"}, Fresh: fresh})
@@ -274,15 +274,15 @@ func goodForAMinute(b *business) {
 	close(1)
 	b.now = b.now.Add(2 * time.Second)
 	if got := dealers(true); got != first-1 {
-		b.Errorf("asked again at once: %d", got)
+		b.Errorf("fresh again within three seconds: %d", got)
 	}
 	b.now = b.now.Add(2 * time.Second)
 	if got := dealers(true); got != first-2 {
-		b.Errorf("asked for fresh figures: %d, want %d", got, first-2)
+		b.Errorf("fresh figures: %d, want %d", got, first-2)
 	}
 }
 
-func failuresStayAlone(b *business) {
+func failuresAreIsolated(b *fixture) {
 	b.exec("ALTER TABLE sim_card RENAME TO lost")
 	failed := func() string {
 		var keys []string
@@ -298,11 +298,11 @@ func failuresStayAlone(b *business) {
 	}
 	b.exec("ALTER TABLE lost RENAME TO sim_card")
 	if got := failed(); got != "" {
-		b.Errorf("still failed at the next call: %q", got)
+		b.Errorf("failed again on the next call: %q", got)
 	}
 }
 
-func passwordsEnd(b *business) {
+func passwordsExpire(b *fixture) {
 	var user int64
 	if err := b.db.Read().NewRaw("SELECT id FROM operator WHERE user_name = 'admin'").Scan(b.Context(), &user); err != nil {
 		b.Fatal(err)
@@ -316,6 +316,6 @@ func passwordsEnd(b *business) {
 		}
 	}
 	if i := slices.IndexFunc(declared.Todos, func(d declared.Todo) bool { return d.Own != "" && d.Key != "password" && d.Key != "jobs" }); i >= 0 {
-		b.Errorf("nobody works out %s", declared.Todos[i].Key)
+		b.Errorf("no handler for to-do %s", declared.Todos[i].Key)
 	}
 }

@@ -16,20 +16,20 @@ import (
 	"evops/core/record"
 )
 
-// passwordWarning is how many days before its end a password is a to-do.
+// passwordWarning is how many days before its expiry a password becomes a to-do.
 const passwordWarning = 14
 
-// linkMost is how many values a link can name: the most a filter takes.
-const linkMost = 500
+// maxLinkValues is how many values a link can contain: the maximum of a filter.
+const maxLinkValues = 500
 
-// day is how far back figures are compared.
+// day is the interval of comparisons.
 const day = 24 * time.Hour
 
-// count is the total of a list. Items that are worked out together share it: the whole of one is the figure of another.
+// count returns the total of a list. Its result is cached, since the share of one item is the figure of another.
 func (s *Service) count(ctx context.Context, who *access.Caller, l declared.List) (Figure, error) {
 	today := s.now().Date()
 	link := l.Link(today)
-	n, err := recall(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, body(l, today)) })
+	n, err := cached(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, body(l, today)) })
 	return Figure{n, link}, err
 }
 
@@ -59,7 +59,7 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 		}
 	}
 	if c.Value == 0 {
-		c.Next = said(d.Empty)
+		c.Next = labelOrNil(d.Empty)
 	}
 	return c, nil
 }
@@ -73,17 +73,17 @@ func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, f
 	if err != nil || d.Since == "" {
 		return &SecondaryFigure{Label: d.Label, Figure: f}, err
 	}
-	then := s.now().Add(-day)
-	before, err := s.engine.Read().Count(ctx, d.Name, who, body(d.And(until(d.Since, then)), then.Date()))
+	dayAgo := s.now().Add(-day)
+	before, err := s.engine.Read().Count(ctx, d.Name, who, body(d.And(until(d.Since, dayAgo)), dayAgo.Date()))
 	return &SecondaryFigure{d.Label, f, &before}, err
 }
 
-// until asks for times up to a moment; with the day's own condition that is the day so far.
-func until(name string, moment value.Time) declared.Condition {
-	return declared.Condition{Key: name + ".le", Value: func(value.Date) string { return moment.String() }}
+// until is a filter up to a time. Combined with the day's own condition it selects the day up to that time.
+func until(name string, at value.Time) declared.Condition {
+	return declared.Condition{Key: name + ".le", Value: func(value.Date) string { return at.String() }}
 }
 
-func said(l field.Label) *field.Label {
+func labelOrNil(l field.Label) *field.Label {
 	if l.ZH == "" {
 		return nil
 	}
@@ -107,15 +107,15 @@ func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo)
 	return t, err
 }
 
-// own is a to-do that is the caller's alone.
-func (s *Service) own(ctx context.Context, who *access.Caller, d declared.Todo) (Todo, error) {
+// ownTodo returns a to-do of the caller's own.
+func (s *Service) ownTodo(ctx context.Context, who *access.Caller, d declared.Todo) (Todo, error) {
 	if d.Key == "jobs" {
 		return s.jobsFinished(ctx, who, d)
 	}
 	return s.passwordEnding(ctx, who, d)
 }
 
-// jobsFinished is the own jobs whose file nobody has fetched, the first until it is gone.
+// jobsFinished counts the caller's jobs whose file was not downloaded; Until is when the first file expires.
 func (s *Service) jobsFinished(ctx context.Context, who *access.Caller, d declared.Todo) (Todo, error) {
 	var files struct {
 		N     int64
@@ -145,12 +145,12 @@ func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Char
 		c.Points, err = s.shares(ctx, who, d)
 	}
 	if !slices.ContainsFunc(c.Points, func(p Point) bool { return p.Value > 0 }) {
-		c.Points, c.Next = nil, said(d.Empty)
+		c.Points, c.Next = nil, labelOrNil(d.Empty)
 	}
 	return c, err
 }
 
-// days counts the last days one by one; a day without rows is zero.
+// days counts the last days one by one, including days without rows.
 func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
 	today := s.now().Date()
 	list := d.And(declared.Between(d.By, 1-d.Days, declared.Today))
@@ -171,14 +171,14 @@ func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart
 	return points, nil
 }
 
-// share is values that stand together in a chart.
+// share is a group of values with one label in a chart.
 type share struct {
-	name   int64 // id of what they are called by
+	name   int64 // id of the labelling row
 	values []string
 	n      int64
 }
 
-// shares counts a list by the values of a field: the largest by name, the others together, then those without a value.
+// shares counts a list by the values of a field: the largest with their labels, the sum of the others, then rows without a value.
 func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
 	today, v := s.now().Date(), s.engine.Read()
 	parts, err := v.Groups(ctx, d.Name, who, body(d.List, today), d.By)
@@ -190,7 +190,7 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 	for i, one := range named {
 		ids[i] = one.name
 	}
-	names, err := v.Names(ctx, namedBy(d), ids...)
+	names, err := v.Names(ctx, labelResource(d), ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -208,11 +208,11 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 	return points, nil
 }
 
-// group puts values together as the chart shows them.
+// group groups values by label as shown in the chart.
 func group(d declared.Chart, parts []record.Group) (named []share, rest share, unknown int64) {
 	byName := map[int64]int{}
 	for _, p := range parts {
-		id := naming(d, p.Value)
+		id := labelID(d, p.Value)
 		if id == 0 {
 			unknown += p.N
 			continue
@@ -227,7 +227,7 @@ func group(d declared.Chart, parts []record.Group) (named []share, rest share, u
 		named[at].n += p.N
 	}
 	slices.SortStableFunc(named, func(a, b share) int { return cmp.Compare(b.n, a.n) })
-	// One that would stand alone as the others is named as well.
+	// A single remaining value gets its own label instead of being the rest.
 	if len(named) > d.Top+1 {
 		for _, one := range named[d.Top:] {
 			rest.values = append(rest.values, one.values...)
@@ -238,8 +238,8 @@ func group(d declared.Chart, parts []record.Group) (named []share, rest share, u
 	return named, rest, unknown
 }
 
-// naming is the id of what a value is called by; zero where there is none.
-func naming(d declared.Chart, text string) int64 {
+// labelID returns the id of the row that labels a value; 0 if there is none.
+func labelID(d declared.Chart, text string) int64 {
 	if d.Provinces && len(text) >= 2 {
 		text = text[:2] + strings.Repeat("0", 4)
 	}
@@ -250,8 +250,8 @@ func naming(d declared.Chart, text string) int64 {
 	return id
 }
 
-// namedBy is the resource whose rows the values of a chart are called by.
-func namedBy(d declared.Chart) string {
+// labelResource returns the resource whose rows label the values of a chart.
+func labelResource(d declared.Chart) string {
 	if d.Provinces {
 		return system.Areas.Name
 	}
@@ -259,7 +259,7 @@ func namedBy(d declared.Chart) string {
 }
 
 func figure(d declared.Chart, one share, today value.Date) Figure {
-	if len(one.values) > linkMost {
+	if len(one.values) > maxLinkValues {
 		return Figure{Value: one.n}
 	}
 	return Figure{one.n, d.And(declared.In(d.By, one.values...)).Link(today)}

@@ -16,21 +16,21 @@ import (
 )
 
 const (
-	// SampleEvery is how far the samples of who is online lie apart (system catalogue 3.1).
+	// SampleEvery is the interval of the samples of online vehicles (system catalogue 3.1).
 	SampleEvery = 5 * time.Minute
-	// samplesKept is how long they stay.
-	samplesKept = 60 * 24 * time.Hour
-	// samplesShown is how far the chart goes back.
-	samplesShown = 24 * time.Hour
+	// sampleRetention is how long samples are stored.
+	sampleRetention = 60 * 24 * time.Hour
+	// trendSpan is the time span of the trend chart.
+	trendSpan = 24 * time.Hour
 )
 
-// SampleTime is the moment a sample taken now stands for.
+// SampleTime returns the start of the sample interval of a time.
 func SampleTime(now value.Time) value.Time {
 	return now.Add(-time.Duration(now.Milli()%SampleEvery.Milliseconds()) * time.Millisecond)
 }
 
-// Sample keeps how many vehicles are online, unless it is kept for these minutes already, and lets go of samples past their time. Any process may call it at
-// any time; what nobody took at its time stays a gap.
+// Sample stores the number of online vehicles, unless this interval is sampled already, and purges old samples. It may run in several
+// processes; a missed interval remains a gap.
 func (s *Service) Sample(ctx context.Context) error {
 	now := s.now()
 	at, db := SampleTime(now), s.engine.DB()
@@ -38,33 +38,33 @@ func (s *Service) Sample(ctx context.Context) error {
 	if err != nil || taken {
 		return err
 	}
-	byDealer, err := sampledNow(ctx, s.engine.Read(), now.Date())
+	byDealer, err := countNow(ctx, s.engine.Read(), now.Date())
 	if err != nil {
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := keepSample(ctx, tx, at, byDealer); err != nil {
+		if err := insertSample(ctx, tx, at, byDealer); err != nil {
 			return err
 		}
-		_, err := tx.NewRaw("DELETE FROM online_sample WHERE sampled_at < ?", at.Add(-samplesKept)).Exec(ctx)
+		_, err := tx.NewRaw("DELETE FROM online_sample WHERE sampled_at < ?", at.Add(-sampleRetention)).Exec(ctx)
 		return err
 	})
 }
 
-// SampleWithin takes the sample of now in a transaction, as whoever fills a new business does.
+// SampleWithin takes a sample in a transaction, for filling a new installation.
 func SampleWithin(ctx context.Context, v record.Reader, tx bun.Tx, now value.Time) error {
-	byDealer, err := sampledNow(ctx, v, now.Date())
+	byDealer, err := countNow(ctx, v, now.Date())
 	if err != nil {
 		return err
 	}
-	return keepSample(ctx, tx, SampleTime(now), byDealer)
+	return insertSample(ctx, tx, SampleTime(now), byDealer)
 }
 
-// counts are the numbers of a sample, in the order of what is sampled.
+// counts are the numbers of a sample, in the order of declared.Sampled.
 type counts [len(declared.Sampled)]int64
 
-// sampledNow is the numbers of now by dealers; dealer 0 stands for vehicles without one, and is always there.
-func sampledNow(ctx context.Context, v record.Reader, today value.Date) (map[int64]counts, error) {
+// countNow returns the current numbers by dealer; dealer 0 is for vehicles without one and always present.
+func countNow(ctx context.Context, v record.Reader, today value.Date) (map[int64]counts, error) {
 	byDealer := map[int64]counts{0: {}}
 	for i, list := range declared.Sampled {
 		parts, err := v.Groups(ctx, list.Name, access.System(), body(list, today), "dealerId")
@@ -86,14 +86,15 @@ func sampledNow(ctx context.Context, v record.Reader, today value.Date) (map[int
 	return byDealer, nil
 }
 
-// keepSample writes a sample once. The row of dealer 0 comes first, so that of two processes one waits for the other and finds it done.
-func keepSample(ctx context.Context, tx bun.Tx, at value.Time, byDealer map[int64]counts) error {
+// insertSample stores a sample once. The row of dealer 0 is inserted first: a second process waits for its lock and then finds the sample
+// stored.
+func insertSample(ctx context.Context, tx bun.Tx, at value.Time, byDealer map[int64]counts) error {
 	insert := func(dealer int64, n counts) (new bool, err error) {
-		done, err := tx.NewRaw("INSERT INTO online_sample (sampled_at, dealer_id, online, total, sleeping) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", at, dealer, n[0], n[1], n[2]).Exec(ctx)
+		result, err := tx.NewRaw("INSERT INTO online_sample (sampled_at, dealer_id, online, total, sleeping) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", at, dealer, n[0], n[1], n[2]).Exec(ctx)
 		if err != nil {
 			return false, err
 		}
-		rows, err := done.RowsAffected()
+		rows, err := result.RowsAffected()
 		return rows > 0, err
 	}
 	if taken, err := insert(0, byDealer[0]); err != nil || !taken {
@@ -110,13 +111,13 @@ func keepSample(ctx context.Context, tx bun.Tx, at value.Time, byDealer map[int6
 	return nil
 }
 
-// sample is how many of the vehicles a caller sees were online.
+// sample is the number of the caller's vehicles that were online at a time.
 type sample struct {
 	SampledAt value.Time
 	Online    int64
 }
 
-// samples are those taken from one moment to another, both included, as far as the caller sees the vehicles of dealers.
+// samples returns the samples between two times, both included, within the caller's scope.
 func (s *Service) samples(ctx context.Context, who *access.Caller, from, to value.Time) (out []sample, err error) {
 	q := s.engine.DB().Read().NewSelect().Table("online_sample").Column("sampled_at").
 		Where("sampled_at >= ? AND sampled_at <= ?", from, to).Group("sampled_at").Order("sampled_at")
@@ -127,14 +128,14 @@ func (s *Service) samples(ctx context.Context, who *access.Caller, from, to valu
 		if err != nil {
 			return nil, err
 		}
-		// Without a dealer nothing is seen, but that a sample was taken.
+		// Without a dealer the sums are 0, but the sample times are still returned.
 		q = q.ColumnExpr("sum(CASE WHEN dealer_id IN (?) THEN online ELSE 0 END) AS online", bun.List(append(dealers, -1)))
 	}
 	err = q.Scan(ctx, &out)
 	return out, err
 }
 
-// sampledBefore is how many were online a day ago; nil where no sample was taken then.
+// sampledBefore returns the number online a day ago; nil without a sample.
 func (s *Service) sampledBefore(ctx context.Context, who *access.Caller) (*int64, error) {
 	then := SampleTime(s.now().Add(-day))
 	samples, err := s.samples(ctx, who, then, then)
@@ -144,7 +145,7 @@ func (s *Service) sampledBefore(ctx context.Context, who *access.Caller) (*int64
 	return &samples[0].Online, nil
 }
 
-// peak is the most that were online today, by the samples and now.
+// peak returns the maximum number online today, from the samples and the current value.
 func (s *Service) peak(ctx context.Context, who *access.Caller, now int64) (Figure, error) {
 	samples, err := s.samples(ctx, who, s.now().Date().Time(), s.now())
 	for _, one := range samples {
@@ -153,10 +154,10 @@ func (s *Service) peak(ctx context.Context, who *access.Caller, now int64) (Figu
 	return Figure{Value: now}, err
 }
 
-// trend is every sample of the last 24 hours; one that was not taken is a gap.
+// trend returns the samples of the last 24 hours, with gaps for missing ones.
 func (s *Service) trend(ctx context.Context, who *access.Caller) ([]Point, error) {
 	last := SampleTime(s.now())
-	from := last.Add(-samplesShown)
+	from := last.Add(-trendSpan)
 	samples, err := s.samples(ctx, who, from, last)
 	if err != nil {
 		return nil, err
@@ -165,10 +166,10 @@ func (s *Service) trend(ctx context.Context, who *access.Caller) ([]Point, error
 	for _, one := range samples {
 		taken[one.SampledAt.Milli()] = one.Online
 	}
-	points := make([]Point, 0, samplesShown/SampleEvery+1)
+	points := make([]Point, 0, trendSpan/SampleEvery+1)
 	for at := from; at.Milli() <= last.Milli(); at = at.Add(SampleEvery) {
 		n, known := taken[at.Milli()]
-		// The one of these minutes is about to be taken.
+		// The sample of the current interval may not be taken yet.
 		if at == last && !known {
 			break
 		}

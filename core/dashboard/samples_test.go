@@ -7,7 +7,7 @@ import (
 	"evops/core/dashboard"
 )
 
-func onlineIsSampled(b *business) {
+func onlineIsSampled(b *fixture) {
 	rows := func() (n int) {
 		b.Helper()
 		if err := b.db.Read().NewRaw("SELECT count(*) FROM online_sample").Scan(b.Context(), &n); err != nil {
@@ -27,7 +27,7 @@ func onlineIsSampled(b *business) {
 		}
 		all.Wait()
 	}
-	// The seed leaves a day behind it; after twenty minutes that nobody looked, two processes look at once.
+	// The seed contains a day of samples; after a gap of twenty minutes two processes sample at the same time.
 	b.now = dashboard.SampleTime(b.now).Add(20*time.Minute + 10*time.Second)
 	seeded := rows()
 	sample(2)
@@ -35,7 +35,7 @@ func onlineIsSampled(b *business) {
 	b.now = b.now.Add(dashboard.SampleEvery - 11*time.Second)
 	sample(2)
 	if again := rows() - seeded; taken < 2 || again != taken {
-		b.Errorf("%d rows of one sample, %d after it was asked for again", taken, again)
+		b.Errorf("%d rows of one sample, %d after another run", taken, again)
 	}
 	online := map[string]int64{}
 	for name, who := range b.callers() {
@@ -46,9 +46,9 @@ func onlineIsSampled(b *business) {
 		}
 		points, now := charts[0].Points, cards[0].Value
 		online[name] = now
-		// Dealer and organisation see a part, and what they see is what their list counts.
+		// Dealer and organisation see a part, equal to the count of their list.
 		if last := points[len(points)-1]; last.Gap || last.Value != now || now == 0 || charts[0].Link != cards[0].Link {
-			b.Errorf("%s: %d are online, the last sample is %+v", name, now, last)
+			b.Errorf("%s: %d online, last sample %+v", name, now, last)
 		}
 		before, most := 0, int64(0)
 		for i, p := range points {
@@ -59,18 +59,18 @@ func onlineIsSampled(b *business) {
 				}
 			}
 			if missed := i >= len(points)-4 && i < len(points)-1; missed && !p.Gap {
-				b.Errorf("%s: nobody looked at %s: %+v", name, p.At, p)
+				b.Errorf("%s: no gap at %s: %+v", name, p.At, p)
 			}
 		}
 		if before < 280 {
 			b.Errorf("%s: %d samples of the seed", name, before)
 		}
 		if cards[0].Sub == nil || cards[0].Sub.Value != most || cards[0].Sub.Link != "" {
-			b.Errorf("%s: the peak of today is %+v, want %d", name, cards[0].Sub, most)
+			b.Errorf("%s: peak of today %+v, want %d", name, cards[0].Sub, most)
 		}
 	}
 	if online["dealer"] >= online["organisation"] || online["organisation"] >= online["admin"] {
-		b.Errorf("who sees more counts more: %v", online)
+		b.Errorf("a wider scope has no larger count: %v", online)
 	}
 	for _, row := range []struct {
 		days int

@@ -18,16 +18,16 @@ import (
 	"evops/core/store"
 )
 
-// mostText bounds what is kept of a terminal's own words.
-const mostText = 200
+// maxText bounds the stored text of a terminal's reply.
+const maxText = 200
 
-// HandleReply takes what a terminal says of a debug command, in the transaction that stores the message. What comes in parts is put together; what is of another
-// vehicle's command, or of none, is nothing but a message.
+// HandleReply applies a terminal's reply to a debug command, in the transaction that stores the message. Partial replies are joined;
+// replies with an unknown number or from another vehicle are ignored.
 func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, r, err := protocol.Read[protocol.DebugReply](m.Kind, m.Payload, m.ContentType)
 	e, known := lifecycle.EventOf(r.Stage)
 	if err != nil || !known || r.No == "" {
-		slog.WarnContext(ctx, "a debug reply says nothing", "terminal", m.SN, "error", err)
+		slog.WarnContext(ctx, "invalid debug reply", "terminal", m.SN, "error", err)
 		return nil
 	}
 	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.DebugCommands, "commandNo", r.No)
@@ -36,18 +36,18 @@ func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	}
 	return s.change(ctx, tx, found[0].ID, func(c *equipment.DebugCommand) (bool, error) {
 		if lifecycle.IsFinal(c.State) {
-			// The state does not move; what came too late is shown beside.
+			// A late reply does not change the state; it is stored and marked as late.
 			if c.State != equipment.CommandTimedOut || c.Late && len(r.Bytes) == 0 {
 				return false, nil
 			}
 			c.Late = true
-			take(c, r)
+			addReply(c, r)
 			return true, nil
 		}
 		if !step(c, e, m.At) {
 			return false, nil
 		}
-		take(c, r)
+		addReply(c, r)
 		if e == lifecycle.Received {
 			return true, nil
 		}
@@ -57,32 +57,32 @@ func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	})
 }
 
-// take adds what a reply brings to what there is of it.
-func take(c *equipment.DebugCommand, r protocol.DebugReply) {
+// addReply appends a reply to the stored response.
+func addReply(c *equipment.DebugCommand, r protocol.DebugReply) {
 	if r.Text != "" {
-		c.ResultText = value.Cut(r.Text, mostText)
+		c.ResultText = value.Cut(r.Text, maxText)
 	}
-	most := equipment.MostDebugReply
+	limit := equipment.MostDebugReply
 	if c.Encoding == equipment.InHex {
-		most *= 2 // digits
+		limit *= 2 // two digits per byte
 	}
-	c.Response += written(c.Encoding, r.Bytes)
-	if len(c.Response) > most {
-		c.Response = value.Cut(c.Response, most)
+	c.Response += encode(c.Encoding, r.Bytes)
+	if len(c.Response) > limit {
+		c.Response = value.Cut(c.Response, limit)
 	}
 }
 
-// matches holds a reply to what was expected of it; where nothing was, a controller that did not refuse has answered as it should.
+// matches compares the response with the expectation. Without one, every response matches except a negative UDS response.
 func matches(c *equipment.DebugCommand) bool {
 	if c.Expect == "" {
 		b, _ := fromHex(c.Response)
-		return c.Kind != equipment.DebugUDS || !refused(b)
+		return c.Kind != equipment.DebugUDS || !isNegative(b)
 	}
 	expected, err := expectation(c.Encoding, c.Expect)
 	return err == nil && expected.MatchString(c.Response)
 }
 
-// expectation is the regular expression a reply is held to. Hexadecimal digits are compared without spaces, in either case.
+// expectation compiles the regular expression for a response. Hexadecimal digits are compared without spaces and case.
 func expectation(encoding equipment.DebugEncoding, text string) (*regexp.Regexp, error) {
 	if encoding == equipment.InHex {
 		text = "(?i)" + blanks.ReplaceAllString(text, "")
@@ -92,8 +92,8 @@ func expectation(encoding equipment.DebugEncoding, text string) (*regexp.Regexp,
 
 var blanks = regexp.MustCompile(`\s+`)
 
-// goOn lets the next step of a script go out, or stops the script where the last step did not come out as expected.
-func (s *Service) goOn(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand) error {
+// continueScript releases the next step of a script, or cancels the remaining steps if the last one did not match.
+func (s *Service) continueScript(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand) error {
 	v, now := s.Engine.InTx(tx), s.Clock()
 	all, err := record.Find(ctx, v, equipment.DebugCommands, "scriptNo", c.ScriptNo)
 	if err != nil {
@@ -113,7 +113,7 @@ func (s *Service) goOn(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand
 			continue
 		}
 		if c.Matched {
-			next.ExpireAt = now.Add(waits * time.Second)
+			next.ExpireAt = now.Add(queueTTLS * time.Second)
 			next.DueAt = next.ExpireAt
 		} else {
 			step(&next, lifecycle.Withdrawn, now)
@@ -127,14 +127,14 @@ func (s *Service) goOn(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand
 	return nil
 }
 
-// mostOverdue bounds how many commands one round of Lapse deals with.
-const mostOverdue = 500
+// timeoutBatch bounds how many commands one run of Timeout handles.
+const timeoutBatch = 500
 
-// Timeout ends what has run out of time. Any process may run it at any time.
+// Timeout ends commands whose state has expired. It may run in several processes.
 func (s *Service) Timeout(ctx context.Context) error {
 	var ids []int64
 	err := s.Engine.DB().Read().NewSelect().Table("debug_command").Column("id").Where("state IN (?) AND due_at <= ?", bun.List(lifecycle.Open), s.Clock()).
-		OrderExpr("due_at, id").Limit(mostOverdue).Scan(ctx, &ids)
+		OrderExpr("due_at, id").Limit(timeoutBatch).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}
@@ -143,7 +143,7 @@ func (s *Service) Timeout(ctx context.Context) error {
 			return s.change(ctx, tx, id, func(c *equipment.DebugCommand) (bool, error) {
 				now := s.Clock()
 				if lifecycle.IsFinal(c.State) || c.DueAt.Milli() > now.Milli() {
-					return false, nil // somebody was first
+					return false, nil // another process changed it first
 				}
 				return step(c, stateOf(c).Timeout(timeoutsOf(c), now), now), nil
 			})
@@ -155,7 +155,7 @@ func (s *Service) Timeout(ctx context.Context) error {
 	return nil
 }
 
-// cancel takes back a command that has not gone out. The engine has checked permission and state, and stores and audits after.
+// cancel cancels a queued command. The engine checks permission and state before, and stores and audits afterwards.
 func (s *Service) cancel(ctx context.Context, c *record.Change[equipment.DebugCommand], _ *struct{}) error {
 	c.New.State = c.Old.State
 	step(c.New, lifecycle.Withdrawn, s.Clock())
@@ -163,13 +163,13 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[equipment.DebugCo
 	if c.New.ScriptNo == "" {
 		return nil
 	}
-	return s.goOn(ctx, c.Tx, c.New)
+	return s.continueScript(ctx, c.Tx, c.New)
 }
 
-// kept is how long debug commands stay (equipment catalogue, debugCommand).
-const kept = 90 * 24 * time.Hour
+// retention is how long debug commands are stored (equipment catalogue, debugCommand).
+const retention = 90 * 24 * time.Hour
 
-// Purge deletes commands that are too old.
+// Purge deletes commands older than the retention.
 func (s *Service) Purge(ctx context.Context) error {
-	return s.Engine.DB().Purge(ctx, "DELETE FROM debug_command WHERE id IN (SELECT id FROM debug_command WHERE queued_at < ? ORDER BY queued_at LIMIT ?)", s.Clock().Add(-kept))
+	return s.Engine.DB().Purge(ctx, "DELETE FROM debug_command WHERE id IN (SELECT id FROM debug_command WHERE queued_at < ? ORDER BY queued_at LIMIT ?)", s.Clock().Add(-retention))
 }

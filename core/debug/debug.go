@@ -1,7 +1,7 @@
-// Package debug has engineers speak with terminals, and through them with the controllers behind: debug commands and templates of such (equipment catalogue,
-// debugCommand; 11.2). A debug command is for now or never: its vehicle is on the line, else it is refused; it is said once and waits for one reply.
+// Package debug sends debug commands to terminals and, through them, to controllers, and manages command templates (equipment catalogue,
+// debugCommand; 11.2). A debug command is refused unless its vehicle is online; it is sent once and waits for one reply.
 //
-// Rows are the truth, as those of remote commands are (docs/decisions/0022), and live the same life.
+// As with remote commands, the row is the source of truth (docs/decisions/0022) and follows the same lifecycle.
 package debug
 
 import (
@@ -23,39 +23,39 @@ import (
 )
 
 const (
-	// round is how often what is queued is looked through, whoever spoke or not.
-	round = time.Second
-	// mostInRound bounds one look; what is left is next.
-	mostInRound = 200
-	// waits is how many seconds a command may take to leave: another process may hold the line.
-	waits = 10
+	// pollInterval is how often queued commands are checked without a wakeup.
+	pollInterval = time.Second
+	// maxPerRound bounds one round; the rest follows in the next one.
+	maxPerRound = 200
+	// queueTTLS is how many seconds a command may stay queued: another process may hold the broker connection.
+	queueTTLS = 10
 )
 
-// Deps is what debugging is done with.
+// Deps are the dependencies of the service.
 type Deps struct {
 	Engine *record.Engine
-	// Commands has a vehicle say how it is before something is written to it; nil where nothing can.
+	// Commands requests a report from the vehicle before a write; nil if commands are not available.
 	Commands *command.Service
-	// Attention has the messages of vehicles kept that somebody looks at; nil keeps none besides.
+	// Attention stores all messages of followed vehicles; nil stores none in addition.
 	Attention *devicelink.Watchlist
 	Redis     redis.UniversalClient
-	// Raise and Clear are how an alarm of the platform's own begins and ends; nil where nobody keeps any.
+	// Raise and Clear start and end a platform alarm; nil without alarms.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
 
-// Service gives debug commands and follows them.
+// Service sends debug commands and tracks them.
 type Service struct {
 	Deps
 	*downlink.Dispatcher
 	waiters *lifecycle.Waiters
 }
 
-// New makes the service and has the engine follow its rules.
+// New creates the service and registers its hooks with the engine.
 func New(parts Deps) *Service {
-	s := &Service{parts, downlink.New("debug commands", round), lifecycle.NewWaiters(parts.Engine.DB(), "debug_command")}
+	s := &Service{parts, downlink.New("debug commands", pollInterval), lifecycle.NewWaiters(parts.Engine.DB(), "debug_command")}
 	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
@@ -74,16 +74,16 @@ func stateOf(c *equipment.DebugCommand) lifecycle.State {
 	}
 }
 
-// timeoutsOf are those of a debug command: it is never said again, and the reply is all there is to wait for.
+// timeoutsOf returns the timeouts of a debug command: it is never retried, and only the reply is waited for.
 func timeoutsOf(c *equipment.DebugCommand) lifecycle.Timeouts {
-	return lifecycle.Timeouts{TTLS: waits, AckS: c.TimeoutS, ExecS: c.TimeoutS}
+	return lifecycle.Timeouts{TTLS: queueTTLS, AckS: c.TimeoutS, ExecS: c.TimeoutS}
 }
 
 func step(c *equipment.DebugCommand, e lifecycle.Event, now value.Time) bool {
 	return stateOf(c).Step(e, timeoutsOf(c), now)
 }
 
-// change does something to a command under lock; where it answers true the row is stored, whoever sent it hears of it, and a script goes on or stops.
+// change locks a command and calls do. If do returns true, the row is stored, the sender is notified, and a script continues or stops.
 func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *equipment.DebugCommand) (bool, error)) error {
 	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.DebugCommands, id)
 	if err != nil {
@@ -98,12 +98,12 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 	}
 	s.notify(ctx, &c)
 	if c.ScriptNo != "" && lifecycle.IsFinal(c.State) && !lifecycle.IsFinal(old.State) {
-		return s.goOn(ctx, tx, &c)
+		return s.continueScript(ctx, tx, &c)
 	}
 	return nil
 }
 
-// notify lets the windows of whoever sent a command know how it is, once that is committed.
+// notify publishes the state of a command to the sender's windows after the commit.
 func (s *Service) notify(ctx context.Context, c *equipment.DebugCommand) {
 	notification.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

@@ -17,66 +17,66 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-func TestADebugCommandGoesDownOnceAndEndsWithItsReply(t *testing.T) {
-	each(t, func(w *world) {
-		c := w.send(w.order("22 f1 90"))
-		if len(w.said) != 1 || w.said[0].No != c.CommandNo || w.said[0].ECU != "BMS" || fmt.Sprintf("%X", w.said[0].Bytes) != "22F190" || w.said[0].RunS != 15 {
-			w.Fatalf("down went %+v", w.said)
+func TestADebugCommandIsSentOnceAndEndsWithItsReply(t *testing.T) {
+	each(t, func(w *fixture) {
+		c := w.send(w.request("22 f1 90"))
+		if len(w.sent) != 1 || w.sent[0].No != c.CommandNo || w.sent[0].ECU != "BMS" || fmt.Sprintf("%X", w.sent[0].Bytes) != "22F190" || w.sent[0].RunS != 15 {
+			w.Fatalf("published %+v", w.sent)
 		}
 		w.round()
 		w.want(c.CommandNo, "2  false")
-		w.replies(c.CommandNo, protocol.Running, "62 F1 90 4C")
+		w.reply(c.CommandNo, protocol.Running, "62 F1 90 4C")
 		w.want(c.CommandNo, "3 62F1904C false")
-		w.replies(c.CommandNo, protocol.Done, "58 56")
+		w.reply(c.CommandNo, protocol.Done, "58 56")
 		w.want(c.CommandNo, "4 62F1904C5856 true")
-		w.replies(c.CommandNo, protocol.Done, "00")
+		w.reply(c.CommandNo, protocol.Done, "00")
 		w.want(c.CommandNo, "4 62F1904C5856 true")
 		w.later(time.Hour)
 		w.round()
-		if len(w.said) != 1 {
-			w.Error("it is said again")
+		if len(w.sent) != 1 {
+			w.Error("published again")
 		}
 	})
 }
 
-func TestTheLongestPayloadFitsItsTopicAndAReplyIsKeptAsFarAsItMayBe(t *testing.T) {
-	each(t, func(w *world) {
-		o := w.order(strings.Repeat("3E", equipment.MostDebugPayload))
+func TestTheLongestPayloadIsSentAndALongReplyIsTruncated(t *testing.T) {
+	each(t, func(w *fixture) {
+		o := w.request(strings.Repeat("3E", equipment.MostDebugPayload))
 		o.TimeoutS = equipment.MostDebugTimeout
 		c := w.send(o)
-		if len(w.said) != 1 || len(w.said[0].Bytes) != equipment.MostDebugPayload {
-			w.Fatalf("down went %d, as long as %d", len(w.said), len(w.said[0].Bytes))
+		if len(w.sent) != 1 || len(w.sent[0].Bytes) != equipment.MostDebugPayload {
+			w.Fatalf("published %d, payload of %d bytes", len(w.sent), len(w.sent[0].Bytes))
 		}
 		const part = 1 << 10
 		for range 5 {
-			w.replies(c.CommandNo, protocol.Running, strings.Repeat("5A", part))
+			w.reply(c.CommandNo, protocol.Running, strings.Repeat("5A", part))
 		}
-		w.replies(c.CommandNo, protocol.Done, "")
+		w.reply(c.CommandNo, protocol.Done, "")
 		w.want(c.CommandNo, "4 "+strings.Repeat("5A", equipment.MostDebugReply)+" true")
 	})
 }
 
-func TestAReplyIsHeldToWhatWasExpected(t *testing.T) {
-	each(t, func(w *world) {
+func TestAReplyIsComparedWithTheExpectation(t *testing.T) {
+	each(t, func(w *fixture) {
 		for _, row := range []struct{ expect, reply, want string }{
 			{"", "62F19001", "4 62F19001 true"}, {"", "7F2231", "4 7F2231 false"}, {"^7F 22", "7F2231", "4 7F2231 true"},
 			{"^62f190", "62F19001", "4 62F19001 true"}, {"^62f191", "62F19001", "4 62F19001 false"},
 		} {
-			o := w.order("22F190")
+			o := w.request("22F190")
 			o.Expect = row.expect
 			c := w.send(o)
-			w.replies(c.CommandNo, protocol.Done, row.reply)
+			w.reply(c.CommandNo, protocol.Done, row.reply)
 			w.want(c.CommandNo, row.want)
 		}
-		c := w.send(w.order("22F190"))
-		w.replies(c.CommandNo, protocol.Refused, "")
+		c := w.send(w.request("22F190"))
+		w.reply(c.CommandNo, protocol.Refused, "")
 		w.want(c.CommandNo, "5  false")
 	})
 }
 
-func TestWithoutAReplyItTimesOutAndALateReplyIsShownBeside(t *testing.T) {
-	each(t, func(w *world) {
-		o := w.order("22F190")
+func TestACommandTimesOutAndStoresALateReply(t *testing.T) {
+	each(t, func(w *fixture) {
+		o := w.request("22F190")
 		o.TimeoutS = 3
 		c := w.send(o)
 		w.later(2 * time.Second)
@@ -85,73 +85,73 @@ func TestWithoutAReplyItTimesOutAndALateReplyIsShownBeside(t *testing.T) {
 		w.later(time.Second)
 		w.round()
 		w.want(c.CommandNo, "6  false")
-		w.replies(c.CommandNo, protocol.Done, "62F19001")
+		w.reply(c.CommandNo, protocol.Done, "62F19001")
 		w.want(c.CommandNo, "6 62F19001 false")
 		r, err := w.service.Result(w.Context(), w.staff, c.CommandNo, 0, 0)
 		if err != nil || !r.Late || *r.ResultCode != "R_ACK" {
-			w.Errorf("told is %+v, %v", r, err)
+			w.Errorf("result %+v, %v", r, err)
 		}
-		// A reply of another vehicle's terminal is nothing.
-		other := w.send(w.order("22F190"))
+		// A reply from another vehicle's terminal is ignored.
+		other := w.send(w.request("22F190"))
 		own := w.sn
 		if err := w.engine.DB().Read().NewRaw("SELECT tbox_sn FROM vehicle WHERE tbox_sn <> '' AND id <> ? ORDER BY id LIMIT 1", w.vehicle).Scan(w.Context(), &w.sn); err != nil {
 			w.Fatal(err)
 		}
-		w.replies(other.CommandNo, protocol.Done, "00")
+		w.reply(other.CommandNo, protocol.Done, "00")
 		w.sn = own
 		w.want(other.CommandNo, "2  false")
 	})
 }
 
-func TestWhatStandsAgainstADebugCommandIsSaid(t *testing.T) {
-	each(t, func(w *world) {
+func TestARefusedDebugCommandNamesTheReason(t *testing.T) {
+	each(t, func(w *fixture) {
 		dealer := caller("debug:view", "debug:send")
 		dealer.UserType = contract.DealerUser
 		write := func(o debug.Request) debug.Request { o.Payload, o.TicketNo = "2EF19001", "T-1"; return o }
 		for _, row := range []struct {
-			says  string
-			who   *access.Caller
-			order func(debug.Request) debug.Request
-			state string // of the vehicle, as SQL
-			want  string
+			name    string
+			who     *access.Caller
+			request func(debug.Request) debug.Request
+			state   string // of the vehicle, as SQL
+			want    string
 		}{
-			{"as it should be", w.staff, nil, "", ""},
-			{"without the right", caller("debug:view"), nil, "", "NO_PERMISSION"},
+			{"valid", w.staff, nil, "", ""},
+			{"without the permission", caller("debug:view"), nil, "", "NO_PERMISSION"},
 			{"by a dealer", dealer, nil, "", "OUT_OF_SCOPE"},
-			{"for no vehicle", w.staff, func(o debug.Request) debug.Request { o.VehicleID = 1 << 40; return o }, "", "NOT_FOUND_OR_DENIED"},
-			{"while it is away", w.staff, nil, "online_status = 0", "VEHICLE_OFFLINE"},
-			{"while it sleeps", w.staff, nil, "online_status = 2", "VEHICLE_OFFLINE"},
+			{"for an unknown vehicle", w.staff, func(o debug.Request) debug.Request { o.VehicleID = 1 << 40; return o }, "", "NOT_FOUND_OR_DENIED"},
+			{"while offline", w.staff, nil, "online_status = 0", "VEHICLE_OFFLINE"},
+			{"while asleep", w.staff, nil, "online_status = 2", "VEHICLE_OFFLINE"},
 			{"with half a byte", w.staff, func(o debug.Request) debug.Request { o.Payload = "22F"; return o }, "", "PAYLOAD_FORMAT"},
-			{"with a slot nobody filled", w.staff, func(o debug.Request) debug.Request { o.Payload = "22${did}"; return o }, "", "PAYLOAD_FORMAT"},
+			{"with an unfilled slot", w.staff, func(o debug.Request) debug.Request { o.Payload = "22${did}"; return o }, "", "PAYLOAD_FORMAT"},
 			{"for too short a time", w.staff, func(o debug.Request) debug.Request { o.TimeoutS = 2; return o }, "", "VALIDATION_FAILED"},
-			{"expecting no expression", w.staff, func(o debug.Request) debug.Request { o.Expect = "("; return o }, "", "VALIDATION_FAILED"},
+			{"with an invalid expression", w.staff, func(o debug.Request) debug.Request { o.Expect = "("; return o }, "", "VALIDATION_FAILED"},
 			{"a write", w.staff, write, "", ""},
 			{"a write without a ticket", w.staff, func(o debug.Request) debug.Request { o.Payload = "2EF19001"; return o }, "", "TICKET_REQUIRED"},
-			{"a write without the right", caller("debug:send", "debug:view"), write, "", "NO_PERMISSION"},
-			{"a write while it moves", w.staff, write, "speed_kmh = 5", "DEBUG_WRITE_DENIED"},
-			{"a write while it is switched on", w.staff, write, "power_on = true", "DEBUG_WRITE_DENIED"},
-			{"a write while nobody knows how it is", w.staff, write, "reported_at = 1", "DEBUG_WRITE_DENIED"},
-			{"a read while it moves", w.staff, nil, "speed_kmh = 50", ""},
+			{"a write without the permission", caller("debug:send", "debug:view"), write, "", "NO_PERMISSION"},
+			{"a write while moving", w.staff, write, "speed_kmh = 5", "DEBUG_WRITE_DENIED"},
+			{"a write while switched on", w.staff, write, "power_on = true", "DEBUG_WRITE_DENIED"},
+			{"a write with an old report", w.staff, write, "reported_at = 1", "DEBUG_WRITE_DENIED"},
+			{"a read while moving", w.staff, nil, "speed_kmh = 50", ""},
 		} {
-			w.stands()
+			w.ready()
 			if row.state != "" {
 				w.exec("UPDATE vehicle_shadow SET "+row.state+" WHERE id = ?", w.vehicle)
 			}
-			o := w.order("22F190")
-			if row.order != nil {
-				o = row.order(o)
+			o := w.request("22F190")
+			if row.request != nil {
+				o = row.request(o)
 			}
 			_, err := w.service.Send(w.Context(), row.who, o)
-			if got := named(w.T, err); got != row.want {
-				w.Errorf("%s: %q, want %q", row.says, got, row.want)
+			if got := codeOf(w.T, err); got != row.want {
+				w.Errorf("%s: %q, want %q", row.name, got, row.want)
 			}
 		}
 	})
 }
 
-func TestAWriteIsNotSaidToAVehicleThatHasBegunToMove(t *testing.T) {
-	each(t, func(w *world) {
-		o := w.order("2EF19001")
+func TestAWriteIsNotSentToAMovingVehicle(t *testing.T) {
+	each(t, func(w *fixture) {
+		o := w.request("2EF19001")
 		o.TicketNo = "T-1"
 		c, err := w.service.Send(w.Context(), w.staff, o)
 		if err != nil || !c.IsWrite {
@@ -160,38 +160,38 @@ func TestAWriteIsNotSaidToAVehicleThatHasBegunToMove(t *testing.T) {
 		w.exec("UPDATE vehicle_shadow SET speed_kmh = 40 WHERE id = ?", w.vehicle)
 		w.round()
 		w.want(c.CommandNo, "5  false")
-		if len(w.said) != 0 {
-			w.Error("it went down")
+		if len(w.sent) != 0 {
+			w.Error("published")
 		}
 	})
 }
 
-func TestAScriptGoesStepByStepAndStopsWhereAReplyIsNotAsExpected(t *testing.T) {
-	each(t, func(w *world) {
+func TestAScriptStopsAtTheFirstUnexpectedReply(t *testing.T) {
+	each(t, func(w *fixture) {
 		first := w.template(`{"name":"VIN","kind":3,"ecuType":3,"encoding":1,"payload":"22 ${did}","expect":"^62","timeoutS":5}`)
 		second := w.template(`{"name":"DTC","kind":3,"ecuType":3,"encoding":1,"payload":"19 02 FF","timeoutS":5}`)
 		script := debug.Script{VehicleID: w.vehicle, Templates: []int64{first, second, first}, Slots: map[string]string{"did": "F190"}}
 		for _, row := range []struct {
-			replies []string
-			want    []string
+			reply []string
+			want  []string
 		}{
 			{[]string{"62F190", "5902", "62F190"}, []string{"4 62F190 true", "4 5902 true", "4 62F190 true"}},
 			{[]string{"62F190", "7F1922"}, []string{"4 62F190 true", "4 7F1922 false", "7  false"}},
 			{[]string{"7F2231"}, []string{"4 7F2231 false", "7  false", "7  false"}},
 			{nil, []string{"6  false", "7  false", "7  false"}},
 		} {
-			w.said = nil
+			w.sent = nil
 			all, err := w.service.RunScript(w.Context(), w.staff, script)
 			if err != nil {
 				w.Fatal(err)
 			}
-			for i, reply := range row.replies {
+			for i, reply := range row.reply {
 				w.round()
-				if len(w.said) != i+1 || w.said[i].No != all[i].CommandNo {
-					w.Fatalf("step %d: down went %+v", i+1, w.said)
+				if len(w.sent) != i+1 || w.sent[i].No != all[i].CommandNo {
+					w.Fatalf("step %d: published %+v", i+1, w.sent)
 				}
 				w.later(4 * time.Second)
-				w.replies(all[i].CommandNo, protocol.Done, reply)
+				w.reply(all[i].CommandNo, protocol.Done, reply)
 			}
 			w.round()
 			w.later(5 * time.Second)
@@ -201,62 +201,62 @@ func TestAScriptGoesStepByStepAndStopsWhereAReplyIsNotAsExpected(t *testing.T) {
 			}
 		}
 		script.Slots = nil
-		if _, err := w.service.RunScript(w.Context(), w.staff, script); named(w.T, err) != "PAYLOAD_FORMAT" {
+		if _, err := w.service.RunScript(w.Context(), w.staff, script); codeOf(w.T, err) != "PAYLOAD_FORMAT" {
 			w.Errorf("with an open slot: %v", err)
 		}
 		script.Templates = make([]int64, 21)
-		if _, err := w.service.RunScript(w.Context(), w.staff, script); named(w.T, err) != "VALIDATION_FAILED" {
+		if _, err := w.service.RunScript(w.Context(), w.staff, script); codeOf(w.T, err) != "VALIDATION_FAILED" {
 			w.Errorf("of 21 templates: %v", err)
 		}
 	})
 }
 
-func TestATemplateIsKeptUnderItsName(t *testing.T) {
-	each(t, func(w *world) {
+func TestATemplateIsSavedByItsName(t *testing.T) {
+	each(t, func(w *fixture) {
 		id := w.template(`{"name":"VIN","kind":3,"encoding":1,"payload":"22F190","timeoutS":5}`)
 		if again := w.template(`{"id":7,"name":" VIN ","kind":3,"encoding":1,"payload":"22F18C","timeoutS":9}`); again != id {
-			w.Errorf("kept again it is %d, not %d", again, id)
+			w.Errorf("saved again: id %d, want %d", again, id)
 		}
-		for _, row := range []struct{ says, template, want string }{
-			{"bytes that are none", `{"name":"A","kind":3,"encoding":1,"payload":"22F","timeoutS":5}`, "VALIDATION_FAILED"},
-			{"an expression that is none", `{"name":"A","kind":3,"encoding":1,"payload":"22","expect":"(","timeoutS":5}`, "VALIDATION_FAILED"},
+		for _, row := range []struct{ name, template, want string }{
+			{"an invalid payload", `{"name":"A","kind":3,"encoding":1,"payload":"22F","timeoutS":5}`, "VALIDATION_FAILED"},
+			{"an invalid expression", `{"name":"A","kind":3,"encoding":1,"payload":"22","expect":"(","timeoutS":5}`, "VALIDATION_FAILED"},
 			{"no name", `{"kind":3,"encoding":1,"payload":"22","timeoutS":5}`, "VALIDATION_FAILED"},
 			{"a slot", `{"name":"A","kind":3,"encoding":1,"payload":"22 ${did}","timeoutS":5}`, ""},
 		} {
 			_, err := w.service.SaveTemplate(w.Context(), w.staff, []json.RawMessage{json.RawMessage(row.template)})
-			if got := named(w.T, err); got != row.want {
-				w.Errorf("%s: %q, want %q", row.says, got, row.want)
+			if got := codeOf(w.T, err); got != row.want {
+				w.Errorf("%s: %q, want %q", row.name, got, row.want)
 			}
 		}
-		if _, err := w.service.SaveTemplate(w.Context(), caller("debug:view"), []json.RawMessage{json.RawMessage(`{"name":"B","kind":3,"encoding":1,"payload":"22","timeoutS":5}`)}); named(w.T, err) != "NO_PERMISSION" {
-			w.Errorf("without the right: %v", err)
+		if _, err := w.service.SaveTemplate(w.Context(), caller("debug:view"), []json.RawMessage{json.RawMessage(`{"name":"B","kind":3,"encoding":1,"payload":"22","timeoutS":5}`)}); codeOf(w.T, err) != "NO_PERMISSION" {
+			w.Errorf("without the permission: %v", err)
 		}
 	})
 }
 
-func TestOnlyWhatHasNotGoneOutIsTakenBack(t *testing.T) {
-	each(t, func(w *world) {
-		queued, err := w.service.Send(w.Context(), w.staff, w.order("22F190"))
+func TestOnlyAQueuedCommandIsCancelled(t *testing.T) {
+	each(t, func(w *fixture) {
+		queued, err := w.service.Send(w.Context(), w.staff, w.request("22F190"))
 		if err != nil {
 			w.Fatal(err)
 		}
-		take := func(c *equipment.DebugCommand) string {
+		cancelCommand := func(c *equipment.DebugCommand) string {
 			_, _, err := w.engine.Act(w.Context(), "debugCommand", "cancel", w.staff, fmt.Appendf(nil, `{"id":%d}`, c.ID))
-			return named(w.T, err)
+			return codeOf(w.T, err)
 		}
-		if got := take(queued); got != "" {
+		if got := cancelCommand(queued); got != "" {
 			w.Errorf("queued: %s", got)
 		}
 		w.round()
 		w.want(queued.CommandNo, "7  false")
-		if got := take(w.send(w.order("22F190"))); got != "COMMAND_NOT_CANCELLABLE" {
+		if got := cancelCommand(w.send(w.request("22F190"))); got != "COMMAND_NOT_CANCELLABLE" {
 			w.Errorf("sent: %q", got)
 		}
 	})
 }
 
-func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
-	each(t, func(w *world) {
+func TestFollowOmitsThePositionWithoutThePermission(t *testing.T) {
+	each(t, func(w *fixture) {
 		w.exec("DELETE FROM link_message")
 		for i, row := range []struct {
 			who  *access.Caller
@@ -269,25 +269,25 @@ func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
 				w.Fatal(err)
 			}
 			ctx, cancel := context.WithTimeout(w.Context(), 30*time.Second)
-			var heard []debug.Message
+			var received []debug.Message
 			rounds := 0
 			err := w.service.Follow(ctx, row.who, w.vehicle, 0, func(messages []debug.Message, _ int) error {
-				heard = append(heard, messages...)
+				received = append(received, messages...)
 				if rounds++; rounds == 2 {
 					cancel()
 				}
 				return nil
 			})
 			cancel()
-			if err != nil || len(heard) != i+1 || !strings.Contains(heard[i].Payload, row.want) {
-				w.Errorf("heard is %+v, %v; want %s", heard, err, row.want)
+			if err != nil || len(received) != i+1 || !strings.Contains(received[i].Payload, row.want) {
+				w.Errorf("received %+v, %v; want %s", received, err, row.want)
 			}
 		}
 	})
 }
 
-func TestWhoeverBeginsToFollowSeesWhatTheVehicleSentBefore(t *testing.T) {
-	each(t, func(w *world) {
+func TestFollowStartsWithTheLatestMessages(t *testing.T) {
+	each(t, func(w *fixture) {
 		w.exec("DELETE FROM link_message")
 		for seq := range 3 {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12,"la":31.2,"lo":121.6}}`, w.now().Milli(), seq)
@@ -303,22 +303,22 @@ func TestWhoeverBeginsToFollowSeesWhatTheVehicleSentBefore(t *testing.T) {
 			for _, m := range messages {
 				seqs = append(seqs, m.Seq)
 				if strings.Contains(m.Payload, "31.2") {
-					w.Errorf("a position is shown without the permission: %s", m.Payload)
+					w.Errorf("position without the permission: %s", m.Payload)
 				}
 			}
 			cancel()
 			return nil
 		})
 		if err != nil || fmt.Sprint(seqs) != "[0 1 2]" {
-			w.Errorf("the stream begins with the messages %v, %v; want 0 1 2", seqs, err)
+			w.Errorf("first messages %v, %v; want 0 1 2", seqs, err)
 		}
 	})
 }
 
-func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
-	each(t, func(w *world) {
+func TestMessagesOfAFollowedVehicleAreStored(t *testing.T) {
+	each(t, func(w *fixture) {
 		w.exec("DELETE FROM link_message")
-		kept := func() (n int) {
+		stored := func() (n int) {
 			if err := w.engine.DB().Read().NewRaw("SELECT COUNT(*) FROM link_message WHERE vehicle_id = ?", w.vehicle).Scan(w.Context(), &n); err != nil {
 				w.Fatal(err)
 			}
@@ -331,22 +331,22 @@ func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
 			}
 		}
 		tele(1)
-		if kept() != 0 {
-			w.Error("a report nobody looks at is kept")
+		if stored() != 0 {
+			w.Error("a report of a vehicle that is not followed was stored")
 		}
-		if err := errors.Join(w.attention.Add(w.Context(), w.vehicle, w.now()), w.attention.Reload(w.Context(), w.now())); err != nil {
+		if err := errors.Join(w.watchlist.Add(w.Context(), w.vehicle, w.now()), w.watchlist.Reload(w.Context(), w.now())); err != nil {
 			w.Fatal(err)
 		}
 		tele(2)
-		if kept() != 1 {
-			w.Errorf("%d are kept while somebody looks", kept())
+		if stored() != 1 {
+			w.Errorf("%d messages stored while followed, want 1", stored())
 		}
-		if err := w.attention.Reload(w.Context(), w.now().Add(3*time.Minute)); err != nil {
+		if err := w.watchlist.Reload(w.Context(), w.now().Add(3*time.Minute)); err != nil {
 			w.Fatal(err)
 		}
 		tele(3)
-		if kept() != 1 {
-			w.Errorf("%d are kept once nobody looks any more", kept())
+		if stored() != 1 {
+			w.Errorf("%d messages stored after following ended, want 1", stored())
 		}
 	})
 }

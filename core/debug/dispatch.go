@@ -14,25 +14,26 @@ import (
 	feature "evops/core/equipment"
 )
 
-// Dispatch sends what is queued down the line until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line downlink.Publisher) {
-	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.SendFrequencies(ctx, line, vehicles) })
+// Dispatch publishes queued commands until ctx ends.
+func (s *Service) Dispatch(ctx context.Context, publisher downlink.Publisher) {
+	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.DispatchAll(ctx, publisher, vehicles) })
 }
 
-// SendFrequencies says what is queued for vehicles on the line: for some, or for all where none are named. A step of a script waits for those before it.
-func (s *Service) SendFrequencies(ctx context.Context, line downlink.Publisher, vehicles []int64) error {
+// DispatchAll publishes the queued commands of the given vehicles, or of all if vehicles is nil. A step of a script waits for the ones
+// before it.
+func (s *Service) DispatchAll(ctx context.Context, publisher downlink.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("debug_command AS c").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ?", equipment.CommandQueued, s.Clock()).
 		Where("NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = c.script_no AND p.step < c.step AND p.state IN (?))", bun.List(lifecycle.Open)).
-		OrderExpr("c.due_at, c.id").Limit(mostInRound)
+		OrderExpr("c.due_at, c.id").Limit(maxPerRound)
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return downlink.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.sendFrequency(ctx, line, id, sn) })
+	return downlink.ForEachDue(ctx, publisher, query, func(ctx context.Context, id int64, sn string) error { return s.dispatchOne(ctx, publisher, id, sn) })
 }
 
-// sendFrequency takes a command for itself in the database, and then says it, once: whoever dies in between leaves one that nobody answers.
-func (s *Service) sendFrequency(ctx context.Context, line downlink.Publisher, id int64, sn string) error {
+// dispatchOne moves a command to sent in the database, then publishes it once. A crash in between leaves a command that times out.
+func (s *Service) dispatchOne(ctx context.Context, publisher downlink.Publisher, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -44,17 +45,17 @@ func (s *Service) sendFrequency(ctx context.Context, line downlink.Publisher, id
 				return false, nil
 			}
 			if c.IsWrite {
-				// It may have begun to move since somebody asked for this.
+				// The vehicle may have started to move since the request.
 				state, _, err := feature.CommandState(ctx, s.Engine.InTx(tx), c.VehicleID)
 				if err != nil {
 					return false, err
 				}
-				if unmet, known := state.Satisfies(standing, now); known && unmet != nil {
+				if unmet, known := state.Satisfies(writePreconditions, now); known && unmet != nil {
 					c.ResultCode = equipment.ResultPrecondition
 					return step(c, lifecycle.Failed, now), nil
 				}
 			}
-			b, _ := read(c.Kind, c.Encoding, c.Payload)
+			b, _ := parse(c.Kind, c.Encoding, c.Payload)
 			text, err := protocol.Write(protocol.Header{TS: now.Milli()}, protocol.DebugRequest{
 				No: c.CommandNo, Kind: int64(c.Kind), ECU: equipment.EcuName(c.EcuType), Bytes: b, Exp: c.ExpireAt.Milli(), RunS: c.TimeoutS,
 			})
@@ -69,8 +70,8 @@ func (s *Service) sendFrequency(ctx context.Context, line downlink.Publisher, id
 	if err != nil || payload == nil {
 		return err
 	}
-	if err := line.Publish(ctx, sn, protocol.DebugDown, payload, expires); err != nil {
-		slog.WarnContext(ctx, "a debug command did not go out", "terminal", sn, "error", err)
+	if err := publisher.Publish(ctx, sn, protocol.DebugDown, payload, expires); err != nil {
+		slog.WarnContext(ctx, "debug command publish failed", "terminal", sn, "error", err)
 	}
 	return nil
 }

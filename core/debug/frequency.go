@@ -18,25 +18,26 @@ import (
 )
 
 const (
-	// longest is how long an override lasts at most, longestStolen of a vehicle that is stolen (equipment catalogue, debugFrequency).
-	longest       = 24 * time.Hour
-	longestStolen = 72 * time.Hour
-	// ahead is how long before its start an override may be wanted.
-	ahead = 7 * 24 * time.Hour
-	// setInterval is the command that sets how often a terminal reports.
+	// maxDuration is the maximum duration of an override, maxStolenDuration that for a stolen vehicle (equipment catalogue,
+	// debugFrequency).
+	maxDuration       = 24 * time.Hour
+	maxStolenDuration = 72 * time.Hour
+	// maxLead is how far ahead an override may start.
+	maxLead = 7 * 24 * time.Hour
+	// setInterval is the command that sets the report interval of a terminal.
 	setInterval = "setInterval"
-	// mostSignal bounds the id of a CAN signal.
-	mostSignal = 32
+	// maxSignal bounds the id of a CAN signal.
+	maxSignal = 32
 )
 
-// openStates are those in which an override stands in the way of another.
+// openStates are the states that block another override of the vehicle.
 var openStates = []equipment.FrequencyState{equipment.FrequencyPending, equipment.FrequencyActive}
 
-// saveFrequency judges an override that somebody wants. The engine has checked permission and the declared rules.
+// saveFrequency validates a new override. The engine has checked permission and declared rules before.
 func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.DebugFrequency]) error {
 	f, now := c.New, s.Clock()
 	if c.Old != nil || f.VehicleID == 0 || f.RideIntervalS <= 0 || f.ParkIntervalS <= 0 || f.EndAt.IsZero() {
-		return nil // what is missing is refused by its rule
+		return nil // missing fields are refused by their rules
 	}
 	if c.Caller.UserType == system.DealerUser {
 		return fault.OutOfScope.With()
@@ -45,7 +46,7 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 		f.StartAt = now
 	}
 	v := c.Reader()
-	// Two overrides of one vehicle see each other.
+	// The lock serialises overrides of one vehicle.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", f.VehicleID); err != nil {
 		return err
 	}
@@ -59,18 +60,18 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	case state.Vehicle.TboxSN == "" || !slices.ContainsFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == setInterval }):
 		return fault.CommandNotSupported.With()
 	}
-	most, zh, en := longest, "结束时间须晚于开始时间，最多 24 小时", "It must end after its start, at most 24 hours later"
+	limit, zh, en := maxDuration, "结束时间须晚于开始时间，最多 24 小时", "Must end after the start, at most 24 hours later"
 	if state.Vehicle.StolenFlag {
-		most, zh, en = longestStolen, "结束时间须晚于开始时间，最多 72 小时", "It must end after its start, at most 72 hours later"
+		limit, zh, en = maxStolenDuration, "结束时间须晚于开始时间，最多 72 小时", "Must end after the start, at most 72 hours later"
 	}
-	if f.EndAt.Milli() <= max(f.StartAt.Milli(), now.Milli()) || f.EndAt.Milli() > f.StartAt.Add(most).Milli() {
+	if f.EndAt.Milli() <= max(f.StartAt.Milli(), now.Milli()) || f.EndAt.Milli() > f.StartAt.Add(limit).Milli() {
 		c.AddError("endAt", "RANGE", zh, en)
 	}
-	if f.StartAt.Milli() < now.Add(-time.Minute).Milli() || f.StartAt.Milli() > now.Add(ahead).Milli() {
-		c.AddError("startAt", "RANGE", "开始时间应在现在到 7 天之内", "It must begin within the next 7 days")
+	if f.StartAt.Milli() < now.Add(-time.Minute).Milli() || f.StartAt.Milli() > now.Add(maxLead).Milli() {
+		c.AddError("startAt", "RANGE", "开始时间应在现在到 7 天之内", "Must start within the next 7 days")
 	}
-	if !named(f.CANSignals) {
-		c.AddError("canSignals", "LENGTH", "信号编号为 1–32 个字符", "Ids of signals have 1 to 32 characters")
+	if !validSignals(f.CANSignals) {
+		c.AddError("canSignals", "LENGTH", "信号编号为 1–32 个字符", "Signal ids must have 1 to 32 characters")
 	}
 	if c.HasError("") {
 		return nil
@@ -86,16 +87,16 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 		return fault.SOCTooLow.With("soc", equipment.LeastAwakeSOC)
 	}
 	f.EstTrafficMb, f.State, f.OperatorID, f.LookAt = f.Traffic(), equipment.FrequencyPending, c.Caller.UserID, f.StartAt
-	return s.allowance(ctx, c, state.Vehicle)
+	return s.warnAllowance(ctx, c, state.Vehicle)
 }
 
-// named reports whether CAN signals have ids that can be sent.
-func named(signals []string) bool {
-	return !slices.ContainsFunc(signals, func(id string) bool { return strings.TrimSpace(id) == "" || len(id) > mostSignal })
+// validSignals reports whether all CAN signal ids can be sent.
+func validSignals(signals []string) bool {
+	return !slices.ContainsFunc(signals, func(id string) bool { return strings.TrimSpace(id) == "" || len(id) > maxSignal })
 }
 
-// allowance warns where an override takes more than is left on the vehicle's card this month.
-func (s *Service) allowance(ctx context.Context, c *record.Change[equipment.DebugFrequency], of *equipment.Vehicle) error {
+// warnAllowance warns if an override needs more data than remains on the vehicle's SIM card this month.
+func (s *Service) warnAllowance(ctx context.Context, c *record.Change[equipment.DebugFrequency], of *equipment.Vehicle) error {
 	if of.SimCardID == 0 {
 		return nil
 	}
@@ -103,21 +104,21 @@ func (s *Service) allowance(ctx context.Context, c *record.Change[equipment.Debu
 	if err != nil || len(cards) == 0 || cards[0].AllowanceMb == 0 {
 		return err
 	}
-	const thousandths = 10 // of a hundredth
-	if left := cards[0].AllowanceMb*thousandths - cards[0].MonthUsedMb; c.New.EstTrafficMb*thousandths > left {
-		short := fault.SIMAllowance.With()
-		c.Warn("estTrafficMb", short.Code.Name, short.In("zh"), short.In("en"))
+	const thousandths = 10 // per hundredth
+	if remaining := cards[0].AllowanceMb*thousandths - cards[0].MonthUsedMb; c.New.EstTrafficMb*thousandths > remaining {
+		warning := fault.SIMAllowance.With()
+		c.Warn("estTrafficMb", warning.Code.Name, warning.In("zh"), warning.In("en"))
 	}
 	return nil
 }
 
-// stop ends an override before its time: the terminal is told to go back, and looked at like one whose time is over.
+// stop ends an override early: the terminal gets its usual interval back and is checked like after a regular end.
 func (s *Service) stop(ctx context.Context, c *record.Change[equipment.DebugFrequency], _ *struct{}) error {
 	now := s.Clock()
-	c.New.EndedAt, c.New.LookAt = now, now.Add(patience)
+	c.New.EndedAt, c.New.LookAt = now, now.Add(restoreTimeout)
 	if c.Old.CommandNo == "" {
-		c.New.LookAt = value.Time{} // it was never begun
+		c.New.LookAt = value.Time{} // never started
 		return nil
 	}
-	return s.back(ctx, c.Tx, c.New)
+	return s.restoreInterval(ctx, c.Tx, c.New)
 }

@@ -10,18 +10,18 @@ import (
 	"evops/contracts/equipment"
 )
 
-// encodings are how commands of a kind may be written.
+// encodings are the valid encodings by kind of command.
 var encodings = map[equipment.DebugKind][]equipment.DebugEncoding{
 	equipment.DebugAT: {equipment.InAT}, equipment.DebugCAN: {equipment.InHex}, equipment.DebugUDS: {equipment.InHex},
 	equipment.DebugMemory: {equipment.InHex, equipment.InJSON}, equipment.DebugReadParam: {equipment.InJSON}, equipment.DebugWriteParam: {equipment.InJSON},
 	equipment.DebugLog: {equipment.InJSON}, equipment.DebugVersions: {equipment.InJSON},
 }
 
-// A CAN frame is four bytes of identifier and up to eight of data.
+// A CAN frame has four bytes of identifier and up to eight of data.
 const idBytes, dataBytes = 4, 8
 
-// read reads what somebody typed as bytes; ok is false where it is not what its kind and encoding say, is nothing, or is too long.
-func read(kind equipment.DebugKind, encoding equipment.DebugEncoding, text string) (b []byte, ok bool) {
+// parse decodes a payload as typed; ok is false if it does not match its kind and encoding, is empty, or is too long.
+func parse(kind equipment.DebugKind, encoding equipment.DebugEncoding, text string) (b []byte, ok bool) {
 	if !slices.Contains(encodings[kind], encoding) {
 		return nil, false
 	}
@@ -40,23 +40,23 @@ func read(kind equipment.DebugKind, encoding equipment.DebugEncoding, text strin
 	return b, ok && len(b) > 0 && len(b) <= equipment.MostDebugPayload
 }
 
-// fromHex reads hexadecimal bytes, however they are set apart.
+// fromHex decodes hexadecimal bytes with any separators.
 func fromHex(text string) ([]byte, bool) {
 	text = strings.NewReplacer(" ", "", "\t", "", "\r", "", "\n", "", ",", "", ":", "", "-", "", "0x", "", "0X", "").Replace(text)
 	b, err := hex.DecodeString(text)
 	return b, err == nil
 }
 
-// written is bytes in an encoding as they are kept and compared: hexadecimal digits without anything between them, else the text they are.
-func written(encoding equipment.DebugEncoding, b []byte) string {
+// encode returns bytes as they are stored and compared: hexadecimal digits without separators, else text.
+func encode(encoding equipment.DebugEncoding, b []byte) string {
 	if encoding == equipment.InHex {
 		return strings.ToUpper(hex.EncodeToString(b))
 	}
 	return strings.ToValidUTF8(string(bytes.ReplaceAll(b, []byte{0}, nil)), "\ufffd")
 }
 
-// spaced is hexadecimal digits with a space between bytes, as people read them.
-func spaced(digits string) string {
+// spacedHex separates bytes of hexadecimal digits with spaces for display.
+func spacedHex(digits string) string {
 	var out strings.Builder
 	for i := 0; i < len(digits); i += 2 {
 		if i > 0 {
@@ -67,36 +67,37 @@ func spaced(digits string) string {
 	return out.String()
 }
 
-// changing are the services of ISO 14229 that change something in a controller or lead to that: the deny-list that makes a command a write.
-var changing = []byte{0x11, 0x14, 0x27, 0x28, 0x2E, 0x2F, 0x31, 0x34, 0x35, 0x36, 0x37, 0x38, 0x3D, 0x84, 0x85, 0x87}
+// writeServices are the ISO 14229 services that change a controller or prepare a change: the deny-list that makes a command a write.
+var writeServices = []byte{0x11, 0x14, 0x27, 0x28, 0x2E, 0x2F, 0x31, 0x34, 0x35, 0x36, 0x37, 0x38, 0x3D, 0x84, 0x85, 0x87}
 
-// What AT commands change something besides those that set a value.
-var changingAT = []string{"ATZ", "AT&F", "AT&W", "ATD", "AT+CFUN", "AT+RST", "AT+QPOWD", "AT+QRST"}
+// writeATCommands are AT commands without a value that change something.
+var writeATCommands = []string{"ATZ", "AT&F", "AT&W", "ATD", "AT+CFUN", "AT+RST", "AT+QPOWD", "AT+QRST"}
 
-// writes reports whether a command changes something. What cannot be told changes something.
-func writes(kind equipment.DebugKind, b []byte) bool {
+// isWrite reports whether a command changes something. An unrecognised command counts as a write.
+func isWrite(kind equipment.DebugKind, b []byte) bool {
 	switch kind {
 	case equipment.DebugWriteParam:
 		return true
 	case equipment.DebugAT:
 		line := strings.ToUpper(string(b))
 		sets := strings.Contains(line, "=") && !strings.HasSuffix(line, "=?")
-		return sets || slices.ContainsFunc(changingAT, func(start string) bool { return strings.HasPrefix(line, start) && !strings.HasSuffix(line, "?") })
+		return sets || slices.ContainsFunc(writeATCommands, func(start string) bool { return strings.HasPrefix(line, start) && !strings.HasSuffix(line, "?") })
 	case equipment.DebugUDS:
-		return changes(b)
+		return changesECU(b)
 	case equipment.DebugCAN:
-		return !isRequest(b) || changes(b[idBytes+1:])
+		return !isRequest(b) || changesECU(b[idBytes+1:])
 	}
 	return false
 }
 
-// changes reports whether a diagnostic request changes something; the session for programming does.
-func changes(request []byte) bool {
+// changesECU reports whether a diagnostic request changes something; starting the programming session does.
+func changesECU(request []byte) bool {
 	const session, programming = 0x10, 2
-	return len(request) == 0 || slices.Contains(changing, request[0]) || request[0] == session && len(request) > 1 && request[1]&0x7F == programming
+	return len(request) == 0 || slices.Contains(writeServices, request[0]) || request[0] == session && len(request) > 1 && request[1]&0x7F == programming
 }
 
-// isRequest reports whether a frame is a diagnostic request that fits one frame (ISO 15765-2): any other may be what a controller acts upon.
+// isRequest reports whether a frame is a diagnostic request that fits one frame (ISO 15765-2). Any other frame may trigger an action of a
+// controller.
 func isRequest(frame []byte) bool {
 	id := uint32(frame[0])<<24 | uint32(frame[1])<<16 | uint32(frame[2])<<8 | uint32(frame[3])
 	diagnostic := id >= 0x700 && id <= 0x7FF || id&0x1FFF0000 == 0x18DA0000 || id&0x1FFF0000 == 0x18DB0000

@@ -7,12 +7,12 @@ import (
 	"evops/contracts/equipment"
 )
 
-func TestAPayloadIsWhatItsEncodingSays(t *testing.T) {
+func TestAPayloadIsParsedByItsEncoding(t *testing.T) {
 	for _, row := range []struct {
 		kind     equipment.DebugKind
 		encoding equipment.DebugEncoding
 		text     string
-		want     string // "-" where it is refused
+		want     string // "-" if refused
 	}{
 		{equipment.DebugUDS, equipment.InHex, "22 F1 90", "22F190"}, {equipment.DebugUDS, equipment.InHex, "0x22,0xf1:90", "22F190"}, {equipment.DebugUDS, equipment.InHex, "22F19", "-"},
 		{equipment.DebugUDS, equipment.InHex, "22 F1 9G", "-"}, {equipment.DebugUDS, equipment.InHex, "", "-"}, {equipment.DebugUDS, equipment.InJSON, `{"a":1}`, "-"},
@@ -22,10 +22,10 @@ func TestAPayloadIsWhatItsEncodingSays(t *testing.T) {
 		{equipment.DebugAT, equipment.InAT, "AT+CSQ", "AT+CSQ"}, {equipment.DebugAT, equipment.InAT, "CSQ", "-"}, {equipment.DebugAT, equipment.InAT, "AT+CSQ\r\nATZ", "-"}, {equipment.DebugAT, equipment.InHex, "41 54", "-"},
 		{99, equipment.InHex, "00", "-"},
 	} {
-		b, ok := read(row.kind, row.encoding, row.text)
+		b, ok := parse(row.kind, row.encoding, row.text)
 		got := "-"
 		if ok {
-			got = written(row.encoding, b)
+			got = encode(row.encoding, b)
 		}
 		if got != row.want {
 			t.Errorf("kind %d, encoding %d, %.40q: %.40q, want %.40q", row.kind, row.encoding, row.text, got, row.want)
@@ -33,7 +33,7 @@ func TestAPayloadIsWhatItsEncodingSays(t *testing.T) {
 	}
 }
 
-func TestWhatChangesAControllerIsAWrite(t *testing.T) {
+func TestACommandThatChangesAControllerIsAWrite(t *testing.T) {
 	for _, row := range []struct {
 		kind     equipment.DebugKind
 		encoding equipment.DebugEncoding
@@ -48,15 +48,15 @@ func TestWhatChangesAControllerIsAWrite(t *testing.T) {
 		{equipment.DebugAT, equipment.InAT, "AT+CSQ", false}, {equipment.DebugAT, equipment.InAT, "AT+COPS?", false}, {equipment.DebugAT, equipment.InAT, "AT+COPS=?", false}, {equipment.DebugAT, equipment.InAT, "at+cfun=1", true}, {equipment.DebugAT, equipment.InAT, "ATZ", true},
 		{equipment.DebugReadParam, equipment.InJSON, "{}", false}, {equipment.DebugWriteParam, equipment.InJSON, "{}", true}, {equipment.DebugMemory, equipment.InHex, "20001000 0010", false}, {equipment.DebugLog, equipment.InJSON, "{}", false},
 	} {
-		b, ok := read(row.kind, row.encoding, row.text)
-		if got := writes(row.kind, b); !ok || got != row.want {
-			t.Errorf("kind %d %q writes: %v, want %v (read: %v)", row.kind, row.text, got, row.want, ok)
+		b, ok := parse(row.kind, row.encoding, row.text)
+		if got := isWrite(row.kind, b); !ok || got != row.want {
+			t.Errorf("kind %d %q: write %v, want %v (parsed: %v)", row.kind, row.text, got, row.want, ok)
 		}
 	}
 }
 
-func TestDiagnosticAnswersAreSaidInWords(t *testing.T) {
-	for _, row := range []struct{ kind, request, reply, asks, says string }{
+func TestDiagnosticMessagesAreDescribed(t *testing.T) {
+	for _, row := range []struct{ kind, request, reply, asks, description string }{
 		{"uds", "22F190", "62F190" + "4C5856", "Read data by identifier (0x22) DID F190", "Positive: Read data by identifier (0x22) DID F190 “LXV”"},
 		{"uds", "22F190", "7F2231", "Read data by identifier (0x22) DID F190", "Negative: Read data by identifier (0x22), Request out of range (0x31)"},
 		{"uds", "3101FF00", "7F3122", "Routine control (0x31)", "Negative: Routine control (0x31), Conditions not correct (0x22)"},
@@ -68,23 +68,23 @@ func TestDiagnosticAnswersAreSaidInWords(t *testing.T) {
 	} {
 		kind := map[string]equipment.DebugKind{"uds": equipment.DebugUDS, "can": equipment.DebugCAN}[row.kind]
 		r := resultOf(&equipment.DebugCommand{Kind: kind, Encoding: equipment.InHex, Payload: row.request, Response: row.reply})
-		if r.Request.EN != row.asks || r.Reply.EN != row.says {
+		if r.Request.EN != row.asks || r.Reply.EN != row.description {
 			t.Errorf("%s → %s: %q, %q", row.request, row.reply, r.Request.EN, r.Reply.EN)
 		}
-		if (r.Reply.ZH == "") != (row.says == "") {
-			t.Errorf("%s has no words in Chinese", row.reply)
+		if (r.Reply.ZH == "") != (row.description == "") {
+			t.Errorf("%s: no Chinese text", row.reply)
 		}
 	}
 }
 
-func FuzzNothingTypedBreaksTheReading(f *testing.F) {
+func FuzzParse(f *testing.F) {
 	f.Add(int64(2), int64(1), "000007E00322F190")
 	f.Add(int64(3), int64(1), "7F2231")
 	f.Fuzz(func(t *testing.T, kind, encoding int64, text string) {
 		k, e := equipment.DebugKind(kind), equipment.DebugEncoding(encoding)
-		if b, ok := read(k, e, text); ok {
-			writes(k, b)
-			resultOf(&equipment.DebugCommand{Kind: k, Encoding: e, Payload: text, Response: written(e, b)})
+		if b, ok := parse(k, e, text); ok {
+			isWrite(k, b)
+			resultOf(&equipment.DebugCommand{Kind: k, Encoding: e, Payload: text, Response: encode(e, b)})
 		}
 	})
 }

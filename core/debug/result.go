@@ -13,7 +13,7 @@ import (
 	"evops/core/record"
 )
 
-// Result is what became of a debug command, with what it means where that is known.
+// Result is the result of a debug command, with its interpretation if it is known.
 type Result struct {
 	ID         int64                   `json:"id"`
 	CommandNo  string                  `json:"commandNo"`
@@ -31,7 +31,7 @@ type Result struct {
 	LatencyMs  int64                   `json:"latencyMs"`
 	QueuedAt   value.Time              `json:"queuedAt"`
 	FinishedAt value.Time              `json:"finishedAt"`
-	// Request and Reply are both sides in words, where they are diagnostic messages; the texts beside them are the bytes as characters.
+	// Request and Reply describe the diagnostic messages of both sides; RequestHex, ReplyHex and ReplyASCII contain the bytes.
 	Request     value.I18n `json:"request"`
 	Reply       value.I18n `json:"reply"`
 	RequestHex  string     `json:"requestHex"`
@@ -42,17 +42,18 @@ type Result struct {
 	ReplySize   int        `json:"replySize"`
 }
 
-// Result tells how a command is, to whoever may see debug commands; where wait is given, as soon as it has ended. It is named by its number or its id.
+// Result returns a command to callers who may view debug commands. With wait > 0 it returns when the command has ended or wait is over. The
+// command is identified by its number, or by id if no is empty.
 func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id int64, wait time.Duration) (*Result, error) {
 	if !who.Can(GrantView) {
 		return nil, fault.NoPermission.With("permission", GrantView)
 	}
 	v := s.Engine.Read()
-	by, named := "commandNo", any(no)
+	by, key := "commandNo", any(no)
 	if no == "" {
-		by, named = "id", id
+		by, key = "id", id
 	}
-	found, err := record.Find(ctx, v, equipment.DebugCommands, by, named)
+	found, err := record.Find(ctx, v, equipment.DebugCommands, by, key)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +72,7 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 	return resultOf(c), nil
 }
 
-// resultOf is a command in words.
+// resultOf interprets a command.
 func resultOf(c *equipment.DebugCommand) *Result {
 	r := &Result{
 		ID: c.ID, CommandNo: c.CommandNo, State: c.State, Kind: c.Kind, EcuType: c.EcuType, Encoding: c.Encoding, Payload: c.Payload, Response: c.Response, Expect: c.Expect,
@@ -83,18 +84,18 @@ func resultOf(c *equipment.DebugCommand) *Result {
 	}
 	request, reply := bytesOf(c.Encoding, c.Payload), bytesOf(c.Encoding, c.Response)
 	r.RequestSize, r.ReplySize = len(request), len(reply)
-	r.RequestHex, r.ReplyHex = spaced(hex.EncodeToString(request)), spaced(hex.EncodeToString(reply))
-	r.Request = asked(diagnostic(c.Kind, request))
+	r.RequestHex, r.ReplyHex = spacedHex(hex.EncodeToString(request)), spacedHex(hex.EncodeToString(reply))
+	r.Request = describeRequest(diagnostic(c.Kind, request))
 	if answer := answerOf(c.Kind, reply); len(answer) > 0 {
-		r.Reply, r.Negative = answered(answer), refused(answer)
+		r.Reply, r.Negative = describeReply(answer), isNegative(answer)
 	}
 	if c.Encoding == equipment.InHex {
-		r.ReplyASCII = plain(reply)
+		r.ReplyASCII = ascii(reply)
 	}
 	return r
 }
 
-// answerOf is the diagnostic answer in a reply: the whole of it, or what a frame carries.
+// answerOf returns the diagnostic message in a reply: all of it, or the data of a CAN frame.
 func answerOf(kind equipment.DebugKind, reply []byte) []byte {
 	if kind == equipment.DebugCAN && len(reply) > idBytes+1 {
 		data := reply[idBytes:]
@@ -109,17 +110,17 @@ func answerOf(kind equipment.DebugKind, reply []byte) []byte {
 	return nil
 }
 
-// bytesOf is what is kept of a command as the bytes it was.
-func bytesOf(encoding equipment.DebugEncoding, kept string) []byte {
+// bytesOf decodes a stored payload or response.
+func bytesOf(encoding equipment.DebugEncoding, stored string) []byte {
 	if encoding == equipment.InHex {
-		b, _ := fromHex(kept)
+		b, _ := fromHex(stored)
 		return b
 	}
-	return []byte(kept)
+	return []byte(stored)
 }
 
-// plain is bytes as characters, with a dot for what is none.
-func plain(b []byte) string {
+// ascii returns bytes as printable characters, with a dot for all others.
+func ascii(b []byte) string {
 	out := make([]byte, len(b))
 	for i, c := range b {
 		if out[i] = c; c < ' ' || c > '~' {

@@ -23,7 +23,7 @@ import (
 	"evops/core/store"
 )
 
-// The permissions of debugging.
+// Permissions of debugging.
 const (
 	GrantView     = "debug:view"
 	GrantSend     = "debug:send"
@@ -31,7 +31,7 @@ const (
 	GrantTemplate = "debug:template"
 )
 
-// Request is what an engineer wants of a vehicle's terminal.
+// Request is a debug command requested by an engineer.
 type Request struct {
 	VehicleID    int64
 	TemplateName string
@@ -44,16 +44,16 @@ type Request struct {
 	TicketNo     string
 }
 
-// standing is what must be so of a vehicle before something is written to it.
-var standing = &equipment.CommandDef{Preconditions: json.RawMessage(`{"parked":true,"powerOff":true}`)}
+// writePreconditions must be met before a write.
+var writePreconditions = &equipment.CommandDef{Preconditions: json.RawMessage(`{"parked":true,"powerOff":true}`)}
 
-// mostTicket bounds the number of a ticket, mostExpect an expectation.
-const mostTicket, mostExpect = 30, 200
+// maxTicket bounds the ticket number, maxExpect the expectation.
+const maxTicket, maxExpect = 30, 200
 
-// Send gives a debug command. It is stored when Send returns, and goes out at once. Refusals are those of a vehicle out of reach, VEHICLE_OFFLINE,
-// COMMAND_NOT_SUPPORTED, PAYLOAD_FORMAT, VALIDATION_FAILED, and of a write NO_PERMISSION, TICKET_REQUIRED and DEBUG_WRITE_DENIED.
+// Send stores a debug command and returns; it is dispatched immediately. Errors are NOT_FOUND_OR_DENIED, VEHICLE_OFFLINE,
+// COMMAND_NOT_SUPPORTED, PAYLOAD_FORMAT, VALIDATION_FAILED, and for a write NO_PERMISSION, TICKET_REQUIRED and DEBUG_WRITE_DENIED.
 func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (*equipment.DebugCommand, error) {
-	c, err := checked(who, o)
+	c, err := newCommand(who, o)
 	if err != nil {
 		return nil, err
 	}
@@ -63,8 +63,8 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (*equ
 	return c, nil
 }
 
-// checked is the command of an order, as far as it can be judged without its vehicle.
-func checked(who *access.Caller, o Request) (*equipment.DebugCommand, error) {
+// newCommand validates a request as far as possible without its vehicle.
+func newCommand(who *access.Caller, o Request) (*equipment.DebugCommand, error) {
 	if o.TimeoutS == 0 {
 		o.TimeoutS = equipment.DefaultDebugTimeout
 	}
@@ -82,45 +82,45 @@ func checked(who *access.Caller, o Request) (*equipment.DebugCommand, error) {
 	if o.TimeoutS < equipment.LeastDebugTimeout || o.TimeoutS > equipment.MostDebugTimeout {
 		wrong("timeoutS", "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
 	}
-	if _, err := expectation(o.Encoding, o.Expect); err != nil || len(o.Expect) > mostExpect {
+	if _, err := expectation(o.Encoding, o.Expect); err != nil || len(o.Expect) > maxExpect {
 		wrong("expect", "PATTERN", "不是有效的正则表达式，或超过 200 个字符", "Not a regular expression, or over 200 characters")
 	}
 	o.TicketNo = strings.TrimSpace(o.TicketNo)
-	if len(o.TicketNo) > mostTicket {
+	if len(o.TicketNo) > maxTicket {
 		wrong("ticketNo", "LENGTH", "工单号最多 30 个字符", "At most 30 characters")
 	}
 	if len(refused.Details) > 0 {
 		return nil, refused
 	}
-	b, ok := read(o.Kind, o.Encoding, o.Payload)
+	b, ok := parse(o.Kind, o.Encoding, o.Payload)
 	if !ok || strings.Contains(o.Payload, "${") {
-		return nil, unreadable(who)
+		return nil, invalidPayload(who)
 	}
 	c := &equipment.DebugCommand{
-		TemplateName: value.Cut(o.TemplateName, 40), Kind: o.Kind, EcuType: o.EcuType, Encoding: o.Encoding, Payload: written(o.Encoding, b), Expect: o.Expect,
-		TimeoutS: o.TimeoutS, TicketNo: o.TicketNo, IsWrite: writes(o.Kind, b), OperatorID: who.UserID,
+		TemplateName: value.Cut(o.TemplateName, 40), Kind: o.Kind, EcuType: o.EcuType, Encoding: o.Encoding, Payload: encode(o.Encoding, b), Expect: o.Expect,
+		TimeoutS: o.TimeoutS, TicketNo: o.TicketNo, IsWrite: isWrite(o.Kind, b), OperatorID: who.UserID,
 	}
 	if c.IsWrite && !who.Can(GrantWrite) {
 		return nil, fault.NoPermission.With("permission", GrantWrite)
 	}
 	if c.IsWrite && c.TicketNo == "" {
-		return nil, at("ticketNo", who, fault.TicketRequired.With())
+		return nil, atField("ticketNo", who, fault.TicketRequired.With())
 	}
 	return c, nil
 }
 
-// unreadable refuses a payload that is not what its encoding says.
-func unreadable(who *access.Caller) *fault.Error {
-	return at("payload", who, fault.PayloadFormat.With())
+// invalidPayload returns PAYLOAD_FORMAT.
+func invalidPayload(who *access.Caller) *fault.Error {
+	return atField("payload", who, fault.PayloadFormat.With())
 }
 
-// at has a refusal stand at the field it is about as well.
-func at(path string, who *access.Caller, refused *fault.Error) *fault.Error {
+// atField adds the field to a refusal.
+func atField(path string, who *access.Caller, refused *fault.Error) *fault.Error {
 	refused.Details, refused.Rules = map[string]string{path: refused.In(who.Language)}, map[string][]string{path: {refused.Code.Name}}
 	return refused
 }
 
-// Vehicle is the id of the vehicle with a VIN that the caller reaches by a permission.
+// Vehicle returns the id of the vehicle with an id or VIN, if the permission allows the caller to act on it.
 func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin, permission string) (int64, error) {
 	if !who.Can(permission) {
 		return 0, fault.NoPermission.With("permission", permission)
@@ -142,14 +142,14 @@ func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin
 	return id, v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, id)
 }
 
-// send stores commands for a vehicle, as one script where they are several, unless something stands against them.
+// send stores commands for a vehicle, several as one script, unless they are refused.
 func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, all []*equipment.DebugCommand) error {
 	vehicle, err := s.Vehicle(ctx, who, vehicle, "", GrantSend)
 	if err != nil {
 		return err
 	}
 	if slices.ContainsFunc(all, func(c *equipment.DebugCommand) bool { return c.IsWrite }) {
-		if err := s.look(ctx, who, vehicle); err != nil {
+		if err := s.refreshStale(ctx, who, vehicle); err != nil {
 			return err
 		}
 	}
@@ -158,27 +158,27 @@ func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, a
 		if err != nil {
 			return err
 		}
-		now, script, alive := s.Clock(), "", time.Duration(0)
+		now, script, offset := s.Clock(), "", time.Duration(0)
 		if len(all) > 1 {
 			script = ulid.Make().String()
 		}
 		for i, c := range all {
-			if refused := refuses(who, state, c.IsWrite, now); refused != nil {
+			if refused := checkVehicle(who, state, c.IsWrite, now); refused != nil {
 				return refused
 			}
 			c.ID, c.Version = 0, 0
 			c.VehicleID, c.CommandNo, c.QueuedAt, c.ScriptNo, c.Step = vehicle, ulid.Make().String(), now, script, int64(i+1)
 			step(c, lifecycle.Approved, now)
-			alive += waits * time.Second
-			c.ExpireAt = now.Add(alive)
+			offset += queueTTLS * time.Second
+			c.ExpireAt = now.Add(offset)
 			c.DueAt = c.ExpireAt
-			alive += time.Duration(c.TimeoutS) * time.Second
+			offset += time.Duration(c.TimeoutS) * time.Second
 			if err := record.Insert(ctx, s.Engine, tx, equipment.DebugCommands, c); err != nil {
 				return err
 			}
 			entry := record.Entry{
 				Module: equipment.DebugCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN, Risk: risks[c.IsWrite],
-				Summary: value.Cut(strings.TrimSpace(strings.Join([]string{c.TemplateName, c.Payload, c.TicketNo}, " ")), mostSummary),
+				Summary: value.Cut(strings.TrimSpace(strings.Join([]string{c.TemplateName, c.Payload, c.TicketNo}, " ")), maxSummary),
 			}
 			if err := s.Engine.Audit(ctx, tx, who, entry); err != nil {
 				return err
@@ -189,13 +189,13 @@ func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, a
 	})
 }
 
-// mostSummary bounds what the audit trail says in one line.
-const mostSummary = 200
+// maxSummary bounds the summary in the audit log.
+const maxSummary = 200
 
 var risks = map[bool]system.AuditRisk{false: system.SensitiveRisk, true: system.HighRisk}
 
-// refuses tells why a vehicle cannot be spoken with now; nil where nothing stands against it.
-func refuses(who *access.Caller, of *feature.State, write bool, now value.Time) error {
+// checkVehicle returns why a debug command cannot be sent to a vehicle now; nil if it can.
+func checkVehicle(who *access.Caller, of *feature.State, write bool, now value.Time) error {
 	switch {
 	case of.Vehicle.Status == equipment.Scrapped:
 		return fault.VehicleState.With()
@@ -208,39 +208,39 @@ func refuses(who *access.Caller, of *feature.State, write bool, now value.Time) 
 	case !write:
 		return nil
 	}
-	unmet, known := of.Satisfies(standing, now)
+	unmet, known := of.Satisfies(writePreconditions, now)
 	if !known {
-		return denied(who, value.I18n{ZH: "车辆最近 60 秒内没有上报状态", EN: "the vehicle has not said how it is within 60 seconds"})
+		return writeDenied(who, value.I18n{ZH: "车辆最近 60 秒内没有上报状态", EN: "the vehicle has not reported its state within 60 seconds"})
 	}
 	if unmet != nil {
-		return denied(who, value.I18n{ZH: unmet.In("zh"), EN: unmet.In("en")})
+		return writeDenied(who, value.I18n{ZH: unmet.In("zh"), EN: unmet.In("en")})
 	}
 	return nil
 }
 
-// denied refuses a write, with why beside.
-func denied(who *access.Caller, why value.I18n) *fault.Error {
-	refused := fault.DebugWriteDenied.With("why", why)
-	refused.Details = map[string]string{"": why.In(who.Language)}
+// writeDenied refuses a write with the reason.
+func writeDenied(who *access.Caller, reason value.I18n) *fault.Error {
+	refused := fault.DebugWriteDenied.With("why", reason)
+	refused.Details = map[string]string{"": reason.In(who.Language)}
 	return refused
 }
 
-// look has a vehicle say how it is, where its last word is too old to tell whether something may be written to it.
-func (s *Service) look(ctx context.Context, who *access.Caller, vehicle int64) error {
+// refreshStale requests a report if the last one is too old to check the preconditions of a write.
+func (s *Service) refreshStale(ctx context.Context, who *access.Caller, vehicle int64) error {
 	state, _, err := feature.CommandState(ctx, s.Engine.Read(), vehicle)
 	if err != nil || s.Commands == nil {
 		return err
 	}
-	if refused := refuses(who, state, false, s.Clock()); refused != nil {
+	if refused := checkVehicle(who, state, false, s.Clock()); refused != nil {
 		return refused
 	}
-	if _, known := state.Satisfies(standing, s.Clock()); known {
+	if _, known := state.Satisfies(writePreconditions, s.Clock()); known {
 		return nil
 	}
 	_, err = s.Commands.Refresh(ctx, who, state.Vehicle.VIN)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		return nil // it cannot be asked; its age stands against the write
+		return nil // it cannot be asked; the old report makes the write fail
 	}
 	return err
 }

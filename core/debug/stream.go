@@ -13,7 +13,7 @@ import (
 	"evops/core/record"
 )
 
-// Message is one that came or went, as the stream tells it.
+// Message is a message of a terminal in the stream.
 type Message struct {
 	ID         int64                   `json:"id"`
 	Direction  equipment.LinkDirection `json:"direction"`
@@ -28,58 +28,60 @@ type Message struct {
 }
 
 const (
-	// mostASecond is how many messages a stream tells within a second (equipment catalogue, linkMessage), opening how many it begins with.
-	mostASecond = 20
-	opening     = 50
-	// looksBack is how many ids before the last one a stream looks for what another process stored late.
-	looksBack = 200
-	beat      = time.Second
-	// catchesUp is for how many beats messages of the vehicle may still be stored packed: other processes need a second to learn that somebody follows it.
-	catchesUp = 3
+	// maxPerSecond is how many messages the stream sends per second (equipment catalogue, linkMessage), initialMessages how many it starts
+	// with.
+	maxPerSecond    = 20
+	initialMessages = 50
+	// overlap is how many ids before the last one are read again, since another process may store a message late.
+	overlap        = 200
+	followInterval = time.Second
+	// unpackPolls is the number of polls during which messages may still be stored packed: other processes need a second to learn that the
+	// vehicle is followed.
+	unpackPolls = 3
 )
 
-// Follow tells the messages of a vehicle the caller reaches, the last ones first and then each second those that are new, until ctx ends or tell fails.
-// skipped is how many of them there were besides.
-func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after int64, tell func(messages []Message, skipped int) error) error {
-	told := map[int64]bool{}
-	last, most := after, opening
-	ticker := time.NewTicker(beat)
+// Follow sends the messages of a vehicle, first the latest ones and then the new ones every second, until ctx ends or send fails. skipped
+// is the number of messages left out. The caller must check the data scope.
+func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after int64, send func(messages []Message, skipped int) error) error {
+	sent := map[int64]bool{}
+	last, limit := after, initialMessages
+	ticker := time.NewTicker(followInterval)
 	defer ticker.Stop()
-	for beats := 0; ; beats++ {
+	for polls := 0; ; polls++ {
 		if err := s.Attention.Add(ctx, vehicle, s.Clock()); err != nil {
 			return err
 		}
-		if beats < catchesUp {
+		if polls < unpackPolls {
 			if err := devicelink.Unpack(ctx, s.Engine, vehicle, s.Clock()); err != nil {
 				return err
 			}
 		}
-		fresh, err := s.since(ctx, vehicle, last)
+		found, err := s.since(ctx, vehicle, last)
 		if err != nil {
 			return err
 		}
-		if last == 0 || after != 0 && len(told) == 0 {
-			fresh = slices.DeleteFunc(fresh, func(m Message) bool { return m.ID <= after })
+		if last == 0 || after != 0 && len(sent) == 0 {
+			found = slices.DeleteFunc(found, func(m Message) bool { return m.ID <= after })
 		}
-		fresh = slices.DeleteFunc(fresh, func(m Message) bool { return told[m.ID] })
-		for _, m := range fresh {
-			told[m.ID], last = true, max(last, m.ID)
+		found = slices.DeleteFunc(found, func(m Message) bool { return sent[m.ID] })
+		for _, m := range found {
+			sent[m.ID], last = true, max(last, m.ID)
 		}
-		if len(told) > 4*looksBack {
-			for id := range told {
-				if id < last-looksBack {
-					delete(told, id)
+		if len(sent) > 4*overlap {
+			for id := range sent {
+				if id < last-overlap {
+					delete(sent, id)
 				}
 			}
 		}
-		skipped := max(0, len(fresh)-most)
-		fresh, most = fresh[skipped:], mostASecond
+		skipped := max(0, len(found)-limit)
+		found, limit = found[skipped:], maxPerSecond
 		if !who.Can(equipment.GrantTrace) {
-			for i := range fresh {
-				fresh[i].Payload = equipment.WithoutPosition(fresh[i].Payload)
+			for i := range found {
+				found[i].Payload = equipment.WithoutPosition(found[i].Payload)
 			}
 		}
-		if err := tell(fresh, skipped); err != nil {
+		if err := send(found, skipped); err != nil {
 			return err
 		}
 		select {
@@ -90,18 +92,18 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 	}
 }
 
-// since is the messages of a vehicle beyond an id, and shortly before it, the oldest first.
+// since returns the messages of a vehicle after an id, and shortly before it, oldest first.
 func (s *Service) since(ctx context.Context, vehicle, last int64) ([]Message, error) {
 	var rows []Message
 	err := s.Engine.DB().Read().NewRaw(`SELECT id, direction, topic_kind, seq, payload, size_b, ts, server_ts, lag_ms, parse_error FROM link_message WHERE vehicle_id = ? AND id > ? ORDER BY server_ts DESC, id DESC LIMIT ?`,
-		vehicle, max(0, last-looksBack), looksBack).Scan(ctx, &rows)
+		vehicle, max(0, last-overlap), overlap).Scan(ctx, &rows)
 	slices.SortFunc(rows, func(a, b Message) int {
 		return cmp.Or(cmp.Compare(a.ServerTS.Milli(), b.ServerTS.Milli()), cmp.Compare(a.ID, b.ID))
 	})
 	return rows, err
 }
 
-// Session is how a vehicle is on the line.
+// Session is the connection state of a vehicle.
 type Session struct {
 	VehicleID    int64                  `json:"vehicleId"`
 	VIN          string                 `json:"vin"`
@@ -112,10 +114,10 @@ type Session struct {
 	NextWakeAt   value.Time             `json:"nextWakeAt"`
 	RSRP         *int64                 `json:"rsrp"`
 	Satellites   *int64                 `json:"satellites"`
-	// LagMs is that of the last message that told when it was said.
+	// LagMs is the lag of the last message with a timestamp.
 	LagMs    *int64    `json:"lagMs"`
 	Versions []Version `json:"versions"`
-	// Parked and SwitchedOff are what a write asks for.
+	// Parked and SwitchedOff are the preconditions of a write; Fresh reports whether the last report is at most a minute old.
 	Parked      bool `json:"parked"`
 	SwitchedOff bool `json:"switchedOff"`
 	Fresh       bool `json:"fresh"`
@@ -128,7 +130,7 @@ type Version struct {
 	Hardware string            `json:"hardware"`
 }
 
-// Session tells how a vehicle the caller reaches is on the line.
+// Session returns the connection state of a vehicle in the caller's scope.
 func (s *Service) Session(ctx context.Context, who *access.Caller, vehicle int64) (*Session, error) {
 	if _, err := s.Vehicle(ctx, who, vehicle, "", GrantView); err != nil {
 		return nil, err

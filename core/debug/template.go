@@ -15,15 +15,15 @@ import (
 	"evops/core/record"
 )
 
-// slot is a place in a template's payload that is filled when it is sent.
+// slot is a placeholder in a template's payload.
 var slot = regexp.MustCompile(`\$\{([A-Za-z][A-Za-z0-9_]{0,19})\}`)
 
-// sample fills slots for the judgement of a template: what stands there must fit hexadecimal bytes as well as texts.
+// sample replaces slots when a template is validated: it is valid in hexadecimal bytes and in text.
 const sample = "00"
 
-// saveTemplate refuses a template that could not be sent, however its slots were filled.
+// saveTemplate refuses a template that would be invalid with every slot value.
 func saveTemplate(_ context.Context, c *record.Change[equipment.DebugTemplate]) error {
-	if _, ok := read(c.New.Kind, c.New.Encoding, slot.ReplaceAllString(c.New.Payload, sample)); !ok {
+	if _, ok := parse(c.New.Kind, c.New.Encoding, slot.ReplaceAllString(c.New.Payload, sample)); !ok {
 		c.AddFault("payload", fault.PayloadFormat.With())
 	}
 	if _, err := expectation(c.New.Encoding, c.New.Expect); err != nil {
@@ -32,24 +32,24 @@ func saveTemplate(_ context.Context, c *record.Change[equipment.DebugTemplate]) 
 	return nil
 }
 
-// SaveTemplate stores templates by their names: one that is there becomes as it is given, others are new. It answers their ids.
+// SaveTemplate creates or replaces templates by name and returns their ids.
 func (s *Service) SaveTemplate(ctx context.Context, who *access.Caller, templates []json.RawMessage) (ids []int64, err error) {
 	for i, raw := range templates {
-		var given map[string]any
-		if err := json.Unmarshal(raw, &given); err != nil {
+		var fields map[string]any
+		if err := json.Unmarshal(raw, &fields); err != nil {
 			return nil, fault.ValidationFailed.With()
 		}
-		name, _ := given["name"].(string)
+		name, _ := fields["name"].(string)
 		known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, "name", strings.TrimSpace(name))
 		if err != nil {
 			return nil, err
 		}
 		write := s.Engine.Add
-		if delete(given, "id"); len(known) > 0 {
-			given["id"], given["version"] = known[0].ID, known[0].Version
+		if delete(fields, "id"); len(known) > 0 {
+			fields["id"], fields["version"] = known[0].ID, known[0].Version
 			write = s.Engine.Edit
 		}
-		body, err := json.Marshal(given)
+		body, err := json.Marshal(fields)
 		if err != nil {
 			return nil, err
 		}
@@ -62,26 +62,26 @@ func (s *Service) SaveTemplate(ctx context.Context, who *access.Caller, template
 	return ids, nil
 }
 
-// mostSteps is how many templates a script has (equipment catalogue, debugCommand).
-const mostSteps = 20
+// maxSteps is the maximum number of templates in a script (equipment catalogue, debugCommand).
+const maxSteps = 20
 
-// Script is templates that are sent one after the other to one vehicle, each once the one before has come out as expected.
+// Script is a sequence of templates for one vehicle. Each is sent once the reply to the one before matched its expectation.
 type Script struct {
 	VehicleID int64
 	Templates []int64
-	// Slots fill those of all templates.
+	// Slots are the slot values for all templates.
 	Slots    map[string]string
 	TicketNo string
 }
 
-// RunScript begins a script and answers its commands. Refusals are those of Send.
+// RunScript queues the commands of a script and returns them. Errors are those of Send.
 func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Script) ([]*equipment.DebugCommand, error) {
 	wrong := func(zh, en string) error {
 		refused := fault.ValidationFailed.With()
 		refused.Details, refused.Rules = map[string]string{"templates": value.I18n{ZH: zh, EN: en}.In(who.Language)}, map[string][]string{"templates": {"COUNT"}}
 		return refused
 	}
-	if n := len(script.Templates); n == 0 || n > mostSteps {
+	if n := len(script.Templates); n == 0 || n > maxSteps {
 		return nil, wrong("脚本应有 1–20 个模板", "A script has 1 to 20 templates")
 	}
 	ids := make([]any, len(script.Templates))
@@ -99,8 +99,8 @@ func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Scri
 			return nil, wrong("模板不存在", "There is no such template")
 		}
 		t := known[i]
-		c, err := checked(who, Request{
-			TemplateName: t.Name, Kind: t.Kind, EcuType: t.EcuType, Encoding: t.Encoding, Payload: fill(t.Payload, script.Slots), Expect: t.Expect, TimeoutS: t.TimeoutS, TicketNo: script.TicketNo,
+		c, err := newCommand(who, Request{
+			TemplateName: t.Name, Kind: t.Kind, EcuType: t.EcuType, Encoding: t.Encoding, Payload: fillSlots(t.Payload, script.Slots), Expect: t.Expect, TimeoutS: t.TimeoutS, TicketNo: script.TicketNo,
 		})
 		if err != nil {
 			return nil, err
@@ -110,10 +110,10 @@ func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Scri
 	return all, s.send(ctx, who, script.VehicleID, all)
 }
 
-// fill puts values into the slots of a payload; a slot nobody filled stays, and is refused as what it is.
-func fill(payload string, slots map[string]string) string {
+// fillSlots replaces the slots of a payload. A slot without a value is left and refused later as an invalid payload.
+func fillSlots(payload string, slots map[string]string) string {
 	return slot.ReplaceAllStringFunc(payload, func(found string) string {
-		if v, given := slots[slot.FindStringSubmatch(found)[1]]; given && v != "" {
+		if v, fields := slots[slot.FindStringSubmatch(found)[1]]; fields && v != "" {
 			return v
 		}
 		return found

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// services are those of ISO 14229-1 that engineers meet.
+// services are the common services of ISO 14229-1.
 var services = map[byte]value.I18n{
 	0x10: {ZH: "会话控制", EN: "Session control"}, 0x11: {ZH: "控制器复位", EN: "ECU reset"}, 0x14: {ZH: "清除故障码", EN: "Clear diagnostic information"},
 	0x19: {ZH: "读取故障码", EN: "Read DTC information"}, 0x22: {ZH: "按标识读数据", EN: "Read data by identifier"}, 0x23: {ZH: "按地址读内存", EN: "Read memory by address"},
@@ -35,16 +35,16 @@ var reasons = map[byte]value.I18n{
 }
 
 const (
-	// negative begins the answer of a controller that does not do what it was asked.
-	negative = 0x7F
-	// granted is what the first byte of a positive answer has more than the request's.
-	granted = 0x40
+	// negativeResponse is the first byte of a negative response.
+	negativeResponse = 0x7F
+	// positiveOffset is added to the service id in a positive response.
+	positiveOffset = 0x40
 )
 
-// refused reports whether a diagnostic answer is a negative one.
-func refused(reply []byte) bool { return len(reply) > 0 && reply[0] == negative }
+// isNegative reports whether a diagnostic response is negative.
+func isNegative(reply []byte) bool { return len(reply) > 0 && reply[0] == negativeResponse }
 
-// diagnostic is the part of a command or its reply that is a diagnostic message; nil where there is none.
+// diagnostic returns the diagnostic message in a command; nil if there is none.
 func diagnostic(kind equipment.DebugKind, b []byte) []byte {
 	switch {
 	case kind == equipment.DebugUDS:
@@ -55,7 +55,7 @@ func diagnostic(kind equipment.DebugKind, b []byte) []byte {
 	return nil
 }
 
-func hexed(b byte, known map[byte]value.I18n) value.I18n {
+func codeLabel(b byte, known map[byte]value.I18n) value.I18n {
 	name, ok := known[b]
 	if !ok {
 		return value.I18n{ZH: fmt.Sprintf("0x%02X", b), EN: fmt.Sprintf("0x%02X", b)}
@@ -63,48 +63,48 @@ func hexed(b byte, known map[byte]value.I18n) value.I18n {
 	return value.I18n{ZH: fmt.Sprintf("%s（0x%02X）", name.ZH, b), EN: fmt.Sprintf("%s (0x%02X)", name.EN, b)}
 }
 
-// asked says what a diagnostic request asks for; nothing where it is none.
-func asked(b []byte) (said value.I18n) {
+// describeRequest returns a description of a diagnostic request; empty if there is none.
+func describeRequest(b []byte) (text value.I18n) {
 	if len(b) == 0 {
-		return said
+		return text
 	}
-	said = hexed(b[0], services)
-	return withService(said, b[0], b)
+	text = codeLabel(b[0], services)
+	return withService(text, b[0], b)
 }
 
-// answered says what a diagnostic answer says: positive with the identifier it is about, or negative with the reason.
-func answered(b []byte) value.I18n {
+// describeReply returns a description of a diagnostic response: positive with its identifier, or negative with the reason.
+func describeReply(b []byte) value.I18n {
 	switch {
 	case len(b) == 0:
 		return value.I18n{}
-	case refused(b) && len(b) >= 3:
-		service, why := hexed(b[1], services), hexed(b[2], reasons)
-		return value.I18n{ZH: "否定应答：" + service.ZH + "，" + why.ZH, EN: "Negative: " + service.EN + ", " + why.EN}
-	case refused(b):
+	case isNegative(b) && len(b) >= 3:
+		service, reason := codeLabel(b[1], services), codeLabel(b[2], reasons)
+		return value.I18n{ZH: "否定应答：" + service.ZH + "，" + reason.ZH, EN: "Negative: " + service.EN + ", " + reason.EN}
+	case isNegative(b):
 		return value.I18n{ZH: "否定应答", EN: "Negative"}
-	case b[0] < granted:
+	case b[0] < positiveOffset:
 		return value.I18n{}
 	}
-	service := withService(hexed(b[0]-granted, services), b[0]-granted, b)
+	service := withService(codeLabel(b[0]-positiveOffset, services), b[0]-positiveOffset, b)
 	return value.I18n{ZH: "肯定应答：" + service.ZH, EN: "Positive: " + service.EN}
 }
 
-// withService adds the data identifier that a message names, where its service has one.
-func withService(said value.I18n, service byte, b []byte) value.I18n {
+// withService adds the data identifier and printable data of a message to its description.
+func withService(label value.I18n, service byte, b []byte) value.I18n {
 	if (service == 0x22 || service == 0x2E || service == 0x2F) && len(b) >= 3 {
 		id := fmt.Sprintf(" DID %02X%02X", b[1], b[2])
-		said.ZH, said.EN = said.ZH+id, said.EN+id
+		label.ZH, label.EN = label.ZH+id, label.EN+id
 	}
 	if text := printable(b, service); text != "" {
-		said.ZH, said.EN = said.ZH+" “"+text+"”", said.EN+" “"+text+"”"
+		label.ZH, label.EN = label.ZH+" “"+text+"”", label.EN+" “"+text+"”"
 	}
-	return said
+	return label
 }
 
-// printable is the data of an answer about an identifier where it is plain text, as versions and serial numbers are.
+// printable returns the data of a response about an identifier if it is plain text, such as a version or a serial number.
 func printable(b []byte, service byte) string {
-	const least = 3
-	if service != 0x22 || len(b) < 3+least || b[0] != 0x22+granted {
+	const minText = 3
+	if service != 0x22 || len(b) < 3+minText || b[0] != 0x22+positiveOffset {
 		return ""
 	}
 	for _, c := range b[3:] {

@@ -17,7 +17,7 @@ import (
 	"evops/core/system"
 )
 
-// ownerLimit is how many vehicles one user may own (equipment catalogue, vehicle bind).
+// ownerLimit is the maximum number of vehicles one user may own (equipment catalogue, vehicle bind).
 const ownerLimit = 10
 
 // binder changes the owners of vehicles.
@@ -26,22 +26,22 @@ type binder struct {
 	dictionary *system.Dictionary
 }
 
-// bind makes a user the owner of a vehicle that has none. The first owner activates it, and what was only shipped is sold.
+// bind makes a user the owner of a vehicle that has none. The first owner activates it, and a vehicle that was only shipped becomes sold.
 func (b *binder) bind(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.BindVehicle) error {
 	source := equipment.ByConsole
 	if c.Caller.UserType == words.DealerUser {
 		source = equipment.ByDealer
 	}
-	return b.hand(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: source, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
+	return b.changeOwner(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: source, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
 }
 
-// transfer parts a vehicle from its owner and everyone who shares it, and gives it to another user.
+// transfer closes all bindings of a vehicle, including shared ones, and binds it to another user.
 func (b *binder) transfer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.TransferVehicle) error {
-	return b.hand(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
+	return b.changeOwner(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
 }
 
-// hand gives a vehicle to the user who has a phone, after parting it from those who had it before.
-func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], phone string, fresh equipment.VehicleBinding) error {
+// changeOwner binds a vehicle to the user with the phone number, after closing its open bindings.
+func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Vehicle], phone string, added equipment.VehicleBinding) error {
 	v := c.New
 	switch {
 	case v.StolenFlag:
@@ -60,40 +60,40 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 		c.AddError("phone", "SAME_OWNER", "已是当前车主", "Already the owner")
 		return nil
 	}
-	t, err := b.takeOver(ctx, c, next.ID)
+	t, err := b.startOwnerChange(ctx, c, next.ID)
 	if err != nil {
 		return err
 	}
 	if err := t.accepts(ctx, c, next.ID); err != nil || c.HasError("") {
 		return err
 	}
-	if err := t.part(ctx, c, equipment.SoldOn, nil); err != nil {
+	if err := t.closeBindings(ctx, c, equipment.SoldOn, nil); err != nil {
 		return err
 	}
 	now := value.Now()
-	said, err := liveOf(ctx, c.Tx, v.ID)
+	live, err := liveOf(ctx, c.Tx, v.ID)
 	if err != nil {
 		return err
 	}
-	fresh.OdoKm = said.OdoKm
-	fresh.VehicleID, fresh.DealerID, fresh.AppUserID, fresh.Phone = v.ID, v.DealerID, next.ID, t.users[next.ID].Phone
-	fresh.BindRole, fresh.BoundAt, fresh.OperatorID = equipment.Owner, now, c.Caller.UserID
-	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleBindings, &fresh); err != nil {
+	added.OdoKm = live.OdoKm
+	added.VehicleID, added.DealerID, added.AppUserID, added.Phone = v.ID, v.DealerID, next.ID, t.users[next.ID].Phone
+	added.BindRole, added.BoundAt, added.OperatorID = equipment.Owner, now, c.Caller.UserID
+	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleBindings, &added); err != nil {
 		return err
 	}
-	t.gained[next.ID]++
+	t.delta[next.ID]++
 	v.OwnerID, v.BindStatus, v.BoundAt = next.ID, equipment.Bound, now
-	if err := b.activate(ctx, c, now, t.again); err != nil {
+	if err := b.activate(ctx, c, now, t.hadOwner); err != nil {
 		return err
 	}
-	c.SetReply("bindingId", fresh.ID)
-	if _, err := dropCaches(ctx, c.Tx, v.ID, c.Caller.UserID); err != nil {
+	c.SetReply("bindingId", added.ID)
+	if _, err := bumpCacheVersion(ctx, c.Tx, v.ID, c.Caller.UserID); err != nil {
 		return err
 	}
-	return t.count(ctx, c)
+	return t.updateVehicleCounts(ctx, c)
 }
 
-// unbind parts a vehicle from its owner and everyone who shares it. It is the way of head office; owners themselves ask for it.
+// unbind closes all bindings of a vehicle, including shared ones. Only head office may do it; owners file a request.
 func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.UnbindVehicle) error {
 	switch {
 	case c.Caller.UserType == words.DealerUser:
@@ -105,21 +105,21 @@ func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle]
 		return err
 	}
 	c.Reason = reasonNamed(in.Reason, c.Caller.Language)
-	t, err := b.takeOver(ctx, c, 0)
+	t, err := b.startOwnerChange(ctx, c, 0)
 	if err != nil {
 		return err
 	}
-	if err := t.part(ctx, c, in.Reason, in.Evidences); err != nil {
+	if err := t.closeBindings(ctx, c, in.Reason, in.Evidences); err != nil {
 		return err
 	}
 	c.New.OwnerID, c.New.BindStatus, c.New.BoundAt = 0, equipment.Unbound, value.Time{}
-	if _, err := dropCaches(ctx, c.Tx, c.New.ID, c.Caller.UserID); err != nil {
+	if _, err := bumpCacheVersion(ctx, c.Tx, c.New.ID, c.Caller.UserID); err != nil {
 		return err
 	}
-	return t.count(ctx, c)
+	return t.updateVehicleCounts(ctx, c)
 }
 
-// reasonNamed is what the audit log calls a reason; one that staff have added goes by its code.
+// reasonNamed returns the text of an unbind reason for the audit log. A reason added to the dictionary later is logged by its code.
 func reasonNamed(code, language string) string {
 	for _, r := range equipment.UnbindReasons.Codes {
 		if r.Code == code {
@@ -129,8 +129,8 @@ func reasonNamed(code, language string) string {
 	return code
 }
 
-// activate starts the life of a vehicle with its first owner: what was shipped is sold, warranty and free services begin.
-func (b *binder) activate(ctx context.Context, c *record.Change[equipment.Vehicle], now value.Time, again bool) error {
+// activate activates a vehicle with its first owner: a shipped vehicle becomes sold, and warranty and free services begin.
+func (b *binder) activate(ctx context.Context, c *record.Change[equipment.Vehicle], now value.Time, hadOwner bool) error {
 	v := c.New
 	if v.Status == equipment.Shipped {
 		v.Status, v.SoldAt = equipment.Sold, cmp.Or(v.SoldAt, now.Date())
@@ -138,25 +138,25 @@ func (b *binder) activate(ctx context.Context, c *record.Change[equipment.Vehicl
 	if v.ActivationStatus == equipment.NotActivated {
 		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, now, equipment.ActivatedByOwner
 	}
-	return b.products.entitle(ctx, c.Reader(), v, again)
+	return b.products.entitle(ctx, c.Reader(), v, hadOwner)
 }
 
-// takeover is a vehicle that changes hands: the bindings that are open and everyone they concern, locked until the change is stored.
-type takeover struct {
-	open   []*equipment.VehicleBinding
-	again  bool // the vehicle was somebody's before
-	users  map[int64]*people.AppUser
-	gained map[int64]int64 // vehicles, by user
+// ownerChange is a change of owner in progress: the open bindings and the users concerned, whose rows are locked until commit.
+type ownerChange struct {
+	open     []*equipment.VehicleBinding
+	hadOwner bool // the vehicle has had a binding before
+	users    map[int64]*people.AppUser
+	delta    map[int64]int64 // change of the vehicle count by user
 }
 
-// takeOver locks the users whom a change of the owner concerns, in the order of their ids. The vehicle itself is locked already.
-func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) (*takeover, error) {
-	t := &takeover{users: map[int64]*people.AppUser{}, gained: map[int64]int64{}}
+// startOwnerChange locks the users concerned by a change of owner, in id order to avoid deadlocks. The vehicle is locked already.
+func (b *binder) startOwnerChange(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) (*ownerChange, error) {
+	t := &ownerChange{users: map[int64]*people.AppUser{}, delta: map[int64]int64{}}
 	bindings, err := record.Find(ctx, c.Reader(), equipment.VehicleBindings, "vehicleId", c.Old.ID)
 	if err != nil {
 		return nil, err
 	}
-	t.again = len(bindings) > 0
+	t.hadOwner = len(bindings) > 0
 	var ids []int64
 	if next != 0 {
 		ids = append(ids, next)
@@ -176,8 +176,8 @@ func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicl
 	return t, nil
 }
 
-// accepts refuses an owner whose account is not in order, or who has as many vehicles as one may have.
-func (t *takeover) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) error {
+// accepts refuses an owner whose account is frozen, being cancelled or cancelled, or who has ownerLimit vehicles already.
+func (t *ownerChange) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) error {
 	switch t.users[next].Status {
 	case people.UserFrozen:
 		c.AddError("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
@@ -196,8 +196,8 @@ func (t *takeover) accepts(ctx context.Context, c *record.Change[equipment.Vehic
 	return nil
 }
 
-// part closes every open binding of the vehicle; who shared it did so through its owner.
-func (t *takeover) part(ctx context.Context, c *record.Change[equipment.Vehicle], reason string, evidences value.Codes) error {
+// closeBindings closes every open binding of the vehicle. Users who shared it lose access together with the owner.
+func (t *ownerChange) closeBindings(ctx context.Context, c *record.Change[equipment.Vehicle], reason string, evidences value.Codes) error {
 	now := value.Now()
 	for _, open := range t.open {
 		closed := *open
@@ -208,14 +208,14 @@ func (t *takeover) part(ctx context.Context, c *record.Change[equipment.Vehicle]
 		if err := record.Update(ctx, c.Engine, c.Tx, equipment.VehicleBindings, open, &closed); err != nil {
 			return err
 		}
-		t.gained[open.AppUserID]--
+		t.delta[open.AppUserID]--
 	}
 	return nil
 }
 
-// count writes on the users how many vehicles they have now.
-func (t *takeover) count(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
-	for id, n := range t.gained {
+// updateVehicleCounts stores the new number of vehicles on the users concerned.
+func (t *ownerChange) updateVehicleCounts(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	for id, n := range t.delta {
 		user := *t.users[id]
 		user.VehicleCount = max(user.VehicleCount+n, 0)
 		if n == 0 {
@@ -228,7 +228,8 @@ func (t *takeover) count(ctx context.Context, c *record.Change[equipment.Vehicle
 	return nil
 }
 
-// followDealer writes on the bindings, commands, trips, controllers, parameters, alarms and online sessions of a vehicle whose it has become, so that they follow the same data scope.
+// followDealer copies a changed dealer to the bindings, commands, trips, controllers, parameters, alarms and online sessions of a vehicle,
+// so that they follow the same data scope.
 func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil

@@ -20,7 +20,7 @@ import (
 	"evops/core/system"
 )
 
-// showroom is a shipped motorcycle, the users of the app who want it, and the reasons to part with it.
+// showroom adds a shipped motorcycle, app users and an unbind reason.
 func (p *plant) showroom(users ...content.AppUser) (vehicle int64, people []int64) {
 	p.t.Helper()
 	vehicle = p.must("vehicle", "add", p.motorcycle())
@@ -55,7 +55,7 @@ func (p *plant) user(id int64) *content.AppUser {
 	})
 }
 
-// bindings are those of a vehicle, oldest first.
+// bindings returns the bindings of a vehicle, oldest first.
 func (p *plant) bindings(vehicle int64) []*equipment.VehicleBinding {
 	p.t.Helper()
 	found, err := record.Find(p.t.Context(), p.Read(), equipment.VehicleBindings, "vehicleId", vehicle)
@@ -90,12 +90,12 @@ func TestTheFirstOwnerActivatesAVehicleAndBuysIt(t *testing.T) {
 		b := p.bindings(id)
 		if len(b) != 1 || b[0].AppUserID != people[0] || b[0].DealerID != 7 || b[0].BindRole != equipment.Owner || b[0].BindSource != equipment.ByConsole ||
 			b[0].VerifyKind != 2 || b[0].Phone.Reveal() != phoneOf(1) || !slices.Equal(b[0].Evidences, []string{"e1"}) || !b[0].UnboundAt.IsZero() {
-			t.Errorf("written down as %+v", b)
+			t.Errorf("binding %+v", b)
 		}
 	})
 }
 
-func TestAnOwnerIsBoundPartedAndFollowedByTheNext(t *testing.T) {
+func TestAVehicleIsBoundTransferredAndUnbound(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id, people := p.showroom(content.AppUser{}, content.AppUser{})
 		p.must("vehicle", "bind", proof(1).with(fields{"id": id}))
@@ -146,7 +146,7 @@ func TestAnOwnerIsBoundPartedAndFollowedByTheNext(t *testing.T) {
 	})
 }
 
-func TestAnOwnerIsRefusedForItsReason(t *testing.T) {
+func TestBindingIsRefusedWithTheReason(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id, people := p.showroom(content.AppUser{}, content.AppUser{Status: content.UserFrozen}, content.AppUser{Status: content.UserCancelling}, content.AppUser{})
 		p.write(func(ctx context.Context, tx bun.Tx) error {
@@ -167,28 +167,28 @@ func TestAnOwnerIsRefusedForItsReason(t *testing.T) {
 			before     func()
 		}{
 			{"nobody has the phone", "bind", proof(9), whole("OWNER_NOT_FOUND"), nil},
-			{"no phone of this world", "bind", proof(1).with(fields{"phone": "12345"}), map[string]string{"phone": "PHONE_FORMAT"}, nil},
+			{"an invalid phone number", "bind", proof(1).with(fields{"phone": "12345"}), map[string]string{"phone": "PHONE_FORMAT"}, nil},
 			{"no evidence", "bind", proof(1).with(fields{"evidences": nil}), map[string]string{"evidences": "REQUIRED"}, nil},
 			{"six pieces of evidence", "bind", proof(1).with(fields{"evidences": []string{"1", "2", "3", "4", "5", "6"}}), map[string]string{"evidences": "COUNT"}, nil},
-			{"no proof named", "bind", proof(1).with(fields{"verifyKind": nil}), map[string]string{"verifyKind": "REQUIRED"}, nil},
+			{"no proof of identity", "bind", proof(1).with(fields{"verifyKind": nil}), map[string]string{"verifyKind": "REQUIRED"}, nil},
 			{"no reason", "bind", proof(1).with(fields{"reason": nil}), map[string]string{"reason": "LENGTH"}, nil},
 			{"a reason of four letters", "bind", proof(1).with(fields{"reason": "Sold"}), map[string]string{"reason": "LENGTH"}, nil},
 			{"a frozen user", "bind", proof(2), map[string]string{"phone": "USER_FROZEN"}, nil},
-			{"a user who is leaving", "bind", proof(3), whole("USER_CANCELLED"), nil},
+			{"a user who is cancelling", "bind", proof(3), whole("USER_CANCELLED"), nil},
 			{"a user with ten vehicles", "bind", proof(4), whole("OWNER_LIMIT"), nil},
-			{"nothing to part", "unbind", fields{"reason": "3", "evidences": []string{"e"}}, whole("VEHICLE_NOT_BOUND"), nil},
-			{"nothing to hand over", "transfer", proof(1), whole("VEHICLE_NOT_BOUND"), nil},
+			{"unbinding an unbound vehicle", "unbind", fields{"reason": "3", "evidences": []string{"e"}}, whole("VEHICLE_NOT_BOUND"), nil},
+			{"transferring an unbound vehicle", "transfer", proof(1), whole("VEHICLE_NOT_BOUND"), nil},
 			{"still in stock", "bind", proof(1), whole("VEHICLE_STATE"), set(func(v *equipment.Vehicle) { v.Status = equipment.InStock })},
 			{"scrapped", "bind", proof(1), whole("VEHICLE_STATE"), set(func(v *equipment.Vehicle) { v.Status = equipment.Scrapped })},
 			{"stolen before it was bound", "bind", proof(1), whole("VEHICLE_STOLEN"), set(func(v *equipment.Vehicle) { v.Status, v.StolenFlag = equipment.Sold, true })},
-			{"an owner at last", "bind", proof(1), nil, set(func(v *equipment.Vehicle) { v.StolenFlag = false })},
+			{"bound", "bind", proof(1), nil, set(func(v *equipment.Vehicle) { v.StolenFlag = false })},
 			{"bound already", "bind", proof(1), whole("VEHICLE_BOUND"), nil},
-			{"handed over without proof named", "transfer", proof(1).with(fields{"verifyKind": nil}), map[string]string{"verifyKind": "REQUIRED"}, nil},
-			{"handed over without a reason", "transfer", proof(1).with(fields{"reason": nil}), map[string]string{"reason": "LENGTH"}, nil},
+			{"transferred without proof of identity", "transfer", proof(1).with(fields{"verifyKind": nil}), map[string]string{"verifyKind": "REQUIRED"}, nil},
+			{"transferred without a reason", "transfer", proof(1).with(fields{"reason": nil}), map[string]string{"reason": "LENGTH"}, nil},
 			{"to the same person", "transfer", proof(1), map[string]string{"phone": "SAME_OWNER"}, nil},
 			{"an unknown reason", "unbind", fields{"reason": "77", "evidences": []string{"e"}}, map[string]string{"reason": "DICTIONARY"}, nil},
 			{"stolen from its owner", "unbind", fields{"reason": "3", "evidences": []string{"e"}}, whole("VEHICLE_STOLEN"), set(func(v *equipment.Vehicle) { v.StolenFlag = true })},
-			{"stolen goods change no hands", "transfer", proof(1), whole("VEHICLE_STOLEN"), nil},
+			{"a stolen vehicle is not transferred", "transfer", proof(1), whole("VEHICLE_STOLEN"), nil},
 		} {
 			if row.before != nil {
 				row.before()
@@ -198,12 +198,12 @@ func TestAnOwnerIsRefusedForItsReason(t *testing.T) {
 		outlet := &access.Caller{UserID: 8, UserType: contract.DealerUser, DealerID: 7, Language: "zh", Rights: &access.Rights{Grants: map[string]contract.DataScope{"vehicle:unbind": contract.OwnDealer}}}
 		body, _ := json.Marshal(fields{"id": id, "reason": "3", "evidences": []string{}})
 		if _, _, err := p.Act(t.Context(), "vehicle", "unbind", outlet, body); err == nil {
-			t.Error("a dealer parts an owner from the vehicle by force")
+			t.Error("a dealer could unbind an owner")
 		}
 	})
 }
 
-func TestOfTwoWhoBindAVehicleAtOnceExactlyOneOwnsIt(t *testing.T) {
+func TestConcurrentBindsLeaveOneOwner(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id, people := p.showroom(content.AppUser{}, content.AppUser{})
 		answers := make([]string, 2)
@@ -234,7 +234,7 @@ func TestOfTwoWhoBindAVehicleAtOnceExactlyOneOwnsIt(t *testing.T) {
 	})
 }
 
-func TestAUserNeverGetsPastTheLimitByTwoAtOnce(t *testing.T) {
+func TestConcurrentBindsDoNotExceedTheOwnerLimit(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		first, people := p.showroom(content.AppUser{})
 		second := p.must("vehicle", "add", p.motorcycle().with(fields{"vin": "LXVS7P4W0TA000005", "tboxSn": "TB26A00000005", "imei": "864123070000059", "simCardId": p.own}))
@@ -289,7 +289,7 @@ func TestBindingsFollowTheirVehicleToAnotherDealer(t *testing.T) {
 			t.Errorf("dealer 7 sees %s, dealer 9 %s", a, b)
 		}
 		record.BeforeSave(p.Engine, equipment.Vehicles, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
-			c.New.DealerID = 9 // as whatever moves a vehicle to another dealer does
+			c.New.DealerID = 9 // as any write that moves a vehicle to another dealer
 			return nil
 		})
 		p.must("vehicle", "edit", fields{"id": id, "version": p.vehicle(id).Version, "remark": "moved"})
@@ -299,7 +299,7 @@ func TestBindingsFollowTheirVehicleToAnotherDealer(t *testing.T) {
 	})
 }
 
-func TestTheAppNoticesThatAVehicleHasAnotherOwner(t *testing.T) {
+func TestAChangeOfOwnerRaisesTheCacheVersion(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id, _ := p.showroom(content.AppUser{}, content.AppUser{})
 		for n, step := range []struct {
@@ -308,7 +308,7 @@ func TestTheAppNoticesThatAVehicleHasAnotherOwner(t *testing.T) {
 		}{{"bind", proof(1)}, {"transfer", proof(2)}, {"unbind", fields{"reason": "3", "evidences": []string{"e3"}}}} {
 			p.must("vehicle", step.verb, step.in.with(fields{"id": id}))
 			if s := p.shadow(id); s.CacheVersion != int64(n+1) || s.CacheClearedAt.IsZero() {
-				t.Errorf("after %s the version is %d", step.verb, s.CacheVersion)
+				t.Errorf("after %s the cache version is %d", step.verb, s.CacheVersion)
 			}
 		}
 		if kinds := []equipment.VerifyKind{p.bindings(id)[0].VerifyKind, p.bindings(id)[1].VerifyKind}; !slices.Equal(kinds, []equipment.VerifyKind{2, 2}) {
@@ -317,7 +317,7 @@ func TestTheAppNoticesThatAVehicleHasAnotherOwner(t *testing.T) {
 	})
 }
 
-func TestNoTwoOwnersAreStoredForAVehicle(t *testing.T) {
+func TestAVehicleHasAtMostOneOwner(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		for _, row := range []struct {
 			what    string

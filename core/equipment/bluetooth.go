@@ -8,7 +8,7 @@ import (
 	"evops/core/record"
 )
 
-// saveBluetooth holds a profile together and notes that what apps have is no longer what is written here.
+// saveBluetooth validates a profile and marks it as unpublished when a published one changes: apps still have the older version.
 func saveBluetooth(_ context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 	b := c.New
 	if b.WriteUUID != "" && b.WriteUUID == b.NotifyUUID {
@@ -27,7 +27,7 @@ func tooClose(p *equipment.BluetoothProfile) bool {
 	return p.UnlockRSSI != 0 && p.LockRSSI > p.UnlockRSSI-equipment.RSSIGap
 }
 
-// publishBluetooth keeps the profile as the next version, which apps fetch at their next start.
+// publishBluetooth stores the profile as the next version, which apps fetch at their next start.
 func publishBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], _ *struct{}) error {
 	b := c.New
 	if tooClose(&b.BluetoothProfile) {
@@ -43,7 +43,7 @@ func publishBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothS
 	return err
 }
 
-// rollBackBluetooth publishes an earlier version anew: versions only ever go up, so that every app notices.
+// rollBackBluetooth publishes an earlier version again under a new number. Version numbers only increase, so every app notices.
 func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], in *equipment.RollBack) error {
 	versions, err := record.Find(ctx, c.Reader(), equipment.BluetoothSetupVersions, "setupId", c.Old.ID)
 	if err != nil {
@@ -59,7 +59,7 @@ func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.Bluetooth
 	return nil
 }
 
-// disableBluetooth keeps a profile alive that owners of a published model unlock with.
+// disableBluetooth refuses to disable a profile of a published model: its owners unlock with it.
 func disableBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], _ *struct{}) error {
 	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "bluetoothSetupId", c.Old.ID)
 	if err != nil {

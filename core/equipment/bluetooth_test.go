@@ -14,7 +14,7 @@ func (p *plant) profile(id int64) *equipment.BluetoothSetup {
 	})
 }
 
-func TestAProfileLocksFurtherAwayThanItUnlocks(t *testing.T) {
+func TestAProfileKeepsTheGapBetweenLockAndUnlockSignal(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		for _, row := range []struct {
 			name   string
@@ -32,7 +32,7 @@ func TestAProfileLocksFurtherAwayThanItUnlocks(t *testing.T) {
 	})
 }
 
-func TestAppsGetPublishedVersionsOfAProfileAlone(t *testing.T) {
+func TestAppsGetOnlyPublishedVersionsOfAProfile(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("bluetoothSetup", "add", profile("FAMILY"))
 		edit := func(rssi int) func() {
@@ -67,7 +67,7 @@ func TestAppsGetPublishedVersionsOfAProfileAlone(t *testing.T) {
 				t.Errorf("%s: %+v", step.name, b)
 			}
 		}
-		p.refuses("rolled back to nowhere", "bluetoothSetup", "rollback", fields{"id": id, "configVersion": 9, "reason": "drops the connection"}, map[string]string{"configVersion": "UNKNOWN_VERSION"})
+		p.refuses("rolled back to an unknown version", "bluetoothSetup", "rollback", fields{"id": id, "configVersion": 9, "reason": "drops the connection"}, map[string]string{"configVersion": "UNKNOWN_VERSION"})
 		p.refuses("deleted after it was published", "bluetoothSetup", "delete", fields{"id": id}, map[string]string{"": "STATE_NOT_ALLOWED"})
 		versions, err := record.Find(t.Context(), p.Read(), equipment.BluetoothSetupVersions, "setupId", id)
 		if err != nil || len(versions) != 3 || versions[0].ConfigVersion != 3 || versions[1].UnlockRSSI != -50 || versions[2].UnlockRSSI != -60 {
@@ -76,14 +76,14 @@ func TestAppsGetPublishedVersionsOfAProfileAlone(t *testing.T) {
 	})
 }
 
-func TestAProfileStaysWhileModelsUnlockWithIt(t *testing.T) {
+func TestAProfileOfAPublishedModelCannotBeDisabled(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
-		p.refuses("deleted as a draft that models name", "bluetoothSetup", "delete", fields{"id": p.ble}, map[string]string{"": "REF_IN_USE"})
+		p.refuses("deleted as a draft that models use", "bluetoothSetup", "delete", fields{"id": p.ble}, map[string]string{"": "REF_IN_USE"})
 		p.must("bluetoothSetup", "publish", fields{"id": p.ble})
 		p.refuses("disabled", "bluetoothSetup", "disable", fields{"id": p.ble}, map[string]string{"": "REF_IN_USE"})
 		for _, model := range []int64{p.s7, p.e3, p.k1} {
 			p.must("vehicleModel", "discontinue", fields{"id": model, "reason": "replaced by the next one"})
 		}
-		p.refuses("disabled once nothing is sold with it", "bluetoothSetup", "disable", fields{"id": p.ble}, nil)
+		p.refuses("disabled once all its models are discontinued", "bluetoothSetup", "disable", fields{"id": p.ble}, nil)
 	})
 }

@@ -12,10 +12,10 @@ import (
 	"evops/core/record"
 )
 
-// Abroad is the carrier whose cards need not have a Chinese number.
-const abroad sim.Carrier = 9
+// foreignCarrier is the carrier whose cards need not have a Chinese IMSI.
+const foreignCarrier sim.Carrier = 9
 
-// saveCard takes the carrier of a new card from its account, and derives how much of the allowance is used.
+// saveCard takes the carrier of a new card from its account and computes the share of the allowance that is used.
 func saveCard(ctx context.Context, c *record.Change[sim.Card]) error {
 	card := c.New
 	if c.Old == nil && !c.HasError("accountId") {
@@ -25,14 +25,14 @@ func saveCard(ctx context.Context, c *record.Change[sim.Card]) error {
 		}
 		card.Carrier = account.Carrier
 	}
-	if card.IMSI != "" && card.Carrier != abroad && !strings.HasPrefix(card.IMSI, "460") && (c.Old == nil || c.Old.IMSI != card.IMSI) {
+	if card.IMSI != "" && card.Carrier != foreignCarrier && !strings.HasPrefix(card.IMSI, "460") && (c.Old == nil || c.Old.IMSI != card.IMSI) {
 		c.AddError("imsi", "IMSI_FORMAT", "境内卡的 IMSI 应以 460 开头", "The IMSI of a domestic card begins with 460")
 	}
 	card.UsedPct = UsedPct(card)
 	return nil
 }
 
-// UsedPct is how much of its monthly allowance a card has used, in hundredths of a per cent; nothing without an allowance.
+// UsedPct returns the share of its monthly allowance a card has used, in hundredths of a per cent; 0 without an allowance.
 func UsedPct(card *sim.Card) int64 {
 	if card.AllowanceMb <= 0 {
 		return 0
@@ -40,7 +40,7 @@ func UsedPct(card *sim.Card) int64 {
 	return card.MonthUsedMb * 1000 / card.AllowanceMb
 }
 
-// deleteCard lets go only what was never in a vehicle, and of which the carrier has said nothing, or that it is closed.
+// deleteCard allows only cards that were never in a vehicle and whose carrier status is unknown or retired.
 func deleteCard(_ context.Context, c *record.Change[sim.Card]) error {
 	switch {
 	case c.Old.EverFitted:
@@ -51,7 +51,7 @@ func deleteCard(_ context.Context, c *record.Change[sim.Card]) error {
 	return nil
 }
 
-// checkCard refuses a card that the carrier has closed.
+// checkCard refuses a retired card.
 func checkCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	var status sim.Status
 	if err := c.Tx.NewRaw("SELECT sim_status FROM sim_card WHERE id = ?", c.New.SimCardID).Scan(ctx, &status); err != nil {
@@ -63,8 +63,8 @@ func checkCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	return nil
 }
 
-// fitCard writes on the SIM card which vehicle it is in and whose that is, so that the card follows the same data scope. A card whose network has seen
-// another terminal than the vehicle's is out of place.
+// fitCard stores the vehicle and its dealer on the SIM card, so that the card follows the same data scope. A card whose network reports
+// another IMEI than the vehicle's is marked as separated.
 func fitCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	old, v := c.Old, c.New
 	if v.SimCardID == 0 || old != nil && old.SimCardID == v.SimCardID && old.DealerID == v.DealerID && old.IMEI == v.IMEI {
@@ -75,14 +75,15 @@ func fitCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	return err
 }
 
-// stopCard takes the card out of a vehicle for good: it waits for the carrier to suspend it, and says so until the carrier's own word is read.
-func stopCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+// suspendCard takes the card out of a vehicle for good. An active card is marked as waiting for the carrier to suspend it; its status
+// changes only when the carrier reports it.
+func suspendCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	return releaseCard(ctx, c.Mutation, c.Old.ID, fmt.Sprintf(", pending_op = CASE WHEN sim_status = %d THEN %d ELSE pending_op END", sim.Active, sim.ToSuspend))
 }
 
-// releaseCard takes the card out of a vehicle; besides is what else becomes of it.
-func releaseCard(ctx context.Context, a *record.Mutation, vehicle int64, besides string) error {
-	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+besides+
+// releaseCard takes the card out of a vehicle. extraSet is appended to the SET clause.
+func releaseCard(ctx context.Context, a *record.Mutation, vehicle int64, extraSet string) error {
+	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+extraSet+
 		` WHERE vehicle_id = ? AND vehicle_id <> 0 AND deleted_at = 0`, false, value.Now().Milli(), a.Caller.UserID, vehicle).Exec(ctx)
 	return err
 }
@@ -119,7 +120,7 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.EverFitted = v.ID, v.DealerID, true
 	c.New.Separated = c.New.IMEI != "" && c.New.IMEI != v.IMEI
-	return putCard(ctx, c.Mutation, v, c.Old.ID)
+	return setVehicleCard(ctx, c.Mutation, v, c.Old.ID)
 }
 
 // unbindVehicle takes a card out of its vehicle.
@@ -132,10 +133,10 @@ func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{})
 		return err
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.Separated = 0, 0, false
-	return putCard(ctx, c.Mutation, v, 0)
+	return setVehicleCard(ctx, c.Mutation, v, 0)
 }
 
-// vehicleOf finds a vehicle by its VIN where the caller can see it; what lies out of reach is not found.
+// vehicleOf finds a vehicle by its VIN within the caller's data scope. A vehicle outside of it is reported as not found.
 func vehicleOf(ctx context.Context, a *record.Mutation, vin string) (*equipment.Vehicle, error) {
 	ids, err := a.Reader().FindIDs(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{vin})
 	if err != nil {
@@ -148,8 +149,8 @@ func vehicleOf(ctx context.Context, a *record.Mutation, vin string) (*equipment.
 	return record.Lock(ctx, a.Reader(), equipment.Vehicles, ids[vin])
 }
 
-// putCard writes on a vehicle which card it has, and writes that down where the history of the vehicle looks.
-func putCard(ctx context.Context, a *record.Mutation, v *equipment.Vehicle, card int64) error {
+// setVehicleCard stores the card on a vehicle and audits the change under the vehicle.
+func setVehicleCard(ctx context.Context, a *record.Mutation, v *equipment.Vehicle, card int64) error {
 	if _, err := a.Tx.NewRaw(`UPDATE vehicle SET sim_card_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
 		card, value.Now().Milli(), a.Caller.UserID, v.ID).Exec(ctx); err != nil {
 		return err

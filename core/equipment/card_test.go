@@ -16,7 +16,7 @@ import (
 	"evops/core/record"
 )
 
-func TestACardGoesIntoOneVehicleAndOut(t *testing.T) {
+func TestACardIsBoundToOneVehicleAndUnbound(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle())
 		scooter := p.must("vehicle", "add", p.motorcycle().with(fields{"modelId": p.k1, "vin": "KS0126011000001", "tboxSn": nil, "imei": nil, "simCardId": nil}))
@@ -27,7 +27,7 @@ func TestACardGoesIntoOneVehicleAndOut(t *testing.T) {
 			want map[string]string
 		}{
 			{"a card that is in a vehicle", p.active, fields{"vin": "KS0126011000001"}, map[string]string{"": "SIM_IN_USE"}},
-			{"a closed card", p.retired, fields{"vin": "LXVS7P4W5TA000002"}, map[string]string{"": "SIM_RETIRED"}},
+			{"a retired card", p.retired, fields{"vin": "LXVS7P4W5TA000002"}, map[string]string{"": "SIM_RETIRED"}},
 			{"no vehicle", p.own, nil, map[string]string{"vin": "REQUIRED"}},
 			{"an unknown vehicle", p.own, fields{"vin": "LXVS7P4G2RA000010"}, map[string]string{"vin": "REF_NOT_FOUND"}},
 			{"a vehicle that has a card", p.own, fields{"vin": "lxvs7p4w5ta000002"}, map[string]string{"vin": "SIM_FITTED"}},
@@ -35,26 +35,26 @@ func TestACardGoesIntoOneVehicleAndOut(t *testing.T) {
 		} {
 			p.refuses(row.name, "simCard", "bindVehicle", fields{"id": row.card}.with(row.in), row.want)
 		}
-		p.refuses("out of no vehicle", "simCard", "unbindVehicle", fields{"id": p.own}, map[string]string{"": "SIM_STATE"})
+		p.refuses("from no vehicle", "simCard", "unbindVehicle", fields{"id": p.own}, map[string]string{"": "SIM_STATE"})
 		p.must("simCard", "unbindVehicle", fields{"id": p.active})
 		if v, card := p.vehicle(id), p.card(p.active); v.SimCardID != 0 || card.VehicleID != 0 || v.Version != 2 {
-			t.Errorf("taken out: %+v %+v", v, card)
+			t.Errorf("unbound: %+v %+v", v, card)
 		}
 		p.must("simCard", "bindVehicle", fields{"id": p.own, "vin": "LXVS7P4W5TA000002"})
 		if v, card := p.vehicle(id), p.card(p.own); v.SimCardID != p.own || card.VehicleID != id || !card.EverFitted {
-			t.Errorf("put in: %+v %+v", v, card)
+			t.Errorf("bound: %+v %+v", v, card)
 		}
-		var told int
-		if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = 'vehicle' AND action IN ('bindVehicle', 'unbindVehicle')").Scan(t.Context(), &told); err != nil || told != 2 {
-			t.Errorf("%d entries in the history of the vehicle, %v", told, err)
+		var audited int
+		if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = 'vehicle' AND action IN ('bindVehicle', 'unbindVehicle')").Scan(t.Context(), &audited); err != nil || audited != 2 {
+			t.Errorf("%d audit entries of the vehicle, %v", audited, err)
 		}
 		p.must("simCard", "unbindVehicle", fields{"id": p.own})
 		p.write(p.update(scooter, func(v *equipment.Vehicle) { v.ModelID = p.s7; v.Status = equipment.Scrapped }))
-		p.refuses("into scrap", "simCard", "bindVehicle", fields{"id": p.own, "vin": "KS0126011000001"}, map[string]string{"": "VEHICLE_STATE"})
+		p.refuses("into a scrapped vehicle", "simCard", "bindVehicle", fields{"id": p.own, "vin": "KS0126011000001"}, map[string]string{"": "VEHICLE_STATE"})
 	})
 }
 
-func TestACardIsHeldToItsNumbers(t *testing.T) {
+func TestTheNumbersOfACardAreValidated(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		account := p.card(p.own).AccountID
 		good := fields{"iccid": "89860425000000000040", "accountId": account, "msisdn": "1064912345678", "imsi": "460041234567890"}
@@ -63,21 +63,21 @@ func TestACardIsHeldToItsNumbers(t *testing.T) {
 			change fields
 			want   map[string]string
 		}{
-			{"an ICCID that miscounts", fields{"iccid": "89860425000000000041"}, map[string]string{"iccid": "ICCID_FORMAT"}},
+			{"an ICCID with a wrong check digit", fields{"iccid": "89860425000000000041"}, map[string]string{"iccid": "ICCID_FORMAT"}},
 			{"an ICCID with a letter", fields{"iccid": "8986042500000000004A"}, map[string]string{"iccid": "ICCID_FORMAT"}},
-			{"an ICCID that is there", fields{"iccid": p.card(p.own).ICCID}, map[string]string{"iccid": "ICCID_DUPLICATE"}},
+			{"an existing ICCID", fields{"iccid": p.card(p.own).ICCID}, map[string]string{"iccid": "ICCID_DUPLICATE"}},
 			{"a wrong number", fields{"msisdn": "2064912345678"}, map[string]string{"msisdn": "MSISDN_FORMAT"}},
-			{"an IMSI from abroad under a domestic account", fields{"imsi": "234151234567890"}, map[string]string{"imsi": "IMSI_FORMAT"}},
+			{"a foreign IMSI under a domestic account", fields{"imsi": "234151234567890"}, map[string]string{"imsi": "IMSI_FORMAT"}},
 			{"no account", fields{"accountId": nil}, map[string]string{"accountId": "REQUIRED"}},
 			{"good", nil, nil},
-			{"its numbers again", fields{"iccid": "89860425000000000057"}, map[string]string{"msisdn": "UNIQUE", "imsi": "UNIQUE"}},
+			{"duplicate numbers", fields{"iccid": "89860425000000000057"}, map[string]string{"msisdn": "UNIQUE", "imsi": "UNIQUE"}},
 		} {
 			p.refuses(row.name, "simCard", "add", good.with(row.change), row.want)
 		}
 	})
 }
 
-func TestOnlyACardThatNeverServedIsDeleted(t *testing.T) {
+func TestOnlyAnUnusedCardIsDeleted(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.refuses("an active one", "simCard", "delete", fields{"id": p.own}, map[string]string{"": "SIM_STATE"})
 		p.must("vehicle", "add", p.motorcycle())
@@ -89,7 +89,7 @@ func TestOnlyACardThatNeverServedIsDeleted(t *testing.T) {
 	})
 }
 
-func TestUseIsAPartOfTheAllowance(t *testing.T) {
+func TestUsedPctIsTheShareOfTheAllowance(t *testing.T) {
 	for _, row := range []struct{ used, allowance, want int64 }{{15_000, 3_000, 5_000}, {33_000, 3_000, 11_000}, {0, 3_000, 0}, {5_000, 0, 0}} {
 		if got := rules.UsedPct(&sim.Card{MonthUsedMb: row.used, AllowanceMb: row.allowance}); got != row.want {
 			t.Errorf("%d of %d: %d, want %d", row.used, row.allowance, got, row.want)
@@ -97,8 +97,8 @@ func TestUseIsAPartOfTheAllowance(t *testing.T) {
 	}
 }
 
-// A card meets its vehicle from both sides: one write holds the card and wants the vehicle, the other one the reverse.
-func TestACardAndItsVehicleAreChangedAtOnceWithoutLoss(t *testing.T) {
+// Two writes lock a card and its vehicle in opposite order: one has the card and waits for the vehicle, the other the reverse.
+func TestConcurrentCardAndVehicleWritesStayConsistent(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle())
 		replace := fields{"id": id, "tboxSn": "TB26A00000002", "imei": "864123070000026", "iccid": "89860424000000000017", "repairNo": "RO20250301000001"}
@@ -108,7 +108,7 @@ func TestACardAndItsVehicleAreChangedAtOnceWithoutLoss(t *testing.T) {
 			if round%2 == 1 {
 				card = p.acts("simCard", "bindVehicle", fields{"id": p.active, "vin": "LXVS7P4W5TA000002"})
 			}
-			failed := p.atOnce(id, card, p.acts("vehicle", "replaceTbox", replace.with(fields{"imei": []string{"868503060000019", "864123070000026"}[round%2]})))
+			failed := p.runConcurrently(id, card, p.acts("vehicle", "replaceTbox", replace.with(fields{"imei": []string{"868503060000019", "864123070000026"}[round%2]})))
 			passed := int64(0)
 			for _, err := range failed {
 				var refused *fault.Error
@@ -121,9 +121,9 @@ func TestACardAndItsVehicleAreChangedAtOnceWithoutLoss(t *testing.T) {
 			}
 			v, fitted := p.vehicle(id), p.card(p.active).VehicleID == id
 			if passed == 0 || v.Version != before+passed || fitted != (v.SimCardID == p.active) {
-				t.Fatalf("round %d: %d passed, %v; version %d after %d, card %d, which is fitted: %v", round, passed, failed, v.Version, before, v.SimCardID, fitted)
+				t.Fatalf("round %d: %d writes passed, %v; version %d, before %d; vehicle has card %d, card in vehicle: %v", round, passed, failed, v.Version, before, v.SimCardID, fitted)
 			}
-			if fitted == (round%2 == 0) { // the next round takes out what is in, or puts in what is out
+			if fitted == (round%2 == 0) { // reset for the next round
 				p.must("simCard", map[bool]string{true: "unbindVehicle", false: "bindVehicle"}[fitted], fields{"id": p.active, "vin": "LXVS7P4W5TA000002"})
 			}
 		}
@@ -138,8 +138,8 @@ func (p *plant) acts(resource, verb string, in fields) func() error {
 	}
 }
 
-// atOnce runs two writes that both find their row locked until both have come; SQLite lets one in after the other.
-func (p *plant) atOnce(vehicle int64, writes ...func() error) []error {
+// runConcurrently starts writes while their rows are locked and releases them once all wait; SQLite serialises them.
+func (p *plant) runConcurrently(vehicle int64, writes ...func() error) []error {
 	failed := make([]error, len(writes))
 	var all sync.WaitGroup
 	begin := func() {

@@ -12,7 +12,7 @@ import (
 	feature "evops/core/equipment"
 )
 
-func TestVehiclesOnAMapAreCountedByCells(t *testing.T) {
+func TestVehiclesAreClusteredByMapCells(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		for i, at := range [][2]float64{{121.501, 31.201}, {121.502, 31.202}, {121.907, 31.907}, {-70.5, -33.4}, {0, 0}} {
 			p.sql("INSERT INTO vehicle_shadow (id, vehicle_id, dealer_id, geo_lng, geo_lat) VALUES (?, ?, ?, ?, ?)", 900+i, 900+i, 7, at[0], at[1])
@@ -36,10 +36,10 @@ func TestVehiclesOnAMapAreCountedByCells(t *testing.T) {
 		}{
 			{"the world", tracer, world, 2, "[{123.75 33.75 3} {-78.75 -33.75 1}]"},
 			{"a city", tracer, east, 7, "[{121.289063 31.289063 2} {121.992188 31.992188 1}]"},
-			{"never closer than a kilometre", tracer, east, 20, "[{121.505 31.205 2} {121.905 31.905 1}]"},
-			{"nothing there", tracer, feature.Bounds{West: 1, South: 1, East: 2, North: 2}, 9, "[]"},
-			{"the wrong way round", tracer, feature.Bounds{West: 2, South: 1, East: 1, North: 2}, 9, "VALIDATION_FAILED"},
-			{"no number", tracer, feature.Bounds{West: math.NaN(), South: 1, East: 1, North: 2}, 9, "VALIDATION_FAILED"},
+			{"cells of at least a kilometre", tracer, east, 20, "[{121.505 31.205 2} {121.905 31.905 1}]"},
+			{"empty", tracer, feature.Bounds{West: 1, South: 1, East: 2, North: 2}, 9, "[]"},
+			{"west and east swapped", tracer, feature.Bounds{West: 2, South: 1, East: 1, North: 2}, 9, "VALIDATION_FAILED"},
+			{"NaN", tracer, feature.Bounds{West: math.NaN(), South: 1, East: 1, North: 2}, 9, "VALIDATION_FAILED"},
 			{"too close", tracer, east, 21, "VALIDATION_FAILED"},
 			{"without tracks", caller(contract.Staff, view), world, 2, "NO_PERMISSION"},
 			{"without vehicles", caller(contract.Staff, trace), world, 2, "NO_PERMISSION"},

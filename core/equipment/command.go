@@ -11,7 +11,7 @@ import (
 	"evops/core/record"
 )
 
-// argument is the part of JSON Schema that command arguments are described with; forms are drawn from it.
+// argument is the subset of JSON Schema that describes a command argument; forms are generated from it.
 type argument struct {
 	Type    string          `json:"type"`
 	Title   string          `json:"title"`
@@ -21,7 +21,7 @@ type argument struct {
 	Unit    string          `json:"unit"`
 	Format  string          `json:"format"`
 	Pattern string          `json:"pattern"`
-	Dict    string          `json:"dict"` // dictionary category whose codes are allowed
+	Dict    string          `json:"dict"` // dictionary category whose codes are valid
 	Default json.RawMessage `json:"default"`
 }
 
@@ -35,38 +35,38 @@ var argumentName = regexp.MustCompile(`^[a-z][A-Za-z0-9]{0,23}$`)
 
 var argumentTypes = map[string]bool{"integer": true, "number": true, "string": true, "boolean": true}
 
-// saveCommand refuses definitions no form could be drawn from and no terminal could judge.
+// saveCommand refuses definitions that no form can be generated from or no terminal can check.
 func saveCommand(_ context.Context, c *record.Change[equipment.CommandDef]) error {
 	if wrong := wrongArguments(c.New.ArgsSchema); wrong != "" {
-		c.AddError("argsSchema", "SCHEMA", "参数定义不正确："+wrong, "Not a schema of arguments: "+wrong)
+		c.AddError("argsSchema", "SCHEMA", "参数定义不正确："+wrong, "Invalid argument schema: "+wrong)
 	}
 	if raw := c.New.Preconditions; len(raw) > 0 {
 		var p equipment.Preconditions
-		if err := only(raw, &p); err != nil {
-			c.AddError("preconditions", "SCHEMA", "前置条件不正确："+err.Error(), "Not preconditions: "+err.Error())
-		} else if out(p.SpeedMax, 0, 120) || out(p.SocMin, 0, 100) {
+		if err := decodeStrict(raw, &p); err != nil {
+			c.AddError("preconditions", "SCHEMA", "前置条件不正确："+err.Error(), "Invalid preconditions: "+err.Error())
+		} else if outOfRange(p.SpeedMax, 0, 120) || outOfRange(p.SocMin, 0, 100) {
 			c.AddError("preconditions", "RANGE", "speedMax 应为 0–120，socMin 应为 0–100", "speedMax must be 0–120, socMin 0–100")
 		}
 	}
 	return nil
 }
 
-func out(n *int, low, high int) bool { return n != nil && (*n < low || *n > high) }
+func outOfRange(n *int, low, high int) bool { return n != nil && (*n < low || *n > high) }
 
-// only reads an object that has no members but the known ones.
-func only(raw json.RawMessage, into any) error {
+// decodeStrict decodes a JSON object and refuses unknown members.
+func decodeStrict(raw json.RawMessage, into any) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	return d.Decode(into)
 }
 
-// wrongArguments says what is wrong with a schema of arguments; nothing for a good one, or for none.
+// wrongArguments returns the first error in an argument schema; empty for a valid schema or none.
 func wrongArguments(raw json.RawMessage) string {
 	if len(raw) == 0 {
 		return ""
 	}
 	var schema arguments
-	if err := only(raw, &schema); err != nil {
+	if err := decodeStrict(raw, &schema); err != nil {
 		return err.Error()
 	}
 	if schema.Type != "object" {
@@ -75,7 +75,7 @@ func wrongArguments(raw json.RawMessage) string {
 	for name, a := range schema.Properties {
 		switch {
 		case !argumentName.MatchString(name):
-			return fmt.Sprintf("%q is no name", name)
+			return fmt.Sprintf("%q is not a valid name", name)
 		case !argumentTypes[a.Type]:
 			return fmt.Sprintf("%s: type %q", name, a.Type)
 		case a.Minimum != nil && a.Maximum != nil && *a.Minimum > *a.Maximum:

@@ -15,16 +15,17 @@ import (
 	"evops/core/record"
 )
 
-// State is what is known of a vehicle that commands are judged by: its row, its model, and what it last said.
+// State is the vehicle state that commands are checked against: its row, its model and its last reported values.
 type State struct {
 	Vehicle *equipment.Vehicle
 	Model   *equipment.VehicleModel
-	Shadow  *equipment.VehicleShadow // nil before it has said anything
-	// LegalMaxSpeed is the ceiling of speed limits for vehicles of its type in km/h; zero where there is none.
+	Shadow  *equipment.VehicleShadow // nil before the first report
+	// LegalMaxSpeed is the legal maximum of speed limits for the vehicle type in km/h; 0 if there is none.
 	LegalMaxSpeed int64
 }
 
-// CommandState gives the state of a vehicle and the commands in use that its model knows, in the order of the catalogue. The caller's reach is the caller's to check.
+// CommandState returns the state of a vehicle and the enabled commands of its model, in catalogue order. The caller must check the data
+// scope.
 func CommandState(ctx context.Context, v record.Reader, vehicleID int64) (*State, []*equipment.CommandDef, error) {
 	vehicle, err := record.Get(ctx, v, equipment.Vehicles, vehicleID)
 	if err != nil {
@@ -64,10 +65,10 @@ func CommandState(ctx context.Context, v record.Reader, vehicleID int64) (*State
 	return s, defs, nil
 }
 
-// riskGrants are the further permissions that commands of a risk need.
+// riskGrants maps a risk to the additional permission its commands need.
 var riskGrants = map[equipment.CommandRisk]string{equipment.CautionRisk: "command:caution", equipment.DangerousRisk: "command:danger"}
 
-// Rejects tells why the caller may not send the command to the vehicle now; nil where nothing stands against it. The terminal judges again.
+// Rejects returns why the caller may not send the command to the vehicle now; nil if nothing prevents it. The terminal checks again.
 func (s *State) Rejects(who *access.Caller, d *equipment.CommandDef, now value.Time) *fault.Error {
 	for _, permission := range Rights(d) {
 		if !who.Can(permission) {
@@ -86,7 +87,7 @@ func (s *State) Rejects(who *access.Caller, d *equipment.CommandDef, now value.T
 	return nil
 }
 
-// Accepts tells why the vehicle takes no command of a kind, whoever gives it and however the vehicle is just now; nil where it does.
+// Accepts returns why the vehicle supports no command of this kind, regardless of caller and current values; nil if it does.
 func (s *State) Accepts(d *equipment.CommandDef) *fault.Error {
 	switch {
 	case s.Vehicle.Status == equipment.Scrapped:
@@ -99,7 +100,7 @@ func (s *State) Accepts(d *equipment.CommandDef) *fault.Error {
 	return nil
 }
 
-// Rights are the permissions that sending a command needs.
+// Rights returns the permissions that sending a command needs.
 func Rights(d *equipment.CommandDef) []string {
 	rights := []string{"command:send"}
 	if further := riskGrants[d.RiskLevel]; further != "" {
@@ -108,10 +109,11 @@ func Rights(d *equipment.CommandDef) []string {
 	return rights
 }
 
-// fresh is how long what a vehicle said of itself tells how it is (equipment catalogue, commandDef).
-const fresh = time.Minute
+// stateMaxAge is how long reported values count as current (equipment catalogue, commandDef).
+const stateMaxAge = time.Minute
 
-// Satisfies holds a vehicle to what must be so before a command; nil where it is. known is false where its last word is too old to tell.
+// Satisfies checks the preconditions of a command against the vehicle; unmet is nil if all are met. known is false if the last report is
+// too old to decide.
 func (s *State) Satisfies(d *equipment.CommandDef, now value.Time) (unmet *fault.Error, known bool) {
 	var p equipment.Preconditions
 	if len(d.Preconditions) > 0 && json.Unmarshal(d.Preconditions, &p) != nil {
@@ -131,8 +133,8 @@ func (s *State) Satisfies(d *equipment.CommandDef, now value.Time) (unmet *fault
 	case !p.Parked && !p.PowerOff && p.SpeedMax == nil && p.SocMin == nil:
 		return nil, true
 	case s.Shadow == nil || s.Shadow.LastSeenAt.IsZero():
-		return not("车辆从未上报过状态", "the vehicle has never said how it is")
-	case now.Milli()-s.Shadow.ReportedAt.Milli() > fresh.Milliseconds():
+		return not("车辆从未上报过状态", "the vehicle has never reported its state")
+	case now.Milli()-s.Shadow.ReportedAt.Milli() > stateMaxAge.Milliseconds():
 		return nil, false
 	case p.Parked && s.Shadow.SpeedKmh > 0, p.SpeedMax != nil && s.Shadow.SpeedKmh > int64(*p.SpeedMax)*10:
 		return fault.VehicleMoving.With(), true

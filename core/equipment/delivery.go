@@ -12,12 +12,12 @@ import (
 	"evops/core/setting"
 )
 
-// defaultAccount is the code of the carrier account that unknown SIM cards are booked under; the seed makes it.
+// defaultAccount is the code of the carrier account for unregistered SIM cards; the seed creates it.
 var defaultAccount = setting.NewText("sim.defaultAccount", "DEFAULT", "[A-Z0-9_-]{1,20}",
 	field.Label{ZH: "默认运营商账户", EN: "Default carrier account"},
 	field.Label{ZH: "随车导入的未登记 SIM 卡归入此编码的运营商账户", EN: "Code of the carrier account for SIM cards that come with a vehicle and are not registered"})
 
-// deliverCard books a SIM card that comes inside its vehicle and nobody has registered yet: under the default account.
+// deliverCard registers an unknown SIM card that comes with an imported vehicle under the default account.
 func deliverCard(ctx context.Context, c *record.Change[equipment.Vehicle], card *sim.Card) error {
 	code, err := defaultAccount.Now(ctx, c.Engine.DB())
 	if err != nil {

@@ -25,7 +25,7 @@ import (
 	"evops/core/testdb"
 )
 
-// plant is an engine with a type of each identifier, a series and a published model for each, and SIM cards.
+// plant is an engine with one vehicle type per kind of identifier, a series and a published model for each, and SIM cards.
 type plant struct {
 	*record.Engine
 	t                    testing.TB
@@ -34,7 +34,7 @@ type plant struct {
 	motoSeries           int64
 	s7, e3, k1, draft    int64 // models
 	active, retired, own int64 // SIM cards
-	lock, locate, ble    int64 // commands: the first for all generations, the other one for the second alone; and a Bluetooth profile
+	lock, locate, ble    int64 // commands: lock for all protocol generations, locate for the second only; and a Bluetooth profile
 }
 
 type fields map[string]any
@@ -113,7 +113,7 @@ func (p *plant) build() {
 	})
 }
 
-// equip makes what models refer to.
+// equip adds the commands and the Bluetooth profile that models refer to.
 func (p *plant) equip() {
 	p.write(func(ctx context.Context, tx bun.Tx) error {
 		for at, d := range map[*int64]*equipment.CommandDef{
@@ -138,7 +138,7 @@ func profile(code string) fields {
 	}
 }
 
-// upload stores the row of a file as an upload of a picture leaves it, and answers its key.
+// upload stores a file row like that of an uploaded picture and returns its key.
 func (p *plant) upload(change func(*contract.FileObject)) string {
 	p.t.Helper()
 	p.uploads++
@@ -154,13 +154,13 @@ func (p *plant) upload(change func(*contract.FileObject)) string {
 	return f.FileKey
 }
 
-// image adds a picture of a model and answers its id.
+// image adds a picture of a model and returns its id.
 func (p *plant) image(model int64, color string, angle int) int64 {
 	p.t.Helper()
 	return p.must("vehicleImage", "add", fields{"modelId": model, "colorCode": color, "angle": angle, "image": p.upload(func(*contract.FileObject) {})})
 }
 
-// picture gives a model a default picture in each of the colours.
+// picture adds a default picture of a model in each of the colours.
 func (p *plant) picture(model int64, colors ...string) {
 	p.t.Helper()
 	for _, color := range colors {
@@ -186,7 +186,7 @@ func body(t testing.TB, in fields) []byte {
 	return text
 }
 
-// do writes as the system does and answers the id with what was refused, by field or as a whole under "".
+// do writes as the system caller and returns the id and the refusals by field; a refusal of the whole write has the key "".
 func (p *plant) do(resource, verb string, in fields) (int64, map[string]string) {
 	p.t.Helper()
 	var saved record.Saved
@@ -229,7 +229,7 @@ func (p *plant) must(resource, verb string, in fields) int64 {
 	return id
 }
 
-// refuses runs a write and demands exactly the refusals.
+// refuses runs a write and compares its refusals exactly.
 func (p *plant) refuses(name, resource, verb string, in fields, want map[string]string) {
 	p.t.Helper()
 	if _, got := p.do(resource, verb, in); !reflect.DeepEqual(got, want) {

@@ -11,8 +11,8 @@ import (
 	"evops/core/record"
 )
 
-// FreePeriodFact is a free period that a policy in effect today gives a vehicle. It is not necessarily what was granted: a change of a policy never touches
-// periods already granted.
+// FreePeriodFact is a free period that a policy in effect today would grant a vehicle. It may differ from what was granted: changing a
+// policy never affects periods already granted.
 type FreePeriodFact struct {
 	PolicyID  int64               `json:"policyId"`
 	Name      value.I18n          `json:"name"`
@@ -20,14 +20,14 @@ type FreePeriodFact struct {
 	Services  value.Codes         `json:"services"` // empty for basic connectivity
 	Days      int64               `json:"days"`
 	StartRule equipment.FreeStart `json:"startRule"`
-	// Start and End are its first and last day; null while the event it starts with has not happened.
+	// Start and End are the first and last day; null before the event that starts the period.
 	Start value.Date `json:"start"`
 	End   value.Date `json:"end"`
-	// Used says that an earlier owner had this period, which is given once.
+	// Used reports that an earlier owner had this period, which is granted once only.
 	Used bool `json:"used"`
 }
 
-// freePeriodFacts are the free periods of a vehicle; nil for a caller who may not see policies.
+// freePeriodFacts returns the free periods of a vehicle; nil for a caller who may not see policies.
 func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, vehicle *equipment.Vehicle) ([]FreePeriodFact, error) {
 	if !who.Can(equipment.FreePeriodPolicies.PermissionFor("view")) {
 		return nil, nil
@@ -48,13 +48,13 @@ func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, v
 	facts := make([]FreePeriodFact, len(periods))
 	for i, period := range periods {
 		p := period.policy
-		used := period.start == "" && startOf(p, vehicle, false) != "" // it starts with a binding, and only the first one counts
+		used := period.start == "" && startOf(p, vehicle, false) != "" // it starts with a binding, and only the first binding counts
 		facts[i] = FreePeriodFact{p.ID, p.Name, p.Kind, p.ServiceCodes, p.Days, p.StartRule, period.start, period.end(), used}
 	}
 	return facts, nil
 }
 
-// cardOf is the SIM card of a vehicle; nil without one, and for a caller who may not see it.
+// cardOf returns the SIM card of a vehicle; nil without one, and for a caller who may not see it.
 func cardOf(ctx context.Context, v record.Reader, who *access.Caller, vehicle *equipment.Vehicle, now value.Time) (*CardFact, error) {
 	if vehicle.SimCardID == 0 {
 		return nil, nil

@@ -12,7 +12,7 @@ import (
 	"evops/core/testdb"
 )
 
-func TestAVehicleShowsTheFreePeriodsThatTodaysPoliciesGiveIt(t *testing.T) {
+func TestAVehicleShowsTheFreePeriodsOfTodaysPolicies(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		p.people(content.AppUser{}, content.AppUser{})
@@ -39,12 +39,12 @@ func TestAVehicleShowsTheFreePeriodsThatTodaysPoliciesGiveIt(t *testing.T) {
 			{"not sold", "", nil, []period{{days: 100}, {days: 40}, waiting}},
 			{"sold", "registerSale", fields{"soldAt": string(sold)}, []period{{days: 100}, {40, sold, sold.AddDays(39), false}, waiting}},
 			{"bound to its first owner", "bind", proof(1), []period{{100, today, today.AddDays(99), false}, {40, sold, sold.AddDays(39), false}, {350, today, today.AddDays(349), false}}},
-			{"handed to the next one", "transfer", proof(2), []period{{100, today, today.AddDays(99), false}, {40, sold, sold.AddDays(39), false}, {days: 350, used: true}}},
+			{"transferred to the next one", "transfer", proof(2), []period{{100, today, today.AddDays(99), false}, {40, sold, sold.AddDays(39), false}, {days: 350, used: true}}},
 		} {
 			if step.verb != "" {
 				p.must("vehicle", step.verb, fields{"id": s.vehicle, "reason": why}.with(step.in))
 			}
-			if step.verb == "transfer" { // the first owner had it since yesterday
+			if step.verb == "transfer" { // the first owner was bound yesterday
 				testdb.Exec(t, p.DB(), "UPDATE vehicle_binding SET bound_at = bound_at - 86400000 WHERE vehicle_id = ? AND unbound_at > 0", s.vehicle)
 			}
 			o, err := feature.DescribeVehicle(t.Context(), p.Read(), access.System(), s.vehicle, value.Now())
@@ -65,7 +65,7 @@ func TestAVehicleShowsTheFreePeriodsThatTodaysPoliciesGiveIt(t *testing.T) {
 	})
 }
 
-func TestAVehicleIsDescribedOnlyAsFarAsTheCallerMaySee(t *testing.T) {
+func TestAVehicleOverviewRespectsPermissions(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		testdb.Exec(t, p.DB(), "INSERT INTO vehicle (id, vin, tbox_sn, sim_card_id, model_id, dealer_id, status) VALUES (1, 'VIN1', 'T1', 1, ?, 5, 2)", p.s7)
 		testdb.Exec(t, p.DB(), "UPDATE sim_card SET dealer_id = 5, month_used_mb = 12500, allowance_mb = 5000, used_pct = 2500 WHERE id = 1")
@@ -77,7 +77,7 @@ func TestAVehicleIsDescribedOnlyAsFarAsTheCallerMaySee(t *testing.T) {
 			sees           bool
 			card, policies bool
 		}{
-			{"the vehicle alone", 5, []string{"vehicle:view"}, true, false, false},
+			{"only the vehicle", 5, []string{"vehicle:view"}, true, false, false},
 			{"with cards", 5, []string{"vehicle:view", "sim:view"}, true, true, false},
 			{"with policies", 5, []string{"vehicle:view", equipment.FreePeriodPolicies.PermissionFor("view")}, true, false, true},
 			{"another dealer", 6, []string{"vehicle:view", "sim:view"}, false, false, false},

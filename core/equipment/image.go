@@ -11,7 +11,7 @@ import (
 	"evops/core/record"
 )
 
-// saveImage reads what is said about a new picture from its file, and holds it to its model.
+// saveImage fills in the file data of a new picture and checks it against its model.
 func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
 	if c.Old != nil || c.HasError("") {
@@ -40,12 +40,13 @@ func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) er
 	return nil
 }
 
-// ImageName is what a picture's file is called in a zip of pictures.
+// ImageName returns the file name of a picture in a zip, without extension.
 func ImageName(model, color string, angle equipment.ImageAngle) string {
 	return fmt.Sprintf("%s_%s_%d", model, color, angle)
 }
 
-// readFile takes size and checksum from the stored file. A picture without transparency has become a JPEG on its way in.
+// readFile copies size and checksum from the stored file. The upload converts pictures without transparency to JPEG, so only PNG is
+// accepted here.
 func readFile(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
 	files, err := record.Find(ctx, c.Reader(), system.FileObjects, "fileKey", i.Image)
@@ -67,29 +68,29 @@ func readFile(ctx context.Context, c *record.Change[equipment.VehicleImage]) err
 	return nil
 }
 
-// defaultOf names the set of pictures of which one is the default.
+// defaultOf returns the key of the group of pictures (model, colour, client) that has one default.
 func defaultOf(i *equipment.VehicleImage) string {
 	return fmt.Sprintf("%d/%s/%d", i.ModelID, i.ColorCode, i.Client)
 }
 
-// MarkDefault makes a picture the default of its model, colour and client, or takes that away.
+// MarkDefault sets or clears a picture as the default of its model, colour and client.
 func MarkDefault(i *equipment.VehicleImage, is bool) {
 	if i.IsDefault, i.DefaultOf = is, ""; is {
 		i.DefaultOf = defaultOf(i)
 	}
 }
 
-// enabledBeside is the pictures that are on and share model, colour and client with i, in their order, without i itself.
-func enabledBeside(ctx context.Context, v record.Reader, i *equipment.VehicleImage) ([]*equipment.VehicleImage, error) {
+// otherEnabled returns the enabled pictures with the same model, colour and client as i, in order, without i.
+func otherEnabled(ctx context.Context, v record.Reader, i *equipment.VehicleImage) ([]*equipment.VehicleImage, error) {
 	all, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", i.ModelID)
 	return slices.DeleteFunc(all, func(other *equipment.VehicleImage) bool {
 		return other.ID == i.ID || other.Status != equipment.On || defaultOf(other) != defaultOf(i)
 	}), err
 }
 
-// setDefault makes a picture the default and lets the former one go first, since the index allows no two at any moment.
+// setDefault makes a picture the default. It clears the former default first, since the unique index allows only one at any time.
 func setDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], _ *struct{}) error {
-	others, err := enabledBeside(ctx, c.Reader(), c.New)
+	others, err := otherEnabled(ctx, c.Reader(), c.New)
 	if err != nil {
 		return err
 	}
@@ -110,9 +111,9 @@ func moveDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], 
 	return record.Update(ctx, c.Engine, c.Tx, equipment.VehicleImages, i, &moved)
 }
 
-// enableImage makes the first picture that is switched on the default of its kind.
+// enableImage makes a picture the default if its group has none.
 func enableImage(ctx context.Context, c *record.Change[equipment.VehicleImage], _ *struct{}) error {
-	others, err := enabledBeside(ctx, c.Reader(), c.New)
+	others, err := otherEnabled(ctx, c.Reader(), c.New)
 	if err != nil {
 		return err
 	}
@@ -122,40 +123,40 @@ func enableImage(ctx context.Context, c *record.Change[equipment.VehicleImage], 
 	return nil
 }
 
-// disableImage hands the default on to the next picture. The last one of a published model stays: owners see it.
+// disableImage passes the default on to the next picture. The last one of a published model cannot be disabled, since owners see it.
 func disableImage(ctx context.Context, c *record.Change[equipment.VehicleImage], _ *struct{}) error {
 	if !c.New.IsDefault {
 		return nil
 	}
-	others, err := enabledBeside(ctx, c.Reader(), c.New)
+	others, err := otherEnabled(ctx, c.Reader(), c.New)
 	if err != nil {
 		return err
 	}
 	if len(others) == 0 {
-		if err := keepShown(ctx, c); err != nil {
+		if err := refuseIfPublished(ctx, c); err != nil {
 			return err
 		}
 	}
 	MarkDefault(c.New, false)
-	return handOn(ctx, c, others)
+	return passDefault(ctx, c, others)
 }
 
-// deleteImage lets go of any picture but the default of a published model.
+// deleteImage allows every picture except the default of a published model.
 func deleteImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	if !c.Old.IsDefault {
 		return nil
 	}
-	if err := keepShown(ctx, c); err != nil {
+	if err := refuseIfPublished(ctx, c); err != nil {
 		return err
 	}
-	others, err := enabledBeside(ctx, c.Reader(), c.Old)
+	others, err := otherEnabled(ctx, c.Reader(), c.Old)
 	if err != nil {
 		return err
 	}
-	return handOn(ctx, c, others)
+	return passDefault(ctx, c, others)
 }
 
-func keepShown(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
+func refuseIfPublished(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, c.Old.ModelID)
 	if err != nil {
 		return err
@@ -166,13 +167,14 @@ func keepShown(ctx context.Context, c *record.Change[equipment.VehicleImage]) er
 	return nil
 }
 
-// handOn gives the default to the first of the pictures that are left. The one that had it is stored afterwards, so its place in the index is cleared first.
-func handOn(ctx context.Context, c *record.Change[equipment.VehicleImage], left []*equipment.VehicleImage) error {
-	if len(left) == 0 {
+// passDefault makes the first of the remaining pictures the default. The former default is stored afterwards, so its index entry is cleared
+// here first.
+func passDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], remaining []*equipment.VehicleImage) error {
+	if len(remaining) == 0 {
 		return nil
 	}
 	if _, err := c.Tx.NewRaw("UPDATE vehicle_image SET default_of = '' WHERE id = ?", c.Old.ID).Exec(ctx); err != nil {
 		return err
 	}
-	return moveDefault(ctx, c, left[0], true)
+	return moveDefault(ctx, c, remaining[0], true)
 }

@@ -10,18 +10,18 @@ import (
 	"evops/core/record"
 )
 
-// VehicleOverview is what belongs to a vehicle besides its own fields.
+// VehicleOverview is the data shown with a vehicle in addition to its own fields.
 type VehicleOverview struct {
-	// Pictures of its model in its colour, the default first; in the first colour that has any where its own has none.
+	// Pictures are those of its model in its colour, the default first. If its colour has none, those of the first colour that has any.
 	Pictures []ShownImage `json:"pictures"`
 	// Card is its SIM card with the data used this month; null without a card, and for a caller who may not see it.
 	Card    *CardFact   `json:"card"`
 	Service ServiceFact `json:"service"`
-	// FreePeriods are the free periods that today's policies give the vehicle, in the order of their priority; null for a caller who may not see policies.
+	// FreePeriods are the free periods that today's policies grant the vehicle, by priority; null for a caller who may not see policies.
 	FreePeriods []FreePeriodFact `json:"freePeriods"`
 }
 
-// DescribeVehicle answers the pictures of a vehicle, its SIM card and its service to callers who may see the vehicle.
+// DescribeVehicle returns the pictures, SIM card and service of a vehicle to callers who may see the vehicle.
 func DescribeVehicle(ctx context.Context, v record.Reader, who *access.Caller, id int64, now value.Time) (*VehicleOverview, error) {
 	seen, err := v.CanView(ctx, equipment.Vehicles.Name, who, id)
 	if err != nil {
@@ -45,7 +45,7 @@ func DescribeVehicle(ctx context.Context, v record.Reader, who *access.Caller, i
 	return o, err
 }
 
-// picturesOf are the pictures of the model of a vehicle, as the app shows them.
+// picturesOf returns the pictures of a vehicle's model, as the app shows them.
 func picturesOf(ctx context.Context, v record.Reader, vehicle *equipment.Vehicle) ([]ShownImage, error) {
 	images, err := shownImages(ctx, v, vehicle.ModelID)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"evops/core/record"
 )
 
-// MatrixModel is one model with the sides it has pictures of, colour by colour.
+// MatrixModel is one model with the angles it has pictures of, by colour.
 type MatrixModel struct {
 	ID        int64                 `json:"id"`
 	ModelCode string                `json:"modelCode"`
@@ -20,7 +20,7 @@ type MatrixModel struct {
 	Colors    []MatrixColor         `json:"colors"`
 }
 
-// MatrixColor is one colour of a model with the angles there are pictures of: those that are on, and those that are only off.
+// MatrixColor is one colour of a model with the angles of its pictures: enabled ones, and those that only have disabled ones.
 type MatrixColor struct {
 	equipment.Color
 	On         []equipment.ImageAngle `json:"on"`
@@ -28,9 +28,10 @@ type MatrixColor struct {
 	HasDefault bool                   `json:"hasDefault"`
 }
 
-// PictureMatrix says for every model that is not discontinued which sides a client has pictures of. The caller must be allowed to view pictures.
+// PictureMatrix returns, for every model that is not discontinued, the angles a client has pictures of. The caller needs permission to view
+// pictures.
 func PictureMatrix(ctx context.Context, v record.Reader, who *access.Caller, client equipment.ImageClient) ([]MatrixModel, error) {
-	if err := demand(who, equipment.VehicleImages.PermissionFor("view")); err != nil {
+	if err := requirePermission(who, equipment.VehicleImages.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished)
@@ -41,17 +42,17 @@ func PictureMatrix(ctx context.Context, v record.Reader, who *access.Caller, cli
 	if err != nil {
 		return nil, err
 	}
-	type place struct {
+	type colorKey struct {
 		model int64
 		color string
 	}
-	held := map[place]*MatrixColor{}
+	byColor := map[colorKey]*MatrixColor{}
 	for _, i := range images {
-		at := place{i.ModelID, i.ColorCode}
-		c := held[at]
+		key := colorKey{i.ModelID, i.ColorCode}
+		c := byColor[key]
 		if c == nil {
 			c = &MatrixColor{}
-			held[at] = c
+			byColor[key] = c
 		}
 		if c.HasDefault = c.HasDefault || i.IsDefault; i.Status == equipment.On {
 			c.On = append(c.On, i.Angle)
@@ -64,7 +65,7 @@ func PictureMatrix(ctx context.Context, v record.Reader, who *access.Caller, cli
 		one := MatrixModel{ID: m.ID, ModelCode: m.ModelCode, Name: m.Name, Status: m.Status}
 		for _, color := range m.Colors {
 			c := MatrixColor{Color: color, On: []equipment.ImageAngle{}, Off: []equipment.ImageAngle{}}
-			if have := held[place{m.ID, color.Code}]; have != nil {
+			if have := byColor[colorKey{m.ID, color.Code}]; have != nil {
 				c.HasDefault = have.HasDefault
 				c.On = slices.Compact(append(c.On, have.On...))
 				for _, angle := range slices.Compact(have.Off) {

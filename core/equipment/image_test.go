@@ -24,7 +24,7 @@ func (p *plant) images(model int64, color string) map[int64]*equipment.VehicleIm
 	return out
 }
 
-func TestAPictureIsWhatItsFileIs(t *testing.T) {
+func TestAPictureIsCheckedAgainstItsFile(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		picture := func(change func(*contract.FileObject)) fields {
 			return fields{"modelId": p.draft, "colorCode": "bk01", "angle": 3, "image": p.upload(change)}
@@ -41,15 +41,15 @@ func TestAPictureIsWhatItsFileIs(t *testing.T) {
 			{"too large", picture(func(f *contract.FileObject) { f.Size = 2<<20 + 1 }), map[string]string{"image": "IMAGE_TOO_LARGE"}},
 			{"no file", picture(good).with(fields{"image": "public/image/202611/0.png"}), map[string]string{"image": "REF_NOT_FOUND"}},
 			{"another model's colour", picture(good).with(fields{"colorCode": "GN06"}), map[string]string{"colorCode": "UNKNOWN_COLOR"}},
-			{"measures typed by hand", picture(good).with(fields{"width": 900}), map[string]string{"width": "FIELD_READ_ONLY"}},
-			{"just narrow and large enough", picture(func(f *contract.FileObject) { f.Width, f.Size = 750, 2<<20 }), nil},
+			{"dimensions sent by the caller", picture(good).with(fields{"width": 900}), map[string]string{"width": "FIELD_READ_ONLY"}},
+			{"smallest valid width, largest valid size", picture(func(f *contract.FileObject) { f.Width, f.Size = 750, 2<<20 }), nil},
 		} {
 			p.refuses(row.name, "vehicleImage", "add", row.in, row.want)
 		}
 		images := p.images(p.draft, "BK01")
 		for _, i := range images {
 			if i.Name != "S7-DRAFT_BK01_3" || i.Width != 750 || i.Height != 800 || i.SizeKB != 2048 || len(i.SHA256) != 64 || i.Status != equipment.Off || i.IsDefault || i.Client != equipment.AppClient {
-				t.Errorf("stored is %+v", i)
+				t.Errorf("stored %+v", i)
 			}
 		}
 		if len(images) != 1 {
@@ -58,20 +58,20 @@ func TestAPictureIsWhatItsFileIs(t *testing.T) {
 	})
 }
 
-func TestAPictureThatIsThereAlreadyIsTaken(t *testing.T) {
+func TestADuplicatePictureIsStoredAndReported(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		same := func(f *contract.FileObject) { f.SHA256 = "ab" }
 		p.must("vehicleImage", "add", fields{"modelId": p.draft, "colorCode": "BK01", "angle": 1, "image": p.upload(same)})
 		for model, want := range map[int64]any{p.draft: "S7-DRAFT_BK01_1", p.s7: nil} {
 			saved, err := p.Add(t.Context(), "vehicleImage", access.System(), body(t, fields{"modelId": model, "colorCode": "WH02", "angle": 1, "image": p.upload(same)}))
 			if err != nil || saved.Answer["duplicateOf"] != want {
-				t.Errorf("model %d: %v, %v; want warned of %v", model, saved.Answer, err, want)
+				t.Errorf("model %d: %v, %v; want duplicateOf %v", model, saved.Answer, err, want)
 			}
 		}
 	})
 }
 
-func TestOneEnabledPictureOfAModelAndColourIsTheDefault(t *testing.T) {
+func TestAModelColourHasOneDefaultPicture(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		left, right, top := p.image(p.draft, "BK01", 1), p.image(p.draft, "BK01", 2), p.image(p.draft, "BK01", 6)
 		act := func(verb string, id int64) func() map[string]string {
@@ -88,24 +88,24 @@ func TestOneEnabledPictureOfAModelAndColourIsTheDefault(t *testing.T) {
 		for _, step := range []struct {
 			name string
 			do   func() map[string]string
-			want int64 // the default afterwards
+			want int64 // expected default afterwards
 			code string
 		}{
-			{"a picture that is off cannot be it", act("setDefault", left), 0, "STATE_NOT_ALLOWED"},
-			{"the first that is on is it", act("enable", right), right, ""},
-			{"the second one is not", act("enable", left), right, ""},
-			{"until it is chosen", act("setDefault", left), left, ""},
-			{"chosen again", act("setDefault", left), left, ""},
-			{"off, it hands on", act("disable", left), right, ""},
-			{"off, the last one is none", act("disable", right), 0, ""},
-			{"on again", act("enable", top), top, ""},
-			{"of a draft it can go", act("delete", top), 0, ""},
-			{"one for a published model", act("enable", right), right, ""},
+			{"a disabled picture cannot be the default", act("setDefault", left), 0, "STATE_NOT_ALLOWED"},
+			{"the first enabled one is the default", act("enable", right), right, ""},
+			{"the second enabled one is not", act("enable", left), right, ""},
+			{"set as default", act("setDefault", left), left, ""},
+			{"set as default again", act("setDefault", left), left, ""},
+			{"disabling passes the default on", act("disable", left), right, ""},
+			{"disabling the last one leaves none", act("disable", right), 0, ""},
+			{"enabled again", act("enable", top), top, ""},
+			{"deleted from a draft", act("delete", top), 0, ""},
+			{"enabled before publishing", act("enable", right), right, ""},
 			{"published", publish, right, ""},
-			{"the last one stays", act("disable", right), right, "IMAGE_IS_DEFAULT"},
-			{"and is not deleted", act("delete", right), right, "IMAGE_IS_DEFAULT"},
-			{"one more", act("enable", left), right, ""},
-			{"then it can be switched off", act("disable", right), left, ""},
+			{"the last one of a published model cannot be disabled", act("disable", right), right, "IMAGE_IS_DEFAULT"},
+			{"nor deleted", act("delete", right), right, "IMAGE_IS_DEFAULT"},
+			{"a second enabled one", act("enable", left), right, ""},
+			{"the first can be disabled now", act("disable", right), left, ""},
 			{"and deleted", act("delete", right), left, ""},
 		} {
 			if got := step.do()[""]; got != step.code {
@@ -121,7 +121,7 @@ func TestOneEnabledPictureOfAModelAndColourIsTheDefault(t *testing.T) {
 				}
 			}
 			if now != step.want {
-				t.Errorf("%s: the default is %d, want %d", step.name, now, step.want)
+				t.Errorf("%s: default %d, want %d", step.name, now, step.want)
 			}
 		}
 	})

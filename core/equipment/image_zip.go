@@ -29,17 +29,17 @@ import (
 	"evops/core/record"
 )
 
-// maxZipFiles is how many pictures one zip may hold (equipment catalogue 1, vehicleImage).
+// maxZipFiles is the maximum number of pictures in a zip (equipment catalogue 1, vehicleImage).
 const maxZipFiles = 200
 
-// ZipResult is what became of the pictures of a zip, in its order.
+// ZipResult is the result for each picture of a zip, in the order of the zip.
 type ZipResult struct {
 	OK     int               `json:"ok"`
 	Failed int               `json:"failed"`
 	Rows   []*ZipEntryResult `json:"rows"`
 }
 
-// ZipEntryResult is what became of one file: the picture it is now, or why it is none.
+// ZipEntryResult is the result for one file: the id of its picture, or the error.
 type ZipEntryResult struct {
 	Name        string `json:"name"`
 	ID          int64  `json:"id,omitempty"`
@@ -48,7 +48,7 @@ type ZipEntryResult struct {
 	Message     string `json:"message,omitempty"`
 }
 
-// imageFile is what a picture in a zip is called: model, colour and the number of the angle.
+// imageFile is the file name pattern of a picture in a zip: model, colour and the number of the angle.
 var imageFile = regexp.MustCompile(`(?i)^([A-Z0-9-]{1,24})_([A-Z0-9]{2,16})_([1-6])\.(?:png|webp)$`)
 
 // Unpacker adds pictures from zips.
@@ -57,12 +57,12 @@ type Unpacker struct {
 	Files  *file.Service
 }
 
-// Unpack adds every picture of an uploaded zip that could be added alone, and tells what is wrong with the others. enable switches on what was added.
-// Nothing is unpacked further than a picture may be large, so no zip can grow beyond the sum of that.
+// Unpack adds every valid picture of an uploaded zip and reports an error for each of the others. enable also enables what was added. Each
+// entry is read up to the maximum picture size only, which bounds the total size of a zip bomb.
 func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64, enable bool) (*ZipResult, error) {
 	for _, verb := range []string{"add", "edit"} {
 		if verb == "add" || enable {
-			if err := demand(who, equipment.VehicleImages.PermissionFor(verb)); err != nil {
+			if err := requirePermission(who, equipment.VehicleImages.PermissionFor(verb)); err != nil {
 				return nil, err
 			}
 		}
@@ -72,20 +72,20 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 		return nil, err
 	}
 	defer body.Close()
-	kept, err := os.CreateTemp("", "pictures-*.zip")
+	spool, err := os.CreateTemp("", "pictures-*.zip")
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = errors.Join(kept.Close(), os.Remove(kept.Name())) }()
-	size, err := io.Copy(kept, body)
+	defer func() { _ = errors.Join(spool.Close(), os.Remove(spool.Name())) }()
+	size, err := io.Copy(spool, body)
 	if err != nil {
 		return nil, err
 	}
-	archive, err := zip.NewReader(kept, size)
+	archive, err := zip.NewReader(spool, size)
 	if err != nil {
 		return nil, fault.FileTypeRefused.With()
 	}
-	entries := slices.DeleteFunc(archive.File, func(f *zip.File) bool { return f.FileInfo().IsDir() || leftover(f.Name) })
+	entries := slices.DeleteFunc(archive.File, func(f *zip.File) bool { return f.FileInfo().IsDir() || isArchiveMetadata(f.Name) })
 	if len(entries) > maxZipFiles {
 		return nil, fault.BatchTooLarge.With("max", maxZipFiles)
 	}
@@ -95,14 +95,14 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 	}
 	out := &ZipResult{Rows: make([]*ZipEntryResult, len(entries))}
 	found := make([]*picture, len(entries))
-	workers, together := errgroup.WithContext(ctx)
+	workers, workerCtx := errgroup.WithContext(ctx)
 	workers.SetLimit(runtime.NumCPU())
 	for i, entry := range entries {
 		row := &ZipEntryResult{Name: path.Base(strings.ReplaceAll(entry.Name, `\`, "/"))}
 		out.Rows[i] = row
 		workers.Go(func() (err error) {
-			found[i], err = u.bring(oneOf(together, i), who, entry, models, row)
-			return row.judge(err, who.Language)
+			found[i], err = u.storeEntry(stepContext(workerCtx, i), who, entry, models, row)
+			return row.setError(err, who.Language)
 		})
 	}
 	if err := workers.Wait(); err != nil {
@@ -110,7 +110,7 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 	}
 	for i, row := range out.Rows {
 		if row.Error == "" {
-			if err := row.judge(u.add(oneOf(ctx, i), who, found[i], enable, row), who.Language); err != nil {
+			if err := row.setError(u.add(stepContext(ctx, i), who, found[i], enable, row), who.Language); err != nil {
 				return nil, err
 			}
 		}
@@ -123,33 +123,35 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 	return out, nil
 }
 
-// stepOf keeps the pictures of a zip apart on the receipt, so that sent again it adds those alone that are missing.
-func oneOf(ctx context.Context, i int) context.Context { return record.Step(ctx, strconv.Itoa(i)) }
+// stepContext gives each picture of a zip its own step in the idempotency record, so that a retry adds only the missing ones.
+func stepContext(ctx context.Context, i int) context.Context {
+	return record.Step(ctx, strconv.Itoa(i))
+}
 
-// judge writes down why a file is no picture; what is no refusal is an error of the whole.
-func (f *ZipEntryResult) judge(err error, language string) error {
+// setError stores a refusal as the result of the file. Any other error is returned and fails the whole zip.
+func (f *ZipEntryResult) setError(err error, language string) error {
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		f.Error, f.Message = told(refused, language)
+		f.Error, f.Message = faultText(refused, language)
 		return nil
 	}
 	return err
 }
 
-// leftover files are what archivers of some systems leave beside what was packed.
-func leftover(name string) bool {
+// isArchiveMetadata reports files that archivers of some systems add to an archive.
+func isArchiveMetadata(name string) bool {
 	return strings.HasPrefix(name, "__MACOSX/") || strings.HasPrefix(path.Base(name), ".") || strings.EqualFold(path.Base(name), "Thumbs.db")
 }
 
-// told is the name and the sentence of a refusal: where fields were refused, those of the first field.
-func told(refused *fault.Error, language string) (name, sentence string) {
+// faultText returns the name and text of a refusal. If fields were refused, it returns those of the first field.
+func faultText(refused *fault.Error, language string) (name, text string) {
 	for _, field := range slices.Sorted(maps.Keys(refused.Details)) {
 		return refused.Rules[field][0], refused.Details[field]
 	}
 	return refused.Code.Name, refused.In(language)
 }
 
-// modelIDs finds the models the entries are named after.
+// modelIDs finds the models in the entry names.
 func (u *Unpacker) modelIDs(ctx context.Context, entries []*zip.File) (map[string]int64, error) {
 	ids := map[string]int64{}
 	for _, entry := range entries {
@@ -168,14 +170,14 @@ func (u *Unpacker) modelIDs(ctx context.Context, entries []*zip.File) (map[strin
 	return ids, err
 }
 
-// picture is a file of a zip that is stored and becomes a row.
+// picture is a stored file of a zip that becomes a row.
 type picture struct {
-	stored *system.FileObject // nil where an earlier time of the same write stored it
+	stored *system.FileObject // nil if an earlier attempt of the same write stored it
 	body   []byte
 }
 
-// bring stores what may become a picture.
-func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.File, models map[string]int64, row *ZipEntryResult) (*picture, error) {
+// storeEntry validates and stores one entry of the zip.
+func (u *Unpacker) storeEntry(ctx context.Context, who *access.Caller, entry *zip.File, models map[string]int64, row *ZipEntryResult) (*picture, error) {
 	parts := imageFile.FindStringSubmatch(row.Name)
 	if parts == nil || strings.Contains(entry.Name, "..") || path.IsAbs(entry.Name) {
 		return nil, fault.ImageNamePattern.With()
@@ -188,10 +190,10 @@ func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.Fil
 		}
 		return nil, fault.RefNotFound.With("model", label+" "+strings.ToUpper(parts[1]))
 	}
-	if _, before := record.PriorResult(ctx, equipment.VehicleImages.Name, "add", 0); before {
+	if _, done := record.PriorResult(ctx, equipment.VehicleImages.Name, "add", 0); done {
 		return &picture{body: []byte(`{}`)}, nil
 	}
-	content, err := unpacked(entry)
+	content, err := readEntry(entry)
 	if err != nil {
 		return nil, err
 	}
@@ -219,8 +221,8 @@ func (u *Unpacker) add(ctx context.Context, who *access.Caller, p *picture, enab
 	return err
 }
 
-// unpacked reads a picture and looks at its measures before anything decodes it.
-func unpacked(entry *zip.File) ([]byte, error) {
+// readEntry reads a picture and checks its dimensions before it is decoded.
+func readEntry(entry *zip.File) ([]byte, error) {
 	r, err := entry.Open()
 	if err != nil {
 		return nil, fault.FileTypeRefused.With()

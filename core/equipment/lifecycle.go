@@ -12,7 +12,7 @@ import (
 	"evops/core/record"
 )
 
-// assignDealer ships a vehicle to a dealer who is in business. A vehicle on its way may be redirected.
+// assignDealer ships a vehicle to a dealer in business. A vehicle in transit may be redirected.
 func assignDealer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.AssignDealer) error {
 	dealer, err := record.Get(ctx, c.Reader(), dealers.Dealers, in.DealerID)
 	if err != nil {
@@ -49,7 +49,7 @@ func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipm
 	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
-// returnSale takes a sold vehicle back into the shop; its owner gives it up first.
+// returnSale takes a sold vehicle back. A bound vehicle is refused; its owner must be unbound first.
 func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
 	if c.Old.BindStatus == equipment.Bound {
 		return fault.VehicleBound.With()
@@ -58,7 +58,7 @@ func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipmen
 	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
-// activate starts warranty and free period by hand.
+// activate starts warranty and free period manually.
 func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
 	c.New.ActivatedAt, c.New.ActivationSource = value.Now(), equipment.ActivatedByHand
 	if c.Caller.UserType == system.DealerUser {
@@ -76,13 +76,14 @@ func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipmen
 	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
-// mostLabels is how many labels a vehicle may have.
-const mostLabels = 10
+// maxLabels is the maximum number of labels of a vehicle.
+const maxLabels = 10
 
-// label puts labels on a vehicle and takes others off. What is there already, or is not there, is no mistake: the next vehicle of the batch may differ.
+// label adds labels to a vehicle and removes others. Adding an existing label or removing a missing one is no error, since the vehicles of
+// a batch differ.
 func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.LabelVehicle) error {
 	if len(in.Add)+len(in.Remove) == 0 {
-		c.AddError("add", "REQUIRED", "请填写要添加或移除的标记", "Say which labels to add or to remove")
+		c.AddError("add", "REQUIRED", "请填写要添加或移除的标记", "Enter labels to add or remove")
 		return nil
 	}
 	labels := slices.DeleteFunc(slices.Clone(c.Old.Labels), func(one string) bool { return slices.Contains(in.Remove, one) })
@@ -91,7 +92,7 @@ func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment
 			labels = append(labels, one)
 		}
 	}
-	if len(labels) > mostLabels {
+	if len(labels) > maxLabels {
 		c.AddError("add", "COUNT", "一辆车最多 10 个标记", "At most 10 labels on a vehicle")
 	}
 	c.New.Labels = labels

@@ -18,7 +18,7 @@ import (
 	"evops/core/record"
 )
 
-// shops are two dealers in business, one that is stopped, and one vehicle that is still in stock.
+// shops are two active dealers, a stopped one, and a vehicle in stock.
 type shops struct {
 	*plant
 	east, west, closed int64
@@ -43,12 +43,12 @@ func (p *plant) shops() shops {
 	return s
 }
 
-// set puts the vehicle into any state.
+// set changes the vehicle to any state.
 func (s shops) set(change func(*equipment.Vehicle)) { s.write(s.update(s.vehicle, change)) }
 
 const why = "Agreed with the dealer"
 
-func TestEveryStepOfALifeHasItsGuards(t *testing.T) {
+func TestLifecycleActionsAreGuarded(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		sold := func(v *equipment.Vehicle) {
@@ -72,19 +72,19 @@ func TestEveryStepOfALifeHasItsGuards(t *testing.T) {
 			in         fields
 			want       map[string]string
 		}{
-			{"to a dealer out of business", "assignDealer", stock, delivery.with(fields{"dealerId": s.closed}), map[string]string{"": "DEALER_DISABLED"}},
-			{"to nobody", "assignDealer", stock, delivery.with(fields{"dealerId": 99}), map[string]string{"dealerId": "REF_NOT_FOUND"}},
+			{"to a stopped dealer", "assignDealer", stock, delivery.with(fields{"dealerId": s.closed}), map[string]string{"": "DEALER_DISABLED"}},
+			{"to an unknown dealer", "assignDealer", stock, delivery.with(fields{"dealerId": 99}), map[string]string{"dealerId": "REF_NOT_FOUND"}},
 			{"without a dealer", "assignDealer", stock, fields{"shippedAt": "2025-03-10 08:00:00"}, map[string]string{"dealerId": "REQUIRED"}},
 			{"before it was made", "assignDealer", stock, delivery.with(fields{"shippedAt": "2025-03-03 08:00:00"}), map[string]string{"shippedAt": "BEFORE_PRODUCTION"}},
 			{"in the future", "assignDealer", stock, delivery.with(fields{"shippedAt": "2099-03-03 08:00:00"}), map[string]string{"shippedAt": "NOT_FUTURE"}},
 			{"when it is sold", "assignDealer", sold, delivery, state},
-			{"when it is scrap", "assignDealer", scrapped, delivery, state},
+			{"when it is scrapped", "assignDealer", scrapped, delivery, state},
 			{"from stock", "assignDealer", stock, delivery, nil},
-			{"redirected on its way", "assignDealer", shipped, delivery.with(fields{"dealerId": s.west}), nil},
+			{"redirected in transit", "assignDealer", shipped, delivery.with(fields{"dealerId": s.west}), nil},
 			{"return from stock", "return", stock, fields{"reason": why}, state},
-			{"return what is sold", "return", sold, fields{"reason": why}, state},
+			{"return a sold vehicle", "return", sold, fields{"reason": why}, state},
 			{"return without a reason", "return", shipped, nil, map[string]string{"reason": "LENGTH"}},
-			{"return what has an owner", "return", bound(shipped), fields{"reason": why}, map[string]string{"": "VEHICLE_BOUND"}},
+			{"return a bound vehicle", "return", bound(shipped), fields{"reason": why}, map[string]string{"": "VEHICLE_BOUND"}},
 			{"return", "return", shipped, fields{"reason": why}, nil},
 			{"sell from stock", "registerSale", stock, fields{"soldAt": "2025-04-01"}, state},
 			{"sell twice", "registerSale", sold, fields{"soldAt": "2025-04-01"}, state},
@@ -93,29 +93,29 @@ func TestEveryStepOfALifeHasItsGuards(t *testing.T) {
 			{"sell tomorrow", "registerSale", shipped, fields{"soldAt": string(value.Today().AddDays(1))}, map[string]string{"soldAt": "NOT_FUTURE"}},
 			{"sell to a wrong number", "registerSale", shipped, fields{"soldAt": "2025-04-01", "buyerPhone": "12345"}, map[string]string{"buyerPhone": "PHONE_FORMAT"}},
 			{"sell", "registerSale", shipped, fields{"soldAt": "2025-04-01", "buyerPhone": "13800138000"}, nil},
-			{"take back what is not sold", "returnSale", shipped, fields{"reason": why}, state},
-			{"take back what has an owner", "returnSale", bound(sold), fields{"reason": why}, map[string]string{"": "VEHICLE_BOUND"}},
-			{"take back", "returnSale", func(v *equipment.Vehicle) { sold(v); v.BindStatus = equipment.Unbound }, fields{"reason": why}, nil},
-			{"activate scrap", "activate", scrapped, fields{"reason": why}, state},
+			{"return the sale of an unsold vehicle", "returnSale", shipped, fields{"reason": why}, state},
+			{"return the sale of a bound vehicle", "returnSale", bound(sold), fields{"reason": why}, map[string]string{"": "VEHICLE_BOUND"}},
+			{"return the sale", "returnSale", func(v *equipment.Vehicle) { sold(v); v.BindStatus = equipment.Unbound }, fields{"reason": why}, nil},
+			{"activate a scrapped vehicle", "activate", scrapped, fields{"reason": why}, state},
 			{"activate without a reason", "activate", sold, nil, map[string]string{"reason": "LENGTH"}},
 			{"activate", "activate", sold, fields{"reason": why}, nil},
 			{"activate twice", "activate", func(*equipment.Vehicle) {}, fields{"reason": why}, map[string]string{"": "STATE_NOT_ALLOWED"}},
-			{"deactivate what has an owner", "deactivate", bound(sold), fields{"reason": why}, map[string]string{"": "VEHICLE_BOUND"}},
+			{"deactivate a bound vehicle", "deactivate", bound(sold), fields{"reason": why}, map[string]string{"": "VEHICLE_BOUND"}},
 			{"deactivate", "deactivate", func(v *equipment.Vehicle) { v.BindStatus = equipment.Unbound }, fields{"reason": why}, nil},
 			{"deactivate twice", "deactivate", func(*equipment.Vehicle) {}, fields{"reason": why}, map[string]string{"": "STATE_NOT_ALLOWED"}},
-			{"stop scrap", "stop", scrapped, fields{"reason": why}, state},
+			{"stop a scrapped vehicle", "stop", scrapped, fields{"reason": why}, state},
 			{"stop", "stop", sold, fields{"reason": why}, nil},
 			{"stop twice", "stop", func(*equipment.Vehicle) {}, fields{"reason": why}, map[string]string{"": "STATE_NOT_ALLOWED"}},
 			{"run", "run", func(*equipment.Vehicle) {}, fields{"reason": why}, nil},
 			{"run twice", "run", func(*equipment.Vehicle) {}, fields{"reason": why}, map[string]string{"": "STATE_NOT_ALLOWED"}},
-			{"label scrap", "label", scrapped, fields{"add": []string{"试驾车"}}, state},
-			{"label with nothing", "label", sold, nil, map[string]string{"add": "REQUIRED"}},
+			{"label a scrapped vehicle", "label", scrapped, fields{"add": []string{"试驾车"}}, state},
+			{"no labels", "label", sold, nil, map[string]string{"add": "REQUIRED"}},
 			{"a label too long", "label", sold, fields{"add": []string{"一二三四五六七八九十一二三"}}, map[string]string{"add[0]": "LENGTH"}},
 			{"label", "label", sold, fields{"add": []string{"试驾车", "召回2025-03"}}, nil},
 			{"eleven labels", "label", sold, fields{"add": []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}}, map[string]string{"add": "COUNT"}},
-			{"delete what is shipped", "delete", shipped, nil, state},
-			{"delete what was activated", "delete", func(v *equipment.Vehicle) { stock(v); v.ActivatedAt = value.Now() }, nil, map[string]string{"": "REF_IN_USE"}},
-			{"delete what had an owner", "delete", func(v *equipment.Vehicle) { v.ActivatedAt, v.BoundAt = value.Time{}, value.Now() }, nil, map[string]string{"": "REF_IN_USE"}},
+			{"delete a shipped vehicle", "delete", shipped, nil, state},
+			{"delete an activated vehicle", "delete", func(v *equipment.Vehicle) { stock(v); v.ActivatedAt = value.Now() }, nil, map[string]string{"": "REF_IN_USE"}},
+			{"delete a vehicle that had an owner", "delete", func(v *equipment.Vehicle) { v.ActivatedAt, v.BoundAt = value.Time{}, value.Now() }, nil, map[string]string{"": "REF_IN_USE"}},
 		} {
 			s.set(row.before)
 			p.refuses(row.name, "vehicle", row.verb, fields{"id": s.vehicle}.with(row.in), row.want)
@@ -125,11 +125,11 @@ func TestEveryStepOfALifeHasItsGuards(t *testing.T) {
 			return err
 		})
 		s.set(func(v *equipment.Vehicle) { v.BoundAt = value.Time{} })
-		p.refuses("delete what has spoken", "vehicle", "delete", fields{"id": s.vehicle}, map[string]string{"": "REF_IN_USE"})
+		p.refuses("delete a vehicle that has reported", "vehicle", "delete", fields{"id": s.vehicle}, map[string]string{"": "REF_IN_USE"})
 	})
 }
 
-func TestAWarrantyFollowsTheSaleElseTheActivation(t *testing.T) {
+func TestAWarrantyStartsWithTheSaleOrTheActivation(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		id := fields{"id": s.vehicle, "reason": why}
@@ -145,16 +145,16 @@ func TestAWarrantyFollowsTheSaleElseTheActivation(t *testing.T) {
 		s.must("vehicle", "returnSale", id)
 		s.must("vehicle", "deactivate", id)
 		if v := p.vehicle(s.vehicle); v.WarrantyEndAt != "" || v.SoldAt != "" || v.BuyerPhone.Reveal() != "" || v.Status != equipment.Shipped {
-			t.Errorf("taken back: %+v", v)
+			t.Errorf("sale returned: %+v", v)
 		}
 	})
 }
 
-// What lies beside a vehicle belongs to whom the vehicle belongs to, so that a dealer's lists and live values agree.
-func TestWhatLiesBesideAVehicleChangesHandsWithIt(t *testing.T) {
+// Companion rows follow the dealer of their vehicle, so that a dealer's lists and live values agree.
+func TestCompanionRowsFollowTheDealer(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
-		holds := func(name string, dealer int64) {
+		hasDealer := func(name string, dealer int64) {
 			t.Helper()
 			shadow := get(p, func(ctx context.Context, v record.Reader) (*equipment.VehicleShadow, error) {
 				return record.Get(ctx, v, equipment.VehicleShadows, s.vehicle)
@@ -164,20 +164,20 @@ func TestWhatLiesBesideAVehicleChangesHandsWithIt(t *testing.T) {
 				t.Errorf("%s: vehicle %d, shadow %+v, card %d", name, v.DealerID, shadow, p.card(p.active).DealerID)
 			}
 		}
-		holds("new", 0)
+		hasDealer("new", 0)
 		s.must("vehicle", "assignDealer", fields{"ids": []int64{s.vehicle}, "dealerId": s.west, "shippedAt": "2025-03-10 08:00:00"})
-		holds("shipped", s.west)
+		hasDealer("shipped", s.west)
 		s.must("vehicle", "return", fields{"ids": []int64{s.vehicle}, "reason": why})
-		holds("returned", 0)
+		hasDealer("returned", 0)
 		s.must("vehicle", "delete", fields{"ids": []int64{s.vehicle}})
 		var left int
 		if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM vehicle_shadow WHERE deleted_at = 0").Scan(t.Context(), &left); err != nil || left != 0 {
-			t.Errorf("%d live values of no vehicle, %v", left, err)
+			t.Errorf("%d orphaned vehicle_shadow rows, %v", left, err)
 		}
 	})
 }
 
-func TestTwoPeopleWhoAssignAtOnceLeaveOneOwner(t *testing.T) {
+func TestConcurrentAssignmentsLeaveOneDealer(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		var group sync.WaitGroup
@@ -192,21 +192,21 @@ func TestTwoPeopleWhoAssignAtOnceLeaveOneOwner(t *testing.T) {
 		}
 		group.Wait()
 		v := p.vehicle(s.vehicle)
-		var shadow, card, told int64
+		var shadow, card, audited int64
 		for into, query := range map[*int64]string{
-			&shadow: "SELECT dealer_id FROM vehicle_shadow", &card: "SELECT dealer_id FROM sim_card WHERE vehicle_id <> 0", &told: "SELECT COUNT(*) FROM audit_log WHERE action = 'assignDealer'",
+			&shadow: "SELECT dealer_id FROM vehicle_shadow", &card: "SELECT dealer_id FROM sim_card WHERE vehicle_id <> 0", &audited: "SELECT COUNT(*) FROM audit_log WHERE action = 'assignDealer'",
 		} {
 			if err := p.DB().Read().NewRaw(query).Scan(t.Context(), into); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if shadow != v.DealerID || card != v.DealerID || told != 8 || v.Version != 9 {
-			t.Errorf("vehicle %d, shadow %d, card %d after %d assignments, version %d", v.DealerID, shadow, card, told, v.Version)
+		if shadow != v.DealerID || card != v.DealerID || audited != 8 || v.Version != 9 {
+			t.Errorf("vehicle %d, shadow %d, card %d after %d assignments, version %d", v.DealerID, shadow, card, audited, v.Version)
 		}
 	})
 }
 
-func TestABatchTakesAThousandAndTellsWhichFailed(t *testing.T) {
+func TestABatchIsLimitedToAThousandAndReportsFailures(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		many := make([]int64, 1001)
@@ -226,7 +226,7 @@ func TestABatchTakesAThousandAndTellsWhichFailed(t *testing.T) {
 	})
 }
 
-// A dealer acts on its own vehicles and on no others, whatever the verb.
+// A dealer may act on its own vehicles only, for every verb.
 func TestNoActionReachesAnotherDealersVehicle(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()

@@ -17,45 +17,46 @@ import (
 	"evops/core/record"
 )
 
-// mostLive is how many vehicles' live states are told at once (legacy-api D.5).
-const mostLive = 100
+// maxLive is the maximum number of vehicles in one query of live states (legacy-api D.5).
+const maxLive = 100
 
-// Purpose is why somebody looks where a vehicle is: a code of the dictionary, or, where none fits, in words.
+// Purpose is why a caller views the location of a vehicle: a dictionary code, or free text if none fits.
 type Purpose struct {
 	Code equipment.TracePurpose
 	Text string
 }
 
-// The length of a purpose in words, as that of every reason.
+// Length of a free-text purpose in characters, as for every reason.
 const (
-	leastPurpose = 5
-	mostPurpose  = 200
+	minPurpose = 5
+	maxPurpose = 200
 )
 
 // Stated reports whether there is a purpose.
 func (p Purpose) Stated() bool { return p != Purpose{} }
 
-// Valid reports whether the purpose, if one is stated, is one.
+// Valid reports whether the purpose is absent or valid.
 func (p Purpose) Valid() bool {
 	if p.Code != 0 {
 		return equipment.TracePurposes.HasInt(int64(p.Code))
 	}
 	n := utf8.RuneCountInString(p.Text)
-	return n == 0 || n >= leastPurpose && n <= mostPurpose
+	return n == 0 || n >= minPurpose && n <= maxPurpose
 }
 
-// LiveState is the live values of vehicles by their ids, as the caller may see them. Where a vehicle is, is told to staff who may see tracks: of one that
-// has an owner only for a purpose (equipment catalogue 0.2). A stated purpose is written down, whoever's the vehicle is. Else geoWithheld says that there is more to know.
+// LiveState returns the live values of vehicles by id, as the caller may see them. Only staff who may see tracks get the location; for a
+// vehicle with an owner they need a purpose (equipment catalogue 0.2). A stated purpose is always audited. geoWithheld reports that the
+// location exists but is withheld.
 func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []int64, purpose Purpose) ([]map[string]json.RawMessage, error) {
 	switch {
 	case len(ids) == 0:
 		return nil, fault.IDMissing.With()
-	case len(ids) > mostLive:
-		return nil, fault.BatchTooLarge.With("max", mostLive)
+	case len(ids) > maxLive:
+		return nil, fault.BatchTooLarge.With("max", maxLive)
 	case !purpose.Valid():
 		return nil, fault.TracePurposeMissing.With()
 	}
-	body, err := json.Marshal(map[string]any{"query": map[string]any{"id.in": ids}, "pageSize": mostLive})
+	body, err := json.Marshal(map[string]any{"query": map[string]any{"id.in": ids}, "pageSize": maxLive})
 	if err != nil {
 		return nil, err
 	}
@@ -67,13 +68,13 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 	if err := json.Unmarshal(page, &list); err != nil {
 		return nil, err
 	}
-	places, err := placesOf(ctx, e, who, list.List, purpose)
+	locations, err := locationsFor(ctx, e, who, list.List, purpose)
 	if err != nil {
 		return nil, err
 	}
 	for _, row := range list.List {
 		row["geo"], row["geoWithheld"] = json.RawMessage("null"), json.RawMessage("true")
-		if at, told := places[string(row["id"])]; told {
+		if at, visible := locations[string(row["id"])]; visible {
 			row["geoWithheld"] = json.RawMessage("false")
 			if !at.IsZero() {
 				row["geo"] = fmt.Appendf(nil, `{"lng":%v,"lat":%v}`, at.Lng, at.Lat)
@@ -83,8 +84,8 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 	return list.List, nil
 }
 
-// placesOf is where the vehicles are that the caller may know of, and writes down for what they were looked for.
-func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []map[string]json.RawMessage, purpose Purpose) (map[string]value.Geo, error) {
+// locationsFor returns the locations the caller may see and audits the stated purpose.
+func locationsFor(ctx context.Context, e *record.Engine, who *access.Caller, rows []map[string]json.RawMessage, purpose Purpose) (map[string]value.Geo, error) {
 	if !who.Can(equipment.GrantTrace) || who.UserType == system.DealerUser || len(rows) == 0 {
 		return nil, nil
 	}
@@ -93,7 +94,7 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 		id, _ := record.WholeNumber(row["id"])
 		ids = append(ids, id)
 	}
-	places := map[string]value.Geo{}
+	locations := map[string]value.Geo{}
 	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v := e.InTx(tx)
 		shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", ids...)
@@ -118,14 +119,14 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 					return err
 				}
 			}
-			places[fmt.Sprint(s.ID)] = s.Geo
+			locations[fmt.Sprint(s.ID)] = s.Geo
 		}
 		return nil
 	})
-	return places, err
+	return locations, err
 }
 
-// ReadPurpose reads a purpose as it travels: a code, or words.
+// ReadPurpose decodes a purpose from JSON: a code, or text.
 func ReadPurpose(raw json.RawMessage) (p Purpose, err error) {
 	if code, ok := record.WholeNumber(raw); ok {
 		p.Code = equipment.TracePurpose(code)
@@ -136,7 +137,7 @@ func ReadPurpose(raw json.RawMessage) (p Purpose, err error) {
 	return p, nil
 }
 
-// Note writes down that somebody was told where a vehicle is, or was, and for what. More says what was told besides.
+// Note audits that a caller saw the current or past location of a vehicle, and for what purpose. more is appended to the summary.
 func (p Purpose) Note(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, more string) error {
 	return e.Audit(ctx, tx, who, record.Entry{
 		Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN,

@@ -11,10 +11,11 @@ import (
 	"evops/core/record"
 )
 
-// MostLocated is how many identifiers are looked for at once; a list can be narrowed to as many.
+// MostLocated is the maximum number of identifiers in one lookup, and of ids that a list can be filtered by.
 const MostLocated = 500
 
-// Located is what became of pasted identifiers. What is not found and what the caller may not see stand together, so that nobody can ask who exists.
+// Located is the result of a lookup of pasted identifiers. Missing holds both unknown identifiers and those outside of the caller's scope,
+// so that a caller cannot find out which exist.
 type Located struct {
 	Total   int        `json:"total"`
 	IDs     []int64    `json:"ids"`
@@ -22,13 +23,13 @@ type Located struct {
 	Missing []PastedID `json:"missing"`
 }
 
-// PastedID is one identifier as it was pasted, with the line it stood in.
+// PastedID is one identifier as it was pasted, with its line number.
 type PastedID struct {
 	Line int    `json:"line"`
 	Text string `json:"text"`
 }
 
-// Match is an identifier with the vehicle it means, and what it is of that vehicle.
+// Match is an identifier with the vehicle it refers to, and the kind of identifier.
 type Match struct {
 	PastedID
 	By  string `json:"by"`
@@ -36,19 +37,19 @@ type Match struct {
 	VIN string `json:"vin"`
 }
 
-// located are the paths that identifiers are looked for in, most telling first, and what the answer calls them.
-var located = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plateNo"}, {"simCard.iccid", "iccid"}}
+// lookupPaths are the fields that identifiers are looked up in, most specific first, with their names in the result.
+var lookupPaths = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plateNo"}, {"simCard.iccid", "iccid"}}
 
-// Locate finds vehicles by identifiers of any of three kinds, mixed and however separated. A plate may have a blank in it, so what stands between
-// stronger separators is looked for as a whole first, then in its parts.
+// Locate finds vehicles by identifiers of three kinds, mixed and with any separators. A plate may contain a space, so text between stronger
+// separators is looked up as a whole first, then word by word.
 func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted string) (*Located, error) {
-	if err := demand(who, equipment.Vehicles.PermissionFor("view")); err != nil {
+	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
-	mentions := mentionsIn(pasted)
+	identifiers := splitPasted(pasted)
 	var texts []string
 	parts := 0
-	for _, m := range mentions {
+	for _, m := range identifiers {
 		words := strings.Fields(m.Text)
 		parts += len(words)
 		texts = append(texts, m.Text)
@@ -60,33 +61,33 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted str
 		return nil, fault.BatchTooLarge.With("max", MostLocated)
 	}
 	if parts == 0 {
-		return nil, nothingPasted(who)
+		return nil, emptyInput(who)
 	}
-	means := map[string]Match{}
-	for _, kind := range located {
-		var open []string
+	matches := map[string]Match{}
+	for _, kind := range lookupPaths {
+		var unresolved []string
 		for _, text := range texts {
-			if means[text].ID == 0 {
-				open = append(open, text)
+			if matches[text].ID == 0 {
+				unresolved = append(unresolved, text)
 			}
 		}
-		ids, err := v.FindIDs(ctx, equipment.Vehicles.Plan, who, kind.path, open)
+		ids, err := v.FindIDs(ctx, equipment.Vehicles.Plan, who, kind.path, unresolved)
 		if err != nil {
 			return nil, err
 		}
 		for text, id := range ids {
-			means[text] = Match{By: kind.by, ID: id}
+			matches[text] = Match{By: kind.by, ID: id}
 		}
 	}
-	return answer(ctx, v, mentions, means)
+	return newLocated(ctx, v, identifiers, matches)
 }
 
-func answer(ctx context.Context, v record.Reader, mentions []PastedID, means map[string]Match) (*Located, error) {
+func newLocated(ctx context.Context, v record.Reader, identifiers []PastedID, matches map[string]Match) (*Located, error) {
 	out := &Located{IDs: []int64{}, Found: []Match{}, Missing: []PastedID{}}
 	seen := map[int64]bool{}
 	var ids []any
-	take := func(m PastedID) bool {
-		match := means[m.Text]
+	add := func(m PastedID) bool {
+		match := matches[m.Text]
 		if match.ID == 0 {
 			return false
 		}
@@ -98,12 +99,12 @@ func answer(ctx context.Context, v record.Reader, mentions []PastedID, means map
 		}
 		return true
 	}
-	for _, m := range mentions {
-		if take(m) {
+	for _, m := range identifiers {
+		if add(m) {
 			continue
 		}
 		for _, word := range strings.Fields(m.Text) {
-			if part := (PastedID{m.Line, word}); !take(part) {
+			if part := (PastedID{m.Line, word}); !add(part) {
 				out.Missing = append(out.Missing, part)
 			}
 		}
@@ -123,8 +124,8 @@ func answer(ctx context.Context, v record.Reader, mentions []PastedID, means map
 	return out, nil
 }
 
-// mentionsIn takes pasted text apart by everything but blanks.
-func mentionsIn(pasted string) []PastedID {
+// splitPasted splits pasted text at every separator except spaces.
+func splitPasted(pasted string) []PastedID {
 	var out []PastedID
 	for i, line := range strings.Split(strings.ReplaceAll(strings.ReplaceAll(pasted, "\r\n", "\n"), "\r", "\n"), "\n") {
 		for _, text := range strings.FieldsFunc(line, func(r rune) bool {
@@ -138,7 +139,7 @@ func mentionsIn(pasted string) []PastedID {
 	return out
 }
 
-func nothingPasted(who *access.Caller) error {
+func emptyInput(who *access.Caller) error {
 	e := fault.ValidationFailed.With()
 	text := "请粘贴车架号、车牌号或 ICCID"
 	if who.Language == "en" {

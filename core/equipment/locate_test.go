@@ -29,7 +29,7 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 			{"mixed kinds and separators", "lxvs7p4w5ta000002，沪a 12345\r\n89860424000000000017 89860426000000000023", staff, "1 vin 1; 1 plateNo 2; 2 iccid 1; 2 iccid 2;"},
 			{"unknown ones", "LXVS7P4W5TA000002;X;沪A99999\n\n89860426000000000031", staff, "1 vin 1; missing 1 X; missing 1 沪A99999; missing 3 89860426000000000031;"},
 			{"twice", "302122600000279,302122600000279", staff, "1 vin 2; 1 vin 2;"},
-			{"what is another's looks unknown", "LXVS7P4W5TA000002\n302122600000279\n沪A12345\n89860426000000000023\n89860424000000000017", dealer,
+			{"another dealer's vehicles look unknown", "LXVS7P4W5TA000002\n302122600000279\n沪A12345\n89860426000000000023\n89860424000000000017", dealer,
 				"1 vin 1; 5 iccid 1; missing 2 302122600000279; missing 3 沪A12345; missing 4 89860426000000000023;"},
 			{"quotes and pipes of a sheet", "\"LXVS7P4W5TA000002\"|'302122600000279'\t、", staff, "1 vin 1; 1 vin 2;"},
 		} {
@@ -41,7 +41,7 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 			for _, m := range found.Found {
 				got += fmt.Sprintf("%d %s %d; ", m.Line, m.By, map[int64]int{s.vehicle: 1, bike: 2}[m.ID])
 				if m.VIN == "" {
-					t.Error(row.name, "found without a VIN")
+					t.Error(row.name, "match without a VIN")
 				}
 			}
 			for _, m := range found.Missing {
@@ -50,7 +50,7 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 			if strings.TrimSpace(got) != row.want || found.Total != len(found.Found)+len(found.Missing) {
 				t.Errorf("%s: %s want %s", row.name, got, row.want)
 			}
-			// What was found narrows the list to itself.
+			// The ids found can be used as a list filter.
 			if page, err := p.Read().Page(t.Context(), "vehicle", row.who, fmt.Appendf(nil, `{"id.in":%s,"fields":["id"]}`, jsonOf(found.IDs)), nil); err != nil || !strings.Contains(string(page), fmt.Sprintf(`"total":%d`, len(found.IDs))) {
 				t.Errorf("%s: %s %v", row.name, page, err)
 			}
@@ -71,7 +71,7 @@ func jsonOf(v any) string {
 	return string(text)
 }
 
-func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
+func TestTheLocationOfABoundVehicleNeedsAPurpose(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		p.sql("UPDATE vehicle_shadow SET geo_lng = 121.5, geo_lat = 31.2, soc = 60")
@@ -88,16 +88,16 @@ func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
 			bound   equipment.BindStatus
 			who     *access.Caller
 			purpose feature.Purpose
-			told    bool
-			written int
+			visible bool
+			audited int
 		}{
-			{"nobody's vehicle", equipment.Unbound, tracer, feature.Purpose{}, true, 0},
-			{"an owner's, for no purpose", equipment.Bound, tracer, feature.Purpose{}, false, 0},
-			{"an owner's, for one", equipment.Bound, tracer, feature.Purpose{Code: 2}, true, 1},
-			{"an owner's, for one in words", equipment.Bound, tracer, feature.Purpose{Text: "保险公司定损核对"}, true, 2},
-			{"nobody's vehicle, for one", equipment.Unbound, tracer, feature.Purpose{Code: 1}, true, 3},
+			{"an unbound vehicle", equipment.Unbound, tracer, feature.Purpose{}, true, 0},
+			{"a bound vehicle without a purpose", equipment.Bound, tracer, feature.Purpose{}, false, 0},
+			{"a bound vehicle with a purpose code", equipment.Bound, tracer, feature.Purpose{Code: 2}, true, 1},
+			{"a bound vehicle with a purpose in text", equipment.Bound, tracer, feature.Purpose{Text: "保险公司定损核对"}, true, 2},
+			{"an unbound vehicle with a purpose", equipment.Unbound, tracer, feature.Purpose{Code: 1}, true, 3},
 			{"without the permission", equipment.Unbound, staff(contract.Staff, "vehicle:view"), feature.Purpose{Code: 2}, false, 3},
-			{"to a dealer", equipment.Unbound, staff(contract.DealerUser, "vehicle:view", "trace:view"), feature.Purpose{Code: 2}, false, 3},
+			{"a dealer", equipment.Unbound, staff(contract.DealerUser, "vehicle:view", "trace:view"), feature.Purpose{Code: 2}, false, 3},
 		} {
 			s.set(func(v *equipment.Vehicle) { v.BindStatus, v.DealerID = row.bound, s.east })
 			p.sql("UPDATE vehicle_shadow SET dealer_id = ?", s.east)
@@ -105,16 +105,16 @@ func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
 			if err != nil || len(list) != 1 || string(list[0]["soc"]) != "60" {
 				t.Fatal(row.name, list, err)
 			}
-			if told := string(list[0]["geo"]) == `{"lng":121.5,"lat":31.2}`; told != row.told || string(list[0]["geoWithheld"]) == fmt.Sprint(row.told) {
+			if visible := string(list[0]["geo"]) == `{"lng":121.5,"lat":31.2}`; visible != row.visible || string(list[0]["geoWithheld"]) == fmt.Sprint(row.visible) {
 				t.Errorf("%s: %s %s", row.name, list[0]["geo"], list[0]["geoWithheld"])
 			}
-			var written int
-			if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE action = 'locate'").Scan(t.Context(), &written); err != nil || written != row.written {
-				t.Errorf("%s: written down %d times, want %d", row.name, written, row.written)
+			var audited int
+			if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE action = 'locate'").Scan(t.Context(), &audited); err != nil || audited != row.audited {
+				t.Errorf("%s: %d audit entries, want %d", row.name, audited, row.audited)
 			}
 		}
 		if _, err := feature.LiveState(t.Context(), p.Engine, tracer, []int64{s.vehicle}, feature.Purpose{Text: "看一下"}); err == nil || !strings.Contains(err.Error(), "TRACE_PURPOSE") {
-			t.Errorf("a word is no purpose: %v", err)
+			t.Errorf("a purpose that is too short was accepted: %v", err)
 		}
 		for want, err := range map[string]error{
 			"ID_MISSING": func() error {
@@ -137,7 +137,7 @@ func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
 	})
 }
 
-func TestNoReadTellsWhereAVehicleIs(t *testing.T) {
+func TestGenericReadsOmitTheLocation(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		p.sql("UPDATE vehicle_shadow SET geo_lng = 121.5375, geo_lat = 31.2125")

@@ -11,10 +11,10 @@ import (
 	"evops/core/record"
 )
 
-// eBikePower is the most watts an electric bicycle may have (GB 17761).
+// eBikePower is the maximum power in W of an electric bicycle (GB 17761).
 const eBikePower = 400
 
-// Classes of vehicle that rules name.
+// Vehicle classes that the rules refer to.
 const (
 	eBike           equipment.VehicleClass = 1
 	lightMotorcycle equipment.VehicleClass = 2
@@ -36,7 +36,7 @@ func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) er
 			return err
 		}
 		m.VehicleTypeID = series.VehicleTypeID
-	} else if err := keepUsed(ctx, c); err != nil {
+	} else if err := checkInUse(ctx, c); err != nil {
 		return err
 	}
 	if err := checkConnection(ctx, c); err != nil {
@@ -50,7 +50,7 @@ func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) er
 	return nil
 }
 
-// checkByType holds a model to what the law asks of its type.
+// checkByType checks a model against the legal requirements of its type.
 func checkByType(c *record.Change[equipment.VehicleModel], kind *equipment.VehicleType) {
 	m := c.New
 	if kind.IDKind == equipment.IDByVIN && m.WMI == "" {
@@ -71,7 +71,7 @@ func checkColors(c *record.Change[equipment.VehicleModel]) {
 	seen := map[string]bool{}
 	for i, color := range c.New.Colors {
 		if seen[color.Code] {
-			c.AddError(fmt.Sprintf("colors[%d].code", i), "UNIQUE", "颜色编码重复", "Colour code given twice")
+			c.AddError(fmt.Sprintf("colors[%d].code", i), "UNIQUE", "颜色编码重复", "Duplicate colour code")
 		}
 		seen[color.Code] = true
 	}
@@ -92,10 +92,10 @@ func deleteModel(_ context.Context, c *record.Change[equipment.VehicleModel]) er
 	return nil
 }
 
-// maxCode is how long a model's code may be.
+// maxCode is the maximum length of a model code.
 const maxCode = 24
 
-// copyModel makes a draft with everything the model has. The answer names it as copyId.
+// copyModel copies a model as a draft and replies with its id as copyId.
 func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in *equipment.CopyModel) error {
 	draft := *c.Old
 	draft.Base.ID, draft.Base.Version = 0, 0
@@ -104,7 +104,7 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 		draft.ModelCode = c.Old.ModelCode + "-COPY"
 	}
 	if utf8.RuneCountInString(draft.ModelCode) > maxCode {
-		c.AddError("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; give a code", maxCode))
+		c.AddError("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; enter a code", maxCode))
 		return nil
 	}
 	taken, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "modelCode", draft.ModelCode)

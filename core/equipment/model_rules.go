@@ -14,8 +14,8 @@ import (
 	"evops/core/record"
 )
 
-// keepUsed refuses to change what vehicles and pictures of the model were made by.
-func keepUsed(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+// checkInUse refuses to remove colours that vehicles or pictures of the model use.
+func checkInUse(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	gone := colorCodes(c.Old)
 	for code := range colorCodes(c.New) {
 		delete(gone, code)
@@ -30,11 +30,11 @@ func keepUsed(ctx context.Context, c *record.Change[equipment.VehicleModel]) err
 				return err
 			}
 			if used > 0 {
-				c.AddError("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot go", code, used, by.noun.EN))
+				c.AddError("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot be removed", code, used, by.noun.EN))
 			}
 		}
 	}
-	return keepLocked(ctx, c)
+	return checkLockedFields(ctx, c)
 }
 
 func usedBy(ctx context.Context, tx bun.Tx, table, where string, args ...any) (n int, err error) {
@@ -42,8 +42,8 @@ func usedBy(ctx context.Context, tx bun.Tx, table, where string, args ...any) (n
 	return n, err
 }
 
-// keepLocked refuses to change what the identifiers and terminals of existing vehicles were judged by.
-func keepLocked(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+// checkLockedFields refuses to change fields that the identifiers and terminals of existing vehicles were validated against.
+func checkLockedFields(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	old, m := c.Old, c.New
 	var changed []string
 	for name, differs := range map[string]bool{"wmi": old.WMI != m.WMI, "terminalType": old.TerminalType != m.TerminalType, "protocolGen": old.ProtocolGen != m.ProtocolGen} {
@@ -65,7 +65,7 @@ func keepLocked(ctx context.Context, c *record.Change[equipment.VehicleModel]) e
 	return nil
 }
 
-// checkConnection holds commands and Bluetooth profile to how vehicles of the model can be reached.
+// checkConnection checks commands and Bluetooth profile against the protocol and start modes of the model.
 func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	m := c.New
 	if m.BluetoothID == 0 && slices.Contains(m.StartupModel, equipment.AppStart) && changesConnection(c) {
@@ -90,28 +90,29 @@ func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleMode
 	return nil
 }
 
-// changesConnection reports whether the write touches what the demand for a profile follows from. Models from before the demand stay as they are until then.
+// changesConnection reports whether a Bluetooth profile may be required on this write. Older models started by the app without a profile
+// are exempt until they get one.
 func changesConnection(c *record.Change[equipment.VehicleModel]) bool {
 	return c.Old == nil || c.Old.BluetoothID != 0 || !slices.Contains(c.Old.StartupModel, equipment.AppStart)
 }
 
-// publish opens a model for new vehicles once it says what they look like, what they are built of, and how they are reached.
+// publish opens a model for new vehicles once colours, ECU list, commands and default pictures are complete.
 func publish(ctx context.Context, c *record.Change[equipment.VehicleModel], _ *struct{}) error {
 	m := c.New
 	var missing []field.Label
-	demand := func(given bool, zh, en string) {
-		if !given {
+	require := func(present bool, zh, en string) {
+		if !present {
 			missing = append(missing, field.Label{ZH: zh, EN: en})
 		}
 	}
-	demand(len(m.Colors) > 0, "颜色", "colours")
-	demand(len(m.EcuList) > 0, "控制器清单", "ECU list")
-	demand(len(m.CommandCodes) > 0, "支持指令", "commands")
-	bare, err := withoutPicture(ctx, c.Tx, m)
+	require(len(m.Colors) > 0, "颜色", "colours")
+	require(len(m.EcuList) > 0, "控制器清单", "ECU list")
+	require(len(m.CommandCodes) > 0, "支持指令", "commands")
+	uncovered, err := withoutPicture(ctx, c.Tx, m)
 	if err != nil {
 		return err
 	}
-	demand(len(bare) == 0, "App 默认图片（"+strings.Join(bare, "、")+"）", "app default picture of "+strings.Join(bare, ", "))
+	require(len(uncovered) == 0, "App 默认图片（"+strings.Join(uncovered, "、")+"）", "app default picture of "+strings.Join(uncovered, ", "))
 	if len(missing) == 0 {
 		return nil
 	}
@@ -124,17 +125,17 @@ func publish(ctx context.Context, c *record.Change[equipment.VehicleModel], _ *s
 	return fault.ModelIncomplete.With("missing", strings.Join(texts, comma))
 }
 
-// withoutPicture is the colours of a model that have no default picture for the app, which is what owners see.
+// withoutPicture returns the colours of a model without a default picture for the app, which owners see.
 func withoutPicture(ctx context.Context, tx bun.Tx, m *equipment.VehicleModel) ([]string, error) {
 	var shown []string
 	if err := tx.NewRaw("SELECT DISTINCT color_code FROM vehicle_image WHERE model_id = ? AND client = ? AND is_default AND deleted_at = 0", m.ID, equipment.AppClient).Scan(ctx, &shown); err != nil {
 		return nil, err
 	}
-	var bare []string
+	var uncovered []string
 	for _, color := range m.Colors {
 		if !slices.Contains(shown, color.Code) {
-			bare = append(bare, color.Code)
+			uncovered = append(uncovered, color.Code)
 		}
 	}
-	return bare, nil
+	return uncovered, nil
 }

@@ -16,7 +16,7 @@ import (
 	"evops/core/access"
 )
 
-func TestAModelIsHeldToItsType(t *testing.T) {
+func TestAModelIsValidatedAgainstItsType(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		for _, row := range []struct {
 			name   string
@@ -25,7 +25,7 @@ func TestAModelIsHeldToItsType(t *testing.T) {
 		}{
 			{"VIN without WMI", fields{"wmi": nil}, map[string]string{"wmi": "REQUIRED_WHEN"}},
 			{"motorcycle without approval", fields{"announceNo": ""}, map[string]string{"announceNo": "REQUIRED_WHEN"}},
-			{"faster than the law", fields{"maxSpeed": 81}, map[string]string{"maxSpeed": "COMPARE"}},
+			{"faster than legal", fields{"maxSpeed": 81}, map[string]string{"maxSpeed": "COMPARE"}},
 			{"two years ahead", fields{"modelYear": time.Now().Year() + 2}, map[string]string{"modelYear": "RANGE"}},
 			{"a colour twice", fields{"colors": []fields{{"code": "A1", "nameZh": "甲", "hex": "#000000"}, {"code": "a1", "nameZh": "乙", "hex": "#000001"}}}, map[string]string{"colors[1].code": "UNIQUE"}},
 			{"several at once", fields{"wmi": nil, "announceNo": nil, "maxSpeed": 90}, map[string]string{"wmi": "REQUIRED_WHEN", "announceNo": "REQUIRED_WHEN", "maxSpeed": "COMPARE"}},
@@ -40,9 +40,9 @@ func TestAModelIsHeldToItsType(t *testing.T) {
 			change fields
 			want   map[string]string
 		}{
-			{"a command its generation does not know", fields{"protocolGen": 1}, map[string]string{"commandCodes": "PROTOCOL"}},
-			{"only what its generation knows", fields{"protocolGen": 1, "commandCodes": []int64{p.lock}, "modelCode": "OLD"}, nil},
-			{"a command of nobody", fields{"commandCodes": []int64{p.lock, 999}}, map[string]string{"commandCodes": "REF_NOT_FOUND"}},
+			{"a command that its protocol generation does not support", fields{"protocolGen": 1}, map[string]string{"commandCodes": "PROTOCOL"}},
+			{"only supported commands", fields{"protocolGen": 1, "commandCodes": []int64{p.lock}, "modelCode": "OLD"}, nil},
+			{"an unknown command", fields{"commandCodes": []int64{p.lock, 999}}, map[string]string{"commandCodes": "REF_NOT_FOUND"}},
 			{"the app without Bluetooth", app.with(fields{"startupModel": []string{"1", "4"}}), map[string]string{"bluetoothSetupId": "REQUIRED_WHEN"}},
 			{"a key without Bluetooth", app.with(fields{"modelCode": "KEY"}), nil},
 		} {
@@ -54,7 +54,7 @@ func TestAModelIsHeldToItsType(t *testing.T) {
 	})
 }
 
-func TestAModelKeepsWhatItsVehiclesAndPicturesAreOf(t *testing.T) {
+func TestFieldsOfAModelInUseAreLocked(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.must("vehicle", "add", p.motorcycle())
 		for field, change := range map[string]fields{"wmi": {"wmi": "LYV"}, "terminalType": {"terminalType": 3}, "protocolGen": {"protocolGen": 3, "commandCodes": []int64{p.lock}}} {
@@ -64,13 +64,13 @@ func TestAModelKeepsWhatItsVehiclesAndPicturesAreOf(t *testing.T) {
 		only := func(code string) fields {
 			return fields{"id": p.s7, "version": 2, "colors": []fields{{"code": code, "nameZh": "色", "hex": "#000000"}}}
 		}
-		p.refuses("a colour on the road", "vehicleModel", "edit", only("WH02"), map[string]string{"colors": "COLOR_IN_USE"})
-		p.refuses("a colour in pictures", "vehicleModel", "edit", only("BK01"), map[string]string{"colors": "COLOR_IN_USE"})
+		p.refuses("a colour of vehicles", "vehicleModel", "edit", only("WH02"), map[string]string{"colors": "COLOR_IN_USE"})
+		p.refuses("a colour of pictures", "vehicleModel", "edit", only("BK01"), map[string]string{"colors": "COLOR_IN_USE"})
 		p.write(func(ctx context.Context, tx bun.Tx) error {
 			_, err := tx.NewRaw("UPDATE vehicle_image SET deleted_at = 1 WHERE color_code = 'WH02'").Exec(ctx)
 			return err
 		})
-		p.refuses("a colour nobody has", "vehicleModel", "edit", only("BK01"), nil)
+		p.refuses("an unused colour", "vehicleModel", "edit", only("BK01"), nil)
 	})
 }
 
@@ -86,7 +86,7 @@ func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
 		}{
 			{"ECU list, commands, app default picture of BK01, WH02", func() { p.picture(bare, "BK01") }},
 			{"ECU list, commands, app default picture of WH02", func() {
-				// A picture for the console alone is not what owners see.
+				// A picture for the console only does not count: owners do not see it.
 				p.must("vehicleImage", "enable", fields{"id": p.must("vehicleImage", "add", fields{"modelId": bare, "colorCode": "WH02", "angle": 1, "client": 3, "image": p.upload(func(*contract.FileObject) {})})})
 			}},
 			{"ECU list, commands, app default picture of WH02", func() {
@@ -96,7 +96,7 @@ func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
 		} {
 			_, _, err := p.Act(t.Context(), "vehicleModel", "publish", english, body)
 			if refused, ok := errors.AsType[*fault.Error](err); !ok || refused.Code != fault.ModelIncomplete || refused.Params["missing"] != step.missing {
-				t.Errorf("published: %v, want refused for want of %s", err, step.missing)
+				t.Errorf("publish: %v, want missing %s", err, step.missing)
 			}
 			step.then()
 		}
@@ -119,7 +119,7 @@ func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
 	})
 }
 
-func TestSeriesAreSoldOnceThereIsSomethingToSell(t *testing.T) {
+func TestASeriesIsLaunchedWithCoverAndPublishedModel(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.must("vehicleType", "edit", fields{"id": p.kick, "version": 1, "enabled": false})
 		series := fields{"code": "NEW", "name": "新", "vehicleTypeId": p.moto, "productLine": 1, "brand": "1"}

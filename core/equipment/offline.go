@@ -14,35 +14,36 @@ import (
 	"evops/core/record"
 )
 
-// Diagnosis is why a vehicle is not online: the verdict, and the facts it follows from. Verdict is null for a vehicle that is online; facts the caller may
-// not see are null.
+// Diagnosis explains why a vehicle is not online: the verdict and the facts behind it. Verdict is null for a vehicle that is online; facts
+// the caller may not see are null.
 type Diagnosis struct {
 	Online     equipment.OnlineStatus `json:"online"`
 	LastSeenAt value.Time             `json:"lastSeenAt"`
-	// LastTopic is what the last message was about; zero where that is not known.
+	// LastTopic is the topic of the last message; 0 if unknown.
 	LastTopic  equipment.LinkTopic `json:"lastTopic"`
 	NextWakeAt value.Time          `json:"nextWakeAt"`
 	ReportedAt value.Time          `json:"reportedAt"`
 	SOC        int64               `json:"soc"`
 	Charging   bool                `json:"charging"`
 	PowerOn    bool                `json:"powerOn"`
-	VoltageV   float64             `json:"voltageV"` // of the pack; zero where it was never reported
+	VoltageV   float64             `json:"voltageV"` // of the pack; 0 if never reported
 	RSRP       int64               `json:"rsrp"`
 	Card       *CardFact           `json:"card"`
-	// Alarms are those of power, signal and connection that are active, or were raised shortly before the last message; null where the caller sees no alarms.
+	// Alarms are the power, signal and connection alarms that are active or were raised shortly before the last message; null if the caller
+	// may not see alarms.
 	Alarms  []OfflineAlarm `json:"alarms"`
 	Service ServiceFact    `json:"service"`
-	// SilentNearby is how many vehicles near the last position went offline together with this one.
+	// SilentNearby is the number of vehicles near the last position that went offline at the same time.
 	SilentNearby int64 `json:"silentNearby"`
 	// OfflineToday is how often the vehicle went offline within the last 24 hours; going to sleep does not count.
 	OfflineToday int64 `json:"offlineToday"`
-	// CanWake reports whether a wake-up message can be sent: the card has a number, and has not had all its messages of the day.
+	// CanWake reports whether a wake-up message can be sent: the card has a number and its daily limit is not reached.
 	CanWake bool      `json:"canWake"`
 	Wake    *WakeFact `json:"wake"`
 	Verdict *Verdict  `json:"verdict"`
 }
 
-// CardFact is what is known of the SIM card.
+// CardFact is the state of the SIM card.
 type CardFact struct {
 	ID          int64          `json:"id"`
 	ICCID       string         `json:"iccid"`
@@ -84,33 +85,33 @@ type WakeFact struct {
 	At         value.Time              `json:"at"`
 	State      equipment.CommandState  `json:"state"`
 	ResultCode equipment.CommandResult `json:"resultCode"`
-	// Sent reports whether a short message went out.
+	// Sent reports whether a short message was sent.
 	Sent bool `json:"sent"`
 }
 
 const (
-	// nearDegrees is about ten kilometres, together is how close in time two vehicles go offline for one cause.
+	// nearDegrees is about ten kilometres. sameOutage is the maximum time between two vehicles going offline from one cause.
 	nearDegrees = 0.1
-	together    = 10 * time.Minute
-	// talks is how recent the last message of a vehicle is that counts as talking.
-	talks = 15 * time.Minute
-	// mostNear bounds the vehicles nearby that are counted.
-	mostNear = 1_000
-	// mostOfflineAlarms bounds the alarms of an answer, before is how long before the last message one counts.
-	mostOfflineAlarms = 5
-	before            = time.Hour
-	// mostWakes is how often a card is sent a message within a day (equipment catalogue 11.5).
-	mostWakes = 6
+	sameOutage  = 10 * time.Minute
+	// talkingWithin is the maximum age of the last message of a vehicle that counts as connected.
+	talkingWithin = 15 * time.Minute
+	// maxNearby bounds the number of vehicles nearby that are counted.
+	maxNearby = 1_000
+	// maxOfflineAlarms bounds the alarms of an answer. alarmLead is how long before the last message an alarm counts.
+	maxOfflineAlarms = 5
+	alarmLead        = time.Hour
+	// maxWakes is the maximum number of wake-up messages to a card within 24 hours (equipment catalogue 11.5).
+	maxWakes = 6
 )
 
-// MayWake reports whether the card of a vehicle has not had all its wake-up messages of the last 24 hours.
+// MayWake reports whether a vehicle had fewer than maxWakes wake-up messages in the last 24 hours.
 func MayWake(ctx context.Context, db bun.IDB, vehicle int64, now value.Time) (bool, error) {
 	sent, err := db.NewSelect().Table("remote_command").
 		Where("vehicle_id = ? AND wake_sent = ? AND updated_at > ?", vehicle, true, now.Add(-24*time.Hour)).Count(ctx)
-	return sent < mostWakes, err
+	return sent < maxWakes, err
 }
 
-// DescribeOffline says why a vehicle is not online to whoever may see it.
+// DescribeOffline explains why a vehicle is not online to callers who may see it.
 func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, id int64, now value.Time) (*Diagnosis, error) {
 	v := e.Read()
 	seen, err := v.CanView(ctx, equipment.Vehicles.Name, who, id)
@@ -172,7 +173,7 @@ func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, 
 	return d, nil
 }
 
-// lastTopic is what the last message of a terminal was about, as far as it was stored as a message or as a report.
+// lastTopic returns the topic of a terminal's last message if it was stored as a message or a report; otherwise 0.
 func lastTopic(ctx context.Context, db bun.IDB, s *equipment.VehicleShadow) (equipment.LinkTopic, error) {
 	if s.LastSeenAt.IsZero() {
 		return 0, nil
@@ -194,7 +195,7 @@ func lastTopic(ctx context.Context, db bun.IDB, s *equipment.VehicleShadow) (equ
 	return 0, nil
 }
 
-// readCard reads the SIM card of the vehicle: for every caller whether it can be woken, for those who see the card what is known of it.
+// readCard reads the SIM card of the vehicle: whether it can be woken for every caller, its state for callers who may see the card.
 func (f *facts) readCard(ctx context.Context, v record.Reader, db bun.IDB, who *access.Caller, d *Diagnosis) error {
 	if f.vehicle.SimCardID == 0 {
 		return nil
@@ -214,7 +215,7 @@ func (f *facts) readCard(ctx context.Context, v record.Reader, db bun.IDB, who *
 	return err
 }
 
-// cardFact is what is known of a SIM card; nil for a caller who may not see it.
+// cardFact returns the state of a SIM card; nil for a caller who may not see it.
 func cardFact(ctx context.Context, v record.Reader, who *access.Caller, c *sim.Card, now value.Time) (*CardFact, error) {
 	if !who.Can(sim.Cards.PermissionFor("view")) {
 		return nil, nil
@@ -229,7 +230,7 @@ func cardFact(ctx context.Context, v record.Reader, who *access.Caller, c *sim.C
 	}, nil
 }
 
-// readAlarms reads the alarms that are active, or were raised shortly before the last message.
+// readAlarms reads the alarms that are active or were raised shortly before the last message.
 func (f *facts) readAlarms(ctx context.Context, db bun.IDB, id int64) error {
 	var codes []string
 	for _, c := range offlineCases {
@@ -245,37 +246,37 @@ func (f *facts) readAlarms(ctx context.Context, db bun.IDB, id int64) error {
 	}
 	err := db.NewRaw(`SELECT a.id, c.code, c.name_zh, c.name_en, a.status, a.last_at FROM alarm AS a JOIN alarm_err_code AS c ON c.id = a.err_code
 		WHERE a.vehicle_id = ? AND c.code IN (?) AND (a.status IN (?, ?) OR a.last_at >= ?) ORDER BY a.last_at DESC LIMIT ?`,
-		id, bun.List(codes), equipment.AlarmActive, equipment.AlarmActiveAcked, f.shadow.LastSeenAt.Add(-before), mostOfflineAlarms).Scan(ctx, &rows)
+		id, bun.List(codes), equipment.AlarmActive, equipment.AlarmActiveAcked, f.shadow.LastSeenAt.Add(-alarmLead), maxOfflineAlarms).Scan(ctx, &rows)
 	for _, row := range rows {
 		f.alarms = append(f.alarms, OfflineAlarm{row.ID, row.Code, value.I18n{ZH: row.NameZh, EN: row.NameEn}, row.Status.Active(), row.LastAt})
 	}
 	return err
 }
 
-// readOthers counts vehicles that are silent, or heard, near this one and in the fleet. Each count is a range of the index on the last message, and bounded
-// where the fleet could be in it, so that a large fleet costs little.
+// readOthers counts silent and connected vehicles, near this one and in the fleet. Each count uses a range of the last_seen_at index and
+// has a LIMIT where it could cover the whole fleet.
 func (f *facts) readOthers(ctx context.Context, db bun.IDB) error {
-	last, heard := f.shadow.LastSeenAt, f.now.Add(-talks)
+	last, since := f.shadow.LastSeenAt, f.now.Add(-talkingWithin)
 	count := func(to *int64, most int64, where string, args ...any) error {
 		return db.NewRaw("SELECT count(*) FROM (SELECT 1 FROM vehicle_shadow WHERE deleted_at = 0 AND "+where+" LIMIT ?) AS found", append(args, most)...).Scan(ctx, to)
 	}
-	if err := count(&f.heardToday, fewHeard, "last_seen_at > ?", f.now.Add(-24*time.Hour)); err != nil {
+	if err := count(&f.seenToday, minSeenToday, "last_seen_at > ?", f.now.Add(-24*time.Hour)); err != nil {
 		return err
 	}
-	if err := count(&f.heardNow, 1, "last_seen_at > ?", heard); err != nil || last.IsZero() || f.shadow.Geo.IsZero() {
+	if err := count(&f.seenNow, 1, "last_seen_at > ?", since); err != nil || last.IsZero() || f.shadow.Geo.IsZero() {
 		return err
 	}
 	at := f.shadow.Geo
 	const near = "id <> ? AND geo_lat BETWEEN ? AND ? AND geo_lng BETWEEN ? AND ? AND "
-	place := []any{f.vehicle.ID, at.Lat - nearDegrees, at.Lat + nearDegrees, at.Lng - nearDegrees, at.Lng + nearDegrees}
-	err := count(&f.silentNear, mostNear, near+"online_status = ? AND last_seen_at BETWEEN ? AND ?", append(place, equipment.Offline, last.Add(-together), last.Add(together))...)
-	if err != nil || f.silentNear < fewSilent {
+	box := []any{f.vehicle.ID, at.Lat - nearDegrees, at.Lat + nearDegrees, at.Lng - nearDegrees, at.Lng + nearDegrees}
+	err := count(&f.silentNear, maxNearby, near+"online_status = ? AND last_seen_at BETWEEN ? AND ?", append(box, equipment.Offline, last.Add(-sameOutage), last.Add(sameOutage))...)
+	if err != nil || f.silentNear < minSilentNearby {
 		return err
 	}
-	return count(&f.talkingNear, f.silentNear/talkShare+1, near+"last_seen_at > ?", append(place, heard)...)
+	return count(&f.talkingNear, f.silentNear/silentPerTalking+1, near+"last_seen_at > ?", append(box, since)...)
 }
 
-// lastWake is the newest command that woke the vehicle, or was to.
+// lastWake returns the newest command that woke the vehicle or was meant to.
 func lastWake(ctx context.Context, db bun.IDB, id int64) (*WakeFact, error) {
 	var rows []struct {
 		ID         int64

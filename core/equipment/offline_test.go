@@ -13,16 +13,16 @@ import (
 	"evops/core/testdb"
 )
 
-// minutesAgo is a moment before now, as the database keeps it.
+// minutesAgo returns the time n minutes before now, in milliseconds as stored.
 func minutesAgo(now value.Time, n int) int64 {
 	return now.Add(-time.Duration(n) * time.Minute).Milli()
 }
 
-func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
+func TestAnOfflineVehicleHasAVerdictWithANextStep(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		now := value.Now()
 		exec := func(sql string, args ...any) { testdb.Exec(t, p.DB(), sql, args...) }
-		// Vehicle 1 is the one in question, 2 to 40 the rest of the fleet, one of which is heard now.
+		// Vehicle 1 is diagnosed; 2 to 40 are the rest of the fleet, of which one is connected.
 		fleet := func() {
 			for _, table := range []string{"vehicle", "vehicle_shadow", "alarm", "alarm_err_code", "remote_command", "sim_card"} {
 				exec("DELETE FROM " + table)
@@ -38,14 +38,14 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 			exec("INSERT INTO alarm_err_code (id, code, name_zh, name_en) VALUES (7, ?, '名称', 'Name')", code)
 			exec("INSERT INTO alarm (id, vehicle_id, err_code, status, last_at) VALUES (70, 1, 7, ?, ?)", status, minutesAgo(now, ago))
 		}
-		seen := 320 // minutes since vehicle 1 spoke
+		seen := 320 // minutes since the last message of vehicle 1
 		near := func(n int) {
 			exec("UPDATE vehicle_shadow SET geo_lng = 101.01, last_seen_at = ? WHERE id BETWEEN 3 AND ?", minutesAgo(now, seen+3), n+2)
 		}
 		for _, row := range []struct {
-			says string
+			name string
 			set  func()
-			// want is the case, the step and a part of the sentence.
+			// want is the case; step and part are the next step and a substring of the text.
 			want, step, part string
 		}{
 			{"no terminal", func() { exec("UPDATE vehicle SET tbox_sn = '' WHERE id = 1") }, "noTerminal", "", "没有装终端"},
@@ -53,8 +53,8 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 			{"asleep", func() {
 				exec("UPDATE vehicle_shadow SET online_status = 2, next_wake_at = ? WHERE id = 1", now.Add(time.Hour).Milli())
 			}, "sleeping", "wake", now.Add(time.Hour).String()},
-			{"nobody is heard", func() { exec("UPDATE vehicle_shadow SET last_seen_at = ? WHERE id = 2", minutesAgo(now, 16)) }, "platform", "selfCheck", "平台或接入服务故障"},
-			{"nobody is heard, and its card is suspended", func() {
+			{"no vehicle is connected", func() { exec("UPDATE vehicle_shadow SET last_seen_at = ? WHERE id = 2", minutesAgo(now, 16)) }, "platform", "selfCheck", "平台或接入服务故障"},
+			{"no vehicle is connected, and the card is suspended", func() {
 				exec("UPDATE vehicle_shadow SET last_seen_at = ? WHERE id = 2", minutesAgo(now, 16))
 				exec("UPDATE sim_card SET sim_status = 5, stop_reason = 7")
 			}, "suspended", "card", ""},
@@ -63,17 +63,17 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 			{"not activated", func() { exec("UPDATE sim_card SET sim_status = 2") }, "inactive", "card", "尚未激活"},
 			{"its plan ended yesterday", func() { exec("UPDATE sim_card SET plan_end_at = ?", now.Date().AddDays(-1)) }, "planOver", "card", string(now.Date().AddDays(-1))},
 			{"its plan ends today", func() { exec("UPDATE sim_card SET plan_end_at = ?", now.Date()) }, "unknown", "wake", ""},
-			{"the card is elsewhere", func() { exec("UPDATE sim_card SET separated = ?", true) }, "moved", "card", "机卡分离"},
+			{"the card is in another device", func() { exec("UPDATE sim_card SET separated = ?", true) }, "moved", "card", "机卡分离"},
 			{"never seen", func() { exec("UPDATE vehicle_shadow SET last_seen_at = 0 WHERE id = 1") }, "never", "card", "从未上线"},
 			{"main power cut", func() { alarm("V0004", seen+5, 2) }, "powerCut", "alarm", "“名称”"},
 			{"main power cut long before", func() { alarm("V0004", seen+61, 2) }, "unknown", "wake", ""},
-			{"main power cut long before, and still", func() { alarm("V0004", seen+6000, 1) }, "powerCut", "alarm", ""},
+			{"main power cut long before, still active", func() { alarm("V0004", seen+6000, 1) }, "powerCut", "alarm", ""},
 			{"12 V", func() { alarm("T1008", seen, 0) }, "supply", "alarm", "12 V"},
 			{"refused", func() { alarm("L9002", seen, 0) }, "refused", "alarm", "平台"},
 			{"no card found", func() { alarm("S1001", seen, 0) }, "cardFault", "alarm", "接触不良"},
-			{"five others there fell silent", func() { near(5) }, "region", "", "5 辆车"},
+			{"five others nearby went offline", func() { near(5) }, "region", "", "5 辆车"},
 			{"four others", func() { near(4) }, "unknown", "wake", ""},
-			{"five others, but two talk", func() {
+			{"five others, but two are connected", func() {
 				near(5)
 				exec("UPDATE vehicle_shadow SET geo_lng = 101.01, last_seen_at = ? WHERE id IN (20, 21)", now.Milli())
 			}, "unknown", "wake", ""},
@@ -82,22 +82,22 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 			{"nearly empty by its alarm", func() { alarm("B0001", seen, 0) }, "drainAlarm", "alarm", ""},
 			{"weak signal", func() { exec("UPDATE vehicle_shadow SET rsrp = -110 WHERE id = 1") }, "weakSignal", "wake", "-110 dBm"},
 			{"weak signal by its alarm", func() { alarm("L1002", seen, 0) }, "signalAlarm", "alarm", ""},
-			{"service over", func() { exec("UPDATE vehicle SET service_end_at = '2020-01-01' WHERE id = 1") }, "serviceOver", "card", "2020-01-01"},
-			{"for long", func() { exec("UPDATE vehicle_shadow SET last_seen_at = ? WHERE id = 1", minutesAgo(now, 9*24*60)) }, "long", "wake", "9 天"},
-			{"nothing", func() {}, "unknown", "wake", "看不出原因"},
+			{"service expired", func() { exec("UPDATE vehicle SET service_end_at = '2020-01-01' WHERE id = 1") }, "serviceOver", "card", "2020-01-01"},
+			{"offline for days", func() { exec("UPDATE vehicle_shadow SET last_seen_at = ? WHERE id = 1", minutesAgo(now, 9*24*60)) }, "long", "wake", "9 天"},
+			{"no facts", func() {}, "unknown", "wake", "看不出原因"},
 		} {
 			fleet()
 			row.set()
 			d, err := feature.DescribeOffline(t.Context(), p.Engine, access.System(), 1, now)
 			if err != nil {
-				t.Fatal(row.says, err)
+				t.Fatal(row.name, err)
 			}
 			v := d.Verdict
 			if v == nil || v.Case != row.want || string(v.Step) != row.step || !strings.Contains(v.Text, row.part) || strings.ContainsAny(v.Text, "{}") {
-				t.Errorf("%s: %+v, want %s %q %q", row.says, v, row.want, row.step, row.part)
+				t.Errorf("%s: %+v, want %s %q %q", row.name, v, row.want, row.step, row.part)
 			}
 			if v != nil && (v.Step == feature.AlarmStep) != (v.AlarmID == 70) {
-				t.Errorf("%s: the alarm to open is %d", row.says, v.AlarmID)
+				t.Errorf("%s: alarm id %d", row.name, v.AlarmID)
 			}
 		}
 		fleet()
@@ -111,18 +111,18 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 			return d
 		}
 		if d := diagnose(); d.LastTopic != equipment.TopicTele || d.CanWake {
-			t.Errorf("a vehicle whose card has no number, and whose last message was a report: %+v", d)
+			t.Errorf("card without a number, last message a report: %+v", d)
 		}
 		exec("UPDATE sim_card SET msisdn = '13900000000'")
 		exec("INSERT INTO link_message (id, vehicle_id, direction, topic_kind, server_ts, created_at) VALUES (1, 1, 1, 1, ?, 1)", minutesAgo(now, seen))
 		if d := diagnose(); d.LastTopic != equipment.TopicStatus || !d.CanWake {
-			t.Errorf("its card has a number, and its last message was stored: %+v", d)
+			t.Errorf("card with a number, last message stored: %+v", d)
 		}
 		for i := range 6 {
 			exec("INSERT INTO remote_command (id, vehicle_id, def_code, wake_sent, queued_at, updated_at) VALUES (?, 1, 1, ?, ?, ?)", i+1, true, i+1, minutesAgo(now, 60))
 		}
 		if d := diagnose(); d.CanWake || d.Wake == nil || d.Wake.ID != 6 || !d.Wake.Sent {
-			t.Errorf("its card had its six messages of the day: %+v", d)
+			t.Errorf("six wake-up messages sent today: %+v", d)
 		}
 		for i, s := range []struct {
 			ago, end int
@@ -130,16 +130,16 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 			exec("INSERT INTO online_session (id, vehicle_id, offline_at, end_reason) VALUES (?, 1, ?, ?)", i+1, minutesAgo(now, s.ago), s.end)
 		}
 		if d := diagnose(); d.OfflineToday != 2 {
-			t.Errorf("it went offline %d times in 24 hours, want 2: sleep and the day before do not count", d.OfflineToday)
+			t.Errorf("offline %d times in 24 hours, want 2: sleep and the day before do not count", d.OfflineToday)
 		}
 		exec("UPDATE vehicle_shadow SET online_status = 1 WHERE id = 1")
 		if d, err := feature.DescribeOffline(t.Context(), p.Engine, access.System(), 1, now); err != nil || d.Verdict != nil {
-			t.Errorf("one that is online has a verdict: %+v, %v", d, err)
+			t.Errorf("an online vehicle has a verdict: %+v, %v", d, err)
 		}
 	})
 }
 
-func TestAnOfflineDiagnosisHoldsOnlyWhatTheCallerMaySee(t *testing.T) {
+func TestAnOfflineDiagnosisRespectsPermissions(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		now := value.Now()
 		testdb.Exec(t, p.DB(), "INSERT INTO vehicle (id, vin, tbox_sn, sim_card_id, model_id, dealer_id, status) VALUES (1, 'VIN1', 'T1', 1, ?, 5, 2)", p.s7)
@@ -154,14 +154,14 @@ func TestAnOfflineDiagnosisHoldsOnlyWhatTheCallerMaySee(t *testing.T) {
 			t.Errorf("without further rights: %+v, %v", d, err)
 		}
 		if d, err := ask(5, "vehicle:view", "sim:view", "alarm:view"); err != nil || d.Card == nil || d.Alarms == nil || d.Verdict.Case != "retired" {
-			t.Errorf("with them: %+v, %v", d, err)
+			t.Errorf("with further rights: %+v, %v", d, err)
 		}
 		testdb.Exec(t, p.DB(), "UPDATE sim_card SET dealer_id = 6 WHERE id = 1")
 		if d, err := ask(5, "vehicle:view", "sim:view"); err != nil || d.Card != nil {
 			t.Errorf("the card of another dealer: %+v, %v", d, err)
 		}
 		if _, err := ask(6, "vehicle:view"); err == nil {
-			t.Error("another dealer is told")
+			t.Error("another dealer may read the diagnosis")
 		}
 	})
 }

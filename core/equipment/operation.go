@@ -11,13 +11,13 @@ import (
 	"evops/core/record"
 )
 
-// mostAlarmCodes is how many alarm codes of a model are listed (equipment catalogue, vehicleModel).
-const mostAlarmCodes = 10
+// maxAlarmCodes is how many alarm codes of a model are listed (equipment catalogue, vehicleModel).
+const maxAlarmCodes = 10
 
-// lately is the condition that a moment lies within the last 30 days.
-func lately(field string) string { return fmt.Sprintf(`"%s.between":"last30d"`, field) }
+// last30Days returns a filter on a time field: within the last 30 days.
+func last30Days(field string) string { return fmt.Sprintf(`"%s.between":"last30d"`, field) }
 
-// onlineShare counts the vehicles of a model that have left the plant, and those that were online lately.
+// onlineShare counts the shipped and sold vehicles of a model, and those of them online in the last 30 days.
 func onlineShare(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*OnlineShare, error) {
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
@@ -27,23 +27,23 @@ func onlineShare(ctx context.Context, v record.Reader, who *access.Caller, model
 	if err != nil {
 		return nil, err
 	}
-	online, err := v.Count(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, "{%s,%s}", of, lately("lastSeenAt")))
+	online, err := v.Count(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, "{%s,%s}", of, last30Days("lastSeenAt")))
 	return &OnlineShare{online, all}, err
 }
 
-// topAlarms counts the alarms of a model by their codes.
+// topAlarms counts the alarms of a model in the last 30 days by code, most frequent first.
 func topAlarms(ctx context.Context, v record.Reader, who *access.Caller, model int64) ([]AlarmCount, error) {
 	if !who.Can(equipment.Alarms.PermissionFor("view")) {
 		return nil, nil
 	}
-	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, lately("lastAt")), "errCode")
+	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, last30Days("lastAt")), "errCode")
 	if err != nil {
 		return nil, err
 	}
 	slices.SortFunc(tallies, func(a, b record.GroupCount) int {
 		return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Values[0], b.Values[0]))
 	})
-	tallies = tallies[:min(len(tallies), mostAlarmCodes)]
+	tallies = tallies[:min(len(tallies), maxAlarmCodes)]
 	ids := make([]any, len(tallies))
 	for i, t := range tallies {
 		ids[i] = t.Values[0]

@@ -15,23 +15,23 @@ import (
 	"evops/core/record"
 )
 
-// demand refuses a caller without a permission.
-func demand(who *access.Caller, permission string) error {
+// requirePermission returns NO_PERMISSION for a caller without the permission.
+func requirePermission(who *access.Caller, permission string) error {
 	if who.Can(permission) {
 		return nil
 	}
 	return fault.NoPermission.With("permission", permission)
 }
 
-// Fleet is how many vehicles there are, as far as the caller sees them.
+// Fleet is the number of vehicles the caller sees.
 type Fleet struct {
 	Total     int64        `json:"total"`
 	Lifecycle []StateCount `json:"lifecycle"`
-	// Provinces are those of the dealers, the largest number first; vehicles that no dealer has yet stand under the code 0.
+	// Provinces are those of the dealers, largest number first; vehicles without a dealer have code 0.
 	Provinces []CountByArea `json:"provinces"`
 }
 
-// StateCount is a number of vehicles in one state of their life.
+// StateCount is a number of vehicles in one lifecycle state.
 type StateCount struct {
 	Status int64 `json:"status"`
 	N      int64 `json:"n"`
@@ -45,7 +45,7 @@ type CountByArea struct {
 	N      int64  `json:"n"`
 }
 
-// fleetOf counts the vehicles whose field holds an id; nil for a caller who may not see vehicles.
+// fleetOf counts the vehicles with an id in a field; nil for a caller who may not see vehicles.
 func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field string, id int64) (*Fleet, error) {
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
@@ -69,7 +69,7 @@ func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field str
 	return fleet, err
 }
 
-// byProvince adds up what dealers have by the province they are in.
+// byProvince groups counts per dealer by the province of the dealer.
 func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) ([]CountByArea, error) {
 	ids := make([]any, 0, len(dealers))
 	for id := range dealers {
@@ -107,26 +107,26 @@ func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) (
 	return out, nil
 }
 
-// ModelOverview is what belongs to a model besides its own fields.
+// ModelOverview is the data shown with a model in addition to its own fields.
 type ModelOverview struct {
 	Images    []ShownImage  `json:"images"`
 	Commands  []CommandName `json:"commands"`
 	Bluetooth *ProfileFacts `json:"bluetooth"`
 	Policy    *PolicyFacts  `json:"policy"`
 	Fleet     *Fleet        `json:"fleet"`
-	// Online is how many of its vehicles have been online within 30 days; absent for one who may not see vehicles.
+	// Online is how many of its vehicles were online within 30 days; null for callers who may not see vehicles.
 	Online *OnlineShare `json:"online"`
-	// Alarms are the codes of most of its alarms within 30 days, the most frequent first; absent for one who may not see alarms.
+	// Alarms are the most frequent alarm codes of the last 30 days; null for callers who may not see alarms.
 	Alarms []AlarmCount `json:"alarms"`
 }
 
-// OnlineShare is how many vehicles that have left the plant have been online, of how many.
+// OnlineShare is the number of shipped and sold vehicles, and how many of them were online.
 type OnlineShare struct {
 	Online int64 `json:"online"`
 	Of     int64 `json:"of"`
 }
 
-// AlarmCount is how many alarms there are of a code.
+// AlarmCount is the number of alarms with one code.
 type AlarmCount struct {
 	ID    int64                `json:"id"`
 	Code  string               `json:"code"`
@@ -135,7 +135,7 @@ type AlarmCount struct {
 	N     int64                `json:"n"`
 }
 
-// ShownImage is a picture that is on.
+// ShownImage is an enabled picture.
 type ShownImage struct {
 	ID        int64                 `json:"id"`
 	ColorCode string                `json:"colorCode"`
@@ -145,7 +145,7 @@ type ShownImage struct {
 	IsDefault bool                  `json:"isDefault"`
 }
 
-// CommandName is one remote command with what tells how careful one must be.
+// CommandName is one remote command with its risk.
 type CommandName struct {
 	Code       string                    `json:"code"`
 	Name       value.I18n                `json:"name"`
@@ -155,7 +155,7 @@ type CommandName struct {
 	Enabled    bool                      `json:"enabled"`
 }
 
-// ProfileFacts is what a Bluetooth profile means for those who ride.
+// ProfileFacts are the properties of a Bluetooth profile that matter to riders.
 type ProfileFacts struct {
 	ID            int64                   `json:"id"`
 	ProfileCode   string                  `json:"profileCode"`
@@ -170,7 +170,7 @@ type ProfileFacts struct {
 	Status        equipment.ProfileStatus `json:"status"`
 }
 
-// PolicyFacts is what a free-period policy gives.
+// PolicyFacts is what a free-period policy grants.
 type PolicyFacts struct {
 	ID        int64               `json:"id"`
 	Name      value.I18n          `json:"name"`
@@ -181,9 +181,9 @@ type PolicyFacts struct {
 	Enabled   bool                `json:"enabled"`
 }
 
-// DescribeModel gathers what a spec sheet and an operational view show of a model. The caller must be allowed to view models.
+// DescribeModel collects the data of a model for its spec sheet and operations view. The caller needs permission to view models.
 func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*ModelOverview, error) {
-	if err := demand(who, equipment.VehicleModels.PermissionFor("view")); err != nil {
+	if err := requirePermission(who, equipment.VehicleModels.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	m, err := record.Get(ctx, v, equipment.VehicleModels, id)
@@ -225,7 +225,7 @@ func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id 
 	return o, err
 }
 
-// shownImages is the pictures of a model that are on, the default of each colour first.
+// shownImages returns the enabled pictures of a model, the default of each colour first.
 func shownImages(ctx context.Context, v record.Reader, model int64) ([]ShownImage, error) {
 	images, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", model)
 	if err != nil {
@@ -249,7 +249,7 @@ func shownImages(ctx context.Context, v record.Reader, model int64) ([]ShownImag
 	return out, nil
 }
 
-// SeriesOverview is the models of a series and where its vehicles are.
+// SeriesOverview is the models of a series and the distribution of its vehicles.
 type SeriesOverview struct {
 	Models []SeriesModel `json:"models"`
 	Fleet  *Fleet        `json:"fleet"`
@@ -263,13 +263,13 @@ type SeriesModel struct {
 	ModelYear int64                 `json:"modelYear"`
 	Status    equipment.ModelStatus `json:"status"`
 	Image     string                `json:"image"`
-	// N is how many vehicles of it the caller sees; absent for one who may not see vehicles.
+	// N is the number of its vehicles the caller sees; null for callers who may not see vehicles.
 	N *int64 `json:"n"`
 }
 
-// DescribeSeries gathers the models of a series and the count of its vehicles. The caller must be allowed to view series.
+// DescribeSeries collects the models of a series and the counts of its vehicles. The caller needs permission to view series.
 func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*SeriesOverview, error) {
-	if err := demand(who, equipment.VehicleSeriesAll.PermissionFor("view")); err != nil {
+	if err := requirePermission(who, equipment.VehicleSeriesAll.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	if _, err := record.Get(ctx, v, equipment.VehicleSeriesAll, id); err != nil {

@@ -22,7 +22,7 @@ import (
 	"evops/core/record"
 )
 
-// fleet puts three motorcycles on the road: two with a dealer in Zhejiang, one of them sold, and one in stock.
+// fleet adds three motorcycles: two of a dealer in Zhejiang, one of them sold, and one in stock.
 func (p *plant) fleet() (dealer int64) {
 	p.t.Helper()
 	p.write(func(ctx context.Context, tx bun.Tx) error {
@@ -53,7 +53,7 @@ func reader(permissions ...string) *access.Caller {
 	return &access.Caller{UserID: 5, Rights: rights, Language: "zh"}
 }
 
-func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
+func TestAModelOverviewRespectsPermissions(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		dealer := p.fleet()
 		ofDealer := reader("vehicleModel:view", "vehicle:view")
@@ -82,11 +82,11 @@ func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
 			}
 		}
 		if o, err := feature.DescribeModel(t.Context(), p.Read(), reader("vehicleModel:view"), p.s7); err != nil || o.Fleet != nil {
-			t.Errorf("a reader of models alone is told of vehicles: %+v, %v", o, err)
+			t.Errorf("a caller without vehicle:view gets vehicles: %+v, %v", o, err)
 		}
 		_, err := feature.DescribeModel(t.Context(), p.Read(), reader("vehicle:view"), p.s7)
 		if refused, ok := errors.AsType[*fault.Error](err); !ok || refused.Code != fault.NoPermission {
-			t.Errorf("a reader of no models: %v", err)
+			t.Errorf("a caller without vehicleModel:view: %v", err)
 		}
 		s, err := feature.DescribeSeries(t.Context(), p.Read(), access.System(), p.motoSeries)
 		if err != nil || len(s.Models) != 2 || s.Fleet.Total != 3 {
@@ -100,7 +100,7 @@ func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
 	})
 }
 
-func TestMissingPicturesAreSeenColourByColour(t *testing.T) {
+func TestThePictureMatrixListsAnglesByColour(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.image(p.draft, "BK01", 2)
 		p.image(p.draft, "BK01", 2)
@@ -142,7 +142,7 @@ func TestLegacyPickersGetPicturesAndSeries(t *testing.T) {
 	})
 }
 
-func TestAModelTellsHowItsVehiclesAreLately(t *testing.T) {
+func TestAModelOverviewCountsOnlineVehiclesAndAlarms(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		dealer := p.fleet()
 		now := value.Now()
@@ -199,7 +199,7 @@ func TestFormsOfferTheModelsThatTakeNewVehicles(t *testing.T) {
 			n      int
 			has    bool
 		}{
-			{equipment.OnSale, `{"choice":"onSale"}`, 3, true}, // the draft is none
+			{equipment.OnSale, `{"choice":"onSale"}`, 3, true}, // without the draft
 			{equipment.Discontinued, `{"choice":"onSale"}`, 2, false},
 			{equipment.Discontinued, `{}`, 4, true},
 		} {
@@ -209,7 +209,7 @@ func TestFormsOfferTheModelsThatTakeNewVehicles(t *testing.T) {
 			}
 		}
 		if _, err := p.Read().Options(t.Context(), "vehicleModel", access.System(), []byte(`{"choice":"nobodys"}`), nil); err == nil {
-			t.Error("an unknown choice is taken for all")
+			t.Error("an unknown choice was accepted")
 		}
 	})
 }

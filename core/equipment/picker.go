@@ -12,16 +12,17 @@ import (
 	"evops/core/record"
 )
 
-// PicturesOf is the pictures of a model that are on, in one colour or, without one, in all. Whoever may see vehicles may see what they look like.
+// PicturesOf returns the enabled pictures of a model, in one colour or, if color is empty, in all. The permission to view vehicles is
+// enough.
 func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model int64, color string) ([]ShownImage, error) {
-	if err := demand(who, equipment.Vehicles.PermissionFor("view")); err != nil {
+	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	images, err := shownImages(ctx, v, model)
 	return slices.DeleteFunc(images, func(i ShownImage) bool { return color != "" && i.ColorCode != color }), err
 }
 
-// onSale are the models that take new vehicles, as add and import do.
+// onSale filters for the models that take new vehicles, as in add and import.
 func onSale(ctx context.Context, v record.Reader) (map[string]any, error) {
 	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "salesStatus", equipment.NotLaunched, equipment.OnSale)
 	if err != nil {
@@ -51,9 +52,9 @@ type ModelChoice struct {
 	NameEN string `json:"nameEn"`
 }
 
-// SeriesWithModels is all series, or the enabled or disabled ones, with their models.
+// SeriesWithModels returns all series with their models; with enabled set, only the enabled or the disabled ones.
 func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, enabled *bool) ([]SeriesChoice, error) {
-	if err := demand(who, equipment.Vehicles.PermissionFor("view")); err != nil {
+	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	states := []any{true, false}
@@ -84,9 +85,9 @@ func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, 
 	return out, nil
 }
 
-// PreviewPolicy counts the vehicles a policy would be about: one that is stored, by its id, else the scope in the body, in either of its forms.
+// PreviewPolicy counts the vehicles in the scope of a policy: a stored one by its id, else the scope in the body, in either of its forms.
 func PreviewPolicy(ctx context.Context, e *record.Engine, who *access.Caller, body []byte) (int64, error) {
-	if err := demand(who, equipment.FreePeriodPolicies.PermissionFor("policy")); err != nil {
+	if err := requirePermission(who, equipment.FreePeriodPolicies.PermissionFor("policy")); err != nil {
 		return 0, err
 	}
 	var in struct {

@@ -17,13 +17,13 @@ import (
 	"evops/core/record"
 )
 
-// savePolicy keeps the scope in both of its forms and refuses a policy that another one would fight with.
+// savePolicy syncs both forms of the scope and refuses a policy that conflicts with another one.
 func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
 	p := c.New
-	if written := p.ScopeJSON; len(written) > 0 && (c.Old == nil || !bytes.Equal(written, c.Old.ScopeJSON)) {
+	if raw := p.ScopeJSON; len(raw) > 0 && (c.Old == nil || !bytes.Equal(raw, c.Old.ScopeJSON)) {
 		p.PolicyScope = equipment.PolicyScope{}
-		if err := only(written, &p.PolicyScope); err != nil {
-			c.AddError("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Not a scope: "+err.Error())
+		if err := decodeStrict(raw, &p.PolicyScope); err != nil {
+			c.AddError("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Invalid scope: "+err.Error())
 			return nil
 		}
 		p.PolicyScope.Settle()
@@ -39,7 +39,7 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 	return checkOverlap(ctx, c)
 }
 
-// checkScope demands of a scope written as one what the engine demands of refs.
+// checkScope checks the refs in a scope written as JSON, as the engine does for ref fields.
 func checkScope(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
 	found := func(n int, err error, ids value.IDs, target *resource.Plan) error {
 		if n < len(ids) {
@@ -72,7 +72,8 @@ func anys(ids value.IDs) []any {
 	return out
 }
 
-// checkOverlap refuses an enabled policy of the same kind, services, priority and scope whose time meets this one's: neither would win.
+// checkOverlap refuses an enabled policy if another one with the same kind, services, priority and scope overlaps in time: neither would
+// take precedence.
 func checkOverlap(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
 	p := c.New
 	if !p.Enabled {
@@ -83,7 +84,7 @@ func checkOverlap(ctx context.Context, c *record.Change[equipment.FreePeriodPoli
 		return err
 	}
 	for _, other := range equals {
-		if other.ID != p.ID && other.Enabled && other.Kind == p.Kind && sameCodes(other.ServiceCodes, p.ServiceCodes) && bytes.Equal(other.ScopeJSON, p.ScopeJSON) && meet(other, p) {
+		if other.ID != p.ID && other.Enabled && other.Kind == p.Kind && sameCodes(other.ServiceCodes, p.ServiceCodes) && bytes.Equal(other.ScopeJSON, p.ScopeJSON) && effectOverlaps(other, p) {
 			return fault.PolicyOverlap.With()
 		}
 	}
@@ -94,7 +95,7 @@ func sameCodes(a, b value.Codes) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
-func meet(a, b *equipment.FreePeriodPolicy) bool {
+func effectOverlaps(a, b *equipment.FreePeriodPolicy) bool {
 	before := func(end, start value.Time) bool { return !end.IsZero() && end.Milli() <= start.Milli() }
 	return !before(a.EffectTo, b.EffectFrom) && !before(b.EffectTo, a.EffectFrom)
 }
@@ -103,7 +104,7 @@ func enablePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPoli
 	return checkOverlap(ctx, c)
 }
 
-// CountMatches is how many vehicles a scope is about, now. An area holds the vehicles of the areas below it, whose codes begin alike.
+// CountMatches counts the vehicles in a scope now. An area includes the areas below it, whose codes share its prefix.
 func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope) (n int64, err error) {
 	q := e.DB().Read().NewSelect().TableExpr("vehicle").ColumnExpr("count(*)").Where("deleted_at = 0")
 	for column, ids := range map[string]value.IDs{"series_id": s.SeriesIDs, "model_id": s.ModelIDs, "dealer_id": s.DealerIDs} {
@@ -129,11 +130,11 @@ func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope
 	return n, q.Scan(ctx, &n)
 }
 
-// areaCodes are the first and the last code of the places within an area (GB/T 2260): 310000 holds 31…, 330100 holds 3301….
+// areaCodes returns the first and last code within an area (GB/T 2260): 310000 covers 31…, 330100 covers 3301….
 func areaCodes(code int64) (first, last int64) {
-	places := int64(1)
-	for places < 10_000 && code%(places*100) == 0 {
-		places *= 100
+	span := int64(1)
+	for span < 10_000 && code%(span*100) == 0 {
+		span *= 100
 	}
-	return code, code + places - 1
+	return code, code + span - 1
 }

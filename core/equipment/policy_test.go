@@ -18,7 +18,7 @@ func policy(change fields) fields {
 	return fields{"name": "一年免费", "kind": 2, "days": 365, "startRule": 1, "priority": 100, "effectFrom": "2026-01-01 00:00:00"}.with(change)
 }
 
-func TestPoliciesThatFightAreRefused(t *testing.T) {
+func TestConflictingPoliciesAreRefused(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		first := p.must("freePeriodPolicy", "add", policy(fields{"modelIds": []int64{p.s7, p.e3}, "effectTo": "2027-01-01 00:00:00"}))
 		overlap := map[string]string{"": "POLICY_OVERLAP"}
@@ -29,14 +29,14 @@ func TestPoliciesThatFightAreRefused(t *testing.T) {
 			want   map[string]string
 		}{
 			{"the same vehicles at the same time", same, overlap},
-			{"said the legacy way", fields{"scopeJson": fields{"modelIds": []int64{p.s7, p.e3}}}, overlap},
+			{"in the legacy form", fields{"scopeJson": fields{"modelIds": []int64{p.s7, p.e3}}}, overlap},
 			{"other vehicles", fields{"modelIds": []int64{p.s7}}, nil},
 			{"another priority", same.with(fields{"priority": 99}), nil},
 			{"other services", same.with(fields{"serviceCodes": []string{"VIDEO"}}), nil},
 			{"another kind", same.with(fields{"kind": 1}), nil},
 			{"afterwards", same.with(fields{"effectFrom": "2027-01-01 00:00:00"}), nil},
-			{"a model of nobody", fields{"scopeJson": fields{"modelIds": []int64{999}}}, map[string]string{"scopeJson": "REF_NOT_FOUND"}},
-			{"a scope nobody knows", fields{"scopeJson": fields{"planets": []int64{3}}}, map[string]string{"scopeJson": "SCHEMA"}},
+			{"an unknown model", fields{"scopeJson": fields{"modelIds": []int64{999}}}, map[string]string{"scopeJson": "REF_NOT_FOUND"}},
+			{"an unknown scope member", fields{"scopeJson": fields{"planets": []int64{3}}}, map[string]string{"scopeJson": "SCHEMA"}},
 			{"a fixed start without its day", fields{"startRule": 4}, map[string]string{"fixedStart": "REQUIRED_WHEN"}},
 			{"a day without a fixed start", fields{"fixedStart": "2026-05-01"}, map[string]string{"fixedStart": "ONLY_WHEN"}},
 			{"over before it begins", fields{"effectTo": "2025-01-01 00:00:00"}, map[string]string{"effectTo": "COMPARE"}},
@@ -45,13 +45,13 @@ func TestPoliciesThatFightAreRefused(t *testing.T) {
 		}
 		p.must("freePeriodPolicy", "disable", fields{"id": first})
 		second := p.must("freePeriodPolicy", "add", policy(same.with(fields{"effectTo": "2027-01-01 00:00:00"})))
-		p.refuses("enabled beside its twin", "freePeriodPolicy", "enable", fields{"id": first}, overlap)
+		p.refuses("enabled with the same scope as another", "freePeriodPolicy", "enable", fields{"id": first}, overlap)
 		p.must("freePeriodPolicy", "disable", fields{"id": second})
 		p.refuses("enabled alone", "freePeriodPolicy", "enable", fields{"id": first}, nil)
 	})
 }
 
-func TestAScopeIsOneThingInBothForms(t *testing.T) {
+func TestBothFormsOfAScopeStayInSync(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("freePeriodPolicy", "add", policy(fields{"scopeJson": fields{"modelIds": []int64{p.e3, p.s7, p.e3}, "producedFrom": "2025-01-01"}}))
 		for _, step := range []struct {
@@ -59,9 +59,9 @@ func TestAScopeIsOneThingInBothForms(t *testing.T) {
 			change fields
 			want   equipment.PolicyScope
 		}{
-			{"as it was written", fields{"days": 30}, equipment.PolicyScope{ModelIDs: value.IDs{p.s7, p.e3}, ProducedFrom: "2025-01-01"}},
-			{"narrowed by its fields", fields{"modelIds": []int64{p.s7}}, equipment.PolicyScope{ModelIDs: value.IDs{p.s7}, ProducedFrom: "2025-01-01"}},
-			{"written anew", fields{"scopeJson": fields{"seriesIds": []int64{p.motoSeries}}}, equipment.PolicyScope{SeriesIDs: value.IDs{p.motoSeries}}},
+			{"unchanged", fields{"days": 30}, equipment.PolicyScope{ModelIDs: value.IDs{p.s7, p.e3}, ProducedFrom: "2025-01-01"}},
+			{"changed by its fields", fields{"modelIds": []int64{p.s7}}, equipment.PolicyScope{ModelIDs: value.IDs{p.s7}, ProducedFrom: "2025-01-01"}},
+			{"replaced as JSON", fields{"scopeJson": fields{"seriesIds": []int64{p.motoSeries}}}, equipment.PolicyScope{SeriesIDs: value.IDs{p.motoSeries}}},
 		} {
 			read := func() *equipment.FreePeriodPolicy {
 				row, err := record.Get(t.Context(), p.Read(), equipment.FreePeriodPolicies, id)
@@ -83,7 +83,7 @@ func TestAScopeIsOneThingInBothForms(t *testing.T) {
 	})
 }
 
-func TestAPolicySaysHowManyVehiclesItIsAbout(t *testing.T) {
+func TestAPolicyScopeCountsItsVehicles(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle())
 		p.write(p.update(id, func(v *equipment.Vehicle) { v.AreaCode, v.DealerID = 330106, 7 }))
@@ -109,7 +109,7 @@ func TestAPolicySaysHowManyVehiclesItIsAbout(t *testing.T) {
 	})
 }
 
-func TestACommandIsDescribedSoThatAFormCanBeDrawn(t *testing.T) {
+func TestACommandDefinitionIsValidated(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		schema := func(properties fields) fields {
 			return fields{"argsSchema": fields{"type": "object", "properties": properties, "required": []string{"kmh"}}}
@@ -125,12 +125,12 @@ func TestACommandIsDescribedSoThatAFormCanBeDrawn(t *testing.T) {
 			{"a number in bounds", schema(fields{"kmh": speed}), nil},
 			{"no arguments", fields{"argsSchema": nil}, nil},
 			{"required, but not there", schema(fields{}), wrong},
-			{"bounds the wrong way round", schema(fields{"kmh": speed.with(fields{"minimum": 121})}), wrong},
+			{"minimum above maximum", schema(fields{"kmh": speed.with(fields{"minimum": 121})}), wrong},
 			{"an unknown type", schema(fields{"kmh": fields{"type": "date"}}), wrong},
-			{"no object", fields{"argsSchema": []int{1}}, map[string]string{"argsSchema": "TYPE"}},
-			{"what must hold before", fields{"preconditions": fields{"parked": true, "speedMax": 0, "bound": false}}, nil},
-			{"what nobody checks", fields{"preconditions": fields{"sunny": true}}, map[string]string{"preconditions": "SCHEMA"}},
-			{"more than full", fields{"preconditions": fields{"socMin": 101}}, map[string]string{"preconditions": "RANGE"}},
+			{"not an object", fields{"argsSchema": []int{1}}, map[string]string{"argsSchema": "TYPE"}},
+			{"valid preconditions", fields{"preconditions": fields{"parked": true, "speedMax": 0, "bound": false}}, nil},
+			{"an unknown precondition", fields{"preconditions": fields{"sunny": true}}, map[string]string{"preconditions": "SCHEMA"}},
+			{"a charge above 100 %", fields{"preconditions": fields{"socMin": 101}}, map[string]string{"preconditions": "RANGE"}},
 			{"no generation", fields{"protocolGens": []string{}}, map[string]string{"protocolGens": "REQUIRED"}},
 		} {
 			d, err := record.Get(t.Context(), p.Read(), equipment.CommandDefs, p.lock)
@@ -170,8 +170,8 @@ func TestServiceEndsWithTheLatestFreePeriod(t *testing.T) {
 		}{
 			{"sold", "registerSale", fields{"soldAt": string(sold)}, sold.AddDays(39)},
 			{"activated", "activate", nil, today.AddDays(99)},
-			{"a test ride after all", "deactivate", nil, sold.AddDays(39)},
-			{"taken back", "returnSale", nil, ""},
+			{"deactivated", "deactivate", nil, sold.AddDays(39)},
+			{"sale returned", "returnSale", nil, ""},
 			{"bound to the first owner", "bind", proof(1), today.AddDays(349)},
 		} {
 			p.must("vehicle", step.verb, id.with(step.in))
@@ -185,8 +185,8 @@ func TestServiceEndsWithTheLatestFreePeriod(t *testing.T) {
 			before  value.Date
 			want    value.Date
 		}{
-			{"a policy that is gone takes nothing back", false, today.AddDays(349), today.AddDays(349)},
-			{"the next owner begins anew what is each owner's", true, "", today.AddDays(299)},
+			{"disabling a policy does not shorten the service", false, today.AddDays(349), today.AddDays(349)},
+			{"a policy for every owner starts again with the next owner", true, "", today.AddDays(299)},
 		} {
 			p.write(func(ctx context.Context, tx bun.Tx) error {
 				_, err := tx.NewRaw("UPDATE free_period_policy SET enabled = ? WHERE days = 350", step.enabled).Exec(ctx)

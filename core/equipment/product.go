@@ -11,25 +11,25 @@ import (
 	"evops/core/record"
 )
 
-// product is what a vehicle's identifier and fittings are judged by.
+// product is a model with what vehicles are validated against.
 type product struct {
 	model  *equipment.VehicleModel
 	idKind equipment.VehicleIdKind
 	colors map[string]bool
-	// delisted says that the series of the model is off the market.
+	// delisted reports that the series of the model is discontinued.
 	delisted bool
 }
 
-// products keeps every model with its type and series in memory: an import judges hundreds of thousands of vehicles by a few hundred models.
+// products caches every model with its type and series: an import validates hundreds of thousands of vehicles against a few hundred models.
 type products struct {
 	e  *record.Engine
 	mu sync.Mutex
 
 	versions [3]int64
-	kept     map[int64]*product
+	byID     map[int64]*product
 }
 
-// of gives the product of a model; nil when there is no such model.
+// of returns the product of a model; nil if there is no such model.
 func (p *products) of(ctx context.Context, model int64) (*product, error) {
 	var now [3]int64
 	for i, name := range []string{equipment.VehicleModels.Name, equipment.VehicleTypes.Name, equipment.VehicleSeriesAll.Name} {
@@ -41,14 +41,14 @@ func (p *products) of(ctx context.Context, model int64) (*product, error) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.kept == nil || p.versions != now {
-		kept, err := loadProducts(ctx, p.e.Read())
+	if p.byID == nil || p.versions != now {
+		byID, err := loadProducts(ctx, p.e.Read())
 		if err != nil {
 			return nil, err
 		}
-		p.kept, p.versions = kept, now
+		p.byID, p.versions = byID, now
 	}
-	return p.kept[model], nil
+	return p.byID[model], nil
 }
 
 func loadProducts(ctx context.Context, v record.Reader) (map[int64]*product, error) {
@@ -68,24 +68,24 @@ func loadProducts(ctx context.Context, v record.Reader) (map[int64]*product, err
 	if err != nil {
 		return nil, err
 	}
-	kept := make(map[int64]*product, len(models))
+	byID := make(map[int64]*product, len(models))
 	for _, m := range models {
 		off := slices.ContainsFunc(delisted, func(s *equipment.VehicleSeries) bool { return s.ID == m.SeriesID })
-		kept[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m), delisted: off}
+		byID[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m), delisted: off}
 	}
-	return kept, nil
+	return byID, nil
 }
 
-// warrant works out when the warranty ends: so many months after the sale, or after the activation where no sale was told.
-func (p *products) warrant(ctx context.Context, v *equipment.Vehicle) error {
-	its, err := p.of(ctx, v.ModelID)
-	if err != nil || its == nil {
+// setWarranty computes the end of the warranty: the model's months after the sale, or after the activation if no sale is registered.
+func (p *products) setWarranty(ctx context.Context, v *equipment.Vehicle) error {
+	known, err := p.of(ctx, v.ModelID)
+	if err != nil || known == nil {
 		return err
 	}
 	from := cmp.Or(v.SoldAt, v.ActivatedAt.Date())
 	v.WarrantyEndAt = ""
-	if from != "" && its.model.WarrantyMonths > 0 {
-		v.WarrantyEndAt = value.At(from.Time().Std().AddDate(0, int(its.model.WarrantyMonths), 0)).Date()
+	if from != "" && known.model.WarrantyMonths > 0 {
+		v.WarrantyEndAt = value.At(from.Time().Std().AddDate(0, int(known.model.WarrantyMonths), 0)).Date()
 	}
 	return nil
 }

@@ -1,4 +1,5 @@
-// Package equipment holds what vehicles and what they are made of do beyond being stored: identifiers by the law of their type, models that can be built, series that can be sold.
+// Package equipment implements the rules for vehicles and their parts: identifiers by vehicle type, models, series, SIM cards, owners,
+// commands and free periods.
 package equipment
 
 import (
@@ -8,7 +9,7 @@ import (
 	"evops/core/system"
 )
 
-// Register makes the engine follow the rules of the equipment domain.
+// Register registers the hooks of the equipment domain.
 func Register(e *record.Engine, dictionary *system.Dictionary) {
 	series := &seriesRules{dictionary}
 	record.BeforeSave(e, equipment.VehicleSeriesAll, series.save)

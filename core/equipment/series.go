@@ -39,8 +39,8 @@ func (r *seriesRules) save(ctx context.Context, c *record.Change[equipment.Vehic
 
 var coverTypes = []string{"image/png", "image/webp", "image/jpeg"}
 
-// checkCover refuses a cover that is too large a file, or too small a picture for the app. Both are those of the stored file, which were read from its
-// content; the engine refuses a file that does not exist.
+// checkCover refuses a cover whose file is too large or whose picture is too small for the app. Both were measured when the file was
+// stored; the engine refuses a file that does not exist.
 func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
 	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", c.New.CoverImage)
 	if err != nil || len(files) == 0 {
@@ -57,7 +57,7 @@ func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) 
 	return nil
 }
 
-// launch puts a series on sale: the app shows its picture, and there must be something to buy.
+// launch puts a series on sale. It needs a cover, which the app shows, and a published model.
 func launch(ctx context.Context, c *record.Change[equipment.VehicleSeries], _ *struct{}) error {
 	s := c.New
 	if s.CoverImage == "" {

@@ -10,7 +10,8 @@ import (
 	"evops/core/record"
 )
 
-// makeShadow puts the row of live values beside a new vehicle. Dealer and moment of creation are the vehicle's own, since lists are searched by it in their order.
+// makeShadow creates the companion row of live values. Dealer and creation time are copied from the vehicle, since lists filter and sort by
+// them.
 func makeShadow(ctx context.Context, tx bun.Tx, v *equipment.Vehicle) error {
 	_, err := tx.NewRaw(`INSERT INTO vehicle_shadow (id, vehicle_id, dealer_id, created_at, created_by, updated_at, updated_by, version) VALUES (?, ?, ?, ?, ?, ?, ?, 1)
 		ON CONFLICT (id) DO UPDATE SET vehicle_id = excluded.vehicle_id, dealer_id = excluded.dealer_id, created_at = excluded.created_at, deleted_at = 0`,
@@ -18,14 +19,14 @@ func makeShadow(ctx context.Context, tx bun.Tx, v *equipment.Vehicle) error {
 	return err
 }
 
-// createCompanions brings what is kept beside a vehicle to the vehicle as stored: its live values, and its SIM card.
+// createCompanions brings the companion rows of a stored vehicle up to date: its live values and its SIM card.
 func createCompanions(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old == nil {
 		if err := makeShadow(ctx, c.Tx, c.New); err != nil {
 			return err
 		}
 	}
-	// What lies beside a vehicle keeps the same data scope.
+	// Companion rows follow the data scope of the vehicle.
 	if err := fitCard(ctx, c); err != nil || c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return err
 	}
@@ -33,15 +34,15 @@ func createCompanions(ctx context.Context, c *record.Change[equipment.Vehicle]) 
 	return err
 }
 
-// lastKnown is where a vehicle was and how, as far as the database holds it.
+// lastKnown is the last position and state of a vehicle in the database.
 type lastKnown struct {
 	At                                                     value.Time
 	Lng, Lat                                               float64
 	LocKind, Speed, Heading, Satellites, SOC, Odo, PowerOn int64
 }
 
-// rebuildShadow takes the live values anew from the newest point, or from the end of the newest trip where the points are gone. What the terminal reported
-// later than that stays.
+// rebuildShadow restores the live values from the newest track point, or from the end of the newest trip if the points are purged. Values
+// reported later are preserved.
 func rebuildShadow(ctx context.Context, tx bun.Tx, v *equipment.Vehicle) error {
 	if err := makeShadow(ctx, tx, v); err != nil {
 		return err
@@ -68,8 +69,8 @@ func rebuildShadow(ctx context.Context, tx bun.Tx, v *equipment.Vehicle) error {
 	return err
 }
 
-// dropCaches raises the version by which the app notices that what it cached of a vehicle is old, and answers it.
-func dropCaches(ctx context.Context, tx bun.Tx, vehicle, by int64) (version int64, err error) {
+// bumpCacheVersion raises and returns the version that makes the app discard its cached data of a vehicle.
+func bumpCacheVersion(ctx context.Context, tx bun.Tx, vehicle, by int64) (version int64, err error) {
 	now := value.Now()
 	var versions []int64
 	err = tx.NewRaw(`UPDATE vehicle_shadow SET cache_version = cache_version + 1, cache_cleared_at = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ? RETURNING cache_version`,
@@ -85,7 +86,7 @@ func deleteShadow(ctx context.Context, tx bun.Tx, vehicle int64) error {
 	return err
 }
 
-// live is what rules ask of a vehicle's live values.
+// live is the live values that rules need.
 type live struct {
 	LastSeenAt, OdoKm, CacheClearedAt int64
 }

@@ -11,8 +11,8 @@ import (
 	"evops/core/record"
 )
 
-// replaceTbox fits another terminal. Its odometer begins anew, so what the old one had counted is kept and added from now on. The order number is the
-// reason that is written down.
+// replaceTbox fits another terminal. Its odometer starts at zero, so the reading of the old one is added as an offset from now on. The
+// repair order number becomes the audited reason.
 func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ReplaceTbox) error {
 	p, err := r.products.of(ctx, c.Old.ModelID)
 	if err != nil {
@@ -33,7 +33,7 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 		return err
 	}
 	if c.Old.SimCardID != card.ID {
-		if err := stopCard(ctx, c); err != nil {
+		if err := suspendCard(ctx, c); err != nil {
 			return err
 		}
 	}
@@ -43,7 +43,7 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 	return nil
 }
 
-// cardToFit finds the card of an ICCID, and refuses one that is closed or in another vehicle.
+// cardToFit finds a card by ICCID and refuses one that is retired or in another vehicle.
 func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid string) (*sim.Card, error) {
 	found, err := record.Find(ctx, c.Reader(), sim.Cards, "iccid", iccid)
 	if err != nil {
@@ -80,7 +80,7 @@ func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipm
 	return nil
 }
 
-// scrap takes a vehicle out of the living stock for good. Its plate and its SIM card become free; the card waits to be suspended.
+// scrap takes a vehicle out of service for good. Its plate and its SIM card become free; the card is marked for suspension.
 func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ScrapVehicle) error {
 	switch {
 	case c.Old.BindStatus == equipment.Bound:
@@ -88,7 +88,7 @@ func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipme
 	case c.Old.StolenFlag:
 		return fault.OrderOpen.With()
 	}
-	if err := stopCard(ctx, c); err != nil {
+	if err := suspendCard(ctx, c); err != nil {
 		return err
 	}
 	c.New.PlateNo, c.New.SimCardID, c.New.OperationStatus = value.Masked{}, 0, equipment.OperationStopped
@@ -96,22 +96,22 @@ func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipme
 	return nil
 }
 
-// cachePause is how long a vehicle's caches are left alone after they were cleared.
-const cachePause = 30 * time.Second
+// cacheClearInterval is the minimum time between two clears of a vehicle's caches.
+const cacheClearInterval = 30 * time.Second
 
-// clearCache rebuilds the live values from the database, and raises the version by which the app notices that what it cached is old.
+// clearCache rebuilds the live values from the database and raises the version that makes the app discard its cache.
 func clearCache(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
 	shadow, err := liveOf(ctx, c.Tx, c.Old.ID)
 	if err != nil {
 		return err
 	}
-	if wait := cachePause.Milliseconds() - (value.Now().Milli() - shadow.CacheClearedAt); wait > 0 {
+	if wait := cacheClearInterval.Milliseconds() - (value.Now().Milli() - shadow.CacheClearedAt); wait > 0 {
 		return fault.RateLimited.With("n", (wait+999)/1000)
 	}
 	if err := rebuildShadow(ctx, c.Tx, c.Old); err != nil {
 		return err
 	}
-	version, err := dropCaches(ctx, c.Tx, c.Old.ID, c.Caller.UserID)
+	version, err := bumpCacheVersion(ctx, c.Tx, c.Old.ID, c.Caller.UserID)
 	c.SetReply("cacheVersion", version)
 	return err
 }

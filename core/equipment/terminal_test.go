@@ -19,7 +19,7 @@ func (p *plant) shadow(id int64) *equipment.VehicleShadow {
 	})
 }
 
-// sql changes the database past every rule.
+// sql changes the database without the rules of the engine.
 func (p *plant) sql(query string, args ...any) {
 	p.t.Helper()
 	p.write(func(ctx context.Context, tx bun.Tx) error {
@@ -42,10 +42,10 @@ func TestATerminalIsReplacedOnce(t *testing.T) {
 		}{
 			{"no order", fields{"repairNo": nil}, map[string]string{"repairNo": "REQUIRED"}},
 			{"a serial number too short", fields{"tboxSn": "TB1"}, map[string]string{"tboxSn": "PATTERN"}},
-			{"an IMEI that miscounts", fields{"imei": "868503060000010"}, map[string]string{"imei": "IMEI_FORMAT"}},
-			{"a card nobody knows", fields{"iccid": "89860425000000000057"}, map[string]string{"iccid": "REF_NOT_FOUND"}},
-			{"a closed card", fields{"iccid": p.card(p.retired).ICCID}, map[string]string{"iccid": "SIM_RETIRED"}},
-			{"all of another vehicle", fields{"tboxSn": "TB26A00000279", "imei": "864123070000018", "iccid": p.card(p.own).ICCID},
+			{"an IMEI with a wrong check digit", fields{"imei": "868503060000010"}, map[string]string{"imei": "IMEI_FORMAT"}},
+			{"an unknown card", fields{"iccid": "89860425000000000057"}, map[string]string{"iccid": "REF_NOT_FOUND"}},
+			{"a retired card", fields{"iccid": p.card(p.retired).ICCID}, map[string]string{"iccid": "SIM_RETIRED"}},
+			{"everything of another vehicle", fields{"tboxSn": "TB26A00000279", "imei": "864123070000018", "iccid": p.card(p.own).ICCID},
 				map[string]string{"tboxSn": "TBOX_DUPLICATE", "imei": "UNIQUE", "iccid": "SIM_IN_USE"}},
 			{"in a model without terminal", fields{"id": scooter}, map[string]string{"": "MODEL_NOT_SUPPORTED"}},
 		} {
@@ -61,23 +61,23 @@ func TestATerminalIsReplacedOnce(t *testing.T) {
 		if old := p.card(p.active); old.VehicleID != 0 || old.PendingOp != sim.ToSuspend || old.SimStatus != sim.Active || !old.EverFitted {
 			t.Errorf("the old card: %+v", old)
 		}
-		if fresh := p.card(spare); fresh.VehicleID != id || fresh.Separated {
-			t.Errorf("the new card: %+v", fresh)
+		if added := p.card(spare); added.VehicleID != id || added.Separated {
+			t.Errorf("the new card: %+v", added)
 		}
 		p.must("vehicle", "replaceTbox", good.with(fields{"tboxSn": "TB26A00008888", "imei": "868503060000027"}))
 		if same := p.card(spare); same.VehicleID != id || same.PendingOp != 0 || !same.Separated {
-			t.Errorf("the card that stayed, in a terminal the network has not seen: %+v", same)
+			t.Errorf("the same card in another terminal: %+v", same)
 		}
 		p.write(p.update(other, func(v *equipment.Vehicle) { v.Status = equipment.Scrapped }))
-		p.refuses("in scrap", "vehicle", "replaceTbox", good.with(fields{"id": other}), map[string]string{"": "VEHICLE_STATE"})
-		var told string
-		if err := p.DB().Read().NewRaw("SELECT summary FROM audit_log WHERE action = 'replaceTbox' ORDER BY id LIMIT 1").Scan(t.Context(), &told); err != nil || told != "更换终端车辆 LXVS7P4W5TA000002: RO20250301000001" {
-			t.Errorf("written down: %q %v", told, err)
+		p.refuses("in a scrapped vehicle", "vehicle", "replaceTbox", good.with(fields{"id": other}), map[string]string{"": "VEHICLE_STATE"})
+		var summary string
+		if err := p.DB().Read().NewRaw("SELECT summary FROM audit_log WHERE action = 'replaceTbox' ORDER BY id LIMIT 1").Scan(t.Context(), &summary); err != nil || summary != "更换终端车辆 LXVS7P4W5TA000002: RO20250301000001" {
+			t.Errorf("audit summary %q, %v", summary, err)
 		}
 	})
 }
 
-func TestScrapFreesWhatTheVehicleHeld(t *testing.T) {
+func TestScrapFreesPlateAndCard(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle().with(fields{"plateNo": "沪A12345"}))
 		proof := fields{"id": id, "reason": why, "certificate": "scrap.jpg"}
@@ -88,7 +88,7 @@ func TestScrapFreesWhatTheVehicleHeld(t *testing.T) {
 			want   map[string]string
 		}{
 			{"with an owner", func(v *equipment.Vehicle) { v.BindStatus = equipment.Bound }, nil, map[string]string{"": "VEHICLE_BOUND"}},
-			{"while it is searched for", func(v *equipment.Vehicle) { v.BindStatus, v.StolenFlag = equipment.Unbound, true }, nil, map[string]string{"": "ORDER_OPEN"}},
+			{"while it is stolen", func(v *equipment.Vehicle) { v.BindStatus, v.StolenFlag = equipment.Unbound, true }, nil, map[string]string{"": "ORDER_OPEN"}},
 			{"without proof", func(v *equipment.Vehicle) { v.StolenFlag = false }, fields{"certificate": nil}, map[string]string{"certificate": "REQUIRED"}},
 			{"without a reason", func(*equipment.Vehicle) {}, fields{"reason": ""}, map[string]string{"reason": "LENGTH"}},
 		} {
@@ -116,18 +116,18 @@ func TestCachesAreClearedEveryHalfMinuteAtMost(t *testing.T) {
 		if s := p.shadow(id); s.CacheVersion != 1 || s.DealerID != 0 || s.SOC != 40 {
 			t.Errorf("rebuilt: %+v", s)
 		}
-		p.refuses("at once again", "vehicle", "clearCache", fields{"id": id}, map[string]string{"": "RATE_LIMITED"})
+		p.refuses("again immediately", "vehicle", "clearCache", fields{"id": id}, map[string]string{"": "RATE_LIMITED"})
 		p.sql("UPDATE vehicle_shadow SET cache_cleared_at = ? WHERE id = ?", value.Now().Milli()-30_000, id)
 		p.must("vehicle", "clearCache", fields{"id": id})
 		p.sql("DELETE FROM vehicle_shadow")
 		p.must("vehicle", "clearCache", fields{"id": id})
 		if s := p.shadow(id); s.CacheVersion != 1 || s.VehicleID != id {
-			t.Errorf("made anew: %+v", s)
+			t.Errorf("created again: %+v", s)
 		}
 	})
 }
 
-func TestClearingTheCacheRebuildsLiveValuesFromWhatIsStored(t *testing.T) {
+func TestClearingTheCacheRebuildsLiveValues(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle())
 		p.sql("UPDATE vehicle SET odo_offset_km = 500 WHERE id = ?", id)
@@ -140,12 +140,12 @@ func TestClearingTheCacheRebuildsLiveValuesFromWhatIsStored(t *testing.T) {
 			before func()
 			want   string
 		}{
-			{"of the newest trip", func() {}, "121.1 31.1 2000 0 false 70 900 2000"},
-			{"of the newest point", func() { point(3000, 60); point(4000, 55) }, "121.5 31.5 4000 251 true 55 1500 4000"},
-			{"not of what the terminal reported later", func() {
+			{"from the newest trip", func() {}, "121.1 31.1 2000 0 false 70 900 2000"},
+			{"from the newest point", func() { point(3000, 60); point(4000, 55) }, "121.5 31.5 4000 251 true 55 1500 4000"},
+			{"later reports are preserved", func() {
 				p.sql("UPDATE vehicle_shadow SET soc = 50, reported_at = 5000, geo_lng = 0, geo_at = 0 WHERE id = ?", id)
 			}, "121.5 31.5 4000 251 true 50 1500 5000"},
-			{"of a point that knows no charge", func() { point(6000, 0) }, "121.5 31.5 6000 251 true 50 1500 6000"},
+			{"a point without a charge", func() { point(6000, 0) }, "121.5 31.5 6000 251 true 50 1500 6000"},
 		} {
 			step.before()
 			p.sql("UPDATE vehicle_shadow SET cache_cleared_at = 0 WHERE id = ?", id)

@@ -23,7 +23,7 @@ func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehi
 		return err
 	}
 	if p != nil {
-		r.fit(c, p)
+		r.applyModel(c, p)
 	}
 	if c.Old == nil || c.Old.PlantCode != v.PlantCode {
 		if err := r.dictionary.Check(ctx, c.Mutation, "plantCode", equipment.Plants, v.PlantCode); err != nil {
@@ -37,8 +37,8 @@ func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehi
 	return checkCard(ctx, c)
 }
 
-// fit holds a vehicle to its model: identifier, colour, terminal. What an older rule let in stays as long as nobody touches it.
-func (r *vehicleRules) fit(c *record.Change[equipment.Vehicle], p *product) {
+// applyModel checks a vehicle against its model: identifier, colour, terminal. Unchanged values that an older rule allowed remain valid.
+func (r *vehicleRules) applyModel(c *record.Change[equipment.Vehicle], p *product) {
 	v := c.New
 	v.SeriesID, v.VehicleTypeID = p.model.SeriesID, p.model.VehicleTypeID
 	if c.Old == nil {
@@ -60,7 +60,7 @@ func (r *vehicleRules) fit(c *record.Change[equipment.Vehicle], p *product) {
 	}
 }
 
-// identifiers are the named checks of each kind of identifier (equipment catalogue 0.1).
+// identifiers are the predefined checks by kind of identifier (equipment catalogue 0.1).
 var identifiers = map[equipment.VehicleIdKind]string{equipment.IDByVIN: "vin", equipment.IDByFrame: "frame15", equipment.IDBySerial: "serialNo"}
 
 var identifierFaults = map[string]*fault.Code{
@@ -82,7 +82,7 @@ func checkIdentifier(c *record.Change[equipment.Vehicle], p *product) {
 	}
 }
 
-// MatchesVDS compares positions 4 to 8 with a pattern in which * stands for any; no pattern allows all.
+// MatchesVDS compares positions 4 to 8 with a pattern in which * matches any character; an empty pattern matches all.
 func MatchesVDS(pattern, vds string) bool {
 	for i := range len(pattern) {
 		if pattern[i] != '*' && pattern[i] != vds[i] {
@@ -95,17 +95,17 @@ func MatchesVDS(pattern, vds string) bool {
 func requireTerminal(c *record.Change[equipment.Vehicle]) {
 	v := c.New
 	for _, part := range []struct {
-		path   string
-		given  bool
-		zh, en string
+		path    string
+		present bool
+		zh, en  string
 	}{{"tboxSn", v.TboxSN != "", "终端序列号", "Terminal SN"}, {"imei", v.IMEI != "", "IMEI", "IMEI"}, {"simCardId", v.SimCardID != 0, "ICCID", "ICCID"}} {
-		if !part.given {
+		if !part.present {
 			c.AddError(part.path, "REQUIRED_WHEN", part.zh+"不能为空", part.en+" is required")
 		}
 	}
 }
 
-// ship marks a vehicle in stock as shipped once it has a dealer, as a delivery list names one.
+// ship marks a vehicle in stock as shipped once it has a dealer, as in a delivery list.
 func ship(c *record.Change[equipment.Vehicle]) {
 	v := c.New
 	switch {
@@ -121,7 +121,7 @@ func ship(c *record.Change[equipment.Vehicle]) {
 	}
 }
 
-// deleteVehicle lets go only what never left the plant, never had an owner and never spoke, and frees its SIM card.
+// deleteVehicle allows only vehicles that never left the plant, never had an owner and never connected, and frees the SIM card.
 func deleteVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	v := c.Old
 	if v.Status != equipment.InStock {

@@ -16,7 +16,7 @@ func (p *plant) series(id int64) func(context.Context, record.Reader) (*equipmen
 	}
 }
 
-// update changes a vehicle past its rules, as features do.
+// update changes a vehicle without its rules, as features do.
 func (p *plant) update(id int64, change func(*equipment.Vehicle)) func(context.Context, bun.Tx) error {
 	return func(ctx context.Context, tx bun.Tx) error {
 		old, err := record.Get(ctx, p.InTx(tx), equipment.Vehicles, id)
@@ -36,7 +36,7 @@ func (p *plant) motorcycle() fields {
 	}
 }
 
-func TestAVehicleIsHeldToItsModel(t *testing.T) {
+func TestAVehicleIsValidatedAgainstItsModel(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		bike := fields{"modelId": p.e3}
 		for _, row := range []struct {
@@ -44,7 +44,7 @@ func TestAVehicleIsHeldToItsModel(t *testing.T) {
 			change fields
 			want   map[string]string
 		}{
-			{"a letter no VIN has", fields{"vin": "OXVS7P4V9SA000669"}, map[string]string{"vin": "VIN_FORMAT"}},
+			{"a letter that VINs do not allow", fields{"vin": "OXVS7P4V9SA000669"}, map[string]string{"vin": "VIN_FORMAT"}},
 			{"too short", fields{"vin": "LXVS7P4"}, map[string]string{"vin": "VIN_FORMAT"}},
 			{"wrong check digit", fields{"vin": "LXVS7P4W6TA000002"}, map[string]string{"vin": "VIN_CHECK_DIGIT"}},
 			{"another maker", fields{"vin": "LYVS7P4W1TA000002"}, map[string]string{"vin": "VIN_WMI"}},
@@ -54,14 +54,14 @@ func TestAVehicleIsHeldToItsModel(t *testing.T) {
 			{"a frame code on a motorcycle", fields{"vin": "302122600000279"}, map[string]string{"vin": "VIN_FORMAT"}},
 			{"serial number too short", fields{"modelId": p.k1, "vin": "KS01"}, map[string]string{"vin": "SN_FORMAT"}},
 			{"a draft model", fields{"modelId": p.draft}, map[string]string{"modelId": "MODEL_NOT_PUBLISHED"}},
-			{"a colour of no model", fields{"colorCode": "RD03"}, map[string]string{"colorCode": "UNKNOWN_COLOR"}},
+			{"an unknown colour", fields{"colorCode": "RD03"}, map[string]string{"colorCode": "UNKNOWN_COLOR"}},
 			{"no terminal", fields{"tboxSn": nil, "imei": nil, "simCardId": nil}, map[string]string{"tboxSn": "REQUIRED_WHEN", "imei": "REQUIRED_WHEN", "simCardId": "REQUIRED_WHEN"}},
 			{"a retired card", fields{"simCardId": p.retired}, map[string]string{"simCardId": "SIM_RETIRED"}},
 			{"an unknown plant", fields{"plantCode": "9"}, map[string]string{"plantCode": "DICTIONARY"}},
 			{"no model at all", fields{"modelId": 999_999}, map[string]string{"modelId": "REF_NOT_FOUND"}},
 			{"several at once", fields{"vin": "OXVS7P4V9SA000669", "colorCode": "X9", "plantCode": "9"}, map[string]string{"vin": "VIN_FORMAT", "colorCode": "UNKNOWN_COLOR", "plantCode": "DICTIONARY"}},
 			{"a good motorcycle", nil, nil},
-			{"its VIN again", nil, map[string]string{"vin": "VIN_DUPLICATE", "tboxSn": "TBOX_DUPLICATE", "imei": "UNIQUE", "simCardId": "SIM_IN_USE"}},
+			{"duplicate identifiers", nil, map[string]string{"vin": "VIN_DUPLICATE", "tboxSn": "TBOX_DUPLICATE", "imei": "UNIQUE", "simCardId": "SIM_IN_USE"}},
 			{"a good e-bike", bike.with(fields{"vin": "302122600000279", "tboxSn": "TB26A00000279", "imei": "864123070000018", "simCardId": p.own}), nil},
 			{"a scooter without terminal", fields{"modelId": p.k1, "vin": "KS0126011000001", "tboxSn": nil, "imei": nil, "simCardId": nil}, nil},
 		} {
@@ -78,16 +78,16 @@ func TestAVehicleTakesSeriesTypeAndCard(t *testing.T) {
 			t.Errorf("series %d, type %d, status %d", v.SeriesID, v.VehicleTypeID, v.Status)
 		}
 		if card := p.card(p.active); card.VehicleID != id || card.Version != 2 {
-			t.Errorf("the card says vehicle %d, version %d", card.VehicleID, card.Version)
+			t.Errorf("card has vehicle %d, version %d", card.VehicleID, card.Version)
 		}
 		p.must("vehicle", "delete", fields{"id": id, "version": 1})
 		if card := p.card(p.active); card.VehicleID != 0 {
-			t.Errorf("the card of a deleted vehicle says vehicle %d", card.VehicleID)
+			t.Errorf("card of a deleted vehicle has vehicle %d", card.VehicleID)
 		}
 	})
 }
 
-func TestWhatAVehicleIsAfterItLeftThePlant(t *testing.T) {
+func TestAShippedVehicleIsNotDeletedAndAScrappedOneNotEdited(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle())
 		set := func(status equipment.VehicleStatus) {
@@ -95,14 +95,14 @@ func TestWhatAVehicleIsAfterItLeftThePlant(t *testing.T) {
 		}
 		set(equipment.Shipped)
 		p.refuses("delete a shipped one", "vehicle", "delete", fields{"id": id}, map[string]string{"": "VEHICLE_STATE"})
-		p.refuses("paint it in another colour of the model", "vehicle", "edit", fields{"id": id, "version": 2, "colorCode": "WH02"}, nil)
-		p.refuses("in no colour of the model", "vehicle", "edit", fields{"id": id, "version": 3, "colorCode": "RD03"}, map[string]string{"colorCode": "UNKNOWN_COLOR"})
+		p.refuses("change to another colour of the model", "vehicle", "edit", fields{"id": id, "version": 2, "colorCode": "WH02"}, nil)
+		p.refuses("change to an unknown colour", "vehicle", "edit", fields{"id": id, "version": 3, "colorCode": "RD03"}, map[string]string{"colorCode": "UNKNOWN_COLOR"})
 		set(equipment.Scrapped)
 		p.refuses("edit a scrapped one", "vehicle", "edit", fields{"id": id, "version": 4, "remark": "x"}, map[string]string{"": "VEHICLE_STATE"})
 	})
 }
 
-func TestACardRunsUnderTheCarrierOfItsAccount(t *testing.T) {
+func TestACardTakesTheCarrierOfItsAccount(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("simCard", "add", fields{"iccid": "89860425000000000040", "accountId": p.card(p.own).AccountID})
 		if got := p.card(id).Carrier; got != 1 {
@@ -111,7 +111,7 @@ func TestACardRunsUnderTheCarrierOfItsAccount(t *testing.T) {
 	})
 }
 
-func TestAVehicleIsJudgedByTheModelAsItIsNow(t *testing.T) {
+func TestAPublishedModelIsUsableImmediately(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.refuses("before", "vehicle", "add", p.motorcycle().with(fields{"modelId": p.draft}), map[string]string{"modelId": "MODEL_NOT_PUBLISHED"})
 		p.picture(p.draft, "BK01", "WH02")
@@ -139,6 +139,6 @@ func TestADelistedSeriesTakesNoNewVehicles(t *testing.T) {
 		sells(equipment.OnSale)
 		id := p.must("vehicle", "add", p.motorcycle())
 		sells(equipment.Discontinued)
-		p.must("vehicle", "edit", fields{"id": id, "version": p.vehicle(id).Version, "remark": "still looked after"})
+		p.must("vehicle", "edit", fields{"id": id, "version": p.vehicle(id).Version, "remark": "still supported"})
 	})
 }

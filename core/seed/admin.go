@@ -12,10 +12,10 @@ import (
 	"evops/core/record"
 )
 
-// RootCode is the code of the organisation at the top.
+// RootCode is the code of the top organisation.
 const RootCode = "100"
 
-// simAccount makes the carrier account that a vehicle import books unknown SIM cards under: the one the setting sim.defaultAccount names from the start.
+// simAccount creates the carrier account for unknown SIM cards of vehicle imports: the default of the setting sim.defaultAccount.
 func (s *seeder) simAccount(ctx context.Context, tx bun.Tx) error {
 	if n, err := count(ctx, tx, "SELECT COUNT(*) FROM sim_account"); err != nil || n > 0 {
 		return err
@@ -26,7 +26,7 @@ func (s *seeder) simAccount(ctx context.Context, tx bun.Tx) error {
 	return record.Insert(ctx, s.e, tx, sim.Accounts, account)
 }
 
-// administrator makes the root organisation and the first account, once.
+// administrator creates the root organisation and the first account, once.
 func (s *seeder) administrator(ctx context.Context, tx bun.Tx) error {
 	if n, err := count(ctx, tx, "SELECT COUNT(*) FROM operator"); err != nil || n > 0 {
 		return err

@@ -12,7 +12,7 @@ import (
 	files "evops/core/store/seed"
 )
 
-// alarmCodes adds the codes of alarms that were never there. What somebody changed or deleted stays so.
+// alarmCodes adds the alarm codes that never existed. Changed or deleted codes are left alone.
 func (s *seeder) alarmCodes(ctx context.Context, tx bun.Tx) error {
 	var have []string
 	if err := tx.NewRaw("SELECT code FROM alarm_err_code").Scan(ctx, &have); err != nil {
@@ -33,15 +33,15 @@ func (s *seeder) alarmCodes(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// describedAlarms is what the file has.
+// describedAlarms parses the embedded file of alarm codes.
 func describedAlarms() (codes []*equipment.AlarmErrCode) {
 	for _, line := range strings.Split(strings.TrimRight(files.AlarmCodes, "\n"), "\n")[1:] {
 		c := strings.Split(line, "\t")
 		codes = append(codes, &equipment.AlarmErrCode{
 			Code: c[0], ProtocolGen: equipment.OverBroker, EcuType: equipment.EcuByName[c[1]], RawCode: c[2], Name: value.I18n{ZH: c[3], EN: c[4]},
-			Category: whole[equipment.AlarmCategory](c[5]), Level: whole[equipment.AlarmLevel](c[6]), RideAdvice: whole[equipment.RideAdvice](c[7]),
-			Cause: value.I18n{ZH: c[8], EN: c[9]}, Suggestion: value.I18n{ZH: c[10], EN: c[11]}, AutoClear: c[12] == "1", ClearAfterMin: whole[int64](c[13]),
-			DebounceS: whole[int64](c[14]), NotifyOwner: c[15] == "1", AlarmType: c[16], Enabled: true,
+			Category: parseInt[equipment.AlarmCategory](c[5]), Level: parseInt[equipment.AlarmLevel](c[6]), RideAdvice: parseInt[equipment.RideAdvice](c[7]),
+			Cause: value.I18n{ZH: c[8], EN: c[9]}, Suggestion: value.I18n{ZH: c[10], EN: c[11]}, AutoClear: c[12] == "1", ClearAfterMin: parseInt[int64](c[13]),
+			DebounceS: parseInt[int64](c[14]), NotifyOwner: c[15] == "1", AlarmType: c[16], Enabled: true,
 		})
 	}
 	return codes

@@ -14,7 +14,7 @@ import (
 	files "evops/core/store/seed"
 )
 
-// areas adds the administrative divisions that are missing. Those that people renamed or disabled stay as they are.
+// areas adds missing administrative divisions. Renamed or disabled ones are left alone.
 func (s *seeder) areas(ctx context.Context, tx bun.Tx) error {
 	var listed []struct {
 		ID                      int64
@@ -26,19 +26,19 @@ func (s *seeder) areas(ctx context.Context, tx bun.Tx) error {
 	if err := json.Unmarshal(files.Areas, &listed); err != nil {
 		return err
 	}
-	var have []int64
-	if err := tx.NewRaw("SELECT id FROM area").Scan(ctx, &have); err != nil {
+	var existing []int64
+	if err := tx.NewRaw("SELECT id FROM area").Scan(ctx, &existing); err != nil {
 		return err
 	}
-	known := make(map[int64]bool, len(have))
-	for _, id := range have {
+	known := make(map[int64]bool, len(existing))
+	for _, id := range existing {
 		known[id] = true
 	}
 	now := value.Now()
-	var fresh []system.Area
+	var added []system.Area
 	for _, a := range listed {
 		if !known[a.ID] {
-			fresh = append(fresh, system.Area{
+			added = append(added, system.Area{
 				Base: resource.Base{ID: a.ID, CreatedAt: now, UpdatedAt: now, Version: 1}, Name: a.Name, NameEn: a.NameEn, ShortName: a.ShortName,
 				Level: a.Level, ParentID: a.ParentID, JianPin: a.JianPin, CityCode: a.CityCode, Status: system.Enabled,
 			})
@@ -48,23 +48,23 @@ func (s *seeder) areas(ctx context.Context, tx bun.Tx) error {
 	if err != nil {
 		return err
 	}
-	if _, err = b.insert(ctx, tx, fresh); err != nil {
+	if _, err = b.insert(ctx, tx, added); err != nil {
 		return err
 	}
 	return s.centres(ctx, tx)
 }
 
-// centresAtOnce is how many centres one statement writes.
-const centresAtOnce = 500
+// centresPerStatement is how many centres one statement writes.
+const centresPerStatement = 500
 
-// centres says where the middle of each division lies, of those that stand without: the list of divisions grew before it knew.
+// centres sets the centre of divisions without one: earlier versions of the list had no centres.
 func (s *seeder) centres(ctx context.Context, tx bun.Tx) error {
 	known := map[int64][2]float64{}
 	if err := json.Unmarshal(files.Centres, &known); err != nil {
 		return err
 	}
-	var without []int64
-	if err := tx.NewRaw("SELECT id FROM area WHERE center_lng = 0 AND center_lat = 0 ORDER BY id").Scan(ctx, &without); err != nil {
+	var missing []int64
+	if err := tx.NewRaw("SELECT id FROM area WHERE center_lng = 0 AND center_lat = 0 ORDER BY id").Scan(ctx, &missing); err != nil {
 		return err
 	}
 	var lines []string
@@ -78,13 +78,13 @@ func (s *seeder) centres(ctx context.Context, tx bun.Tx) error {
 		lines, args = lines[:0], args[:0]
 		return err
 	}
-	for _, id := range without {
+	for _, id := range missing {
 		at, listed := known[id]
 		if !listed {
 			continue
 		}
 		lines, args = append(lines, "(?, ?, ?)"), append(args, id, at[0], at[1])
-		if len(lines) == centresAtOnce {
+		if len(lines) == centresPerStatement {
 			if err := write(); err != nil {
 				return err
 			}

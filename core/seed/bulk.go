@@ -21,7 +21,8 @@ import (
 	"evops/core/store/schema"
 )
 
-// bulk writes many rows of one resource in few statements. Unlike record.Insert it keeps the times of creation the rows have, which lie in the past.
+// bulk inserts many rows of one resource with few statements. Unlike record.Insert it preserves the rows' creation times, which are in the
+// past.
 type bulk[T any] struct {
 	e       *record.Engine
 	plan    *resource.Plan
@@ -29,12 +30,12 @@ type bulk[T any] struct {
 	fields  []*field.Field
 }
 
-// newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own.
+// newBulk refuses fields stored in more than one column, since their search columns are built by the engine.
 func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) {
 	return bulkOf(e, r, r.ExternalIDs)
 }
 
-// bulkOf is for rows that have their ids already, or for those that get them from the database.
+// bulkOf inserts the ids of the rows if numbered is set; otherwise the database assigns them.
 func bulkOf[T any](e *record.Engine, r resource.Resource[T], numbered bool) (*bulk[T], error) {
 	b := &bulk[T]{e: e, plan: r.Plan}
 	for _, f := range r.Fields {
@@ -42,7 +43,7 @@ func bulkOf[T any](e *record.Engine, r resource.Resource[T], numbered bool) (*bu
 			continue
 		}
 		if len(resource.Columns(f)) > 1 && f.Kind != field.KindGeo || f.Kind == field.KindRows || f.Kind == field.KindHours {
-			return nil, fmt.Errorf("%s.%s cannot be written in bulk", r.Name, f.Name)
+			return nil, fmt.Errorf("%s.%s: field kind not supported in bulk inserts", r.Name, f.Name)
 		}
 		b.fields = append(b.fields, f)
 		b.columns = append(b.columns, resource.Columns(f)...)
@@ -53,10 +54,10 @@ func bulkOf[T any](e *record.Engine, r resource.Resource[T], numbered bool) (*bu
 	return b, nil
 }
 
-// most is how many arguments a statement takes on either database.
-const most = 30_000
+// maxArgs is the maximum number of arguments of a statement on both databases.
+const maxArgs = 30_000
 
-// put writes rows that have their ids already, or get them from the database.
+// put inserts rows with their own ids or, without numbered, with ids assigned by the database.
 func put[T any](ctx context.Context, tx bun.Tx, e *record.Engine, r resource.Resource[T], numbered bool, rows []T) error {
 	b, err := bulkOf(e, r, numbered)
 	if err != nil {
@@ -65,10 +66,10 @@ func put[T any](ctx context.Context, tx bun.Tx, e *record.Engine, r resource.Res
 	return b.write(ctx, tx, rows)
 }
 
-// insert writes rows and answers their ids, in the order of the rows.
+// insert inserts rows and returns their ids, in the order of the rows.
 func (b *bulk[T]) insert(ctx context.Context, tx bun.Tx, rows []T) ([]int64, error) {
 	ids := make([]int64, 0, len(rows))
-	err := b.inParts(ctx, tx, rows, ` RETURNING "id"`, func(statement *sql.Stmt, args []any) error {
+	err := b.inChunks(ctx, tx, rows, ` RETURNING "id"`, func(statement *sql.Stmt, args []any) error {
 		found, err := statement.QueryContext(ctx, args...)
 		if err != nil {
 			return err
@@ -86,7 +87,7 @@ func (b *bulk[T]) insert(ctx context.Context, tx bun.Tx, rows []T) ([]int64, err
 	return ids, err
 }
 
-// write writes rows whose ids nobody asks for, the quickest way there is.
+// write inserts rows in the fastest way, without returning ids.
 func (b *bulk[T]) write(ctx context.Context, tx bun.Tx, rows []T) error {
 	row := make([]any, 0, len(b.columns))
 	copied, err := b.e.DB().Copy(ctx, b.plan.Table, b.columns, len(rows), func(i int) []any {
@@ -96,35 +97,35 @@ func (b *bulk[T]) write(ctx context.Context, tx bun.Tx, rows []T) error {
 	if copied || err != nil {
 		return err
 	}
-	return b.inParts(ctx, tx, rows, "", func(statement *sql.Stmt, args []any) error {
+	return b.inChunks(ctx, tx, rows, "", func(statement *sql.Stmt, args []any) error {
 		_, err := statement.ExecContext(ctx, args...)
 		return err
 	})
 }
 
-// inParts carries out a statement for every part of rows. To read a statement of so many arguments costs a database as much as to carry it out; all
-// but the last are the same.
-func (b *bulk[T]) inParts(ctx context.Context, tx bun.Tx, rows []T, ending string, carryOut func(*sql.Stmt, []any) error) error {
-	size := min(most/len(b.columns), 200)
+// inChunks executes a prepared statement for each chunk of rows. Parsing a statement with so many arguments costs the database as much as
+// executing it; all chunks but the last share one.
+func (b *bulk[T]) inChunks(ctx context.Context, tx bun.Tx, rows []T, ending string, execute func(*sql.Stmt, []any) error) error {
+	size := min(maxArgs/len(b.columns), 200)
 	args := make([]any, 0, size*len(b.columns))
 	var statement *sql.Stmt
 	prepared := 0
-	for part := range slices.Chunk(rows, size) {
-		if len(part) != prepared {
+	for chunk := range slices.Chunk(rows, size) {
+		if len(chunk) != prepared {
 			if statement != nil {
 				_ = statement.Close()
 			}
 			var err error
-			if statement, err = tx.Tx.PrepareContext(ctx, b.statement(len(part))+ending); err != nil {
+			if statement, err = tx.Tx.PrepareContext(ctx, b.statement(len(chunk))+ending); err != nil {
 				return err
 			}
-			prepared = len(part)
+			prepared = len(chunk)
 		}
 		args = args[:0]
-		for i := range part {
-			args = b.bind(args, unsafe.Pointer(&part[i]))
+		for i := range chunk {
+			args = b.bind(args, unsafe.Pointer(&chunk[i]))
 		}
-		if err := carryOut(statement, args); err != nil {
+		if err := execute(statement, args); err != nil {
 			return errors.Join(err, statement.Close())
 		}
 	}
@@ -199,5 +200,5 @@ func storedForm(f *field.Field, v reflect.Value) any {
 	case reflect.String:
 		return v.String()
 	}
-	panic("seed: no stored form of " + f.Name + ", " + strconv.Quote(v.Type().String()))
+	panic("seed: unsupported type of field " + f.Name + ", " + strconv.Quote(v.Type().String()))
 }

@@ -13,7 +13,7 @@ import (
 	files "evops/core/store/seed"
 )
 
-// commands adds the remote commands that were never there. What somebody changed stays.
+// commands adds the remote commands that never existed. Changed ones are left alone.
 func (s *seeder) commands(ctx context.Context, tx bun.Tx) error {
 	var have []string
 	if err := tx.NewRaw("SELECT code FROM command_def").Scan(ctx, &have); err != nil {
@@ -29,8 +29,8 @@ func (s *seeder) commands(ctx context.Context, tx bun.Tx) error {
 			continue
 		}
 		d := &equipment.CommandDef{
-			Code: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, Category: whole[equipment.CommandCategory](c[3]), RiskLevel: whole[equipment.CommandRisk](c[4]), Preconditions: json.RawMessage(c[5]),
-			TTLS: whole[int64](c[6]), AckTimeoutS: whole[int64](c[7]), ExecTimeoutS: whole[int64](c[8]), ProtocolGens: strings.Split(c[9], ","), WakeAllowed: c[10] == "1",
+			Code: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, Category: parseInt[equipment.CommandCategory](c[3]), RiskLevel: parseInt[equipment.CommandRisk](c[4]), Preconditions: json.RawMessage(c[5]),
+			TTLS: parseInt[int64](c[6]), AckTimeoutS: parseInt[int64](c[7]), ExecTimeoutS: parseInt[int64](c[8]), ProtocolGens: strings.Split(c[9], ","), WakeAllowed: c[10] == "1",
 			ExclusiveGroup: c[11], AppAllowed: c[12] == "1", ArgsSchema: json.RawMessage(c[13]), MaxAttempts: 3, SortNo: int64(i+1) * 10, Enabled: true,
 		}
 		if err := record.Insert(ctx, s.e, tx, equipment.CommandDefs, d); err != nil {

@@ -15,10 +15,10 @@ import (
 	"evops/core/testdb"
 )
 
-// What the product brings must pass the rules it holds people to: each row is saved again as it is.
-func TestWhatIsSeededCouldHaveBeenTyped(t *testing.T) {
+// Seeded rows must pass the same rules as user input: each row is saved again unchanged.
+func TestSeededRowsPassTheRules(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		e := ruled(db)
+		e := newEngine(db)
 		resave(t, e, "commandDef", "sortNo", 27)
 		resave(t, e, "debugTemplate", "sortNo", 12)
 		resave(t, e, "bluetoothSetup", "maxKeys", 5)
@@ -27,7 +27,7 @@ func TestWhatIsSeededCouldHaveBeenTyped(t *testing.T) {
 	})
 }
 
-// resave edits one number of every row of a resource, so that all rules look at it, and demands that all are let pass.
+// resave edits one number of every row of a resource, so that all rules run, and expects every edit to succeed.
 func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 	t.Helper()
 	page, err := e.Read().Page(t.Context(), resource, access.System(), []byte(`{"pageSize":100}`), nil)
@@ -45,7 +45,7 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 		n, _ := row[number].(float64)
 		change := map[string]any{"id": row["id"], "version": row["version"], number: n - 1}
 		if contracts.Find(resource).Action("edit").NeedsReason {
-			change["reason"] = "looked at again"
+			change["reason"] = "checked again"
 		}
 		body, err := json.Marshal(change)
 		if err != nil {
@@ -57,9 +57,9 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 	}
 }
 
-func TestADemoModelCanBeTakenBackAndPublishedAgain(t *testing.T) {
+func TestDemoModelsCanBePublished(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		e := ruled(db)
+		e := newEngine(db)
 		models, err := record.Find(t.Context(), e.Read(), equipment.VehicleModels, "status", equipment.ModelPublished, equipment.ModelDraft)
 		if err != nil {
 			t.Fatal(err)

@@ -11,9 +11,9 @@ import (
 	"evops/core/testdb"
 )
 
-func TestTheDemoTakesAPlantsDeliveryList(t *testing.T) {
+func TestADeliveryListCanBeImportedIntoTheDemo(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		e := ruled(db)
+		e := newEngine(db)
 		list, err := os.ReadFile("../spreadsheet/testdata/vehicles-2000.xlsx")
 		if err != nil {
 			t.Fatal(err)
@@ -37,7 +37,7 @@ func TestTheDemoTakesAPlantsDeliveryList(t *testing.T) {
 			t.Fatalf("%+v, %v; want %d added", report, err, good)
 		}
 		if n := number(t, db, "SELECT COUNT(*) FROM vehicle v JOIN sim_card c ON c.id = v.sim_card_id AND c.vehicle_id = v.id JOIN sim_account a ON a.id = c.account_id AND a.code = 'DEFAULT'"); n != good {
-			t.Errorf("%d vehicles came with their SIM card, want %d", n, good)
+			t.Errorf("%d vehicles with their SIM card, want %d", n, good)
 		}
 	})
 }

@@ -39,35 +39,35 @@ func rows(name string) ([][]string, error) {
 	return out, nil
 }
 
-// whole reads a cell of a demo file as a number; an empty one is zero.
-func whole[T ~int64](cell string) T {
+// parseInt parses a cell of a demo file; an empty one is 0.
+func parseInt[T ~int64](cell string) T {
 	n, _ := strconv.ParseInt(cell, 10, 64)
 	return T(n)
 }
 
-// tenths reads a decimal cell in units of its one decimal.
-func tenths(cell string) int64 { return whole[int64](strings.Replace(cell, ".", "", 1)) }
+// tenths parses a decimal cell in units of its one decimal place.
+func tenths(cell string) int64 { return parseInt[int64](strings.Replace(cell, ".", "", 1)) }
 
-// demoData is what the parts of the demo data share: one day that all dates are counted from, and what was made so far.
+// demoData is shared by the parts of the demo: the day that all dates are relative to, and the rows created so far.
 type demoData struct {
 	*seeder
 	today   value.Date
-	now     value.Time // when it is made; live values are counted from it
+	now     value.Time // creation time; live values are relative to it
 	cities  []city
 	dealers []*aftersales.Dealer
 	models  []*demoModel
 	series  []*demoSeries
-	// cardAccounts are those with the carriers that vehicles' cards are of.
+	// cardAccounts are the carrier accounts of the vehicles' cards.
 	cardAccounts []*sim.Account
-	// admitted are the accounts that are still to get their password.
-	admitted []int64
+	// newAccounts are accounts that do not have a password yet.
+	newAccounts []int64
 
-	commands map[equipment.ProtocolGen]value.IDs    // what each generation understands
-	profiles map[equipment.TerminalType]int64       // Bluetooth profiles by what they are for
-	policies map[string]*equipment.FreePeriodPolicy // by the series they are about; the one for all under ""
+	commands map[equipment.ProtocolGen]value.IDs    // command ids by protocol generation
+	profiles map[equipment.TerminalType]int64       // Bluetooth profile ids by terminal type
+	policies map[string]*equipment.FreePeriodPolicy // by series code; the policy for all under ""
 }
 
-// Streams keep the draws of one part apart from those of the others, so that a change in one leaves the rest of the demo as it was.
+// Random streams separate the parts of the demo, so that a change in one part leaves the others unchanged.
 const (
 	dealerStream = iota + 1
 	vehicleStream
@@ -87,14 +87,16 @@ const (
 	sessionStream
 )
 
-func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }
+func newRand(stream, index int) *rand.Rand {
+	return rand.New(rand.NewPCG(uint64(stream), uint64(index)))
+}
 
 func pick[T any](r *rand.Rand, from []T) T { return from[r.IntN(len(from))] }
 
-// smallFleet is how many vehicles the small demo has.
+// smallFleet is the number of vehicles in the small demo.
 const smallFleet = 1_200
 
-// demo makes a whole small business: organisation, dealers, models, staff, vehicles and their SIM cards.
+// demo creates the small demo: organisation, dealers, models, staff, vehicles and their SIM cards.
 func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	t := &demoData{seeder: s, today: value.Today(), now: value.Now()}
 	for _, step := range []func(context.Context, bun.Tx) error{t.organise, t.openDealers, t.connect, t.design, t.hire, t.simAccounts} {
@@ -117,13 +119,13 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.store(ctx, tx, f); err != nil {
 		return err
 	}
-	if err := t.command(ctx, tx, f); err != nil {
+	if err := t.addCommands(ctx, tx, f); err != nil {
 		return err
 	}
 	if err := t.spareCards(ctx, tx); err != nil {
 		return err
 	}
-	if err := t.hang(ctx, tx, pictures); err != nil {
+	if err := t.addPictures(ctx, tx, pictures); err != nil {
 		return err
 	}
 	if err := t.simulateSessions(ctx, tx); err != nil {
@@ -143,7 +145,7 @@ func (t *demoData) loadAccounts(ctx context.Context, tx bun.Tx) (err error) {
 	return err
 }
 
-// password is that of every demo account: the given one, else the administrator's, else one made now and told like the administrator's.
+// password returns the password of all demo accounts: the given one, else the administrator's, else a generated one reported in the result.
 func (s *seeder) password() string {
 	switch {
 	case s.options.AdminPassword != "":
@@ -157,7 +159,7 @@ func (s *seeder) password() string {
 	return s.result.DemoPassword
 }
 
-// city is a place where demo dealers are.
+// city is a city with demo dealers.
 type city struct {
 	area      *system.Area
 	districts []*system.Area
@@ -175,10 +177,10 @@ func (t *demoData) loadCities(ctx context.Context, tx bun.Tx) error {
 		lng, errLng := strconv.ParseFloat(cols[1], 64)
 		lat, errLat := strconv.ParseFloat(cols[2], 64)
 		if errLng != nil || errLat != nil {
-			return fmt.Errorf("city %s has no position", cols[0])
+			return fmt.Errorf("city %s: invalid position", cols[0])
 		}
-		c := city{at: value.Geo{Lng: lng, Lat: lat}, plate: cols[3], dealers: int(whole[int64](cols[4]))}
-		if c.area, c.districts, err = t.area(ctx, tx, whole[int64](cols[0])); err != nil {
+		c := city{at: value.Geo{Lng: lng, Lat: lat}, plate: cols[3], dealers: int(parseInt[int64](cols[4]))}
+		if c.area, c.districts, err = t.area(ctx, tx, parseInt[int64](cols[0])); err != nil {
 			return err
 		}
 		t.cities = append(t.cities, c)

@@ -11,16 +11,17 @@ import (
 	"evops/contracts/value"
 )
 
-// How many dealers of the demo have accounts, and how many accounts those have in all (system catalogue, dealerAccount).
+// Number of demo dealers with accounts, and of their accounts in total (system catalogue, dealerAccount).
 const (
 	dealersWithAccounts = 40
 	dealerAccounts      = 60
 )
 
-// lendAccounts gives dealers all over the country their accounts: each a main one, every other a sub-account. The first dealer's main account is on the list of the staff.
-func (t *demoData) lendAccounts(ctx context.Context, tx bun.Tx, role int64) error {
+// addDealerAccounts adds accounts for dealers across the country: each gets a main account, every other one a sub-account. The main account
+// of the first dealer is in the staff file.
+func (t *demoData) addDealerAccounts(ctx context.Context, tx bun.Tx, role int64) error {
 	for n := 1; n < dealerAccounts; n++ {
-		r := draws(accountStream, n)
+		r := newRand(accountStream, n)
 		d := t.dealers[n%dealersWithAccounts*(len(t.dealers)/dealersWithAccounts)]
 		o := &system.Operator{
 			UserName: strings.ToLower(d.DealerCode), RealName: pick(r, surnames) + pick(r, givens), Mobile: value.Unmasked(fmt.Sprintf("1990003%04d", n)), UserType: system.DealerUser,
@@ -36,7 +37,7 @@ func (t *demoData) lendAccounts(ctx context.Context, tx bun.Tx, role int64) erro
 		if r.IntN(4) > 0 {
 			o.LastLoginAt = t.today.AddDays(-r.IntN(150)).Time()
 		}
-		if err := t.admit(ctx, tx, o); err != nil {
+		if err := t.addAccount(ctx, tx, o); err != nil {
 			return fmt.Errorf("account %s: %w", o.UserName, err)
 		}
 	}

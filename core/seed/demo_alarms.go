@@ -20,23 +20,23 @@ import (
 	"evops/core/trip"
 )
 
-// The alarms of the demo (equipment catalogue, alarm): 6,500 over ninety days, few codes most of the time, 35 of them going on, and one version of a
-// firmware that is worse than the others.
+// Alarms of the demo (equipment catalogue, alarm): 6,500 over ninety days, mostly of few codes, 35 active, and one firmware version with
+// more alarms than the others.
 const (
 	alarmRows   = 6_500
 	alarmDays   = 90
 	alarmActive = 35
-	// hotCode is what rises with hotFirmware of the batteries for hotSince days.
+	// hotCode is the code that occurs more often with firmware hotFirmware of the batteries, for hotSince days.
 	hotCode, hotFirmware, hotSince = "B1203", "2.4.1", 30
-	// Of so many alarms one begins during a ride, and of so many rides one is chosen from.
-	riddenAlarm, riddenRides = 6, 10
+	// Every alarmInRide-th alarm begins during a ride; every rideSample-th trip is a candidate.
+	alarmInRide, rideSample = 6, 10
 )
 
-// levelsOf are how many of a hundred alarms are of the levels from Info on.
+// levelsOf is the percentage of alarms by level, starting with Info.
 var levelsOf = []int{55, 30, 11, 4}
 
-// alarmed is a vehicle that alarms can be about.
-type alarmed struct {
+// alarmVehicle is a vehicle that alarms are created for.
+type alarmVehicle struct {
 	ID, ModelID, DealerID, OwnerID int64
 	AreaCode                       int64
 	Lng, Lat                       float64
@@ -45,14 +45,14 @@ type alarmed struct {
 	BMS                            string `bun:"bms"`
 }
 
-// alarms writes what was wrong with the vehicles of the small demo.
+// alarms creates the alarms of the small demo's vehicles.
 func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
-	var about []alarmed
+	var vehicles []alarmVehicle
 	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.owner_id, v.area_code, v.sold_at, s.geo_lng AS lng, s.geo_lat AS lat, s.soc,
 			coalesce((SELECT max(software_version) FROM ecu AS e WHERE e.vehicle_id = v.id AND e.ecu_type = ? AND e.status <> ?), '') AS bms
 		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND s.geo_at > 0 ORDER BY v.id LIMIT ?`,
-		equipment.EcuByName["BMS"], equipment.EcuReplaced, equipment.Sold, smallFleet).Scan(ctx, &about)
-	if err != nil || len(about) == 0 {
+		equipment.EcuByName["BMS"], equipment.EcuReplaced, equipment.Sold, smallFleet).Scan(ctx, &vehicles)
+	if err != nil || len(vehicles) == 0 {
 		return err
 	}
 	codes, err := record.Find(ctx, s.e.InTx(tx), equipment.AlarmErrCodes, "enabled", true)
@@ -64,15 +64,15 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	people = slices.DeleteFunc(people, func(o *system.Operator) bool { return o.UserType != system.Staff })
-	d := newAlarmDraw(codes, about, people)
-	if d.rides, err = someRides(ctx, tx, about); err != nil {
+	d := newAlarmDraw(codes, vehicles, people)
+	if d.rides, err = sampleRides(ctx, tx, vehicles); err != nil {
 		return err
 	}
 	rows := make([]equipment.Alarm, 0, alarmRows)
 	type key struct{ vehicle, code int64 }
 	known := map[key][]equipment.Alarm{}
 	for n := 0; len(rows) < alarmRows; n++ {
-		a := d.alarm(draws(alarmStream, n), n)
+		a := d.alarm(newRand(alarmStream, n), n)
 		k := key{a.VehicleID, a.ErrCode}
 		if slices.ContainsFunc(known[k], func(b equipment.Alarm) bool { return overlap(a, b) }) {
 			continue
@@ -83,35 +83,36 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	if err := put(ctx, tx, s.e, equipment.Alarms, false, rows); err != nil {
 		return err
 	}
-	// What goes on can be reported again, be silent and be over, as its occurrence is.
+	// Active alarms need an occurrence, so that reports can repeat or end them.
 	_, err = tx.NewRaw(`INSERT INTO alarm_occurrence (vehicle_id, err_code, occurrence, alarm_id, begun_at, last_at, over_at, times, due_at)
 		SELECT vehicle_id, err_code, alarm_no, id, first_at, last_at, 0, count, 0 FROM alarm WHERE status IN (?, ?)`, equipment.AlarmActive, equipment.AlarmActiveAcked).Exec(ctx)
 	return err
 }
 
-// overlap reports whether two alarms of a vehicle and code would have been one: a repeat within ten minutes reopens the same alarm (equipment catalogue, alarm).
+// overlap reports whether two alarms of a vehicle and code would be one: a repeat within ten minutes reopens the same alarm (equipment
+// catalogue, alarm).
 func overlap(a, b equipment.Alarm) bool {
 	const reopens = 10 * time.Minute
 	return a.FirstAt.Milli() <= b.LastAt.Add(reopens).Milli() && b.FirstAt.Milli() <= a.LastAt.Add(reopens).Milli()
 }
 
-// ride is a vehicle on the way.
+// ride is a vehicle with the track of a trip.
 type ride struct {
-	alarmed
+	alarmVehicle
 	points []trip.Point
 }
 
-// someRides are rides that alarms begin during; the last day is left out, so that what begins then can be over.
-func someRides(ctx context.Context, tx bun.Tx, about []alarmed) (out []ride, err error) {
+// sampleRides returns trips during which alarms begin. The last day is excluded, so that the alarms can be over.
+func sampleRides(ctx context.Context, tx bun.Tx, vehicles []alarmVehicle) (out []ride, err error) {
 	var tracks []struct {
 		VehicleID int64
 		Track     string
 	}
-	if err := tx.NewRaw("SELECT t.vehicle_id, k.track FROM trip AS t JOIN trip_track AS k ON k.trip_id = t.id WHERE t.id % ? = 0 AND t.end_at < ? ORDER BY t.id", riddenRides, value.Now().Add(-24*time.Hour)).Scan(ctx, &tracks); err != nil {
+	if err := tx.NewRaw("SELECT t.vehicle_id, k.track FROM trip AS t JOIN trip_track AS k ON k.trip_id = t.id WHERE t.id % ? = 0 AND t.end_at < ? ORDER BY t.id", rideSample, value.Now().Add(-24*time.Hour)).Scan(ctx, &tracks); err != nil {
 		return nil, err
 	}
-	of := map[int64]alarmed{}
-	for _, v := range about {
+	of := map[int64]alarmVehicle{}
+	for _, v := range vehicles {
 		of[v.ID] = v
 	}
 	for _, t := range tracks {
@@ -126,32 +127,32 @@ func someRides(ctx context.Context, tx bun.Tx, about []alarmed) (out []ride, err
 	return out, nil
 }
 
-// alarmDraw draws alarms: codes by level, the first of a level more often than the others.
+// alarmDraw creates random alarms: codes by level, the first codes of a level more often than the others.
 type alarmDraw struct {
-	byLevel [][]*equipment.AlarmErrCode
-	hot     *equipment.AlarmErrCode
-	about   []alarmed
-	worse   []alarmed // those with the firmware that is worse
-	rides   []ride
-	people  []*system.Operator
-	today   value.Date
-	now     value.Time
+	byLevel  [][]*equipment.AlarmErrCode
+	hot      *equipment.AlarmErrCode
+	vehicles []alarmVehicle
+	worse    []alarmVehicle // vehicles with hotFirmware
+	rides    []ride
+	people   []*system.Operator
+	today    value.Date
+	now      value.Time
 }
 
-func newAlarmDraw(codes []*equipment.AlarmErrCode, about []alarmed, people []*system.Operator) *alarmDraw {
-	d := &alarmDraw{byLevel: make([][]*equipment.AlarmErrCode, len(levelsOf)), about: about, people: people, today: value.Today(), now: value.Now()}
-	r := draws(alarmStream, alarmRows)
+func newAlarmDraw(codes []*equipment.AlarmErrCode, vehicles []alarmVehicle, people []*system.Operator) *alarmDraw {
+	d := &alarmDraw{byLevel: make([][]*equipment.AlarmErrCode, len(levelsOf)), vehicles: vehicles, people: people, today: value.Today(), now: value.Now()}
+	r := newRand(alarmStream, alarmRows)
 	r.Shuffle(len(codes), func(i, j int) { codes[i], codes[j] = codes[j], codes[i] })
 	for _, c := range codes {
 		if c.Code == hotCode {
 			d.hot = c
 		}
-		// What the platform notices by itself follows from what is in the demo.
+		// Platform alarms are excluded, since they follow from the data of the demo.
 		if c.Level >= equipment.AlarmInfo && c.Code[1] != '9' {
 			d.byLevel[c.Level-equipment.AlarmInfo] = append(d.byLevel[c.Level-equipment.AlarmInfo], c)
 		}
 	}
-	for _, v := range about {
+	for _, v := range vehicles {
 		if v.BMS == hotFirmware {
 			d.worse = append(d.worse, v)
 		}
@@ -159,16 +160,16 @@ func newAlarmDraw(codes []*equipment.AlarmErrCode, about []alarmed, people []*sy
 	return d
 }
 
-// alarm draws one; the first are those that go on.
+// alarm creates one alarm; the first ones are active.
 func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
-	v := pick(r, d.about)
+	v := pick(r, d.vehicles)
 	level, chance := 0, r.IntN(100)
 	for chance >= levelsOf[level] {
 		chance -= levelsOf[level]
 		level++
 	}
 	of := d.byLevel[level]
-	// Most alarms come of few codes.
+	// Most alarms have one of few codes.
 	code := of[int(float64(len(of))*math.Pow(r.Float64(), 3))]
 	day := r.IntN(alarmDays)
 	if d.hot != nil && len(d.worse) > 0 && n%40 == 39 {
@@ -176,16 +177,16 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	}
 	at := d.today.AddDays(-1 - day).Time().Add(time.Duration((6 + 17*r.Float64()) * float64(time.Hour)))
 	here, speed, warmest := value.Geo{Lng: v.Lng, Lat: v.Lat}, int64(r.IntN(30)), int64(24+r.IntN(20))
-	if n%riddenAlarm == 1 && n >= alarmActive && len(d.rides) > 0 {
+	if n%alarmInRide == 1 && n >= alarmActive && len(d.rides) > 0 {
 		ridden := pick(r, d.rides)
 		point := pick(r, ridden.points)
-		v, at, here, speed, warmest = ridden.alarmed, point.At, point.Geo, point.Speed/10, point.Temp-value.ZeroCelsius
+		v, at, here, speed, warmest = ridden.alarmVehicle, point.At, point.Geo, point.Speed/10, point.Temp-value.ZeroCelsius
 		v.SOC = point.SOC
 		day = int((d.now.Milli() - at.Milli()) / (24 * time.Hour).Milliseconds())
 	}
-	lasted := time.Duration(math.Exp(2.5+1.3*r.NormFloat64()) * float64(time.Minute))
+	duration := time.Duration(math.Exp(2.5+1.3*r.NormFloat64()) * float64(time.Minute))
 	if n < alarmActive {
-		at, lasted = d.now.Add(-time.Duration(r.ExpFloat64()*float64(6*time.Hour))-time.Minute), 0
+		at, duration = d.now.Add(-time.Duration(r.ExpFloat64()*float64(6*time.Hour))-time.Minute), 0
 	}
 	a := equipment.Alarm{
 		AlarmNo: numberAt(r, at), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID, ErrCode: code.ID, Category: code.Category, Level: code.Level,
@@ -198,12 +199,12 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 		"shadow": map[string]any{"soc": v.SOC, "maxTempC": warmest, "packVoltage": 66 + float64(r.IntN(120))/10, "speedKmh": speed, "powerOn": speed > 0},
 		"frame":  map[string]any{"tm": 40 + r.IntN(25), "so": v.SOC},
 	})
-	if a.LastAt = at.Add(lasted); n < alarmActive {
+	if a.LastAt = at.Add(duration); n < alarmActive {
 		a.LastAt = value.Milli(min(d.now.Milli()-1, at.Add(time.Duration(a.Count)*time.Minute).Milli()))
 		a.Count = 1 + (a.LastAt.Milli()-at.Milli())/time.Minute.Milliseconds()
 	} else {
 		a.Status, a.ClearedAt = equipment.AlarmCleared, a.LastAt
-		d.seenTo(r, &a, day)
+		d.handle(r, &a, day)
 	}
 	if !a.ClearedAt.IsZero() {
 		a.DurationMin = (a.ClearedAt.Milli() - at.Milli()) / time.Minute.Milliseconds()
@@ -212,8 +213,8 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	return a
 }
 
-// seenTo is what people did about an alarm that is over: the worse and the older, the more.
-func (d *alarmDraw) seenTo(r *rand.Rand, a *equipment.Alarm, day int) {
+// handle adds acknowledgement and handling to a cleared alarm: more likely for severe and old ones.
+func (d *alarmDraw) handle(r *rand.Rand, a *equipment.Alarm, day int) {
 	if r.IntN(10) < 3 && a.Level < equipment.AlarmMajor || day == 0 && r.IntN(2) == 0 {
 		return
 	}
@@ -236,10 +237,10 @@ func (d *alarmDraw) seenTo(r *rand.Rand, a *equipment.Alarm, day int) {
 	}
 }
 
-// numberAt is a ULID of a moment.
+// numberAt returns a ULID with the given time.
 func numberAt(r *rand.Rand, at value.Time) string {
 	var id ulid.ULID
-	_ = id.SetTime(uint64(at.Milli())) // only for times beyond the year 10889
+	_ = id.SetTime(uint64(at.Milli())) // fails only for times after the year 10889
 	for i := 6; i < len(id); i++ {
 		id[i] = byte(r.Uint32())
 	}

@@ -18,7 +18,7 @@ import (
 	"evops/core/validate"
 )
 
-// carrier is what the demo knows of a carrier: its account, the beginnings of its cards' numbers, its plans.
+// carrier is a carrier of the demo: its account, number prefixes and plans.
 type carrier struct {
 	account sim.Account
 	imsi    string
@@ -45,12 +45,12 @@ func (t *demoData) simAccounts(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// rawStatuses is what the carrier that most cards are of calls our states.
+// rawStatuses are the status texts of the most common carrier.
 var rawStatuses = map[sim.Status]string{
 	sim.Testable: "6 可测试", sim.Inventory: "7 库存", sim.ToActivate: "1 待激活", sim.Active: "2 已激活", sim.Suspended: "4 停机", sim.PreRetired: "8 预销户",
 }
 
-// card makes the card numbered i. The account is found by its carrier, since ids differ from one installation to the next.
+// card creates the card with number i. The account is found by code, since ids differ between installations.
 func (t *demoData) card(r *rand.Rand, i int, made value.Date, status sim.Status, accounts []*sim.Account) sim.Card {
 	account := accounts[r.IntN(len(accounts))]
 	c := carriers[slices.IndexFunc(carriers, func(c carrier) bool { return c.account.Code == account.Code })]
@@ -66,7 +66,7 @@ func (t *demoData) card(r *rand.Rand, i int, made value.Date, status sim.Status,
 	if status == sim.Testable || status == sim.Inventory || status == sim.Retired {
 		return card
 	}
-	// The month began some days ago, and most cards use about half of what they may.
+	// The month is partly over, and most cards use about half of their allowance.
 	day := int64(t.now.Std().Day())
 	card.MonthUsedMb = mb * 1000 * int64(10+r.IntN(75)) / 100 * day / 31
 	card.LastMonthUsedMb = mb * 1000 * int64(20+r.IntN(70)) / 100
@@ -84,7 +84,7 @@ func (t *demoData) card(r *rand.Rand, i int, made value.Date, status sim.Status,
 	return card
 }
 
-// fitted is the state of the card in a vehicle.
+// fitted returns the status of the card in a vehicle.
 func fitted(i int, status equipment.VehicleStatus) sim.Status {
 	switch {
 	case status == equipment.InStock && i%8 < 5:
@@ -102,12 +102,13 @@ func iccid(made value.Date, i int) string {
 	return digits + string(validate.Luhn(digits))
 }
 
-// allCards is how many cards the small demo has, and in which states: of a hundred 82 are active, 7 suspended, 6 in inventory, 3 testable and 2 retired.
+// allCards is the number of cards in the small demo; cardsIn the numbers by status. Of a hundred 82 are active, 7 suspended, 6 in
+// inventory, 3 testable and 2 retired.
 const allCards = 1_250
 
 var cardsIn = map[sim.Status]int{sim.Suspended: 88, sim.Inventory: 75, sim.Testable: 37, sim.Retired: 25}
 
-// spareCards fills up with cards that are in no vehicle.
+// spareCards adds cards without a vehicle up to allCards.
 func (t *demoData) spareCards(ctx context.Context, tx bun.Tx) error {
 	accounts, err := record.Find(ctx, t.e.InTx(tx), sim.Accounts, "code", "CMIOT")
 	if err != nil {
@@ -132,7 +133,7 @@ func (t *demoData) spareCards(ctx context.Context, tx bun.Tx) error {
 		}
 		for range max(0, min(wanted, allCards-total-len(cards))) {
 			n := len(cards)
-			card := t.card(draws(cardStream, n), first+n, t.today, status, accounts)
+			card := t.card(newRand(cardStream, n), first+n, t.today, status, accounts)
 			at := t.today.AddDays(-n).Time()
 			card.Base = resource.Base{CreatedAt: at, UpdatedAt: at, Version: 1}
 			cards = append(cards, card)
@@ -144,7 +145,7 @@ func (t *demoData) spareCards(ctx context.Context, tx bun.Tx) error {
 	return t.oddCards(ctx, tx)
 }
 
-// oddCards makes some cards of the small demo what operators look for: in another device, over their allowance, numbered against the rules.
+// oddCards creates cards with problems: in another device, over their allowance, with an irregular ICCID.
 func (t *demoData) oddCards(ctx context.Context, tx bun.Tx) error {
 	var ids []int64
 	if err := tx.NewRaw("SELECT id FROM sim_card WHERE vehicle_id <> 0 AND sim_status = ? ORDER BY id", sim.Active).Scan(ctx, &ids); err != nil {

@@ -16,22 +16,22 @@ import (
 	"evops/core/record"
 )
 
-// The commands of the demo (equipment catalogue, remoteCommand): 3,500 over sixty days.
+// Remote commands of the demo (equipment catalogue, remoteCommand): 3,500 over sixty days.
 const (
 	commandRows = 3_500
 	commandDays = 60
-	// medianLatency is how long half of those that are done take, in milliseconds.
+	// medianLatency is the median duration of successful commands in milliseconds.
 	medianLatency = 1_800
 )
 
-// usual are the commands the demo gives, the frequent ones more often; none has arguments that must be given.
-var usual = []string{"find", "find", "find", "lock", "lock", "unlock", "unlock", "locate", "locate", "arm", "disarm", "powerOff", "openSeat", "readVersions", "reboot"}
+// commonCodes are the commands of the demo, frequent ones repeated; none has required arguments.
+var commonCodes = []string{"find", "find", "find", "lock", "lock", "unlock", "unlock", "locate", "locate", "arm", "disarm", "powerOff", "openSeat", "readVersions", "reboot"}
 
-// why are the reasons people give.
-var why = []string{"用户来电，车辆未锁", "用户来电，无法开锁", "门店协助排查", "车主申请远程操作", "售后工单需要"}
+// commandReasons are the reasons of cautious commands.
+var commandReasons = []string{"用户来电，车辆未锁", "用户来电，无法开锁", "门店协助排查", "车主申请远程操作", "售后工单需要"}
 
-// command writes what vehicles on the line were told to do.
-func (t *demoData) command(ctx context.Context, tx bun.Tx, f *fleet) error {
+// addCommands creates the past commands of vehicles with a terminal.
+func (t *demoData) addCommands(ctx context.Context, tx bun.Tx, f *fleet) error {
 	v := t.e.InTx(tx)
 	defs, err := record.Find(ctx, v, equipment.CommandDefs, "enabled", true)
 	if err != nil {
@@ -58,18 +58,18 @@ func (t *demoData) command(ctx context.Context, tx bun.Tx, f *fleet) error {
 	}
 	rows := make([]equipment.RemoteCommand, 0, commandRows)
 	for draw := 0; len(rows) < commandRows; draw++ {
-		r := draws(commandStream, draw)
-		code := pick(r, usual)
+		r := newRand(commandStream, draw)
+		code := pick(r, commonCodes)
 		d, one := defs[slices.IndexFunc(defs, func(d *equipment.CommandDef) bool { return d.Code == code })], pick(r, able)
 		if slices.Contains(offered[one.ModelID], d.ID) {
-			rows = append(rows, t.told(r, one, d, pick(r, people), len(rows)))
+			rows = append(rows, t.pastCommand(r, one, d, pick(r, people), len(rows)))
 		}
 	}
 	return put(ctx, tx, t.e, equipment.RemoteCommands, false, rows)
 }
 
-// told is a command of the past: of a hundred, 91 were done, 4 failed, 4 timed out and 1 was cancelled.
-func (t *demoData) told(r *rand.Rand, v *equipment.Vehicle, d *equipment.CommandDef, by *system.Operator, n int) equipment.RemoteCommand {
+// pastCommand creates a past command: of a hundred, 91 succeeded, 4 failed, 4 timed out and 1 was cancelled.
+func (t *demoData) pastCommand(r *rand.Rand, v *equipment.Vehicle, d *equipment.CommandDef, by *system.Operator, n int) equipment.RemoteCommand {
 	at := t.today.AddDays(-1 - n*commandDays/commandRows).Time().Add(time.Duration((8 + 12*r.Float64()) * float64(time.Hour)))
 	number := numberAt(r, at)
 	took := time.Duration(medianLatency*math.Exp(0.5*r.NormFloat64())) * time.Millisecond
@@ -78,7 +78,7 @@ func (t *demoData) told(r *rand.Rand, v *equipment.Vehicle, d *equipment.Command
 		OperatorID: by.ID, State: equipment.CommandSucceeded, QueuedAt: at, ExpireAt: at.Add(time.Duration(d.TTLS) * time.Second), ResultCode: equipment.ResultOK,
 	}
 	if d.RiskLevel >= equipment.CautionRisk {
-		c.Reason = pick(r, why)
+		c.Reason = pick(r, commandReasons)
 	}
 	switch chance := n * 37 % 100; {
 	case chance < 1:

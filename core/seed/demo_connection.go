@@ -14,7 +14,7 @@ import (
 	"evops/core/record"
 )
 
-// demoProfiles are the Bluetooth profiles, one for each family of terminals, as they were published one after the other: what changed between versions is unlock and lock signal and the delay.
+// demoProfiles are the Bluetooth profiles by terminal family, with their published versions: unlock and lock signal and lock delay of each.
 var demoProfiles = []struct {
 	terminal   equipment.TerminalType
 	code       string
@@ -32,7 +32,7 @@ var demoProfiles = []struct {
 	{equipment.BLEOnly, "BLE-XP", value.I18n{ZH: "智慧出行蓝牙模块", EN: "Smart mobility modules"}, "XP", 3, 2, 0xFEB0, [][3]int64{{-58, -70, 12}, {-60, -72, 8}}},
 }
 
-// connect makes what says how vehicles are reached, and for how long their services are free.
+// connect creates the Bluetooth profiles and looks up the commands by protocol generation.
 func (t *demoData) connect(ctx context.Context, tx bun.Tx) error {
 	commands, err := record.Find(ctx, t.e.InTx(tx), equipment.CommandDefs, "enabled", true)
 	if err != nil {
@@ -41,7 +41,7 @@ func (t *demoData) connect(ctx context.Context, tx bun.Tx) error {
 	t.commands = map[equipment.ProtocolGen]value.IDs{}
 	for _, d := range commands {
 		for _, generation := range d.ProtocolGens {
-			g := whole[equipment.ProtocolGen](generation)
+			g := parseInt[equipment.ProtocolGen](generation)
 			t.commands[g] = append(t.commands[g], d.ID)
 		}
 	}
@@ -78,7 +78,7 @@ func (t *demoData) connect(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// equip gives a model its commands, Bluetooth profile and controllers' companions.
+// equip sets the commands, Bluetooth profile and free-period policy of a model.
 func (t *demoData) equip(m *equipment.VehicleModel, series string) {
 	m.CommandCodes = t.commands[m.ProtocolGen]
 	m.BluetoothID = t.profiles[m.TerminalType]
@@ -88,8 +88,8 @@ func (t *demoData) equip(m *equipment.VehicleModel, series string) {
 	}
 }
 
-// grantFree makes the free-period policies, once the series they are about are known.
-func (t *demoData) grantFree(ctx context.Context, tx bun.Tx, series map[string]*equipment.VehicleSeries) error {
+// addPolicies creates the free-period policies, for which the series must exist.
+func (t *demoData) addPolicies(ctx context.Context, tx bun.Tx, series map[string]*equipment.VehicleSeries) error {
 	t.policies = map[string]*equipment.FreePeriodPolicy{}
 	year := t.today.Time().Std().Year()
 	for _, p := range []struct {

@@ -16,7 +16,7 @@ import (
 	"evops/core/validate"
 )
 
-// lockedFor is how long the one locked account of the demo stays locked.
+// lockedFor is how long the locked demo account stays locked.
 const lockedFor = 7 * 24 * time.Hour
 
 var (
@@ -27,14 +27,14 @@ var (
 	roads    = []string{"人民路", "解放路", "建设路", "中山路", "新华路", "和平路", "长江路", "黄河路", "文化路", "迎宾大道", "工业大道", "滨河路"}
 )
 
-// dealerKinds is what the levels of a chain are: a flagship, core shops below it, standard shops and service points below those.
+// dealerKinds are the levels of a dealer hierarchy: a flagship, core shops below it, standard shops and service points below those.
 var dealerKinds = []aftersales.DealerLevel{aftersales.Flagship, aftersales.Core, aftersales.Standard, aftersales.Standard, aftersales.AuthorisedService}
 
 func (t *demoData) openDealers(ctx context.Context, tx bun.Tx) error {
 	if err := t.loadCities(ctx, tx); err != nil {
 		return err
 	}
-	chain := map[int64][]*aftersales.Dealer{} // by province, from the top down
+	chain := map[int64][]*aftersales.Dealer{} // by province, top down
 	for _, c := range t.cities {
 		for i := range c.dealers {
 			d := t.dealer(c, i)
@@ -54,7 +54,7 @@ func (t *demoData) openDealers(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// parentOf finds the shop above: the last core shop for lower ones, the flagship for core shops.
+// parentOf returns the parent dealer: the last core shop for lower levels, the flagship for core shops.
 func parentOf(above []*aftersales.Dealer, level aftersales.DealerLevel) int64 {
 	wanted := map[aftersales.DealerLevel]aftersales.DealerLevel{aftersales.Core: aftersales.Flagship, aftersales.Standard: aftersales.Core, aftersales.AuthorisedService: aftersales.Core}[level]
 	for i := len(above) - 1; i >= 0; i-- {
@@ -67,8 +67,8 @@ func parentOf(above []*aftersales.Dealer, level aftersales.DealerLevel) int64 {
 
 func (t *demoData) dealer(c city, i int) *aftersales.Dealer {
 	n := len(t.dealers)
-	r := draws(dealerStream, n)
-	// The first districts of a city are its urban ones.
+	r := newRand(dealerStream, n)
+	// The first districts of a city are urban.
 	district := c.districts[i%min(len(c.districts), 7)]
 	if c.area.ID == shanghai && i%3 == 0 {
 		for _, d := range c.districts {
@@ -83,7 +83,7 @@ func (t *demoData) dealer(c city, i int) *aftersales.Dealer {
 	if i >= len(trades) {
 		name = value.I18n{ZH: fmt.Sprintf("%s（%s店）", name.ZH, pick(r, roads)), EN: fmt.Sprintf("%s No. %d", name.EN, i+1)}
 	}
-	// Normally distributed around the middle of the district, of the city where that is not known: dense there and thin outside.
+	// Positions are normally distributed around the centre of the district, or of the city if that is unknown.
 	middle, spread := c.at, 0.06
 	if !district.Center.IsZero() {
 		middle, spread = district.Center, 0.02
@@ -125,7 +125,7 @@ var demoHours = func() (h value.Hours) {
 	return h
 }()
 
-// creditCode makes a unified social credit code of a company registered in a district.
+// creditCode creates a unified social credit code of a company registered in a district.
 func creditCode(r *rand.Rand, district int64) string {
 	const alphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY"
 	code := fmt.Sprintf("91%06d", district)

@@ -14,13 +14,13 @@ import (
 	"evops/core/record"
 )
 
-// debugRows is how many debug commands the demo gave, over debugDays days (equipment catalogue, debugCommand).
+// debugRows is the number of debug commands of the demo, over debugDays days (equipment catalogue, debugCommand).
 const debugRows, debugDays = 140, 60
 
-// debugSlots fill the slots of the demo's templates.
+// debugSlots fills the slots of the demo's templates.
 var debugSlots = strings.NewReplacer("${did}", "0201", "${key}", "heartbeatS")
 
-// debugging keeps the templates of the demo, and what was asked by them of vehicles that are heard.
+// debugging creates the debug templates and past debug commands of connected vehicles.
 func (s *seeder) debugging(ctx context.Context, tx bun.Tx) error {
 	lines, err := rows("debug_templates")
 	if err != nil {
@@ -29,30 +29,30 @@ func (s *seeder) debugging(ctx context.Context, tx bun.Tx) error {
 	templates := make([]equipment.DebugTemplate, len(lines))
 	for i, c := range lines {
 		templates[i] = equipment.DebugTemplate{
-			Name: c[0], Kind: whole[equipment.DebugKind](c[1]), EcuType: whole[equipment.EcuType](c[2]), Encoding: whole[equipment.DebugEncoding](c[3]), Payload: c[4], Expect: c[5],
-			TimeoutS: whole[int64](c[6]), Note: c[7], SortNo: int64(i+1) * 10,
+			Name: c[0], Kind: parseInt[equipment.DebugKind](c[1]), EcuType: parseInt[equipment.EcuType](c[2]), Encoding: parseInt[equipment.DebugEncoding](c[3]), Payload: c[4], Expect: c[5],
+			TimeoutS: parseInt[int64](c[6]), Note: c[7], SortNo: int64(i+1) * 10,
 		}
 		if err := record.Insert(ctx, s.e, tx, equipment.DebugTemplates, &templates[i]); err != nil {
 			return err
 		}
 	}
-	var heard, people []int64
+	var vehicles, people []int64
 	err = tx.NewRaw(`SELECT v.id FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id
 		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND m.protocol_gen = ? AND m.terminal_type <> ? AND s.last_seen_at > 0 ORDER BY v.id LIMIT 40`,
-		equipment.Sold, equipment.OverBroker, equipment.BLEOnly).Scan(ctx, &heard)
+		equipment.Sold, equipment.OverBroker, equipment.BLEOnly).Scan(ctx, &vehicles)
 	if err != nil {
 		return err
 	}
 	if err := tx.NewRaw("SELECT id FROM operator WHERE user_type = ? ORDER BY id LIMIT 3", system.Staff).Scan(ctx, &people); err != nil {
 		return err
 	}
-	if len(heard) == 0 || len(people) == 0 {
-		return fmt.Errorf("the demo has nobody who debugs, or nothing to debug")
+	if len(vehicles) == 0 || len(people) == 0 {
+		return fmt.Errorf("demo has no staff or no connected vehicles for debug commands")
 	}
 	today := value.Today()
 	past := make([]equipment.DebugCommand, debugRows)
 	for n := range past {
-		r := draws(debugStream, n)
+		r := newRand(debugStream, n)
 		i := r.IntN(len(templates))
 		t, reply := templates[i], lines[i][8]
 		at := today.AddDays(-1 - n*debugDays/debugRows).Time().Add(time.Duration((9 + 8*r.Float64()) * float64(time.Hour)))
@@ -62,7 +62,7 @@ func (s *seeder) debugging(ctx context.Context, tx bun.Tx) error {
 			payload = strings.ReplaceAll(payload, " ", "")
 		}
 		c := equipment.DebugCommand{
-			CommandNo: numberAt(r, at), VehicleID: pick(r, heard), TemplateName: t.Name, Kind: t.Kind, EcuType: t.EcuType, Encoding: t.Encoding, Payload: payload,
+			CommandNo: numberAt(r, at), VehicleID: pick(r, vehicles), TemplateName: t.Name, Kind: t.Kind, EcuType: t.EcuType, Encoding: t.Encoding, Payload: payload,
 			Expect: t.Expect, TimeoutS: t.TimeoutS, State: equipment.CommandSucceeded, Response: reply, Matched: !strings.HasPrefix(reply, "7F"), OperatorID: pick(r, people),
 			QueuedAt: at, SentAt: at.Add(40 * time.Millisecond), ExpireAt: at.Add(10 * time.Second), ResultCode: equipment.ResultOK,
 		}

@@ -15,7 +15,7 @@ import (
 	"evops/core/ecu"
 )
 
-// demoEcus is what the demo fits into a vehicle, in the order of the types: who makes it and which versions of it are about. The first generation has the
+// demoEcus are the controllers of a vehicle in the order of their types, with supplier and versions. First-generation vehicles have the
 // first four.
 var demoEcus = []struct {
 	supplier string
@@ -27,16 +27,16 @@ var demoEcus = []struct {
 
 const (
 	firstGeneration = 4
-	// How many controllers of the demo hang in their bootloader, do not answer, and were replaced.
+	// Number of controllers that are in their bootloader, silent or replaced.
 	inBootloader = 6
 	silentEcus   = 5
 	replacedEcus = 4
 )
 
-// faultOwners are the controllers whose memory holds a fault code, by its first letter.
+// faultOwners are the controllers that store a fault code, by its first letter.
 var faultOwners = map[byte]equipment.EcuType{'B': 3, 'C': 2, 'M': 2, 'T': 1, 'V': 5}
 
-// fittedVehicle is a vehicle whose controllers are made up.
+// fittedVehicle is a vehicle whose controllers are created.
 type fittedVehicle struct {
 	ID, DealerID, ProtocolGen, SOC, OdoKm int64
 	TboxSN                                string     `bun:"tbox_sn"`
@@ -45,7 +45,7 @@ type fittedVehicle struct {
 	FaultCodes                            string
 }
 
-// controllers fits the vehicles of the small demo with their controllers, what was known of each before, and what their memories hold.
+// controllers creates the controllers of the small demo's vehicles, their version history and their fault codes.
 func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 	var fitted []fittedVehicle
 	err := tx.NewRaw(`SELECT v.id, v.dealer_id, m.protocol_gen, v.tbox_sn, v.created_at AS born_at, s.last_seen_at AS seen_at, s.soc, s.odo_km, s.fault_codes
@@ -59,12 +59,12 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 	var past []equipment.EcuVersion
 	silent, replaced := 0, 0
 	for i, v := range fitted {
-		r := draws(ecuStream, int(v.ID))
+		r := newRand(ecuStream, int(v.ID))
 		kinds := demoEcus
 		if v.ProtocolGen == 1 {
 			kinds = demoEcus[:firstGeneration]
 		}
-		// Vehicles leave the plant with what was current then, and most of their controllers stay together.
+		// Vehicles are built with the versions current at that time; most of their controllers match.
 		built := r.IntN(3)
 		for k, one := range kinds {
 			row := equipment.Ecu{
@@ -88,19 +88,19 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 				silent++
 				row.Status, row.Polls = equipment.EcuSilent, equipment.EcuTimeout
 			}
-			if err := v.remembers(r, &row); err != nil {
+			if err := v.addFaults(r, &row); err != nil {
 				return err
 			}
-			past = append(past, v.grew(r, &row, one.versions[:at+1])...)
+			past = append(past, v.versionHistory(r, &row, one.versions[:at+1])...)
 			row.SoftwareCode = ecu.VersionCode(row.SoftwareVersion)
 			row.CreatedAt, row.UpdatedAt, row.Version = now, now, 1
 			if k == 1 && i%11 == 9 && replaced < replacedEcus && !v.SeenAt.IsZero() {
 				replaced++
-				gone := row
-				gone.EcuSN, gone.Status, gone.RepairNo = "Z"+row.EcuSN[1:], equipment.EcuReplaced, fmt.Sprintf("WX%06d", 100_000+v.ID)
-				gone.ReplacedAt, gone.DTCs, gone.DTCCount, gone.DTCAt = v.SeenAt.Add(-30*24*time.Hour), nil, 0, value.Time{}
-				gone.LastReportAt = gone.ReplacedAt
-				rows = append(rows, gone)
+				old := row
+				old.EcuSN, old.Status, old.RepairNo = "Z"+row.EcuSN[1:], equipment.EcuReplaced, fmt.Sprintf("WX%06d", 100_000+v.ID)
+				old.ReplacedAt, old.DTCs, old.DTCCount, old.DTCAt = v.SeenAt.Add(-30*24*time.Hour), nil, 0, value.Time{}
+				old.LastReportAt = old.ReplacedAt
+				rows = append(rows, old)
 			}
 			rows = append(rows, row)
 		}
@@ -111,35 +111,36 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 	return put(ctx, tx, s.e, equipment.EcuVersions, false, past)
 }
 
-// remembers fills the memory of a controller that was read: with what its vehicle reports, and now and then with what is past.
-func (v *fittedVehicle) remembers(r *rand.Rand, row *equipment.Ecu) error {
+// addFaults fills the fault memory of a controller: with the codes its vehicle reports, and occasionally with a past one.
+func (v *fittedVehicle) addFaults(r *rand.Rand, row *equipment.Ecu) error {
 	if v.SeenAt.IsZero() || row.Status != equipment.EcuNormal {
 		return nil
 	}
-	held, active := []equipment.EcuFault{}, value.ParseCodes(v.FaultCodes)
+	faults, active := []equipment.EcuFault{}, value.ParseCodes(v.FaultCodes)
 	frame := func() map[string]any {
 		return map[string]any{"so": max(1, v.SOC-int64(r.IntN(5))), "sp": r.IntN(40), "od": float64(v.OdoKm) / 10, "tm": 18 + r.IntN(30)}
 	}
 	for _, code := range active {
 		if faultOwners[code[0]] == row.EcuType {
-			held = append(held, equipment.EcuFault{Code: code, Frame: frame()})
+			faults = append(faults, equipment.EcuFault{Code: code, Frame: frame()})
 		}
 	}
 	if r.IntN(60) == 0 {
 		if code := pick(r, demoFaults); faultOwners[code[0]] == row.EcuType && !slices.Contains(active, code) {
-			held = append(held, equipment.EcuFault{Code: code, Frame: frame()})
+			faults = append(faults, equipment.EcuFault{Code: code, Frame: frame()})
 		}
 	}
-	if len(held) == 0 {
+	if len(faults) == 0 {
 		return nil
 	}
-	text, err := json.Marshal(held)
-	row.DTCs, row.DTCCount, row.DTCAt = text, int64(len(held)), v.SeenAt
+	text, err := json.Marshal(faults)
+	row.DTCs, row.DTCCount, row.DTCAt = text, int64(len(faults)), v.SeenAt
 	return err
 }
 
-// grew makes up how a controller came to the version it has, from when its vehicle was heard first: each step is an entry, the first one its sign-on.
-func (v *fittedVehicle) grew(r *rand.Rand, row *equipment.Ecu, versions []string) []equipment.EcuVersion {
+// versionHistory creates the version history of a controller since its vehicle was first seen: one entry for each version, the first from
+// its hello message.
+func (v *fittedVehicle) versionHistory(r *rand.Rand, row *equipment.Ecu, versions []string) []equipment.EcuVersion {
 	if v.SeenAt.IsZero() {
 		return nil
 	}
@@ -150,20 +151,20 @@ func (v *fittedVehicle) grew(r *rand.Rand, row *equipment.Ecu, versions []string
 	}
 	span := v.SeenAt.Milli() - born.Milli()
 	var past []equipment.EcuVersion
-	was := ""
+	previous := ""
 	for i, version := range versions {
 		at := born.Add(time.Duration(span*int64(i+1)/int64(len(versions)+1)) * time.Millisecond)
-		word := equipment.EcuByHello
+		source := equipment.EcuByHello
 		if i > 0 {
-			word = pick(r, []equipment.EcuSource{equipment.EcuByHello, equipment.EcuByRead})
+			source = pick(r, []equipment.EcuSource{equipment.EcuByHello, equipment.EcuByRead})
 			row.FlashCount, row.LastUpgradeAt = int64(i), at
 		}
 		one := equipment.EcuVersion{
-			VehicleID: row.VehicleID, DealerID: row.DealerID, EcuType: row.EcuType, EcuSN: row.EcuSN, Was: was, SoftwareVersion: version, HardwareVersion: row.HardwareVersion,
-			BootVersion: row.BootVersion, Word: word, KnownAt: at,
+			VehicleID: row.VehicleID, DealerID: row.DealerID, EcuType: row.EcuType, EcuSN: row.EcuSN, Was: previous, SoftwareVersion: version, HardwareVersion: row.HardwareVersion,
+			BootVersion: row.BootVersion, Word: source, KnownAt: at,
 		}
 		one.CreatedAt, one.UpdatedAt, one.Version = at, at, 1
-		past, was = append(past, one), version
+		past, previous = append(past, one), version
 	}
 	return past
 }

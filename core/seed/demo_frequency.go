@@ -11,15 +11,15 @@ import (
 	"evops/contracts/value"
 )
 
-// The overrides of the demo (equipment catalogue, debugFrequency): so many, of which the first are active.
+// Overrides of the demo (equipment catalogue, debugFrequency), of which the first are active.
 const frequencyRows, frequenciesActive = 25, 2
 
-// frequencies has terminals report at another pace: most did so in the last two months.
+// frequencies creates overrides of report intervals, most of them in the last two months.
 func (s *seeder) frequencies(ctx context.Context, tx bun.Tx) error {
-	var heard, people []int64
+	var vehicles, people []int64
 	err := tx.NewRaw(`SELECT v.id FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id
 		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND m.protocol_gen = ? AND m.terminal_type <> ? AND s.online_status = ? ORDER BY v.id DESC LIMIT ?`,
-		equipment.Sold, equipment.OverBroker, equipment.BLEOnly, equipment.Online, frequencyRows).Scan(ctx, &heard)
+		equipment.Sold, equipment.OverBroker, equipment.BLEOnly, equipment.Online, frequencyRows).Scan(ctx, &vehicles)
 	if err != nil {
 		return err
 	}
@@ -28,11 +28,11 @@ func (s *seeder) frequencies(ctx context.Context, tx bun.Tx) error {
 	}
 	now := value.Now()
 	var rows []equipment.DebugFrequency
-	for n := range min(frequencyRows, len(heard)) {
-		r := draws(frequencyStream, n)
+	for n := range min(frequencyRows, len(vehicles)) {
+		r := newRand(frequencyStream, n)
 		hours := pick(r, []int64{1, 2, 4, 8, 24})
 		f := equipment.DebugFrequency{
-			VehicleID: heard[n], RideIntervalS: pick(r, []int64{1, 2, 5}), ParkIntervalS: pick(r, []int64{10, 30, 60}), NoSleep: r.IntN(3) == 0,
+			VehicleID: vehicles[n], RideIntervalS: pick(r, []int64{1, 2, 5}), ParkIntervalS: pick(r, []int64{10, 30, 60}), NoSleep: r.IntN(3) == 0,
 			Reason: pick(r, []equipment.DebugReason{"1", "1", "2", "3", "5"}), OperatorID: pick(r, people), State: equipment.FrequencyExpired,
 		}
 		f.StartAt = now.Add(-time.Duration(n*57+30) * time.Hour)

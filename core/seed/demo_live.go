@@ -12,10 +12,11 @@ import (
 	"evops/contracts/value"
 )
 
-// demoFaults are codes a controller reports now and then.
+// demoFaults are fault codes that controllers report occasionally.
 var demoFaults = value.Codes{"B0001", "B1203", "C1201", "M1001", "T1001", "V1101"}
 
-// shadow is what a vehicle last said about itself. Of a hundred vehicles 55 spoke within a day; what was never activated never spoke.
+// shadow creates the last reported values of a vehicle. Of a hundred vehicles 55 reported within a day; vehicles never activated never
+// reported.
 func (t *demoData) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.VehicleShadow {
 	s := equipment.VehicleShadow{
 		Base: resource.Base{ID: v.ID, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt, Version: 1}, VehicleID: v.ID, DealerID: v.DealerID,
@@ -23,8 +24,8 @@ func (t *demoData) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.V
 	if v.TboxSN == "" || v.ActivatedAt.IsZero() || v.Status == equipment.Scrapped {
 		return s
 	}
-	r := draws(liveStream, i)
-	t.speak(r, i, m, &s)
+	r := newRand(liveStream, i)
+	t.setLastSeen(r, i, m, &s)
 	months := max(1, int(s.LastSeenAt.Std().Sub(v.ActivatedAt.Std()).Hours()/24/30))
 	s.OdoKm = int64(months*(60+r.IntN(540))*10 + r.IntN(10))
 	s.SOC = int64(6 + r.IntN(95))
@@ -36,27 +37,27 @@ func (t *demoData) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.V
 	s.MaxTempC = int64(16 + r.IntN(18))
 	s.RSRP, s.Satellites, s.LocKind = -int64(72+r.IntN(38)), int64(5+r.IntN(18)), 1
 	s.RideMode = equipment.RideMode(1 + r.IntN(3))
-	s.Geo, s.GeoAt, s.Heading = t.whereabouts(r, v), s.LastSeenAt, int64(r.IntN(360))
+	s.Geo, s.GeoAt, s.Heading = t.location(r, v), s.LastSeenAt, int64(r.IntN(360))
 	s.ReportedAt = s.LastSeenAt
 	if s.SOC < 10 {
 		s.FaultCodes = value.Codes{demoFaults[0]}
 	} else if r.IntN(30) == 0 {
 		s.FaultCodes = value.Codes{pick(r, demoFaults[1:])}
 	}
-	t.stir(r, v, &s)
+	t.setActivity(r, v, &s)
 	return s
 }
 
-// speak decides how long ago a vehicle was heard, and whether it is on the line now. As many are as the simulator drives, besides the stolen ones: any other
-// would be silent from the start and soon be offline. Most of a fleet stands somewhere and sleeps.
-func (t *demoData) speak(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleShadow) {
+// setLastSeen sets when a vehicle was last seen and whether it is online. As many are online as the simulator drives, plus the stolen ones:
+// any others would never report and soon go offline. Most of a fleet is parked and asleep.
+func (t *demoData) setLastSeen(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleShadow) {
 	minutes := func(least, most int) time.Duration {
 		return time.Duration(least*60+r.IntN((most-least)*60)) * time.Second
 	}
 	ago := minutes(0, 2)
 	switch n := r.IntN(1000); {
 	case stolen(i) || n < 60:
-		s.OnlineStatus = equipment.Online // of no session: nobody is asked whether it is still open
+		s.OnlineStatus = equipment.Online // no session, so the presence check ignores it
 	case n < 680 && m.ProtocolGen != equipment.FirstGeneration:
 		s.OnlineStatus, ago = equipment.Sleeping, minutes(15, 6*60)
 		s.NextWakeAt = t.now.Add(-ago).Add(6 * time.Hour)
@@ -73,8 +74,8 @@ func (t *demoData) speak(r *rand.Rand, i int, m *demoModel, s *equipment.Vehicle
 	}
 }
 
-// whereabouts is a place in the city where the vehicle lives: its owner's, else its dealer's.
-func (t *demoData) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
+// location returns a position in the city of the owner, else of the dealer.
+func (t *demoData) location(r *rand.Rand, v *equipment.Vehicle) value.Geo {
 	at := slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == v.AreaCode })
 	if at < 0 {
 		dealer := t.dealers[slices.IndexFunc(t.dealers, func(d *aftersales.Dealer) bool { return d.ID == v.DealerID })]
@@ -85,8 +86,8 @@ func (t *demoData) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
 	return value.Geo{Lng: math.Round((home.Lng+spread())*1e6) / 1e6, Lat: math.Round((home.Lat+spread())*1e6) / 1e6}
 }
 
-// stir says what a vehicle is doing: some of those on the line ride, some charge, the rest stand locked.
-func (t *demoData) stir(r *rand.Rand, v *equipment.Vehicle, s *equipment.VehicleShadow) {
+// setActivity sets what a vehicle is doing: some online ones ride, some charge, the others are parked and locked.
+func (t *demoData) setActivity(r *rand.Rand, v *equipment.Vehicle, s *equipment.VehicleShadow) {
 	s.LockStatus, s.Armed = 1, true
 	switch n := r.IntN(10); {
 	case v.StolenFlag:

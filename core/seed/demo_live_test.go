@@ -1,6 +1,7 @@
 package seed_test
 
-// liveFigures is what the small demo says about live values and SIM cards (equipment catalogue, vehicle and simCard), with the least and the most of each.
+// liveFigures are the expected numbers of live values and SIM cards in the small demo (equipment catalogue, vehicle and simCard), each with
+// minimum and maximum.
 var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM trip": {7000, 9000},
 	"SELECT COUNT(*) FROM trip t JOIN trip_track k ON k.trip_id = t.id AND k.start_at = t.start_at": {7000, 9000},
@@ -35,11 +36,11 @@ var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE last_seen_at > (SELECT max(last_seen_at) FROM vehicle_shadow) - 86400000":                                        {640, 680},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 1":                                                                                               {45, 65},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 2":                                                                                               {280, 360},
-	// Whoever is online spoke just now, and whoever sleeps has not missed two wakes: else the product would call it offline.
+	// Online vehicles reported recently and sleeping ones have not missed two wakeups; otherwise the product would mark them as offline.
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 1 AND last_seen_at < (SELECT max(last_seen_at) FROM vehicle_shadow) - 600000":                         {0, 0},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 2 AND 2 * next_wake_at - last_seen_at < (SELECT max(last_seen_at) FROM vehicle_shadow)":               {0, 0},
 	"SELECT COUNT(*) FROM vehicle_shadow s JOIN vehicle v ON v.id = s.id JOIN vehicle_model m ON m.id = v.model_id WHERE s.online_status = 2 AND m.protocol_gen = 1": {0, 0},
-	// Sessions tell the same as the live state: online vehicles have one that is open, others one that ended when they were last seen.
+	// Sessions match the live state: online vehicles have an open session, others one that ended when they were last seen.
 	"SELECT COUNT(*) FROM online_session": {1_000, 40_000},
 	"SELECT COUNT(*) FROM vehicle_shadow AS s WHERE online_status = 1 AND (SELECT COUNT(*) FROM online_session AS o WHERE o.vehicle_id = s.id AND o.end_reason = 0 AND o.offline_at = 0) <> 1":                                {0, 0},
 	"SELECT COUNT(*) FROM online_session AS o JOIN vehicle_shadow AS s ON s.id = o.vehicle_id WHERE o.end_reason = 0 AND s.online_status <> 1":                                                                                {0, 0},

@@ -14,7 +14,7 @@ import (
 	"evops/core/record"
 )
 
-// The login log of the demo (system catalogue, loginLog): thirty days of office hours, somebody who guesses passwords, and two logins at night.
+// Login log of the demo (system catalogue, loginLog): thirty days of office hours, one password-guessing attack, and two logins at night.
 const (
 	loginRows   = 1_200
 	loginDays   = 30
@@ -24,7 +24,7 @@ const (
 
 var demoDevices = []string{"Chrome 142 / Windows 11", "Chrome 141 / Windows 10", "Edge 142 / Windows 11", "Safari 26 / macOS 26", "Chrome 142 / Android 16"}
 
-// simulateSessions writes who logged in and out, and when each account did last.
+// simulateSessions creates the login log and sets the last login of each account.
 func (t *demoData) simulateSessions(ctx context.Context, tx bun.Tx) error {
 	people, err := record.Find(ctx, t.e.InTx(tx), system.Operators, "status", system.Enabled)
 	if err != nil {
@@ -34,7 +34,7 @@ func (t *demoData) simulateSessions(ctx context.Context, tx bun.Tx) error {
 		return t.today.AddDays(-daysAgo).Time().Add(time.Duration(hour * float64(time.Hour)))
 	}
 	for n := range (loginRows - guesses - nightLogins) / 2 {
-		r := draws(logStream, n)
+		r := newRand(logStream, n)
 		o := people[r.IntN(len(people))]
 		row := system.LoginLog{UserName: o.UserName, UserID: o.ID, OrganizationCode: o.OrganizationCode, Result: system.LoginSucceeded, Device: pick(r, demoDevices), KnownDevice: r.IntN(12) > 0}
 		row.IP, row.Location = fmt.Sprintf("10.12.%d.%d", r.IntN(8), 2+r.IntN(250)), value.I18n{ZH: "内网", EN: "Own network"}
@@ -73,14 +73,14 @@ func (t *demoData) simulateSessions(ctx context.Context, tx bun.Tx) error {
 	return err
 }
 
-// townOf is where a dealer is.
+// townOf returns the city of a dealer.
 func (t *demoData) townOf(dealer int64) value.I18n {
 	d := t.dealers[slices.IndexFunc(t.dealers, func(d *aftersales.Dealer) bool { return d.ID == dealer })]
 	town := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == d.CityCode })].area
 	return value.I18n{ZH: town.Name, EN: town.NameEn}
 }
 
-// logged adds a row of the login log as of a moment.
+// logged adds a row to the login log at a given time.
 func (t *demoData) logged(ctx context.Context, tx bun.Tx, row system.LoginLog, at value.Time) error {
 	row.ID = 0
 	if err := record.Insert(ctx, t.e, tx, system.LoginLogs, &row); err != nil {

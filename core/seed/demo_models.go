@@ -26,21 +26,21 @@ var demoColors = map[string]equipment.Color{
 	"PK07": {NameZH: "樱花粉", NameEN: "Sakura pink", Hex: "#F2B8C6"}, "YL08": {NameZH: "柠檬黄", NameEN: "Lemon yellow", Hex: "#F2C230"}, "SL09": {NameZH: "流光银", NameEN: "Flowing silver", Hex: "#C0C4C9"},
 }
 
-// demoSeries is a series with what its vehicles look like.
+// demoSeries is a series with the kind of its drawing.
 type demoSeries struct {
 	*equipment.VehicleSeries
 	drawing string
 }
 
-// demoModel is a model with what decides how many vehicles of it there are, and when they were made.
+// demoModel is a model with its relative number of vehicles and its production period.
 type demoModel struct {
 	*equipment.VehicleModel
 	idKind      equipment.VehicleIdKind
 	weight      int
-	from, until value.Date // production; until is empty while it runs
+	from, until value.Date // production; until is empty while it continues
 }
 
-// design makes types, series and models.
+// design creates types, series and models.
 func (t *demoData) design(ctx context.Context, tx bun.Tx) error {
 	types := map[string]*equipment.VehicleType{}
 	for i := range demoTypes {
@@ -59,8 +59,8 @@ func (t *demoData) design(ctx context.Context, tx bun.Tx) error {
 	}
 	for _, c := range lines {
 		s := &equipment.VehicleSeries{
-			Code: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, VehicleTypeID: types[c[3]].ID, ProductLine: whole[equipment.ProductLine](c[4]), Brand: c[5],
-			LaunchDate: t.today.AddDays(-int(whole[int64](c[6]))), SalesStatus: whole[equipment.SalesStatus](c[7]), SortNo: whole[int64](c[8]),
+			Code: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, VehicleTypeID: types[c[3]].ID, ProductLine: parseInt[equipment.ProductLine](c[4]), Brand: c[5],
+			LaunchDate: t.today.AddDays(-int(parseInt[int64](c[6]))), SalesStatus: parseInt[equipment.SalesStatus](c[7]), SortNo: parseInt[int64](c[8]),
 			Intro: value.I18n{ZH: c[9], EN: c[10]}, Enabled: true,
 		}
 		if s.SalesStatus == equipment.Discontinued {
@@ -72,7 +72,7 @@ func (t *demoData) design(ctx context.Context, tx bun.Tx) error {
 		series[s.Code], kinds[s.Code] = s, types[c[3]]
 		t.series = append(t.series, &demoSeries{VehicleSeries: s, drawing: c[11]})
 	}
-	if err := t.grantFree(ctx, tx, series); err != nil {
+	if err := t.addPolicies(ctx, tx, series); err != nil {
 		return err
 	}
 	if lines, err = rows("models"); err != nil {
@@ -84,17 +84,17 @@ func (t *demoData) design(ctx context.Context, tx bun.Tx) error {
 		if err := record.Insert(ctx, t.e, tx, equipment.VehicleModels, m); err != nil {
 			return err
 		}
-		t.models = append(t.models, t.produced(m, kinds[c[3]].IDKind, int(whole[int64](c[22]))))
+		t.models = append(t.models, t.produced(m, kinds[c[3]].IDKind, int(parseInt[int64](c[22]))))
 	}
 	return nil
 }
 
 func modelOf(c []string, series *equipment.VehicleSeries) *equipment.VehicleModel {
 	m := &equipment.VehicleModel{
-		ModelCode: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, SeriesID: series.ID, VehicleTypeID: series.VehicleTypeID, AnnounceNo: c[4], ModelYear: whole[int64](c[5]),
-		WMI: c[6], VDSPattern: c[7], TerminalType: whole[equipment.TerminalType](c[8]), ProtocolGen: whole[equipment.ProtocolGen](c[9]), StartupModel: strings.Split(c[10], ","),
-		BatteryType: whole[equipment.BatteryType](c[11]), BatterySlots: whole[int64](c[12]), NominalVoltage: tenths(c[13]), RatedCapacity: tenths(c[14]), RatedRange: whole[int64](c[15]),
-		MaxSpeed: whole[int64](c[16]), MotorPower: whole[int64](c[17]), CurbWeight: tenths(c[18]), WarrantyMonths: whole[int64](c[20]), Status: whole[equipment.ModelStatus](c[21]),
+		ModelCode: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, SeriesID: series.ID, VehicleTypeID: series.VehicleTypeID, AnnounceNo: c[4], ModelYear: parseInt[int64](c[5]),
+		WMI: c[6], VDSPattern: c[7], TerminalType: parseInt[equipment.TerminalType](c[8]), ProtocolGen: parseInt[equipment.ProtocolGen](c[9]), StartupModel: strings.Split(c[10], ","),
+		BatteryType: parseInt[equipment.BatteryType](c[11]), BatterySlots: parseInt[int64](c[12]), NominalVoltage: tenths(c[13]), RatedCapacity: tenths(c[14]), RatedRange: parseInt[int64](c[15]),
+		MaxSpeed: parseInt[int64](c[16]), MotorPower: parseInt[int64](c[17]), CurbWeight: tenths(c[18]), WarrantyMonths: parseInt[int64](c[20]), Status: parseInt[equipment.ModelStatus](c[21]),
 	}
 	for _, code := range strings.Split(c[19], ",") {
 		color := demoColors[code]
@@ -108,7 +108,7 @@ func modelOf(c []string, series *equipment.VehicleSeries) *equipment.VehicleMode
 	return m
 }
 
-// produced says when a model was built: from the autumn before its year, two years long where it has ended.
+// produced sets the production period of a model: from the autumn before its model year, for two years if it is discontinued.
 func (t *demoData) produced(m *equipment.VehicleModel, idKind equipment.VehicleIdKind, weight int) *demoModel {
 	d := &demoModel{VehicleModel: m, idKind: idKind, weight: weight, from: firstOfOctober(m.ModelYear - 1)}
 	if m.Status == equipment.ModelDiscontinued {

@@ -11,7 +11,7 @@ import (
 	"evops/core/dashboard"
 )
 
-// onlineBefore makes the samples of the last 24 hours: what is online now, more by day and less by night, and fewer yesterday than today, as a fleet that grows.
+// onlineBefore creates the samples of the last 24 hours from the current number online: more by day, fewer at night, and growing slightly.
 func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 	now := value.Now()
 	if err := dashboard.SampleWithin(ctx, s.e.InTx(tx), tx, now); err != nil {
@@ -21,7 +21,7 @@ func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 	for at := last.Add(-24 * time.Hour); at.Milli() < last.Milli(); at = at.Add(dashboard.SampleEvery) {
 		growth := 0.04 * float64(last.Milli()-at.Milli()) / float64((24 * time.Hour).Milliseconds())
 		permille := int64(1000 * (1 - growth) * rhythm(at) / rhythm(last))
-		// The remainder differs by dealer and time, so that many small figures do not all round the same way.
+		// The remainder depends on dealer and time, so that small numbers do not all round in the same direction.
 		_, err := tx.NewRaw(`INSERT INTO online_sample (sampled_at, dealer_id, online, total, sleeping)
 			SELECT ?, dealer_id, (online * ? + (dealer_id * 7919 + ?) % 1000) / 1000, total, sleeping FROM online_sample WHERE sampled_at = ? ON CONFLICT DO NOTHING`,
 			at, permille, at.Milli()/dashboard.SampleEvery.Milliseconds()*6421%1000, last).Exec(ctx)
@@ -32,7 +32,7 @@ func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// rhythm is how much of a fleet is on the road at a time of day: least before dawn, most on the ways to work and home.
+// rhythm is the relative number of vehicles online by time of day: lowest before dawn, highest in the rush hours.
 func rhythm(at value.Time) float64 {
 	hour := at.Std().Sub(at.Date().Time().Std()).Hours()
 	bell := func(peak, width float64) float64 {

@@ -12,7 +12,7 @@ import (
 	rights "evops/core/system"
 )
 
-// area reads a division and what lies below it.
+// area reads an administrative division and its children.
 func (t *demoData) area(ctx context.Context, tx bun.Tx, id int64) (*system.Area, []*system.Area, error) {
 	a, err := record.Get(ctx, t.e.InTx(tx), system.Areas, id)
 	if err != nil {
@@ -22,7 +22,7 @@ func (t *demoData) area(ctx context.Context, tx bun.Tx, id int64) (*system.Area,
 	return a, below, err
 }
 
-// unit is one organisation of the demo. An office covers one province, a region those of its offices and more.
+// unit is an organisation of the demo. An office covers one province, a region those of its offices and others.
 type unit struct {
 	zh, en  string
 	kind    string // OrgType
@@ -54,12 +54,12 @@ func (t *demoData) organise(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	if len(root) == 0 {
-		return fmt.Errorf("there is no organisation %s", RootCode)
+		return fmt.Errorf("organisation %s not found", RootCode)
 	}
-	return t.found(ctx, tx, root[0], demoUnits)
+	return t.addUnits(ctx, tx, root[0], demoUnits)
 }
 
-func (t *demoData) found(ctx context.Context, tx bun.Tx, parent *system.Organization, units []unit) error {
+func (t *demoData) addUnits(ctx context.Context, tx bun.Tx, parent *system.Organization, units []unit) error {
 	for i, u := range units {
 		o := &system.Organization{
 			Code: fmt.Sprintf("%s%03d", parent.Code, i+1), Name: value.I18n{ZH: u.zh, EN: u.en}, OrgType: u.kind, ParentID: parent.ID,
@@ -71,14 +71,14 @@ func (t *demoData) found(ctx context.Context, tx bun.Tx, parent *system.Organiza
 		if err := record.Insert(ctx, t.e, tx, system.Organizations, o); err != nil {
 			return err
 		}
-		if err := t.found(ctx, tx, o, u.offices); err != nil {
+		if err := t.addUnits(ctx, tx, o, u.offices); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// copiedRole is a role of the demo that somebody made from a built-in one.
+// copiedRole is a role copied from a built-in one.
 type copiedRole struct {
 	code, zh, en, of string
 	scope            system.DataScope
@@ -90,7 +90,7 @@ var demoRoles = []copiedRole{
 	{"serviceIntern", "实习客服", "Service intern", "customerService", system.AllData, true},
 }
 
-// hire makes the staff of the demo and the accounts of dealers, all with one password.
+// hire creates the staff and the dealer accounts, all with one password.
 func (t *demoData) hire(ctx context.Context, tx bun.Tx) error {
 	for i, role := range demoRoles {
 		if err := t.copyRole(ctx, tx, role, int64(100+10*i)); err != nil {
@@ -125,31 +125,31 @@ func (t *demoData) hire(ctx context.Context, tx bun.Tx) error {
 		case "经销商":
 			o.UserType, o.DealerID, o.EmployeeNo, o.AccountKind, o.Position = system.DealerUser, t.dealers[0].ID, "", system.MainAccount, "1"
 		}
-		if err := t.admit(ctx, tx, o); err != nil {
+		if err := t.addAccount(ctx, tx, o); err != nil {
 			return fmt.Errorf("account %s: %w", o.UserName, err)
 		}
 	}
-	if err := t.lendAccounts(ctx, tx, byCode["dealer"]); err != nil {
+	if err := t.addDealerAccounts(ctx, tx, byCode["dealer"]); err != nil {
 		return err
 	}
-	return t.accounts.SetPassword(ctx, tx, t.password(), t.admitted...)
+	return t.accounts.SetPassword(ctx, tx, t.password(), t.newAccounts...)
 }
 
-func (t *demoData) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error {
+func (t *demoData) addAccount(ctx context.Context, tx bun.Tx, o *system.Operator) error {
 	if o.OrganizationCode != "" {
 		at, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", o.OrganizationCode)
 		if err != nil {
 			return err
 		}
 		if len(at) == 0 {
-			return fmt.Errorf("there is no organisation %s", o.OrganizationCode)
+			return fmt.Errorf("organisation %s not found", o.OrganizationCode)
 		}
 		o.OrganizationID = at[0].ID
 	}
 	if err := record.Insert(ctx, t.e, tx, system.Operators, o); err != nil {
 		return err
 	}
-	t.admitted = append(t.admitted, o.ID)
+	t.newAccounts = append(t.newAccounts, o.ID)
 	return nil
 }
 

@@ -13,7 +13,8 @@ import (
 	"evops/contracts/value"
 )
 
-// A block is a hundred users of the app beside two hundred vehicles, of which 124 have an owner: 82 users own one, nine own the other 42, nine own none.
+// A block is a hundred app users and two hundred vehicles, of which 124 have an owner: 82 users own one, nine own the other 42, nine own
+// none.
 const (
 	blockUsers    = 100
 	blockVehicles = 200
@@ -22,33 +23,33 @@ const (
 	owners        = 91
 )
 
-// fleets is how many vehicles each of the nine has who owns several.
-var fleets = []int{2, 3, 4, 4, 5, 5, 6, 6, 7}
+// fleetSizes are the numbers of vehicles of the nine users who own several.
+var fleetSizes = []int{2, 3, 4, 4, 5, 5, 6, 6, 7}
 
-// ownerOf is the place in its block of the user who owns the bound vehicle of that rank in it.
-var ownerOf = func() (place [blockBound]int) {
+// ownerOf maps the rank of a bound vehicle in its block to the position of its owner in the block.
+var ownerOf = func() (position [blockBound]int) {
 	for rank := range singles {
-		place[rank] = rank
+		position[rank] = rank
 	}
 	rank := singles
-	for i, size := range fleets {
+	for i, size := range fleetSizes {
 		for range size {
-			place[rank] = singles + i
+			position[rank] = singles + i
 			rank++
 		}
 	}
-	return place
+	return position
 }()
 
-// appDays is how long the app has been there: users registered over that time, more every month.
+// appDays is the age of the app: users registered over this time, more every month.
 const appDays = 730
 
-// usersBefore is how many users come with the vehicles numbered below n.
+// usersBefore is the number of users that belong to the vehicles with numbers below n.
 func usersBefore(n int) int { return n / blockVehicles * blockUsers }
 
-// settle makes the users who come with the vehicles from number from on, and says who owns each vehicle.
-func (t *demoData) settle(f *fleet, from int, firstUser int64) {
-	h := &households{fleet: f, demoData: t, first: firstUser + int64(usersBefore(from))}
+// addOwners creates the users of the vehicles with numbers from from on, and their bindings.
+func (t *demoData) addOwners(f *fleet, from int, firstUser int64) {
+	h := &ownership{fleet: f, demoData: t, first: firstUser + int64(usersBefore(from))}
 	f.users = make([]content.AppUser, usersBefore(len(f.vehicles)))
 	for n := range f.users {
 		f.users[n] = t.appUser(usersBefore(from) + n)
@@ -65,28 +66,29 @@ func (t *demoData) settle(f *fleet, from int, firstUser int64) {
 		}
 		block, i := k/blockVehicles, k%blockVehicles
 		rank := i/100*(blockBound/2) + i%100
-		h.own(v, block*blockUsers, ownerOf[rank], (from+k)/blockVehicles*blockBound+rank)
+		h.bindOwner(v, block*blockUsers, ownerOf[rank], (from+k)/blockVehicles*blockBound+rank)
 		u := &f.users[block*blockUsers+ownerOf[rank]]
 		u.ProvinceCode, u.CityCode = homes[v.DealerID].ProvinceCode, homes[v.DealerID].CityCode
 		u.VehicleCount++
 	}
 }
 
-// households binds the users of a fleet to its vehicles.
-type households struct {
+// ownership binds the users of a fleet to its vehicles.
+type ownership struct {
 	*fleet
 	*demoData
-	first int64 // the id of the first user
+	first int64 // id of the first user
 }
 
-// own tells the story of a bound vehicle: its owner, for six of a hundred an owner before, and now and then somebody who shared it for a while.
-func (h *households) own(v *equipment.Vehicle, base, owner, number int) {
-	r := draws(ownerStream, -1-number)
-	user := func(place int) *content.AppUser { return &h.users[base+place%owners] }
-	bond := func(place int, role equipment.BindRole, from, until value.Time) {
+// bindOwner creates the bindings of a vehicle: its owner, for six of a hundred a previous owner, and occasionally a rider who shared it for
+// a while.
+func (h *ownership) bindOwner(v *equipment.Vehicle, base, owner, number int) {
+	r := newRand(ownerStream, -1-number)
+	user := func(position int) *content.AppUser { return &h.users[base+position%owners] }
+	bind := func(position int, role equipment.BindRole, from, until value.Time) {
 		b := equipment.VehicleBinding{
-			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until), Version: 1}, VehicleID: v.ID, AppUserID: user(place).ID, DealerID: v.DealerID,
-			Phone: user(place).Phone, BindRole: role, BindSource: 1, VerifyKind: equipment.ByScan, BoundAt: from, UnboundAt: until, OdoKm: int64(r.IntN(300)),
+			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until), Version: 1}, VehicleID: v.ID, AppUserID: user(position).ID, DealerID: v.DealerID,
+			Phone: user(position).Phone, BindRole: role, BindSource: 1, VerifyKind: equipment.ByScan, BoundAt: from, UnboundAt: until, OdoKm: int64(r.IntN(300)),
 		}
 		if !until.IsZero() {
 			b.UnbindReason = equipment.SoldOn
@@ -98,25 +100,25 @@ func (h *households) own(v *equipment.Vehicle, base, owner, number int) {
 		} else if n < 5 {
 			b.BindSource, b.VerifyKind = equipment.ByConsole, 2
 		}
-		h.bonds = append(h.bonds, b)
+		h.bindings = append(h.bindings, b)
 	}
 	since := later(v.ActivatedAt, user(owner).RegisterAt.Add(10*time.Minute))
 	if number%50 < 3 {
 		former := owner + 37
 		begun := later(v.ActivatedAt, user(former).RegisterAt.Add(10*time.Minute))
-		handed := value.Milli((begun.Milli() + h.today.Time().Milli()) / 2)
-		bond(former, equipment.Owner, begun, handed)
-		since = later(since, handed.Add(time.Hour))
+		transferred := value.Milli((begun.Milli() + h.today.Time().Milli()) / 2)
+		bind(former, equipment.Owner, begun, transferred)
+		since = later(since, transferred.Add(time.Hour))
 	}
-	bond(owner, equipment.Owner, since, value.Time{})
+	bind(owner, equipment.Owner, since, value.Time{})
 	if number%8 == 5 {
 		friend := owner + 19
 		joined := later(since, user(friend).RegisterAt).Add(time.Hour)
-		bond(friend, equipment.Rider, joined, value.Milli((joined.Milli()+h.now.Milli())/2))
+		bind(friend, equipment.Rider, joined, value.Milli((joined.Milli()+h.now.Milli())/2))
 	}
 	v.OwnerID, v.BoundAt = user(owner).ID, since
 	if v.ActivatedAt.Milli() < user(owner).RegisterAt.Milli() {
-		v.ActivationSource = 2 // it was ridden before its owner had the app
+		v.ActivationSource = 2 // ridden before its owner had the app
 	}
 }
 
@@ -134,12 +136,13 @@ func earlier(a, b value.Time) value.Time {
 	return b
 }
 
-// appUser makes a user by number. The nine of a block who own nothing are those whose accounts are frozen, on the way out or gone, and some who only look around.
+// appUser creates the user with number n. The nine of a block without vehicles have frozen, cancelling or cancelled accounts, or are only
+// visitors.
 func (t *demoData) appUser(n int) content.AppUser {
-	r := draws(ownerStream, n)
-	days := float64(appDays) * math.Sqrt(r.Float64()) // twice as many days, four times as many users
+	r := newRand(ownerStream, n)
+	days := float64(appDays) * math.Sqrt(r.Float64()) // the square root makes the number of users grow with the square of the days
 	registered := t.today.AddDays(int(days) - appDays - 1).Time().Add(time.Duration(7*3600+r.IntN(16*3600)) * time.Second)
-	quiet := math.Pow(r.Float64(), 6) // how much of the time since then has passed without a visit
+	quiet := math.Pow(r.Float64(), 6) // share of the time since then without a login
 	seen := value.Milli(registered.Milli() + int64(float64(t.today.Time().Milli()-registered.Milli())*(1-quiet)))
 	home := pick(r, t.dealers)
 	u := content.AppUser{
@@ -154,36 +157,36 @@ func (t *demoData) appUser(n int) content.AppUser {
 	if r.IntN(10) < 6 {
 		u.RealNameStatus, u.RealName = content.NameVerified, value.Unmasked(pick(r, surnames)+pick(r, givens))
 	}
-	t.standing(r, &u, n)
+	t.setAccountStatus(r, &u, n)
 	return u
 }
 
-// standing gives the accounts that are not in order their state: of six hundred users twelve are frozen, six on the way out and ten gone.
-func (t *demoData) standing(r *rand.Rand, u *content.AppUser, n int) {
+// setAccountStatus sets the status of some accounts: of six hundred users twelve are frozen, six cancelling and ten cancelled.
+func (t *demoData) setAccountStatus(r *rand.Rand, u *content.AppUser, n int) {
 	block := n / blockUsers
-	switch place := n%blockUsers - owners; {
-	case place < 0:
-	case place < 2:
+	switch position := n%blockUsers - owners; {
+	case position < 0:
+	case position < 2:
 		u.Status, u.FreezeReason = content.UserFrozen, content.FreezeReason(1+r.IntN(5))
-		if place == 0 {
+		if position == 0 {
 			u.FrozenUntil = t.today.AddDays(3 + r.IntN(30)).Time()
 		}
 		u.LoggedOutAt = u.LastLoginAt
-	case place < 3:
+	case position < 3:
 		u.Status, u.CancelAppliedAt = content.UserCancelling, t.today.AddDays(-1-r.IntN(12)).Time().Add(10*time.Hour)
-	case place < 5 && (place == 3 || block%6 < 4):
-		// Whoever is gone applied at the last visit, and the fifteen days to think it over have passed.
+	case position < 5 && (position == 3 || block%6 < 4):
+		// A cancelled user applied at the last login, and the fifteen-day cooling-off period is over.
 		applied := earlier(u.LastLoginAt, t.today.AddDays(-17-r.IntN(60)).Time().Add(20*time.Hour))
-		registered, gone := earlier(u.RegisterAt, applied.Add(-time.Hour)), applied.Add(15*24*time.Hour)
+		registered, cancelled := earlier(u.RegisterAt, applied.Add(-time.Hour)), applied.Add(15*24*time.Hour)
 		*u = content.AppUser{
-			Base: resource.Base{CreatedAt: registered, UpdatedAt: gone, Version: 1}, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled,
+			Base: resource.Base{CreatedAt: registered, UpdatedAt: cancelled, Version: 1}, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled,
 			RegisterChannel: u.RegisterChannel, RegisterAt: registered, LastLoginAt: applied, Platform: u.Platform, PhoneModel: u.PhoneModel, AppVersion: u.AppVersion, Lang: u.Lang, ProvinceCode: u.ProvinceCode, CityCode: u.CityCode,
-			CancelAppliedAt: applied, LoggedOutAt: gone,
+			CancelAppliedAt: applied, LoggedOutAt: cancelled,
 		}
 	}
 }
 
-// handsets are what the app reports it runs on, by platform.
+// handsets are phone models by platform.
 var handsets = map[content.AppPlatform][]string{
 	1: {"ALN-AL00", "23127PN0CC", "PHB110", "V2309A", "SM-S9280", "LGE-AN10"}, 2: {"iPhone14,7", "iPhone15,3", "iPhone16,1", "iPhone17,2"},
 	3: {"ALN-AL80", "HBN-AL00", "CLS-AL00"}, 4: {"ALN-AL00", "iPhone15,3", "V2309A"},

@@ -12,14 +12,14 @@ import (
 	"evops/contracts/value"
 )
 
-// The parameters of the demo (equipment catalogue, vehicleParam): five keys of two hundred vehicles, of which a few wait and a few have failed.
+// Parameters of the demo (equipment catalogue, vehicleParam): five keys of two hundred vehicles, a few of them pending or failed.
 const (
 	paramVehicles = 200
 	paramsPending = 6
 	paramsFailed  = 2
 )
 
-// demoParams are the keys the demo sets, each with the values it chooses from.
+// demoParams are the keys with their possible values.
 var demoParams = []struct {
 	key    equipment.ParamKey
 	values []string
@@ -28,7 +28,7 @@ var demoParams = []struct {
 	{"vibrationLevel", []string{"1", "2", "3"}}, {"lowSocPct", []string{"15", "20", "25"}},
 }
 
-// parameters sets those of vehicles whose terminals were heard of; what waits does so for vehicles that are away.
+// parameters creates the parameters of connected terminals; pending ones belong to offline vehicles.
 func (s *seeder) parameters(ctx context.Context, tx bun.Tx) error {
 	var fitted []struct {
 		ID, DealerID int64
@@ -46,12 +46,12 @@ func (s *seeder) parameters(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	if len(by) == 0 {
-		return fmt.Errorf("the demo has nobody who sets parameters")
+		return fmt.Errorf("demo has no staff to set parameters")
 	}
 	var rows []equipment.VehicleParam
 	pending, failed := 0, 0
 	for i, v := range fitted {
-		r := draws(paramStream, int(v.ID))
+		r := newRand(paramStream, int(v.ID))
 		at := v.SeenAt.Add(-time.Duration(1+r.IntN(20)) * 24 * time.Hour)
 		for k, p := range demoParams {
 			wanted := pick(r, p.values)

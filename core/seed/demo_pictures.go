@@ -22,10 +22,10 @@ import (
 	"evops/core/seed/demoimage"
 )
 
-// hero is the side a vehicle shows first.
+// hero is the preferred angle of a vehicle.
 const hero = demoimage.FrontLeft
 
-// picture is one drawing with where it hangs: with a model in a colour, or as the cover of a series.
+// picture is one drawing with its use: for a model in a colour, or as the cover of a series.
 type picture struct {
 	model  *demoModel
 	series *demoSeries
@@ -34,13 +34,13 @@ type picture struct {
 	file   system.FileObject
 }
 
-// pictures is what is being drawn while the rest of the demo is written; done gives the outcome.
+// pictures are drawn while the rest of the demo is written; done receives the result.
 type pictures struct {
 	all  []*picture
 	done chan error
 }
 
-// draw begins to draw and store every side of every model in each of its colours. Series look alike in a colour, so each drawing is made once.
+// draw starts drawing and storing every angle of every model in each colour. Models of a series look alike, so each drawing is made once.
 func (t *demoData) draw(ctx context.Context) *pictures {
 	series := map[int64]*demoSeries{}
 	for _, s := range t.series {
@@ -69,51 +69,51 @@ func (t *demoData) drawAll(ctx context.Context, all []*picture) error {
 	workers.SetLimit(runtime.NumCPU())
 	drawn := map[string]func() (*drawing, error){}
 	for _, one := range all {
-		look := fmt.Sprint(one.series.drawing, one.color.Hex, one.angle)
-		if drawn[look] == nil {
-			drawn[look] = sync.OnceValues(func() (*drawing, error) { return drawOne(one.series.drawing, one.color.Hex, one.angle) })
+		key := fmt.Sprint(one.series.drawing, one.color.Hex, one.angle)
+		if drawn[key] == nil {
+			drawn[key] = sync.OnceValues(func() (*drawing, error) { return drawOne(one.series.drawing, one.color.Hex, one.angle) })
 		}
-		draw := drawn[look]
+		draw := drawn[key]
 		workers.Go(func() error {
 			d, err := draw()
 			if err != nil {
 				return err
 			}
-			return t.keep(ctx, &one.file, d)
+			return t.saveFile(ctx, &one.file, d)
 		})
 	}
 	return workers.Wait()
 }
 
-// drawing is one that is hung many times.
-type drawing struct{ whole, small []byte }
+// drawing is a picture used for several rows.
+type drawing struct{ full, small []byte }
 
 func drawOne(kind, color string, angle demoimage.Angle) (d *drawing, err error) {
 	d = &drawing{}
-	if d.whole, err = demoimage.Draw(kind, color, angle, demoimage.Width); err == nil {
+	if d.full, err = demoimage.Draw(kind, color, angle, demoimage.Width); err == nil {
 		d.small, err = demoimage.Draw(kind, color, angle, file.SmallSide)
 	}
 	return d, err
 }
 
-// keep stores the bytes of a drawing, where there is a place for files, and says in its row what an upload would have said.
-func (t *demoData) keep(ctx context.Context, f *system.FileObject, d *drawing) error {
+// saveFile stores the bytes of a drawing, if there is a file service, and fills in its row as an upload would.
+func (t *demoData) saveFile(ctx context.Context, f *system.FileObject, d *drawing) error {
 	now := value.Now()
 	*f = system.FileObject{
 		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: demoimage.Width, Height: demoimage.Height,
 		Visibility: system.PublicFile, Status: system.FileReady,
 	}
 	if t.options.Files != nil {
-		return t.options.Files.Put(ctx, f, file.Content{Reader: bytes.NewReader(d.whole), Small: d.small})
+		return t.options.Files.Put(ctx, f, file.Content{Reader: bytes.NewReader(d.full), Small: d.small})
 	}
 	file.Name(f)
-	sum := sha256.Sum256(d.whole)
-	f.Size, f.SHA256 = int64(len(d.whole)), hex.EncodeToString(sum[:])
+	sum := sha256.Sum256(d.full)
+	f.Size, f.SHA256 = int64(len(d.full)), hex.EncodeToString(sum[:])
 	return nil
 }
 
-// hang waits for the drawings and gives them their rows: each colour of a model shows its hero side first.
-func (t *demoData) hang(ctx context.Context, tx bun.Tx, p *pictures) error {
+// addPictures waits for the drawings and inserts their rows; each colour of a model has its hero angle as default.
+func (t *demoData) addPictures(ctx context.Context, tx bun.Tx, p *pictures) error {
 	if err := <-p.done; err != nil {
 		return err
 	}

@@ -18,14 +18,14 @@ import (
 	"evops/core/trip"
 )
 
-// The rides of the demo: of so many vehicles, over so many days up to today; the last hours are left to those that report.
+// Trips of the demo: for riders vehicles over rideDays days up to today. The last quietTime is left to the vehicles that report.
 const (
 	riders    = 200
 	rideDays  = 60
-	hoursLeft = 2 * time.Hour
+	quietTime = 2 * time.Hour
 )
 
-// rider is a vehicle as far as its rides ask.
+// rider is a vehicle with the values needed for its trips.
 type rider struct {
 	ID, ModelID, DealerID, OdoKm                           int64
 	LegalMaxSpeed, NominalVoltage, RatedCapacity, TopSpeed int64
@@ -33,8 +33,8 @@ type rider struct {
 	LastSeenAt                                             value.Time
 }
 
-// rides makes the trips of two months: to work about eight and home about six, and longer ones at weekends. They are points first, and become trips as those of real
-// vehicles do.
+// rides creates the trips of two months: to work at about eight and home at about six, and longer ones at weekends. They are generated as
+// points and converted to trips like those of real vehicles.
 func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 	var all []rider
 	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, s.odo_km, t.legal_max_speed, m.nominal_voltage, m.rated_capacity, m.max_speed AS top_speed, s.geo_lng AS lng, s.geo_lat AS lat, s.last_seen_at
@@ -46,7 +46,7 @@ func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 	places := system.NewPlaces(s.e)
 	now := value.Now()
 	var work sync.WaitGroup
-	done := make([]ridden, len(all))
+	done := make([]rideResult, len(all))
 	for i, v := range all {
 		work.Go(func() { done[i] = v.rides(ctx, places, now) })
 	}
@@ -81,12 +81,12 @@ func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 	return s.mileage(ctx, tx, trips)
 }
 
-// mileage sums the trips up by vehicles and days.
+// mileage sums up the trips by vehicle and day.
 func (s *seeder) mileage(ctx context.Context, tx bun.Tx, trips []equipment.Trip) error {
 	now := value.Now()
 	of := map[int64][]*equipment.Trip{}
 	var vehicles []int64
-	for i := range slices.Backward(trips) { // from the first to the last
+	for i := range slices.Backward(trips) { // chronological
 		t := &trips[i]
 		if of[t.VehicleID] == nil {
 			vehicles = append(vehicles, t.VehicleID)
@@ -105,18 +105,18 @@ func (s *seeder) mileage(ctx context.Context, tx bun.Tx, trips []equipment.Trip)
 	return put(ctx, tx, s.e, equipment.MileageDailies, false, days)
 }
 
-// ridden is what a vehicle did, with the packed way of each trip.
-type ridden struct {
+// rideResult contains the trips of a vehicle with the packed track of each.
+type rideResult struct {
 	trips  []equipment.Trip
 	tracks []string
 	err    error
 }
 
-// rides is what a vehicle did, the latest first: its odometer is known today and turned back from ride to ride.
-func (v rider) rides(ctx context.Context, places *system.Places, now value.Time) (out ridden) {
-	r := draws(rideStream, int(v.ID))
+// rides creates the trips of a vehicle, latest first: today's odometer is known and counted back from trip to trip.
+func (v rider) rides(ctx context.Context, places *system.Places, now value.Time) (out rideResult) {
+	r := newRand(rideStream, int(v.ID))
 	home := value.Geo{Lng: v.Lng, Lat: v.Lat}
-	work := ahead(home, 2*math.Pi*r.Float64(), 2000+5000*r.Float64())
+	work := offset(home, 2*math.Pi*r.Float64(), 2000+5000*r.Float64())
 	near := map[value.Geo]system.AreaCentre{}
 	for _, at := range []value.Geo{home, work} {
 		if near[at], out.err = places.Near(ctx, at); out.err != nil {
@@ -132,7 +132,7 @@ func (v rider) rides(ctx context.Context, places *system.Places, now value.Time)
 				from, to = work, home
 			}
 			points, metres := v.ride(r, from, to, start.at, odo)
-			if odo-metres < 1000 || points[len(points)-1].At.Milli() > min(now.Add(-hoursLeft).Milli(), v.LastSeenAt.Milli()) {
+			if odo-metres < 1000 || points[len(points)-1].At.Milli() > min(now.Add(-quietTime).Milli(), v.LastSeenAt.Milli()) {
 				continue
 			}
 			odo -= metres
@@ -147,13 +147,13 @@ func (v rider) rides(ctx context.Context, places *system.Places, now value.Time)
 	return out
 }
 
-// outing is when somebody sets off, to where they are going or back.
+// outing is a departure, to the destination or back.
 type outing struct {
 	at   value.Time
 	back bool
 }
 
-// outings are those of a day: most people ride to work and home on two days of three, a few out and back at weekends.
+// outings returns those of a day: most people commute on two days of three, a few ride at weekends.
 func outings(r *rand.Rand, day value.Date) []outing {
 	weekend := day.Time().Std().Weekday()%6 == 0
 	leaves, returns, often := 8.0, 18.0, 3
@@ -169,13 +169,13 @@ func outings(r *rand.Rand, day value.Date) []outing {
 	return []outing{{at(leaves), false}, {at(returns), true}}
 }
 
-// rideStep is how far the points of a ride of the demo lie apart.
+// rideStep is the interval of the points of a demo trip.
 const rideStep = 20 * time.Second
 
-// coolest is how cool a battery is that sets off, in kelvin: 18 °C.
+// coolest is the temperature of the battery at departure in kelvin: 18 °C.
 const coolest = 291
 
-// ride is the points from one place to another, by streets that run with the compass; odo is the odometer at its end, in metres.
+// ride returns the points between two positions along east-west and north-south streets; odo is the odometer at the end, in metres.
 func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64) (points []trip.Point, metres float64) {
 	corner := value.Geo{Lng: to.Lng, Lat: from.Lat}
 	top := float64(min(v.TopSpeed, max(25, v.LegalMaxSpeed)))
@@ -205,8 +205,8 @@ func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64
 	return points, metres
 }
 
-// ahead is the place so many metres away in a direction.
-func ahead(from value.Geo, direction, metres float64) value.Geo {
+// offset returns the position at a distance in a direction.
+func offset(from value.Geo, direction, metres float64) value.Geo {
 	const metresOfDegree = 111_195
 	return rounded(value.Geo{Lng: from.Lng + metres*math.Sin(direction)/metresOfDegree/math.Cos(from.Lat*math.Pi/180), Lat: from.Lat + metres*math.Cos(direction)/metresOfDegree})
 }

@@ -13,11 +13,11 @@ import (
 	"evops/contracts/value"
 )
 
-// sessionDays is for how long the sessions of the demo go back: as long as they are stored.
+// sessionDays is the age of the oldest demo sessions, equal to their retention.
 const sessionDays = 90
 
-// connected is a vehicle as far as its sessions ask.
-type connected struct {
+// sessionVehicle is a vehicle with the values needed for its sessions.
+type sessionVehicle struct {
 	ID, DealerID int64
 	SN           string `bun:"sn"`
 	OnlineStatus equipment.OnlineStatus
@@ -25,10 +25,10 @@ type connected struct {
 	Gen          equipment.ProtocolGen
 }
 
-// sessions makes when the vehicles of the small demo were online: around each trip, and until they were last seen.
+// sessions creates the online sessions of the small demo: around each trip, and until the vehicle was last seen.
 func (s *seeder) sessions(ctx context.Context, tx bun.Tx) error {
 	now := value.Now()
-	var vehicles []connected
+	var vehicles []sessionVehicle
 	err := tx.NewRaw(`SELECT v.id, v.dealer_id, v.tbox_sn AS sn, s.online_status, s.last_seen_at, m.protocol_gen AS gen
 		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id
 		WHERE v.deleted_at = 0 AND s.last_seen_at > ? ORDER BY v.id LIMIT ?`, now.Add(-sessionDays*24*time.Hour), smallFleet).Scan(ctx, &vehicles)
@@ -42,21 +42,21 @@ func (s *seeder) sessions(ctx context.Context, tx bun.Tx) error {
 	if err := tx.NewRaw("SELECT vehicle_id, start_at, end_at FROM trip WHERE end_at > 0 ORDER BY start_at").Scan(ctx, &trips); err != nil {
 		return err
 	}
-	ridden := map[int64][][2]value.Time{}
+	tripSpans := map[int64][][2]value.Time{}
 	for _, t := range trips {
-		ridden[t.VehicleID] = append(ridden[t.VehicleID], [2]value.Time{t.StartAt, t.EndAt})
+		tripSpans[t.VehicleID] = append(tripSpans[t.VehicleID], [2]value.Time{t.StartAt, t.EndAt})
 	}
 	var all []equipment.OnlineSession
 	for _, v := range vehicles {
-		all = append(all, v.sessions(ridden[v.ID])...)
+		all = append(all, v.sessions(tripSpans[v.ID])...)
 	}
 	slices.SortStableFunc(all, func(a, b equipment.OnlineSession) int { return int(a.OnlineAt.Milli() - b.OnlineAt.Milli()) })
 	return put(ctx, tx, s.e, equipment.OnlineSessions, false, all)
 }
 
-// sessions are those of a vehicle, the oldest first. A terminal is awake from the begin of a ride until some minutes after its end.
-func (v connected) sessions(rides [][2]value.Time) (out []equipment.OnlineSession) {
-	r := draws(sessionStream, int(v.ID))
+// sessions returns the sessions of a vehicle, oldest first. A terminal is awake from the start of a ride until some minutes after its end.
+func (v sessionVehicle) sessions(rides [][2]value.Time) (out []equipment.OnlineSession) {
+	r := newRand(sessionStream, int(v.ID))
 	minutes := func(least, most int) time.Duration {
 		return time.Duration(60*least+r.IntN(60*(most-least))) * time.Second
 	}
@@ -65,7 +65,7 @@ func (v connected) sessions(rides [][2]value.Time) (out []equipment.OnlineSessio
 	for i := range spans {
 		spans[i] = [2]value.Time{spans[i][0].Add(-minutes(0, 2)), spans[i][1].Add(minutes(5, 12))}
 	}
-	if r.IntN(weakSignal) == 0 && v.OnlineStatus != equipment.Sleeping {
+	if r.IntN(unstableOneIn) == 0 && v.OnlineStatus != equipment.Sleeping {
 		for at := last[0].Add(-2 * time.Hour); at.Milli() < last[0].Milli()-(10*time.Minute).Milliseconds(); at = spans[len(spans)-1][1].Add(minutes(2, 6)) {
 			spans = append(spans, [2]value.Time{at, at.Add(minutes(1, 7))})
 		}
@@ -85,7 +85,7 @@ func (v connected) sessions(rides [][2]value.Time) (out []equipment.OnlineSessio
 	}
 	for i := range out {
 		s := &out[i]
-		s.EndReason = v.ended(r, i == len(out)-1, time.Duration(s.OfflineAt.Milli()-s.OnlineAt.Milli())*time.Millisecond)
+		s.EndReason = v.endReason(r, i == len(out)-1, time.Duration(s.OfflineAt.Milli()-s.OnlineAt.Milli())*time.Millisecond)
 		s.Base = resource.Base{CreatedAt: s.OnlineAt, UpdatedAt: s.OfflineAt, Version: 2}
 		if s.EndReason == equipment.SessionOpen {
 			s.UpdatedAt, s.OfflineAt, s.Version = s.OnlineAt, value.Time{}, 1
@@ -96,14 +96,14 @@ func (v connected) sessions(rides [][2]value.Time) (out []equipment.OnlineSessio
 	return out
 }
 
-// weakSignal is of how many vehicles one loses its connection again and again, shortly is how long such a session lasts at most.
+// One of unstableOneIn vehicles loses its connection repeatedly; shortSession is the maximum duration of such a session.
 const (
-	weakSignal = 40
-	shortly    = 7 * time.Minute
+	unstableOneIn = 40
+	shortSession  = 7 * time.Minute
 )
 
-// ended is why a session ended: the last one as the vehicle is now. Terminals of generation 1 do not sleep.
-func (v connected) ended(r *rand.Rand, last bool, lasted time.Duration) equipment.SessionEnd {
+// endReason returns why a session ended; the last one matches the state of the vehicle. First-generation terminals do not sleep.
+func (v sessionVehicle) endReason(r *rand.Rand, last bool, duration time.Duration) equipment.SessionEnd {
 	switch {
 	case last && v.OnlineStatus == equipment.Online:
 		return equipment.SessionOpen
@@ -113,7 +113,7 @@ func (v connected) ended(r *rand.Rand, last bool, lasted time.Duration) equipmen
 		return equipment.NoMessages
 	case last && r.IntN(3) == 0:
 		return equipment.DidNotWake
-	case last, lasted <= shortly, r.IntN(15) == 0:
+	case last, duration <= shortSession, r.IntN(15) == 0:
 		return equipment.ConnectionLost
 	}
 	return equipment.WentToSleep

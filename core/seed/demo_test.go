@@ -27,7 +27,7 @@ func find[T any](t *testing.T, rows []*T, err error) []*T {
 	return rows
 }
 
-func TestTheSmallDemoIsABusiness(t *testing.T) {
+func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		figures := map[string][2]int{
 			"SELECT COUNT(*) FROM dealer":                                                                                                            {120, 120},
@@ -100,8 +100,8 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                                                                                                                 {0, 0},
 		}
 		maps.Copy(figures, liveFigures)
-		for _, moment := range []string{"last_login_at", "logged_out_at", "cancel_applied_at", "register_at", "created_at", "updated_at"} {
-			figures[fmt.Sprintf("SELECT COUNT(*) FROM app_user WHERE %s > %d", moment, value.Now().Milli())] = [2]int{0, 0}
+		for _, column := range []string{"last_login_at", "logged_out_at", "cancel_applied_at", "register_at", "created_at", "updated_at"} {
+			figures[fmt.Sprintf("SELECT COUNT(*) FROM app_user WHERE %s > %d", column, value.Now().Milli())] = [2]int{0, 0}
 		}
 		figures["SELECT COUNT(*) FROM app_user WHERE status = 3 AND logged_out_at - cancel_applied_at <> 1296000000"] = [2]int{0, 0}
 		for query, want := range figures {
@@ -113,7 +113,7 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 	})
 }
 
-// checkIdentifiers holds what the demo makes up to the rules people's input is held to.
+// checkIdentifiers validates the generated data with the rules for user input.
 func checkIdentifiers(t *testing.T, db *store.DB) {
 	e := record.New(db, contracts.Catalogue)
 	ctx, v := t.Context(), e.Read()
@@ -143,10 +143,10 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 			good("plate", plate)
 		}
 		if strings.Contains(string(content), x.VIN) {
-			t.Errorf("%s stands in the file of the acceptance", x.VIN)
+			t.Errorf("%s is also in the acceptance test file", x.VIN)
 		}
 		if x.ProductionDate > value.Today() || x.SoldAt > value.Today() {
-			t.Errorf("%s was made on %s and sold on %s", x.VIN, x.ProductionDate, x.SoldAt)
+			t.Errorf("%s: produced %s, sold %s", x.VIN, x.ProductionDate, x.SoldAt)
 		}
 	}
 	cards, err := record.Find(ctx, v, sim.Cards, "simStatus", 1, 2, 4, 5, 7)

@@ -21,21 +21,21 @@ import (
 
 func firstOfOctober(year int64) value.Date { return value.Date(fmt.Sprintf("%d-10-01", year)) }
 
-// years is how far back the demo goes.
+// years is the age of the oldest demo vehicles.
 const years = 4
 
-// born is a vehicle with the card inside it; the card is nil where the model has no terminal.
-type born struct {
+// generated is a vehicle with its card; the card is nil if the model has no terminal.
+type generated struct {
 	vehicle equipment.Vehicle
 	model   *demoModel
 	card    *sim.Card
 }
 
-// ids are what is added to the number of a vehicle or a user for its id, and to that of a vehicle for its card's. Since ids follow from numbers, rows
-// that name one another are made before any of them is stored, while those before them are written.
+// ids are the offsets from the number of a vehicle or user to its id, and from the number of a vehicle to its card's id. Since ids follow
+// from numbers, rows can refer to one another before they are stored, and the next range can be built while the previous one is written.
 type ids struct{ vehicle, user, card int64 }
 
-// reserve holds ids for the vehicles numbered from up to but without to, and for who and what comes with them.
+// reserve reserves the ids of the vehicles with numbers from from to to-1, and of their cards and users.
 func (s *seeder) reserve(ctx context.Context, tx bun.Tx, from, to int) (at ids, err error) {
 	for _, r := range []struct {
 		table       string
@@ -54,16 +54,17 @@ func (s *seeder) reserve(ctx context.Context, tx bun.Tx, from, to int) (at ids, 
 	return at, nil
 }
 
-// fleet is a range of vehicles and all that comes with them, ready to be stored.
+// fleet is a range of vehicles with all their rows, ready to be stored.
 type fleet struct {
 	vehicles []equipment.Vehicle
 	shadows  []equipment.VehicleShadow
 	cards    []sim.Card
 	users    []content.AppUser
-	bonds    []equipment.VehicleBinding
+	bindings []equipment.VehicleBinding
 }
 
-// build makes the vehicles numbered from up to but without to, with their SIM cards and their owners; both are numbers of whole blocks. The same number gives the same vehicle, whatever was made before.
+// build creates the vehicles with numbers from from to to-1, with their SIM cards and owners; both bounds must be multiples of a block. The
+// same number always gives the same vehicle.
 func (t *demoData) build(from, to int, at ids) *fleet {
 	f := &fleet{vehicles: make([]equipment.Vehicle, to-from), shadows: make([]equipment.VehicleShadow, to-from)}
 	models := make([]*demoModel, to-from)
@@ -80,14 +81,14 @@ func (t *demoData) build(from, to int, at ids) *fleet {
 		}
 		f.vehicles[i] = b.vehicle
 	}
-	t.settle(f, from, at.user)
+	t.addOwners(f, from, at.user)
 	for i := range f.vehicles {
 		f.shadows[i] = t.shadow(from+i, &f.vehicles[i], models[i])
 	}
 	return f
 }
 
-// store writes a fleet.
+// store inserts a fleet.
 func (s *seeder) store(ctx context.Context, tx bun.Tx, f *fleet) error {
 	if err := put(ctx, tx, s.e, sim.Cards, true, f.cards); err != nil {
 		return err
@@ -101,11 +102,11 @@ func (s *seeder) store(ctx context.Context, tx bun.Tx, f *fleet) error {
 	if err := put(ctx, tx, s.e, equipment.VehicleShadows, true, f.shadows); err != nil {
 		return err
 	}
-	return put(ctx, tx, s.e, equipment.VehicleBindings, false, f.bonds)
+	return put(ctx, tx, s.e, equipment.VehicleBindings, false, f.bindings)
 }
 
-// life is where a vehicle of the demo is: of a hundred, 78 are sold (62 of them bound), 15 shipped, 5 in stock and 2 scrapped.
-func life(i int) (status equipment.VehicleStatus, bound bool) {
+// statusOf is the state of a demo vehicle: of a hundred, 78 are sold (62 of them bound), 15 shipped, 5 in stock and 2 scrapped.
+func statusOf(i int) (status equipment.VehicleStatus, bound bool) {
 	switch n := i % 100; {
 	case n < 62:
 		return equipment.Sold, true
@@ -119,11 +120,11 @@ func life(i int) (status equipment.VehicleStatus, bound bool) {
 	return equipment.Scrapped, false
 }
 
-func (t *demoData) vehicle(i int) born {
-	r := draws(vehicleStream, i)
-	status, bound := life(i)
+func (t *demoData) vehicle(i int) generated {
+	r := newRand(vehicleStream, i)
+	status, bound := statusOf(i)
 	made := t.madeOn(r, status)
-	m := t.modelMade(r, made)
+	m := t.modelFor(r, made)
 	if made < m.from {
 		made = m.from
 	}
@@ -145,7 +146,7 @@ func (t *demoData) vehicle(i int) born {
 		t.markBound(r, &v, i, dealer)
 	}
 	if m.TerminalType == equipment.BLEOnly {
-		return born{vehicle: v, model: m}
+		return generated{vehicle: v, model: m}
 	}
 	v.TboxSN = fmt.Sprintf("EV%sT%08d", made[2:4], i)
 	imei := fmt.Sprintf("86850306%06d", i)
@@ -154,15 +155,15 @@ func (t *demoData) vehicle(i int) born {
 	if status == equipment.Scrapped {
 		state = sim.Suspended
 	}
-	card := t.card(draws(cardStream, i), i, made, state, t.cardAccounts)
+	card := t.card(newRand(cardStream, i), i, made, state, t.cardAccounts)
 	card.Base, card.EverFitted = v.Base, true
 	if status != equipment.Scrapped {
 		card.DealerID, card.IMEI = v.DealerID, v.IMEI
 	}
-	return born{vehicle: v, model: m, card: &card}
+	return generated{vehicle: v, model: m, card: &card}
 }
 
-// madeOn draws the day of production: what is sold was made over four years, what is in stock lately.
+// madeOn returns a random production date: over four years for sold vehicles, recent for those in stock.
 func (t *demoData) madeOn(r *rand.Rand, status equipment.VehicleStatus) value.Date {
 	oldest, newest := years*365, 75
 	switch status {
@@ -176,8 +177,8 @@ func (t *demoData) madeOn(r *rand.Rand, status equipment.VehicleStatus) value.Da
 	return t.today.AddDays(-newest - r.IntN(oldest-newest))
 }
 
-// modelMade draws a model that was in production on a day by its weight; before the first of all models, the earliest.
-func (t *demoData) modelMade(r *rand.Rand, on value.Date) *demoModel {
+// modelFor returns a random model in production on a day, by weight; before the first of all models, the earliest.
+func (t *demoData) modelFor(r *rand.Rand, on value.Date) *demoModel {
 	total := 0
 	made := func(m *demoModel) bool { return m.weight > 0 && m.from <= on && (m.until == "" || on < m.until) }
 	earliest := t.models[0]
@@ -204,7 +205,7 @@ func (t *demoData) modelMade(r *rand.Rand, on value.Date) *demoModel {
 	return earliest
 }
 
-// dealerFor draws a dealer; large ones sell more.
+// dealerFor returns a random dealer; large ones are more likely.
 func (t *demoData) dealerFor(r *rand.Rand) *aftersales.Dealer {
 	for {
 		d := t.dealers[r.IntN(len(t.dealers))]
@@ -214,7 +215,7 @@ func (t *demoData) dealerFor(r *rand.Rand) *aftersales.Dealer {
 	}
 }
 
-// deliver gives a vehicle its dealer and, where it is sold, its sale.
+// deliver sets the dealer and, if the vehicle is sold, the sale.
 func (t *demoData) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoModel, dealer *aftersales.Dealer, bound bool) {
 	shipped := v.ProductionDate.AddDays(2 + r.IntN(9))
 	v.DealerID = dealer.ID
@@ -226,9 +227,9 @@ func (t *demoData) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoMod
 		return
 	}
 	v.SoldAt = min(shipped.AddDays(3+r.IntN(60)), t.today.AddDays(-1))
-	// A fourth of last year's vehicles found nobody until this month, so that it has sales whenever one looks.
-	if lately := draws(saleStream, i); v.Status == equipment.Sold && v.ProductionDate > t.today.AddDays(-400) && lately.IntN(4) == 0 {
-		v.SoldAt = t.today.AddDays(-1 - lately.IntN(30))
+	// A fourth of last year's vehicles is sold in the last month, so that there are always recent sales.
+	if saleRand := newRand(saleStream, i); v.Status == equipment.Sold && v.ProductionDate > t.today.AddDays(-400) && saleRand.IntN(4) == 0 {
+		v.SoldAt = t.today.AddDays(-1 - saleRand.IntN(30))
 	}
 	v.WarrantyEndAt = value.At(v.SoldAt.Time().Std().AddDate(0, int(m.WarrantyMonths), 0)).Date()
 	if bound || r.IntN(2) == 0 {
@@ -244,10 +245,10 @@ func (t *demoData) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoMod
 	v.UpdatedAt = v.SoldAt.Time().Add(12 * time.Hour)
 }
 
-// stolen and stray pick bound vehicles: four and nine of the small demo.
+// stolen and stray select bound vehicles: four and nine of the small demo.
 func stolen(i int) bool { return i%300 == 7 }
 
-// A stray vehicle lives in another province than its dealer.
+// A stray vehicle is used in another province than its dealer's.
 func stray(i int) bool { return i%100 == 11 && i/100%4 != 0 }
 
 func (t *demoData) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *aftersales.Dealer) {
@@ -256,11 +257,11 @@ func (t *demoData) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *
 	v.StolenFlag = stolen(i)
 	v.AreaCode = home.area.ID
 	if stray(i) {
-		away := t.cities[0]
-		for away.area.ParentID == home.area.ParentID {
-			away = pick(r, t.cities)
+		other := t.cities[0]
+		for other.area.ParentID == home.area.ParentID {
+			other = pick(r, t.cities)
 		}
-		v.CrossRegionFlag, v.AreaCode = true, away.area.ID
+		v.CrossRegionFlag, v.AreaCode = true, other.area.ID
 	}
 	if v.VIN[0] == 'L' {
 		v.PlateNo = value.Unmasked(motorPlate(home.plate, i))
@@ -269,7 +270,7 @@ func (t *demoData) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *
 	}
 }
 
-// motorPlate numbers motorcycles: province, city letter, five signs of the plates' alphabet.
+// motorPlate creates a motorcycle plate: province, city letter, five characters of the plate alphabet.
 func motorPlate(province string, i int) string {
 	const alphabet = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 	signs := make([]byte, 5)
@@ -286,7 +287,7 @@ type plant struct {
 
 var plants = []plant{{"1", 'B'}, {"2", 'C'}, {"3", 'D'}}
 
-// identifier makes the VIN, frame code or serial number that belongs to a model and a day.
+// identifier creates a VIN, frame code or serial number for a model and production date.
 func identifier(r *rand.Rand, m *demoModel, p plant, made value.Date, i int) string {
 	switch m.idKind {
 	case equipment.IDByFrame:
@@ -307,7 +308,7 @@ func identifier(r *rand.Rand, m *demoModel, p plant, made value.Date, i int) str
 	return string(vin)
 }
 
-// yearSign is position 10 of a VIN: the year in a cycle of thirty (GB 16735, table 2).
+// yearSign is position 10 of a VIN: the year in a thirty-year cycle (GB 16735, table 2).
 func yearSign(made value.Date) byte {
 	return "ABCDEFGHJKLMNPRSTVWXY123456789"[(made.Time().Std().Year()-1980)%30]
 }

@@ -17,7 +17,7 @@ import (
 	"evops/core/system"
 )
 
-// declared is the codes that declarations have: their labels can be changed, the codes themselves are what the program is written with.
+// declared returns the codes of the declarations. Their labels can be changed; the codes are fixed, since the program uses them.
 func declared() []*contract.DictionaryItem {
 	var items []*contract.DictionaryItem
 	for _, d := range contracts.Dictionaries() {
@@ -31,15 +31,15 @@ func declared() []*contract.DictionaryItem {
 	return items
 }
 
-// startCategories are loaded by legacy clients at their start, and so is every status shown in a list (system catalogue, dictionaryItem).
-// The call holds 500 items, so no other category joins them, however many there come to be.
+// startCategories are loaded by legacy clients at startup, together with every status category (system catalogue, dictionaryItem). The call
+// returns at most 500 items, so no other category may be added.
 var startCategories = []string{"Gender", "ActivationStatus", "DealerType", "StartupModel", "DeviceType", "BatteryType", "OperationStatus", "EnableStatus", "Lang"}
 
 func atStart(category string) bool {
 	return slices.Contains(startCategories, category) || strings.HasSuffix(category, "Status")
 }
 
-// listed is the codes of the file that no declaration has; some declare a category of the operators' own, with no code in it.
+// listed returns the codes of the file for categories without declared codes; some categories are declared but filled by operators.
 func listed() []*contract.DictionaryItem {
 	own := map[string]bool{}
 	for _, d := range contracts.Dictionaries() {
@@ -61,7 +61,7 @@ func listed() []*contract.DictionaryItem {
 	return items
 }
 
-// dictionary adds the codes that were never there. One that somebody deleted is not brought back, a label that somebody changed is kept.
+// dictionary adds the codes that never existed. Deleted codes are not restored, and changed labels are preserved.
 func (s *seeder) dictionary(ctx context.Context, tx bun.Tx) error {
 	var have []struct{ Category, Code string }
 	if err := tx.NewRaw("SELECT category, code FROM dictionary_item").Scan(ctx, &have); err != nil {

@@ -14,47 +14,48 @@ import (
 	"evops/core/store/schema"
 )
 
-// A million rows are written several times faster without indexes, which are made at the end in one go.
-// A note says that they are away, so that a start after a broken one puts them back.
-var bareTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan, content.AppUsers.Plan, equipment.VehicleBindings.Plan}
+// Millions of rows are written several times faster without indexes, which are rebuilt at the end. A note stores which are dropped, so that
+// a start after a failed one rebuilds them.
+var droppedTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan, content.AppUsers.Plan, equipment.VehicleBindings.Plan}
 
-const bareKey = "seed.bare."
+const noteKey = "seed.bare."
 
-// What the note of a bare table says.
+// Values of the note.
 const (
-	readingAway = "1" // indexes that only readers need are away
-	allAway     = "2" // so are unique ones
+	readDropped = "1" // non-unique and search indexes are dropped
+	allDropped  = "2" // unique indexes as well
 )
 
-// dropIndexes takes the indexes of a table away: unique ones too where all rows are the demo's, since numbers keep those apart.
-func (s *seeder) dropIndexes(ctx context.Context, p *resource.Plan, ours bool) error {
-	what := readingAway
-	if ours {
-		what = allAway
+// dropIndexes drops the indexes of a table, with all set also the unique ones. That is safe if all rows are the demo's, since their numbers
+// are unique.
+func (s *seeder) dropIndexes(ctx context.Context, p *resource.Plan, all bool) error {
+	what := readDropped
+	if all {
+		what = allDropped
 	}
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if away, err := store.Note(ctx, tx, bareKey+p.Name); err != nil || away != "" {
+		if dropped, err := store.Note(ctx, tx, noteKey+p.Name); err != nil || dropped != "" {
 			return err
 		}
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
 		statements := dialect.DropSearch(table)
 		for _, i := range table.Indexes {
-			if ours || !i.Unique {
+			if all || !i.Unique {
 				statements = append(statements, dialect.DropIndex(i.Name))
 			}
 		}
 		if err := execute(ctx, tx, statements); err != nil {
 			return err
 		}
-		return store.WriteNote(ctx, tx, bareKey+p.Name, what)
+		return store.WriteNote(ctx, tx, noteKey+p.Name, what)
 	})
 }
 
-// dress puts back what strip took away.
-func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
-	key := bareKey + p.Name
-	away, err := store.Note(ctx, s.e.DB().Read(), key)
-	if err != nil || away == "" {
+// rebuild creates the indexes that dropIndexes dropped.
+func (s *seeder) rebuild(ctx context.Context, p *resource.Plan) error {
+	key := noteKey + p.Name
+	dropped, err := store.Note(ctx, s.e.DB().Read(), key)
+	if err != nil || dropped == "" {
 		return err
 	}
 	s.options.Progress("indexes of " + p.Name)
@@ -62,7 +63,7 @@ func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
 		statements := dialect.Unhurried()
 		for _, i := range table.Indexes {
-			if away == allAway || !i.Unique {
+			if dropped == allDropped || !i.Unique {
 				statements = append(statements, dialect.Index(table.Name, i))
 			}
 		}
@@ -73,12 +74,12 @@ func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 	})
 }
 
-// rebuildIndexes dresses two tables at a time where the database has writers side by side.
+// rebuildIndexes rebuilds two tables at a time, if the database supports concurrent writers.
 func (s *seeder) rebuildIndexes(ctx context.Context) error {
 	work, ctx := errgroup.WithContext(ctx)
 	work.SetLimit(2)
-	for _, p := range bareTables {
-		work.Go(func() error { return s.dress(ctx, p) })
+	for _, p := range droppedTables {
+		work.Go(func() error { return s.rebuild(ctx, p) })
 	}
 	return work.Wait()
 }

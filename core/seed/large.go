@@ -16,15 +16,15 @@ import (
 
 const (
 	largeFleet = 1_000_000
-	// largeStep is how many vehicles one transaction makes; a start that was broken off goes on after the last one.
+	// largeStep is the number of vehicles in one transaction; a restart continues after the last transaction.
 	largeStep = 20_000
 	largeKey  = "seed.demo.large"
-	// largeWhole is noted while the large demo is as large as it was asked for, whatever a later start would ask for.
-	largeWhole = "seed.demo.large.whole"
+	// largeCompleteKey is set while the large demo has its full size, whatever size a later start requests.
+	largeCompleteKey = "seed.demo.large.whole"
 )
 
-// begun is how many vehicles of the large demo there are; zero where it was never asked for.
-func (s *seeder) begun(ctx context.Context, db bun.IDB) (int, error) {
+// progress returns the number of vehicles of the large demo; 0 if it was never requested.
+func (s *seeder) progress(ctx context.Context, db bun.IDB) (int, error) {
 	stored, err := store.Note(ctx, db, largeKey)
 	if err != nil || stored == "" {
 		return 0, err
@@ -32,20 +32,20 @@ func (s *seeder) begun(ctx context.Context, db bun.IDB) (int, error) {
 	return strconv.Atoi(stored)
 }
 
-// whole refuses to go on with a large demo that was broken off: half of it would look like all of it.
-func (s *seeder) whole(ctx context.Context) error {
-	made, err := s.begun(ctx, s.e.DB().Read())
+// checkComplete refuses to start with an incomplete large demo, which would look like a complete one.
+func (s *seeder) checkComplete(ctx context.Context) error {
+	made, err := s.progress(ctx, s.e.DB().Read())
 	if err != nil || made == 0 || made >= s.fleet {
 		return err
 	}
-	whole, err := store.Note(ctx, s.e.DB().Read(), largeWhole)
-	if err == nil && whole == "" {
-		err = fmt.Errorf("the large demo was broken off at %d of %d vehicles; start with it once more to complete it", made, s.fleet)
+	complete, err := store.Note(ctx, s.e.DB().Read(), largeCompleteKey)
+	if err == nil && complete == "" {
+		err = fmt.Errorf("large demo is incomplete: %d of %d vehicles; start with the large demo again to complete it", made, s.fleet)
 	}
 	return err
 }
 
-// large fills the demo up to a million vehicles. While a range of them is written, the next one is made.
+// large extends the demo to a million vehicles. It builds the next range while the previous one is written.
 func (s *seeder) large(ctx context.Context) error {
 	from, t, at, err := s.prepare(ctx)
 	if err != nil || from == s.fleet {
@@ -75,15 +75,15 @@ func (s *seeder) large(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// extend stores the fleet that follows the first so many vehicles.
+// extend stores the fleet after the first from vehicles.
 func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) error {
 	if err := store.IncrementVersion(ctx, tx, largeKey); err != nil {
 		return err
 	}
-	if there, err := s.begun(ctx, tx); err != nil {
+	if stored, err := s.progress(ctx, tx); err != nil {
 		return err
-	} else if there != from {
-		return fmt.Errorf("another start is making it: there are %d vehicles instead of %d", there, from)
+	} else if stored != from {
+		return fmt.Errorf("another process is seeding the large demo: %d vehicles instead of %d", stored, from)
 	}
 	if err := execute(ctx, tx, s.e.DB().Dialect.Unhurried()); err != nil {
 		return err
@@ -92,30 +92,31 @@ func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) erro
 		return err
 	}
 	from += len(f.vehicles)
-	whole := ""
+	complete := ""
 	if from == s.fleet {
-		whole = "yes"
+		complete = "yes"
 		if err := s.e.DB().Analyze(ctx, tx); err != nil {
 			return err
 		}
 	}
-	if err := store.WriteNote(ctx, tx, largeWhole, whole); err != nil {
+	if err := store.WriteNote(ctx, tx, largeCompleteKey, complete); err != nil {
 		return err
 	}
 	return store.WriteNote(ctx, tx, largeKey, strconv.Itoa(from))
 }
 
-// prepare says where to go on, notes that the large demo is begun, and takes the indexes away. It answers the fleet where all is done.
+// prepare returns where to continue, marks the large demo as started, and drops the indexes. It returns the full size if nothing is left to
+// do.
 func (s *seeder) prepare(ctx context.Context) (from int, t *demoData, at ids, err error) {
-	if from, err = s.begun(ctx, s.e.DB().Read()); err != nil || from == s.fleet {
+	if from, err = s.progress(ctx, s.e.DB().Read()); err != nil || from == s.fleet {
 		return from, nil, at, err
 	}
-	untouched := false
+	demoOnly := false
 	err = s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := store.IncrementVersion(ctx, tx, largeKey); err != nil {
 			return err
 		}
-		if from, err = s.begun(ctx, tx); err != nil {
+		if from, err = s.progress(ctx, tx); err != nil {
 			return err
 		}
 		from = max(from, smallFleet)
@@ -125,25 +126,25 @@ func (s *seeder) prepare(ctx context.Context) (from int, t *demoData, at ids, er
 		if at, err = s.reserve(ctx, tx, from, s.fleet); err != nil {
 			return err
 		}
-		there, err := count(ctx, tx, "SELECT count(*) FROM vehicle")
+		stored, err := count(ctx, tx, "SELECT count(*) FROM vehicle")
 		if err != nil {
 			return err
 		}
-		untouched = there == from
+		demoOnly = stored == from
 		return store.WriteNote(ctx, tx, largeKey, strconv.Itoa(from))
 	})
 	if err != nil {
 		return 0, nil, at, err
 	}
-	for _, p := range bareTables {
-		if err := s.dropIndexes(ctx, p, untouched); err != nil {
+	for _, p := range droppedTables {
+		if err := s.dropIndexes(ctx, p, demoOnly); err != nil {
 			return 0, nil, at, err
 		}
 	}
 	return from, t, at, nil
 }
 
-// resume reads back what the small demo made.
+// resume reads the data of the small demo.
 func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*demoData, error) {
 	day, err := store.Note(ctx, tx, "seed.demo.day")
 	if err != nil {
@@ -182,11 +183,11 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*demoData, error) {
 			return nil, err
 		}
 		for _, m := range found {
-			t.models = append(t.models, t.produced(m, idKinds[m.VehicleTypeID], int(whole[int64](c[22]))))
+			t.models = append(t.models, t.produced(m, idKinds[m.VehicleTypeID], int(parseInt[int64](c[22]))))
 		}
 	}
 	if len(t.models) == 0 || len(t.dealers) == 0 {
-		return nil, fmt.Errorf("the small demo's models or dealers are gone")
+		return nil, fmt.Errorf("models or dealers of the small demo are missing")
 	}
 	return t, nil
 }

@@ -13,13 +13,13 @@ import (
 	"evops/core/testdb"
 )
 
-// BenchmarkLargeDemo makes the large demo, of EVOPS_BENCH_ROWS vehicles or 200,000, on an empty database.
+// BenchmarkLargeDemo creates the large demo, with EVOPS_BENCH_ROWS vehicles or 200,000, in an empty database.
 func BenchmarkLargeDemo(b *testing.B) {
 	fleet := 200_000
 	if text, given := os.LookupEnv("EVOPS_BENCH_ROWS"); given {
 		var err error
 		if fleet, err = strconv.Atoi(text); err != nil || fleet%blockVehicles != 0 {
-			b.Fatalf("EVOPS_BENCH_ROWS is %q, not a number of whole blocks of %d", text, blockVehicles)
+			b.Fatalf("EVOPS_BENCH_ROWS %q is not a multiple of %d", text, blockVehicles)
 		}
 	}
 	testdb.Each(b, func(b *testing.B, db *store.DB) {

@@ -14,7 +14,7 @@ import (
 	"evops/core/testdb"
 )
 
-func TestALargeDemoThatWasBrokenOffIsNotTakenForAWholeOneAndGoesOn(t *testing.T) {
+func TestAnIncompleteLargeDemoIsRefusedAndContinued(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
@@ -39,32 +39,32 @@ func TestALargeDemoThatWasBrokenOffIsNotTakenForAWholeOneAndGoesOn(t *testing.T)
 		}
 		ctx, kill := context.WithCancel(t.Context())
 		if err := start(ctx, LargeDemo, func(string) { kill() }); err == nil {
-			t.Fatal("a start that was broken off says it is done")
+			t.Fatal("an interrupted start succeeded")
 		}
 		if n, _ := vehicles(); n != smallFleet+800 {
 			t.Fatalf("%d vehicles after the first transaction", n)
 		}
 		silent := func(string) {}
-		if err := start(t.Context(), SmallDemo, silent); err == nil || !strings.Contains(err.Error(), "broken off at 2000 of 2600") {
-			t.Errorf("a start over half of the large demo: %v", err)
+		if err := start(t.Context(), SmallDemo, silent); err == nil || !strings.Contains(err.Error(), "incomplete: 2000 of 2600") {
+			t.Errorf("start with an incomplete large demo: %v", err)
 		}
-		for range 2 { // the second finds nothing to do
+		for range 2 { // the second run does nothing
 			if err := start(t.Context(), LargeDemo, silent); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if n, linked := vehicles(); n != smallFleet+1_400 || linked != n {
-			t.Errorf("%d vehicles, %d of them with the card that names them", n, linked)
+			t.Errorf("%d vehicles, %d of them with their card", n, linked)
 		}
 		if again := indexes(t, db); !slices.Equal(again, whole) {
 			t.Errorf("indexes before %v, after %v", whole, again)
 		}
 		if err := start(t.Context(), SmallDemo, silent); err != nil {
-			t.Errorf("a start over the whole large demo: %v", err)
+			t.Errorf("start with a complete large demo: %v", err)
 		}
 		fleet = largeFleet
 		if err := start(t.Context(), SmallDemo, silent); err != nil {
-			t.Errorf("a start that would have asked for a larger one: %v", err)
+			t.Errorf("start with a larger default size: %v", err)
 		}
 	})
 }

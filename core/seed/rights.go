@@ -14,7 +14,7 @@ import (
 	rights "evops/core/system"
 )
 
-// rights adds missing nodes and built-in roles, and grants a node to the roles of the seed the first time they meet; what somebody took away since is not given back.
+// rights adds missing nodes and built-in roles, and grants a new node to the seeded roles once; a grant revoked later is not restored.
 func (s *seeder) rights(ctx context.Context, tx bun.Tx) error {
 	tree := rights.SeededTree()
 	var have []struct {
@@ -47,7 +47,7 @@ func (s *seeder) rights(ctx context.Context, tx bun.Tx) error {
 		}
 		var grants []int64
 		for _, n := range tree {
-			if (added || fresh[n.Code]) && holds(role, n) {
+			if (added || fresh[n.Code]) && isGranted(role, n) {
 				grants = append(grants, ids[n.Code])
 			}
 		}
@@ -58,13 +58,13 @@ func (s *seeder) rights(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-func holds(role contracts.BuiltInRole, n rights.SeededNode) bool {
+func isGranted(role contracts.BuiltInRole, n rights.SeededNode) bool {
 	permission := n.Allows()
 	return permission != "" && (slices.Contains(role.Permissions, "*") || slices.Contains(role.Permissions, permission))
 }
 
-// role finds a built-in role or adds it.
-func (s *seeder) role(ctx context.Context, tx bun.Tx, role contracts.BuiltInRole, place int) (id int64, added bool, err error) {
+// role returns a built-in role, adding it if it is missing.
+func (s *seeder) role(ctx context.Context, tx bun.Tx, role contracts.BuiltInRole, position int) (id int64, added bool, err error) {
 	have, err := record.Find(ctx, s.e.InTx(tx), system.Roles, "roleCode", role.Code)
 	if err != nil || len(have) > 0 {
 		if len(have) > 0 {
@@ -76,13 +76,13 @@ func (s *seeder) role(ctx context.Context, tx bun.Tx, role contracts.BuiltInRole
 	scope, _ := strconv.ParseInt(role.DataScope, 10, 64)
 	row := &system.Role{
 		RoleCode: role.Code, RoleName: value.I18n{ZH: role.ZH, EN: role.EN}, UserKind: system.UserType(kind), DataScope: system.DataScope(scope),
-		BuiltIn: true, Status: system.Enabled, Sort: int64(place+1) * 10,
+		BuiltIn: true, Status: system.Enabled, Sort: int64(position+1) * 10,
 	}
 	err = record.Insert(ctx, s.e, tx, system.Roles, row)
 	return row.ID, true, err
 }
 
-// grant gives nodes to a role and counts its permissions anew.
+// grant grants nodes to a role and updates its permission count.
 func grant(ctx context.Context, tx bun.Tx, role int64, functions []int64) error {
 	if len(functions) == 0 {
 		return nil

@@ -18,7 +18,7 @@ import (
 	"evops/core/trip"
 )
 
-func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
+func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		dictionary := system.NewDictionary(e)

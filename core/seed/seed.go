@@ -1,6 +1,7 @@
-// Package seed writes what an installation starts with: areas, dictionary, function tree, roles, the first administrator, and demo data where wanted.
+// Package seed writes the initial data of an installation: areas, dictionary, function tree, roles, the first administrator, and demo data
+// if requested.
 //
-// Everything can run again at any start: what is there stays as people made it, what a newer version brings is added.
+// It runs at every start and is idempotent: existing rows are left as users changed them, and rows added by a newer version are inserted.
 package seed
 
 import (
@@ -21,40 +22,41 @@ import (
 	"evops/core/system"
 )
 
-// Demo says how much demo data an installation gets.
+// Demo is the amount of demo data.
 type Demo string
 
-// The amounts of demo data.
+// Amounts of demo data.
 const (
 	NoDemo    Demo = "none"
 	SmallDemo Demo = "small"
 	LargeDemo Demo = "large" // a million vehicles
 )
 
-// Options are what a start parameter decides.
+// Options are the start parameters.
 type Options struct {
 	Demo Demo
-	// AdminPassword is the first administrator's and that of every demo account, in clear; without one the administrator's is generated.
+	// AdminPassword is the plaintext password of the first administrator and of all demo accounts; if empty, the administrator's is
+	// generated.
 	AdminPassword string
-	// Vehicles is how many the large demo has: a million where it is zero, else whole blocks of 200 beyond the small demo.
+	// Vehicles is the size of the large demo: a million if 0, else a multiple of 200 that is at least the size of the small demo.
 	Vehicles int
-	// Files keeps the pictures of the demo; without it they have their rows only.
+	// Files stores the pictures of the demo; without it only their rows are created.
 	Files *file.Service
-	// Initial is the defaults of settings where the environment gives others, by key. Of a secret it says that there is one, not the text.
+	// Initial overrides the defaults of settings from the environment, by key. For a secret it only marks that there is one.
 	Initial map[string]string
-	// Progress is told how far a long seed is; nil for silence.
+	// Progress is called with the progress of a long seed; may be nil.
 	Progress func(text string)
 }
 
-// Result is what the start has to say.
+// Result is what the operator must be shown after the start.
 type Result struct {
-	// AdminPassword is the generated password of the administrator, to be shown this once; empty when none was generated.
+	// AdminPassword is the generated password of the administrator, shown only once; empty if none was generated.
 	AdminPassword string
-	// DemoPassword is that of the demo accounts where neither start parameter nor this start's administrator gave one; empty otherwise.
+	// DemoPassword is the password of the demo accounts if it was generated separately; empty otherwise.
 	DemoPassword string
 }
 
-// Run seeds what is missing.
+// Run adds missing data.
 func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Options) (Result, error) {
 	switch o.Demo {
 	case NoDemo, SmallDemo, LargeDemo:
@@ -68,14 +70,14 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 		o.Vehicles = largeFleet
 	}
 	if o.Vehicles < smallFleet || o.Vehicles%blockVehicles != 0 {
-		return Result{}, fmt.Errorf("seed: the large demo has %d vehicles, which are no whole blocks of %d from %d on", o.Vehicles, blockVehicles, smallFleet)
+		return Result{}, fmt.Errorf("seed: large demo of %d vehicles: must be a multiple of %d, at least %d", o.Vehicles, blockVehicles, smallFleet)
 	}
 	return (&seeder{e: e, accounts: accounts, options: o, fleet: o.Vehicles, step: largeStep}).run(ctx)
 }
 
 func (s *seeder) run(ctx context.Context) (Result, error) {
 	o := s.options
-	if err := s.once(ctx, "seed.base", edition(o.Initial), s.base); err != nil {
+	if err := s.once(ctx, "seed.base", contentHash(o.Initial), s.base); err != nil {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
 	if o.Demo != NoDemo {
@@ -87,11 +89,11 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 		if err := s.large(ctx); err != nil {
 			return s.result, fmt.Errorf("seed: large demo: %w", err)
 		}
-	} else if err := s.whole(ctx); err != nil {
+	} else if err := s.checkComplete(ctx); err != nil {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
 	if o.Demo != NoDemo {
-		// After the last vehicle, since the first looks back from how many are online now.
+		// After the last vehicle, since the online history is derived from the current number online.
 		for _, part := range []struct {
 			key  string
 			work func(context.Context, bun.Tx) error
@@ -112,24 +114,24 @@ type seeder struct {
 	accounts *identity.Service
 	options  Options
 	result   Result
-	fleet    int // how many vehicles the large demo has
-	step     int // and how many of them one transaction makes
+	fleet    int // number of vehicles in the large demo
+	step     int // number of vehicles in one transaction
 }
 
-// edition names the content of the base seed, so that a start with the same content has nothing to compare.
-func edition(initial map[string]string) string {
+// contentHash identifies the content of the base seed, so that a start with the same content is skipped.
+func contentHash(initial map[string]string) string {
 	sum := sha256.New()
 	sum.Write(files.Areas)
 	sum.Write(files.Centres)
 	sum.Write([]byte(files.Dictionary))
 	sum.Write([]byte(files.Commands))
 	sum.Write([]byte(files.AlarmCodes))
-	// Writing to a hash cannot fail, and all of it can be written as JSON.
+	// Writing to a hash cannot fail, and all values can be encoded as JSON.
 	_ = json.NewEncoder(sum).Encode([]any{declared(), declaredSettings(initial), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// once runs work in one transaction unless the note key already says value. Instances that start together wait for one another.
+// once runs work in one transaction unless the note key has the value already. Concurrent starts wait for one another.
 func (s *seeder) once(ctx context.Context, key, value string, work func(context.Context, bun.Tx) error) error {
 	db := s.e.DB()
 	if stored, err := store.Note(ctx, db.Read(), key); err != nil || stored == value {
@@ -161,7 +163,7 @@ func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
 	return store.IncrementVersion(ctx, tx, store.RightsVersion)
 }
 
-// count runs a query for one number.
+// count runs a query that returns one number.
 func count(ctx context.Context, tx bun.Tx, query string, args ...any) (n int, err error) {
 	err = tx.NewRaw(query, args...).Scan(ctx, &n)
 	return n, err

@@ -51,17 +51,17 @@ func runWith(t *testing.T, db *store.DB, accounts *identity.Service, o seed.Opti
 	return result
 }
 
-// demo is a business as the small demo makes it, with the rules of its equipment attached.
+// demo is the small demo, created with the rules for equipment registered.
 var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 	accounts := accountsOf(t, db)
 	defer accounts.Close()
-	if _, err := seed.Run(t.Context(), ruled(db), accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+	if _, err := seed.Run(t.Context(), newEngine(db), accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
 		t.Fatal(err)
 	}
 	return struct{}{}
 })
 
-func ruled(db *store.DB) *record.Engine {
+func newEngine(db *store.DB) *record.Engine {
 	e := record.New(db, contracts.Catalogue)
 	equipment.Register(e, system.NewDictionary(e))
 	debug.New(debug.Deps{Engine: e, Clock: value.Now})
@@ -87,14 +87,14 @@ func exec(t *testing.T, db *store.DB, query string, args ...any) {
 	}
 }
 
-func TestAFreshInstallationCanBeUsed(t *testing.T) {
+func TestANewInstallationCanBeUsed(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		accounts := accountsOf(t, db)
 		result := runWith(t, db, accounts, seed.Options{Demo: seed.NoDemo})
 		digest := md5.Sum([]byte(result.AdminPassword))
 		input := identity.LoginInput{Username: "admin", Password: hex.EncodeToString(digest[:]), ClientKind: words.APIClient}
 		if login, err := accounts.Login(t.Context(), input); err != nil || !login.MustChangePassword {
-			t.Errorf("the administrator's login with the generated password: %+v, %v", login, err)
+			t.Errorf("login with the generated password: %+v, %v", login, err)
 		}
 		for query, want := range map[string][2]int{
 			"SELECT COUNT(*) FROM area":                                         {3635, 3635},
@@ -125,13 +125,13 @@ func TestAFreshInstallationCanBeUsed(t *testing.T) {
 				want = 1
 			}
 			if got := number(t, db, `SELECT COUNT(*) FROM "function" WHERE code = '`+p.Code+`'`); got != want {
-				t.Errorf("%d nodes of %s, want %d: a page has its place when its resource is there, and no sooner", got, p.Code, want)
+				t.Errorf("%d nodes of %s, want %d: a page has a node only if its resource exists", got, p.Code, want)
 			}
 		}
 	})
 }
 
-func TestALaterStartKeepsWhatPeopleDid(t *testing.T) {
+func TestALaterStartPreservesChangesOfUsers(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		run(t, db, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"})
 		rows := func() int {
@@ -142,14 +142,14 @@ func TestALaterStartKeepsWhatPeopleDid(t *testing.T) {
 		exec(t, db, `DELETE FROM role_function WHERE function_id = (SELECT id FROM "function" WHERE code = 'vehicleType:view')`)
 		taken := before - rows()
 
-		// A newer version brings a node, an area and a code that this installation has not seen.
+		// A newer version adds a node, an area and a code that are new to this installation.
 		exec(t, db, `DELETE FROM role_function WHERE function_id = (SELECT id FROM "function" WHERE code = 'vehicle:add')`)
 		exec(t, db, `DELETE FROM "function" WHERE code = 'vehicle:add'`)
 		exec(t, db, `DELETE FROM area WHERE id = 310115`)
 		exec(t, db, `DELETE FROM dictionary_item WHERE category = 'Plant' AND code = '3'`)
 		exec(t, db, `UPDATE setting SET value = 'older' WHERE key = 'seed.base'`)
 
-		// One setting was changed by somebody, one has another default now, one is no more, one was kept elsewhere by an older version.
+		// One setting was changed by a user, one has a new default, one no longer exists, one was stored as a note by an older version.
 		exec(t, db, `UPDATE sys_setting SET value = '7' WHERE setting_key = 'login.maxFailures'`)
 		exec(t, db, `UPDATE sys_setting SET value = '60', default_value = '60' WHERE setting_key = 'session.idleMinutes'`)
 		exec(t, db, `UPDATE sys_setting SET setting_key = 'gone.since' WHERE setting_key = 'sms.dailyCap'`)
@@ -157,24 +157,24 @@ func TestALaterStartKeepsWhatPeopleDid(t *testing.T) {
 
 		result := run(t, db, seed.Options{Demo: seed.NoDemo})
 		if result.AdminPassword != "" {
-			t.Error("a later start made a new password")
+			t.Error("a later start generated a new password")
 		}
 		if got := rows(); got != before-taken {
 			t.Errorf("%d rows after the second start, want %d", got, before-taken)
 		}
 		if taken < 5 {
-			t.Errorf("only %d roles could see vehicle types", taken)
+			t.Errorf("only %d roles had vehicleType:view", taken)
 		}
 		if n := number(t, db, `SELECT COUNT(*) FROM "function" WHERE name_zh = '车'`); n != 1 {
-			t.Error("a renamed node has its old name again")
+			t.Error("a renamed node was reset")
 		}
 		for key, want := range map[string]int{"login.maxFailures": 7, "session.idleMinutes": 120, "sms.dailyCap": 40} {
 			if n := number(t, db, `SELECT CAST(MAX(value) AS integer) FROM sys_setting WHERE setting_key = '`+key+`'`); n != want {
-				t.Errorf("%s is %d after the second start, want %d", key, n, want)
+				t.Errorf("%s: %d after the second start, want %d", key, n, want)
 			}
 		}
 		if n := number(t, db, `SELECT COUNT(*) FROM sys_setting WHERE setting_key = 'gone.since'`) + number(t, db, `SELECT COUNT(*) FROM setting WHERE key = 'sms.dailyCap'`); n != 0 {
-			t.Error("settings that are no more, or are kept elsewhere now, are still there")
+			t.Error("removed or migrated settings still exist")
 		}
 	})
 }
@@ -185,7 +185,7 @@ func TestTheSecondStartOfTheSameVersionWritesNothing(t *testing.T) {
 		exec(t, db, `DELETE FROM area WHERE id = 310115`)
 		run(t, db, seed.Options{Demo: seed.NoDemo})
 		if n := number(t, db, "SELECT COUNT(*) FROM area WHERE id = 310115"); n != 0 {
-			t.Error("a start with nothing new compared every area")
+			t.Error("a start without new content added areas")
 		}
 	})
 }
@@ -194,16 +194,16 @@ func TestNoCategoryIsBothDeclaredAndInTheFile(t *testing.T) {
 	for _, d := range contracts.Dictionaries() {
 		inFile := strings.Contains(files.Dictionary, "\n"+d.Category+"\t")
 		if inFile && len(d.Codes) > 0 {
-			t.Errorf("%s is declared: take its rows out of dictionary.tsv", d.Category)
+			t.Errorf("%s is declared: remove its rows from dictionary.tsv", d.Category)
 		}
 		if !inFile && len(d.Codes) == 0 && !d.Late {
-			t.Errorf("%s is declared without codes, and dictionary.tsv has none either", d.Category)
+			t.Errorf("%s has no codes, neither declared nor in dictionary.tsv", d.Category)
 		}
 	}
 }
 
 func TestAnUnknownAmountOfDemoDataIsRefused(t *testing.T) {
 	if _, err := seed.Run(t.Context(), nil, nil, seed.Options{Demo: "huge"}); err == nil {
-		t.Error("huge was taken for an amount")
+		t.Error("an unknown amount was accepted")
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"evops/core/store"
 )
 
-// settings gives every declared setting its row, with the words, default and bounds it has now. A value that somebody has set stays, one that nobody
-// touched follows its default; the row of a setting that is no more goes.
+// settings syncs the row of every declared setting: label, default and bounds are updated. A value set by a user is preserved, an unchanged
+// one follows its default, and the rows of removed settings are deleted.
 func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 	rows, err := record.Find(ctx, s.e.InTx(tx), system.Settings, "valueType", system.NumberSetting, system.BoolSetting, system.TextSetting, system.ListSetting, system.SecretSetting)
 	if err != nil {
@@ -34,7 +34,7 @@ func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 		old := have[key.Name]
 		row := settingOf(key, s.options.Initial[key.Name])
 		if old == nil {
-			if err := takeOver(ctx, tx, key, &row); err != nil {
+			if err := migrateNote(ctx, tx, key, &row); err != nil {
 				return err
 			}
 			if err := record.Insert(ctx, s.e, tx, system.Settings, &row); err != nil {
@@ -56,19 +56,19 @@ func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// takeOver moves the value of a setting from the notes, where former versions kept the few there were.
-func takeOver(ctx context.Context, tx bun.Tx, key *setting.Key, row *system.Setting) error {
-	former, err := store.Note(ctx, tx, key.Name)
-	if err != nil || former == "" {
+// migrateNote moves the value of a setting from the notes, where older versions stored it.
+func migrateNote(ctx context.Context, tx bun.Tx, key *setting.Key, row *system.Setting) error {
+	stored, err := store.Note(ctx, tx, key.Name)
+	if err != nil || stored == "" {
 		return err
 	}
-	if kept, ok := key.Read(former); ok {
-		row.Value = kept
+	if parsed, ok := key.Read(stored); ok {
+		row.Value = parsed
 	}
 	return store.DeleteNote(ctx, tx, key.Name)
 }
 
-// settingOf is the row of a setting that nobody has changed; initial is the default that the environment gives it, empty for the declared one.
+// settingOf returns the unchanged row of a setting; initial overrides the declared default if it is not empty.
 func settingOf(key *setting.Key, initial string) system.Setting {
 	preset := key.Preset
 	if key.Type == system.SecretSetting {
@@ -88,7 +88,7 @@ func settingOf(key *setting.Key, initial string) system.Setting {
 	return row
 }
 
-// declaredSettings is what the rows of settings are made of.
+// declaredSettings returns the rows of all declared settings.
 func declaredSettings(initial map[string]string) []system.Setting {
 	return slices.Collect(func(yield func(system.Setting) bool) {
 		for _, key := range setting.All() {

@@ -8,7 +8,7 @@ import (
 	check "evops/contracts/selfcheck"
 )
 
-// largestTables is how many tables are told.
+// largestTables is how many tables are listed.
 const largestTables = 10
 
 func (s *Service) databaseLatency(ctx context.Context) ([]check.Line, error) {
@@ -27,9 +27,9 @@ func (s *Service) databaseLatency(ctx context.Context) ([]check.Line, error) {
 	}, nil
 }
 
-// pools says how much of each pool is taken. All of it for a moment is no failure yet, so none is one.
+// pools reports the used connections of each pool. A full pool is only a warning, since it may be momentary.
 func (s *Service) pools() func(context.Context) ([]check.Line, error) {
-	found := s.DB.Pools() // before the other probes take connections
+	found := s.DB.Pools() // before the other probes use connections
 	return func(context.Context) (lines []check.Line, err error) {
 		for _, pool := range found {
 			line := check.Tell("database.pool", fmt.Sprintf("%d / %d", pool.InUse, pool.Max), "")
@@ -46,7 +46,7 @@ func (s *Service) pools() func(context.Context) ([]check.Line, error) {
 	}
 }
 
-// migration is as it should be when the tables are those of this program. Newer ones are another release's, which is still working beside this one.
+// migration compares the schema version with this program. A newer version is a warning: another release is running at the same time.
 func (s *Service) migration(ctx context.Context) ([]check.Line, error) {
 	made, known, err := s.DB.Schema(ctx)
 	if err != nil {

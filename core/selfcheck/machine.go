@@ -15,7 +15,7 @@ import (
 	check "evops/contracts/selfcheck"
 )
 
-// build tells what runs here. The commit is known where the program was built from a checkout.
+// build reports version and environment of the program. The commit is known only if it was built from a checkout.
 func (s *Service) build(context.Context) ([]check.Line, error) {
 	commit, at := "", ""
 	if info, known := debug.ReadBuildInfo(); known {
@@ -41,20 +41,20 @@ func (s *Service) build(context.Context) ([]check.Line, error) {
 	}, err
 }
 
-// space is the threshold of what is left on a disk.
+// space is the threshold of free disk space.
 var space = check.Threshold{Warn: 15, Fail: 5, Least: true}
 
-// free is the line of what is left on the disk of a folder, as far as this program may use it.
-func free(probe, folder string) (check.Line, error) {
+// diskFree reports the free space on the disk of a folder that is available to this program.
+func diskFree(probe, folder string) (check.Line, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {
 		return check.Line{}, err
 	}
-	all, left := float64(disk.Blocks)*float64(disk.Bsize), float64(disk.Bavail)*float64(disk.Bsize)
-	return share(probe, left, all, space), nil
+	all, available := float64(disk.Blocks)*float64(disk.Bsize), float64(disk.Bavail)*float64(disk.Bsize)
+	return share(probe, available, all, space), nil
 }
 
-// share is the line of a part of something counted in bytes.
+// share reports a part of a total in bytes.
 func share(probe string, part, whole float64, t check.Threshold) check.Line {
 	line := check.Judge(probe, 0, check.Percent, t)
 	if whole > 0 {
@@ -66,7 +66,7 @@ func share(probe string, part, whole float64, t check.Threshold) check.Line {
 }
 
 func (s *Service) disk(context.Context) ([]check.Line, error) {
-	line, err := free("machine.disk", s.Folder)
+	line, err := diskFree("machine.disk", s.Folder)
 	return []check.Line{line}, err
 }
 
@@ -80,7 +80,7 @@ func (s *Service) memory(context.Context) ([]check.Line, error) {
 		return nil, err
 	}
 	if memory.MemAvailableBytes == nil || memory.MemTotalBytes == nil {
-		return nil, fmt.Errorf("the system does not tell its memory")
+		return nil, fmt.Errorf("memory information missing in /proc/meminfo")
 	}
 	self, err := system.Self()
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *Service) memory(context.Context) ([]check.Line, error) {
 	}, err
 }
 
-// load is how many processes want a core, for each core, on average of five minutes.
+// load reports the five-minute load average per core.
 func (s *Service) load(context.Context) ([]check.Line, error) {
 	system, err := procfs.NewDefaultFS()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package selfcheck looks at the installation from within: what core reaches, how long that takes, and whether it is as it should be (system catalogue 3.4).
-// Nothing it does outlasts it: what a probe writes stands under a prefix of its own and is removed by the same probe.
+// Package selfcheck checks the installation: reachability, latency and health of the services that core uses (system catalogue 3.4). Probes
+// leave no data behind: they write under their own prefix and delete it afterwards.
 package selfcheck
 
 import (
@@ -20,35 +20,35 @@ import (
 	"evops/core/store"
 )
 
-// Deps is what is looked at.
+// Deps are the services to check.
 type Deps struct {
 	DB    *store.DB
 	Redis *redis.Client
 	Blobs *blob.Store
 	Jobs  *job.Service
-	// Carrier is how short messages leave; Demo says that the log shows what they say.
+	// Carrier sends short messages; Demo reports that their text is logged and may be shown.
 	Carrier sms.Carrier
 	Demo    bool
 	Trail   *auditseal.Sealer
-	// Folder is on the disk whose free space counts.
+	// Folder is on the disk whose free space is checked.
 	Folder string
 }
 
-// Service looks when it is asked.
+// Service runs the checks on request.
 type Service struct {
 	Deps
-	// Traffic is what this process was asked lately.
+	// Traffic records the recent requests of this process.
 	Traffic *Traffic
 	queues  *asynq.Inspector
 	began   time.Time
 }
 
-// New makes the service; the connections stay the caller's.
+// New creates the service. The caller owns the connections.
 func New(parts Deps) *Service {
 	return &Service{Deps: parts, Traffic: NewTraffic(time.Now), queues: asynq.NewInspectorFromRedisClient(parts.Redis), began: time.Now()}
 }
 
-// Run answers the lines of all probes, or of those whose group or whole name is wanted.
+// Run returns the lines of all probes, or of those selected by group or full name.
 func (s *Service) Run(ctx context.Context, wanted ...string) []check.Line {
 	probes := slices.DeleteFunc(s.probes(), func(p check.Probe) bool {
 		group, _, _ := strings.Cut(p.Name, ".")
@@ -83,7 +83,7 @@ func (s *Service) probes() []check.Probe {
 	}
 }
 
-// absent is the lines of parts that the product has no connection to.
+// absent returns the lines of services that the product has no connection to.
 func absent(names ...string) func(context.Context) ([]check.Line, error) {
 	return func(context.Context) ([]check.Line, error) {
 		lines := make([]check.Line, len(names))
@@ -94,16 +94,16 @@ func absent(names ...string) func(context.Context) ([]check.Line, error) {
 	}
 }
 
-// mark is a name nobody else uses.
-func mark() string { return ulid.Make().String() }
+// uniqueName returns a unique name.
+func uniqueName() string { return ulid.Make().String() }
 
-// tidy is how long a probe has to remove what it wrote after its own time is over.
-const tidy = time.Second
+// cleanupTimeout is how long a probe has for cleaning up after its timeout.
+const cleanupTimeout = time.Second
 
-// afterwards is a context for removing what a probe wrote, whatever became of the probe's own.
-func afterwards(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeout(context.WithoutCancel(ctx), tidy)
+// cleanupContext returns a context for cleaning up that does not end with ctx.
+func cleanupContext(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.WithoutCancel(ctx), cleanupTimeout)
 }
 
-// latency is the threshold of something next door: a round trip takes a millisecond or few.
+// latency is the threshold of a round trip to a nearby service, which takes a few milliseconds.
 var latency = check.Threshold{Warn: 50, Fail: 500}

@@ -35,22 +35,22 @@ import (
 	"evops/core/testdb"
 )
 
-// redisDatabase is this package's own on the server of the tests; packages run side by side.
+// redisDatabase is the Redis database of this package, since packages are tested in parallel.
 const redisDatabase = 127
 
-// site is the parts that are looked at.
-type site struct {
+// fixture is the service under test with its blob storage.
+type fixture struct {
 	*selfcheck.Service
 	bucket blob.Config
 }
 
-// each runs a test on both databases, beside the Redis and the S3 server that the test run started.
-func each(t *testing.T, test func(t *testing.T, s site)) {
+// each runs a test on both databases, with the Redis and S3 servers of the test run.
+func each(t *testing.T, test func(t *testing.T, s fixture)) {
 	t.Helper()
 	testdb.Each(t, func(t *testing.T, db *store.DB) { test(t, open(t, db)) })
 }
 
-func open(t *testing.T, db *store.DB) site {
+func open(t *testing.T, db *store.DB) fixture {
 	t.Helper()
 	if os.Getenv("EVOPS_TEST_REDIS_URL") == "" {
 		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
@@ -76,14 +76,14 @@ func open(t *testing.T, db *store.DB) site {
 		t.Fatal(err)
 	}
 	engine := record.New(db, contracts.Catalogue)
-	return site{selfcheck.New(selfcheck.Deps{
+	return fixture{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: auditseal.New(engine, nil, make([]byte, 32), value.Now),
 		Carrier: sms.Always(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
 
-// objects is what lies in the bucket.
-func (s site) objects(t *testing.T) int {
+// objects counts the objects in the bucket.
+func (s fixture) objects(t *testing.T) int {
 	t.Helper()
 	client := s3.New(s3.Options{
 		Region: s.bucket.Region, UsePathStyle: true, BaseEndpoint: aws.String(s.bucket.Endpoint),
@@ -96,8 +96,8 @@ func (s site) objects(t *testing.T) int {
 	return len(list.Contents)
 }
 
-// found is the lines by their names.
-func (s site) found(t *testing.T, wanted ...string) map[string]check.Line {
+// linesByProbe returns the result lines by probe and object.
+func (s fixture) linesByProbe(t *testing.T, wanted ...string) map[string]check.Line {
 	t.Helper()
 	lines := map[string]check.Line{}
 	for _, line := range s.Run(t.Context(), wanted...) {
@@ -106,15 +106,15 @@ func (s site) found(t *testing.T, wanted ...string) map[string]check.Line {
 	return lines
 }
 
-func TestASoundInstallationSaysSoAndNothingOfTheProbesStays(t *testing.T) {
-	each(t, func(t *testing.T, s site) {
-		lines := s.found(t)
+func TestAHealthyInstallationIsOKAndProbesLeaveNoData(t *testing.T) {
+	each(t, func(t *testing.T, s fixture) {
+		lines := s.linesByProbe(t)
 		for _, name := range []string{
 			"database.latency", "database.pool read", "database.pool snapshot", "database.migration", "database.transaction", "cache.latency", "cache.write",
 			"storage.put", "storage.get", "storage.delete", "jobs.queued", "jobs.oldest", "jobs.failed",
 		} {
 			line := lines[name]
-			// A busy machine may be slower than it should.
+			// A busy machine may be slow.
 			slow := line.State == check.Warn && (strings.HasSuffix(name, "latency") || strings.HasPrefix(name, "storage."))
 			if line.State != check.OK && !slow || line.Threshold == nil || line.MS < 0 || line.Error != "" {
 				t.Errorf("%s: %+v", name, line)
@@ -136,25 +136,25 @@ func TestASoundInstallationSaysSoAndNothingOfTheProbesStays(t *testing.T) {
 			}
 		}
 		if left := s.Redis.Keys(t.Context(), "*selfcheck*").Val(); len(left) > 0 {
-			t.Errorf("keys are left: %q", left)
+			t.Errorf("keys left: %q", left)
 		}
 		if left := s.objects(t); left > 0 {
-			t.Errorf("%d objects are left", left)
+			t.Errorf("%d objects left", left)
 		}
 	})
 }
 
-func TestOnlyTheProbesThatAreWantedLook(t *testing.T) {
-	each(t, func(t *testing.T, s site) {
-		lines := s.found(t, "cache", "database.migration")
+func TestOnlySelectedProbesRun(t *testing.T) {
+	each(t, func(t *testing.T, s fixture) {
+		lines := s.linesByProbe(t, "cache", "database.migration")
 		if len(lines) != 4 || lines["cache.keys"].Probe == "" || lines["database.migration"].Probe == "" {
 			t.Errorf("%+v", lines)
 		}
 	})
 }
 
-func TestTheTablesOfAnotherReleaseAreNoticed(t *testing.T) {
-	each(t, func(t *testing.T, s site) {
+func TestTheSchemaOfAnotherReleaseIsReported(t *testing.T) {
+	each(t, func(t *testing.T, s fixture) {
 		for _, row := range []struct {
 			change string
 			want   check.State
@@ -165,33 +165,33 @@ func TestTheTablesOfAnotherReleaseAreNoticed(t *testing.T) {
 			if err := s.DB.Write(t.Context(), exec(row.change)); err != nil {
 				t.Fatal(err)
 			}
-			if line := s.found(t, "database")["database.migration"]; line.State != row.want {
+			if line := s.linesByProbe(t, "database")["database.migration"]; line.State != row.want {
 				t.Errorf("after %s: %+v", row.change, line)
 			}
 		}
 	})
 }
 
-func TestARedisThatDoesNotAnswerFailsAloneAndInTime(t *testing.T) {
-	each(t, func(t *testing.T, s site) {
-		deaf, err := net.Listen("tcp", "127.0.0.1:0")
+func TestAnUnresponsiveRedisFailsOnlyItsProbesAndInTime(t *testing.T) {
+	each(t, func(t *testing.T, s fixture) {
+		silent, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer deaf.Close()
+		defer silent.Close()
 		parts := s.Deps
-		parts.Redis = redis.NewClient(&redis.Options{Addr: deaf.Addr().String()})
+		parts.Redis = redis.NewClient(&redis.Options{Addr: silent.Addr().String()})
 		defer parts.Redis.Close()
 		s.Service = selfcheck.New(parts)
 		began := time.Now()
-		lines := s.found(t, "cache", "queue", "workers", "database", "storage")
+		lines := s.linesByProbe(t, "cache", "queue", "workers", "database", "storage")
 		if took := time.Since(began); took > check.Patience+time.Second {
-			t.Errorf("it took %v", took)
+			t.Errorf("took %v", took)
 		}
 		for name, want := range map[string]check.State{
 			"cache.latency": check.Fail, "queue.pending": check.Fail, "workers.alive": check.Fail, "database.latency": check.OK, "storage.put": check.OK,
 		} {
-			// Sound is sound, however slow a busy machine makes it.
+			// Warnings are ignored here, since a busy machine may be slow.
 			line := lines[name]
 			if (line.State == check.Fail) != (want == check.Fail) || (line.Error != "") != (want == check.Fail) {
 				t.Errorf("%s: %+v", name, line)
@@ -200,14 +200,14 @@ func TestARedisThatDoesNotAnswerFailsAloneAndInTime(t *testing.T) {
 	})
 }
 
-func TestQueuesWorkersAndSchedulesAreToldAsTheyAre(t *testing.T) {
-	each(t, func(t *testing.T, s site) {
-		lines := s.found(t, "queue", "workers", "schedule")
+func TestQueuesWorkersAndSchedulesAreReported(t *testing.T) {
+	each(t, func(t *testing.T, s fixture) {
+		lines := s.linesByProbe(t, "queue", "workers", "schedule")
 		if line := lines["workers.alive"]; line.State != check.Fail || line.Value != 0.0 {
 			t.Errorf("without a worker: %+v", line)
 		}
 		if line := lines["schedule.round notices"]; line.State != check.Warn || line.At != "" {
-			t.Errorf("a schedule that was never done: %+v", line)
+			t.Errorf("a schedule that never ran: %+v", line)
 		}
 		queue := asynq.NewClientFromRedisClient(s.Redis)
 		for range 3 {
@@ -215,9 +215,9 @@ func TestQueuesWorkersAndSchedulesAreToldAsTheyAre(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		lines = s.found(t, "queue")
+		lines = s.linesByProbe(t, "queue")
 		if line := lines["queue.pending default"]; line.State != check.OK || line.Value != 3.0 {
-			t.Errorf("three wait: %+v", line)
+			t.Errorf("three pending: %+v", line)
 		}
 		dead := make(chan struct{})
 		server := asynq.NewServerFromRedisClient(s.Redis, asynq.Config{Concurrency: 1, TaskCheckInterval: 50 * time.Millisecond, LogLevel: asynq.FatalLevel})
@@ -234,30 +234,30 @@ func TestQueuesWorkersAndSchedulesAreToldAsTheyAre(t *testing.T) {
 		s.Jobs.Done(t.Context(), task.RecoverJobs, time.Now(), nil)
 		s.Jobs.Done(t.Context(), task.PurgeNotices, time.Now(), errors.New("no table"))
 		s.Jobs.Done(t.Context(), task.UpdateAppUsers, time.Now().Add(-20*time.Minute), nil)
-		lines = s.found(t, "workers", "schedule")
+		lines = s.linesByProbe(t, "workers", "schedule")
 		server.Shutdown()
 		for name, want := range map[string]check.State{
 			"workers.alive": check.OK, "workers.busy": check.Fact, "workers.heartbeat": check.OK,
 			"schedule.round jobs": check.OK, "schedule.round notices": check.Fail, "schedule.round appUsers": check.Warn, "schedule.round sessions": check.Warn,
 		} {
 			if line := lines[name]; line.State != want {
-				t.Errorf("%s is %s, want %s: %+v", name, line.State, want, line)
+				t.Errorf("%s: %s, want %s: %+v", name, line.State, want, line)
 			}
 		}
 		if line := lines["schedule.round notices"]; line.Error != "no table" || line.At == "" || line.Next <= line.At {
-			t.Errorf("a failed round: %+v", line)
+			t.Errorf("failed run: %+v", line)
 		}
-		lines = s.found(t, "queue")
+		lines = s.linesByProbe(t, "queue")
 		for name, want := range map[string]any{"queue.pending default": 0.0, "queue.dead default": 3.0, "queue.processed default": 3, "queue.failed default": 3.0} {
 			if line := lines[name]; line.Value != want {
-				t.Errorf("%s is %v, want %v", name, line.Value, want)
+				t.Errorf("%s: %v, want %v", name, line.Value, want)
 			}
 		}
 	})
 }
 
 func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
-	each(t, func(t *testing.T, s site) {
+	each(t, func(t *testing.T, s fixture) {
 		sender := sms.Open(sms.Config{Demo: true}, s.Redis)
 		for n := range 25 {
 			code := sms.Message{Mobile: "13812348000", Template: system.SMSResetPassword, Params: map[string]any{"code": fmt.Sprintf("%06d", n), "minutes": 5}, Language: "en"}
@@ -280,28 +280,28 @@ func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
 		viewing := &access.Caller{UserID: 1, Rights: &access.Rights{All: true}, ViewedRole: 9}
 		auditor := &access.Caller{UserID: 2, Rights: &access.Rights{Grants: map[string]system.DataScope{"selfCheck:view": system.AllData}}}
 		if n := len(seen(auditor)) + len(seen(viewing)); n > 0 {
-			t.Errorf("%d are shown to who is no administrator", n)
+			t.Errorf("%d messages shown to others than administrators", n)
 		}
 		shown := seen(access.System())
 		if len(shown) != 20 || !strings.Contains(fmt.Sprint(shown[0].Value), "000024") || shown[0].Detail != "138****8000" {
-			t.Errorf("%d are shown, first %+v", len(shown), shown[0])
+			t.Errorf("%d messages shown, first %+v", len(shown), shown[0])
 		}
 		s.Demo = false
 		if lines := seen(access.System()); len(lines) > 0 {
-			t.Errorf("outside of a demo %+v is shown", lines)
+			t.Errorf("messages shown without demo mode: %+v", lines)
 		}
 		write := exec(`INSERT INTO sms_log (user_id, organization_code, mobile, template, driver, attempt, result, provider_id, cost, error_message, created_at, created_by, updated_at, version)
 			VALUES (1, '100', '138****8000', 'resetPassword', 'webhook', 1, 2, '', 0, 'carrier is closed', 1700000000000, 1, 1700000000000, 1)`)
 		if err := s.DB.Write(t.Context(), write); err != nil {
 			t.Fatal(err)
 		}
-		if line := s.found(t, "sms")["sms.last"]; line.State != check.Fail || line.Error != "carrier is closed" || line.Value != "2023-11-15 06:13:20" {
-			t.Errorf("the last one: %+v", line)
+		if line := s.linesByProbe(t, "sms")["sms.last"]; line.State != check.Fail || line.Error != "carrier is closed" || line.Value != "2023-11-15 06:13:20" {
+			t.Errorf("last message: %+v", line)
 		}
 	})
 }
 
-// exec is one statement as the work of a transaction.
+// exec returns a transaction function that executes one statement.
 func exec(statement string) func(context.Context, bun.Tx) error {
 	return func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.ExecContext(ctx, statement)

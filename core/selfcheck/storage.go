@@ -13,17 +13,17 @@ import (
 	check "evops/contracts/selfcheck"
 )
 
-// prefix is where the probes write.
+// prefix is the prefix of all keys and objects that probes write.
 const prefix = "selfcheck/"
 
-// errOther: what was read is not what was written.
-var errOther = errors.New("it answers something else than what was written")
+// errMismatch reports that the data read differs from the data written.
+var errMismatch = errors.New("read data differs from written data")
 
-// cache times a value's whole life. It would end by itself soon, should the removal fail.
+// cache times writing and reading a value. It has a TTL in case the deletion fails.
 func (s *Service) cache(ctx context.Context) (lines []check.Line, err error) {
-	key, value := prefix+mark(), mark()
+	key, value := prefix+uniqueName(), uniqueName()
 	defer func() {
-		ctx, cancel := afterwards(ctx)
+		ctx, cancel := cleanupContext(ctx)
 		defer cancel()
 		err = errors.Join(err, s.Redis.Del(ctx, key).Err())
 	}()
@@ -41,35 +41,35 @@ func (s *Service) cache(ctx context.Context) (lines []check.Line, err error) {
 		return nil, err
 	}
 	if got != value {
-		return nil, errOther
+		return nil, errMismatch
 	}
 	lines = append(lines, check.Judge("cache.write", check.Millis(time.Since(began)), check.Milliseconds, latency))
 	keys, err := s.Redis.DBSize(ctx).Result()
 	return append(lines, check.Tell("cache.keys", keys, "")), err
 }
 
-// slow is the threshold of one small object.
+// slow is the threshold for one small object.
 var slow = check.Threshold{Warn: 500, Fail: 2000}
 
 func (s *Service) storage(ctx context.Context) ([]check.Line, error) {
 	lines := []check.Line{check.Tell("storage.bucket", s.Blobs.Bucket(), "")}
 	sample := make([]byte, 4<<10)
 	_, _ = rand.Read(sample)
-	took, err := s.lifeOf(ctx, sample, io.Discard)
+	took, err := s.roundTrip(ctx, sample, io.Discard)
 	for i, step := range []string{"storage.put", "storage.get", "storage.delete"} {
 		lines = append(lines, check.Judge(step, check.Millis(took[i]), check.Milliseconds, slow))
 	}
 	return lines, err
 }
 
-// lifeOf stores bytes as an object, reads them back into out and removes the object, and answers how long each took.
-func (s *Service) lifeOf(ctx context.Context, sample []byte, out io.Writer) (took [3]time.Duration, err error) {
-	key := prefix + mark()
+// roundTrip stores an object, reads it into out and deletes it, and returns the duration of each step.
+func (s *Service) roundTrip(ctx context.Context, sample []byte, out io.Writer) (took [3]time.Duration, err error) {
+	key := prefix + uniqueName()
 	began := time.Now()
 	lap := func(step int) { now := time.Now(); took[step] = now.Sub(began); began = now }
 	defer func() {
 		began = time.Now()
-		ctx, cancel := afterwards(ctx)
+		ctx, cancel := cleanupContext(ctx)
 		defer cancel()
 		err = errors.Join(err, s.Blobs.Delete(ctx, key))
 		lap(2)
@@ -89,28 +89,28 @@ func (s *Service) lifeOf(ctx context.Context, sample []byte, out io.Writer) (too
 	}
 	lap(1)
 	if !bytes.Equal(got, sample) {
-		return took, errOther
+		return took, errMismatch
 	}
 	_, err = out.Write(got)
 	return took, err
 }
 
-// MaxSample is how many bytes a browser may send around (system catalogue 3.4).
+// MaxSample is the maximum number of bytes in a browser's round trip (system catalogue 3.4).
 const MaxSample = 64 << 10
 
-// Sample sends a browser's bytes through the object storage and answers what came back; nothing of them stays.
+// Sample sends a browser's bytes through the object storage and returns what was read back.
 func (s *Service) Sample(ctx context.Context, sample []byte) ([]byte, error) {
 	var out bytes.Buffer
-	_, err := s.lifeOf(ctx, sample, &out)
+	_, err := s.roundTrip(ctx, sample, &out)
 	return out.Bytes(), err
 }
 
-// storageFree is told where this machine keeps the objects itself.
+// storageFree reports the disk space of a local object storage; nothing for a remote one.
 func (s *Service) storageFree(context.Context) ([]check.Line, error) {
 	folder := s.Blobs.Folder()
 	if folder == "" {
 		return nil, nil
 	}
-	line, err := free("storage.free", folder)
+	line, err := diskFree("storage.free", folder)
 	return []check.Line{line}, err
 }

@@ -28,7 +28,7 @@ func TestTrafficCountsTheLastFifteenMinutesOnly(t *testing.T) {
 		}
 		now = now.Add(time.Minute)
 	}
-	// The minute that has just begun has seen nothing; the fourteen before it count.
+	// The current minute is empty; the fourteen before it count.
 	if n := value("http.requests"); n != 140 {
 		t.Errorf("%v requests", n)
 	}
@@ -41,7 +41,7 @@ func TestTrafficCountsTheLastFifteenMinutesOnly(t *testing.T) {
 	}
 }
 
-func TestTheSlowestPathsComeFirstAndSharesAreRightToATenth(t *testing.T) {
+func TestTheSlowestPathsComeFirstAndQuantilesAreAccurateToATenth(t *testing.T) {
 	traffic := NewTraffic(time.Now)
 	for n := 1; n <= 1000; n++ {
 		traffic.Observe("/fast", time.Duration(n)*time.Millisecond, false)
@@ -56,7 +56,7 @@ func TestTheSlowestPathsComeFirstAndSharesAreRightToATenth(t *testing.T) {
 	for _, line := range lines {
 		want := map[string]float64{"http.p50": 500, "http.p95": 950, "http.p99": 990}[line.Probe]
 		if got, _ := line.Value.(float64); want != 0 && math.Abs(got-want)/want > .1 {
-			t.Errorf("%s is %v, want about %v", line.Probe, got, want)
+			t.Errorf("%s: %v, want about %v", line.Probe, got, want)
 		}
 		if line.Probe == "http.path" {
 			paths = append(paths, line.Of)

@@ -14,7 +14,7 @@ import (
 	"evops/core/sms"
 )
 
-// jobs counts the rows that are the truth of background work.
+// jobs counts the rows of background jobs.
 func (s *Service) jobs(ctx context.Context) ([]check.Line, error) {
 	now := value.Now()
 	var n struct{ Queued, Running, Failed, Oldest int64 }
@@ -37,7 +37,7 @@ func (s *Service) jobs(ctx context.Context) ([]check.Line, error) {
 	}, nil
 }
 
-// queue tells of every queue that ever had work. The library counts by days of UTC, so the last two stand for the last 24 hours.
+// queue reports every queue that ever had tasks. The library counts by UTC day, so the last two days approximate the last 24 hours.
 func (s *Service) queue(context.Context) (lines []check.Line, err error) {
 	names, err := s.queues.Queues()
 	if err != nil {
@@ -74,23 +74,23 @@ func (s *Service) queue(context.Context) (lines []check.Line, err error) {
 	return lines, nil
 }
 
-// workers counts the processes whose sign of life, one every few seconds, has not run out.
+// workers counts the worker processes with a current heartbeat.
 func (s *Service) workers(ctx context.Context) ([]check.Line, error) {
 	servers, err := s.queues.Servers()
 	if err != nil {
 		return nil, err
 	}
-	busy, most := 0, 0
+	busy, total := 0, 0
 	for _, server := range servers {
-		busy, most = busy+len(server.ActiveWorkers), most+server.Concurrency
+		busy, total = busy+len(server.ActiveWorkers), total+server.Concurrency
 	}
 	alive := check.Judge("workers.alive", float64(len(servers)), "", check.Threshold{Warn: 1, Fail: 1, Least: true})
-	lines := []check.Line{alive, check.Tell("workers.busy", fmt.Sprintf("%d / %d", busy, most), "")}
-	rounds, err := s.Jobs.LastRuns(ctx)
+	lines := []check.Line{alive, check.Tell("workers.busy", fmt.Sprintf("%d / %d", busy, total), "")}
+	runs, err := s.Jobs.LastRuns(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if last, known := rounds[task.RecoverJobs.Name]; known {
+	if last, known := runs[task.RecoverJobs.Name]; known {
 		line := check.Judge("workers.heartbeat", sinceOf(last.At), check.Seconds, check.Threshold{Warn: 10, Fail: 60})
 		line.At = last.At.String()
 		lines = append(lines, line)
@@ -100,20 +100,20 @@ func (s *Service) workers(ctx context.Context) ([]check.Line, error) {
 
 func sinceOf(at value.Time) float64 { return max(0, float64(value.Now().Milli()-at.Milli())/1000) }
 
-// Schedules late by some rounds are looked at, those late by many are not done at all.
+// Number of missed runs after which a schedule is a warning or a failure.
 const (
-	lateRounds, lostRounds = 3, 10
-	// mostLate keeps a short period from being called late for a pause of the machine.
-	mostLate = 30 * time.Second
+	lateRuns, missedRuns = 3, 10
+	// minLate prevents warnings for short periods after a pause of the machine.
+	minLate = 30 * time.Second
 )
 
 func (s *Service) schedules(ctx context.Context) (lines []check.Line, err error) {
-	rounds, err := s.Jobs.LastRuns(ctx)
+	runs, err := s.Jobs.LastRuns(ctx)
 	for _, schedule := range task.Schedules {
-		late := max(lateRounds*schedule.Every, mostLate).Seconds()
-		threshold := check.Threshold{Warn: late, Fail: max(lostRounds*schedule.Every, 2*mostLate).Seconds()}
+		late := max(lateRuns*schedule.Every, minLate).Seconds()
+		threshold := check.Threshold{Warn: late, Fail: max(missedRuns*schedule.Every, 2*minLate).Seconds()}
 		line := check.Line{Probe: "schedule.round", State: check.Warn, Unit: check.Seconds, Threshold: &threshold}
-		if last, known := rounds[schedule.Name]; known {
+		if last, known := runs[schedule.Name]; known {
 			line = check.Judge("schedule.round", sinceOf(last.At), check.Seconds, threshold)
 			line.Detail = fmt.Sprintf("%d ms", last.TookMs)
 			line.At, line.Next, line.Error = last.At.String(), last.At.Add(schedule.Every).String(), check.Cut(last.Error)
@@ -127,24 +127,24 @@ func (s *Service) schedules(ctx context.Context) (lines []check.Line, err error)
 	return lines, err
 }
 
-// Seals nobody compared with their rows for so many days: a week is what it takes to go through three years of them.
-var uncompared = check.Threshold{Warn: 14, Fail: 30}
+// compareAge is the threshold in days since the seals were last compared with their rows. Comparing three years of seals takes a week.
+var compareAge = check.Threshold{Warn: 14, Fail: 30}
 
-// audit tells how far the audit log is sealed, and whether the seals are still being compared with what they seal.
+// audit reports how far the audit log is sealed and whether the seals are still compared with the rows.
 func (s *Service) audit(ctx context.Context) ([]check.Line, error) {
-	standing, err := s.Trail.Status(ctx)
-	if err != nil || standing.Seals == 0 {
+	status, err := s.Trail.Status(ctx)
+	if err != nil || status.Seals == 0 {
 		return []check.Line{check.Tell("audit.sealed", "", "")}, err
 	}
 	return []check.Line{
-		check.Tell("audit.sealed", standing.Until.String(), ""),
-		check.Tell("audit.seals", standing.Seals, ""),
-		check.Judge("audit.compared", sinceOf(standing.Compared)/86_400, check.Days, uncompared),
+		check.Tell("audit.sealed", status.Until.String(), ""),
+		check.Tell("audit.seals", status.Seals, ""),
+		check.Judge("audit.compared", sinceOf(status.Compared)/86_400, check.Days, compareAge),
 	}, nil
 }
 
-// messages tells how short messages leave and what became of the last one; in a demo also what the last codes were, to administrators alone: a code opens
-// the account it was sent for.
+// messages reports the driver and result of the last short message. In a demo it also shows the last codes, but to administrators only,
+// since a code gives access to its account.
 func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	var last []struct {
 		Result       system.SMSResult

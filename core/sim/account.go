@@ -16,27 +16,28 @@ import (
 
 type accountRules struct{ secrets *vault.Vault }
 
-// limits are how an adapter may be used where nobody says otherwise: calls a second in tenths, calls at once, rows a page, cards a change.
+// limits are the default limits of an adapter: calls per second in tenths, concurrent calls, rows per page, cards per batch.
 type limits struct{ qps, concurrent, page, batch int64 }
 
-var usual = map[sim.Adapter]limits{
+var defaultLimits = map[sim.Adapter]limits{
 	sim.OneLink: {100, 5, 100, 100}, sim.Jasper: {40, 1, 50, 50}, sim.CTWing: {50, 5, 100, 100}, sim.Mock: {100, 5, 100, 100},
 }
 
-// carrierHosts are the hosts that accounts may call: the interfaces of the carriers that have an adapter, OneLink, Control Center and CTWing.
+// carrierHosts are the hosts that carrier accounts may call: by default those of the carriers with an adapter, OneLink, Control Center and
+// CTWing.
 var carrierHosts = setting.NewList("sim.carrierHosts", "api.iot.10086.cn,api.10646.cn,api.ct10649.com", "[A-Za-z0-9.-]{1,120}",
-	field.Label{ZH: "运营商接口主机", EN: "Hosts of carriers"},
-	field.Label{ZH: "运营商账户的接口地址只能指向这些主机，以逗号分隔", EN: "The addresses of carrier accounts point to these hosts only; separated by commas"})
+	field.Label{ZH: "运营商接口主机", EN: "Carrier API hosts"},
+	field.Label{ZH: "运营商账户的接口地址只能指向这些主机，以逗号分隔", EN: "Carrier accounts may only call these hosts; separated by commas"})
 
 func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) error {
 	a := c.New
-	u := usual[a.Adapter]
+	u := defaultLimits[a.Adapter]
 	for _, limit := range []struct {
-		given  *int64
-		preset int64
+		configured *int64
+		preset     int64
 	}{{&a.MaxQPS, u.qps}, {&a.MaxConcurrent, u.concurrent}, {&a.PageSize, u.page}, {&a.BatchSize, u.batch}} {
-		if *limit.given == 0 {
-			*limit.given = limit.preset
+		if *limit.configured == 0 {
+			*limit.configured = limit.preset
 		}
 	}
 	if plain, typed := a.Secret.Plaintext(); typed {
@@ -48,11 +49,11 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 	return checkHost(ctx, c)
 }
 
-// checkHost refuses an address outside of the list of hosts: the product calls it with the carrier's secret.
+// checkHost refuses an address whose host is not on the list, since calls to it contain the carrier's secret.
 func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 	address, err := url.Parse(c.New.BaseURL)
 	if err != nil || address.Hostname() == "" || address.User != nil {
-		c.AddError("baseUrl", "URL_FORMAT", "接口地址格式错误", "The address is wrong")
+		c.AddError("baseUrl", "URL_FORMAT", "接口地址格式错误", "Invalid address")
 		return nil
 	}
 	hosts, err := carrierHosts.Now(ctx, c.Engine.DB())
@@ -60,7 +61,7 @@ func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 		return err
 	}
 	if !slices.ContainsFunc(hosts, func(host string) bool { return strings.EqualFold(host, address.Hostname()) }) {
-		c.AddError("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of those allowed")
+		c.AddError("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of allowed hosts")
 	}
 	return nil
 }

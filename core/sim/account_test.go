@@ -23,8 +23,8 @@ import (
 
 type fields map[string]any
 
-// office is an engine that lets accounts call one host.
-func office(t *testing.T, db *store.DB) *record.Engine {
+// newEngine returns an engine that allows carrier accounts to call two hosts.
+func newEngine(t *testing.T, db *store.DB) *record.Engine {
 	t.Helper()
 	e := record.New(db, contracts.Catalogue)
 	feature.Register(e, []byte(strings.Repeat("k", 32)))
@@ -64,22 +64,22 @@ func account(change fields) fields {
 
 func TestAnAccountCallsOnlyHostsOnTheList(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := office(t, db)
+		e := newEngine(t, db)
 		for _, row := range []struct {
 			name   string
 			change fields
 			want   map[string][]string
 		}{
-			{"in clear", fields{"baseUrl": "http://api.carrier.example"}, map[string][]string{"baseUrl": {"HTTPS_ONLY"}}},
+			{"without TLS", fields{"baseUrl": "http://api.carrier.example"}, map[string][]string{"baseUrl": {"HTTPS_ONLY"}}},
 			{"another host", fields{"baseUrl": "https://evil.example"}, map[string][]string{"baseUrl": {"HOST_NOT_ALLOWED"}}},
 			{"the listed host as a user name", fields{"baseUrl": "https://api.carrier.example@evil.example"}, map[string][]string{"baseUrl": {"HTTPS_ONLY"}}},
 			{"a longer host", fields{"baseUrl": "https://api.carrier.example.evil.example"}, map[string][]string{"baseUrl": {"HOST_NOT_ALLOWED"}}},
 			{"none", fields{"baseUrl": nil}, map[string][]string{"baseUrl": {"REQUIRED_WHEN"}}},
-			{"a day no month has", fields{"cycleDay": 29}, map[string][]string{"cycleDay": {"RANGE"}}},
+			{"a day that not every month has", fields{"cycleDay": 29}, map[string][]string{"cycleDay": {"RANGE"}}},
 			{"too many cards a call", fields{"batchSize": 101}, map[string][]string{"batchSize": {"RANGE"}}},
 			{"a listed host", nil, nil},
-			{"its code again", nil, map[string][]string{"code": {"UNIQUE"}}},
-			{"the adapter that calls nobody", fields{"code": "M", "adapter": 9, "baseUrl": nil}, nil},
+			{"a duplicate code", nil, map[string][]string{"code": {"UNIQUE"}}},
+			{"the mock adapter without an address", fields{"code": "M", "adapter": 9, "baseUrl": nil}, nil},
 		} {
 			if _, got := save(t, e, account(row.change)); !reflect.DeepEqual(got, row.want) {
 				t.Errorf("%s: %v, want %v", row.name, got, row.want)
@@ -88,9 +88,9 @@ func TestAnAccountCallsOnlyHostsOnTheList(t *testing.T) {
 	})
 }
 
-func TestLimitsFollowTheAdapterWhereNobodySaysOtherwise(t *testing.T) {
+func TestDefaultLimitsDependOnTheAdapter(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := office(t, db)
+		e := newEngine(t, db)
 		for _, row := range []struct {
 			in   fields
 			want [4]int64
@@ -115,9 +115,9 @@ func TestLimitsFollowTheAdapterWhereNobodySaysOtherwise(t *testing.T) {
 	})
 }
 
-func TestASecretGoesInAndNeverComesOut(t *testing.T) {
+func TestASecretIsStoredEncryptedAndNeverReturned(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := office(t, db)
+		e := newEngine(t, db)
 		id, _ := save(t, e, account(nil))
 		stored := func() (text string) {
 			t.Helper()
@@ -131,16 +131,16 @@ func TestASecretGoesInAndNeverComesOut(t *testing.T) {
 			t.Errorf("stored as %q", first)
 		}
 		for version, row := range []struct {
-			sent any
-			kept bool
+			sent      any
+			unchanged bool
 		}{{true, true}, {nil, true}, {"", true}, {"another", false}} {
 			before := stored()
-			// Something else changes with it, so that there is a version to count.
+			// Another field changes as well, so that the version increases.
 			if _, refused := save(t, e, fields{"id": id, "version": version + 1, "secretSet": row.sent, "name": "移动" + string(rune('A'+version))}); refused != nil {
 				t.Fatal(refused)
 			}
-			if kept := stored() == before; kept != row.kept {
-				t.Errorf("sent %v: kept %v", row.sent, kept)
+			if unchanged := stored() == before; unchanged != row.unchanged {
+				t.Errorf("sent %v: unchanged %v", row.sent, unchanged)
 			}
 		}
 		page, err := e.Read().Page(t.Context(), "simAccount", access.System(), []byte(`{}`), nil)
@@ -149,16 +149,16 @@ func TestASecretGoesInAndNeverComesOut(t *testing.T) {
 		}
 		for _, body := range []string{`{"secretSet":"v1"}`, `{"secretSet.like":"v1"}`, `{"orderBy":"secretSet"}`} {
 			if _, err := e.Read().Page(t.Context(), "simAccount", access.System(), []byte(body), nil); err == nil {
-				t.Errorf("%s was answered", body)
+				t.Errorf("%s was accepted", body)
 			}
 		}
 		var lines []string
 		if err := db.Read().NewRaw("SELECT changes FROM audit_log").Scan(t.Context(), &lines); err != nil {
 			t.Fatal(err)
 		}
-		told := strings.Join(lines, ",")
-		if strings.Contains(told, "v1:") || strings.Contains(told, "sesame") || strings.Contains(told, "another") || strings.Count(told, "secretSet") != 2 {
-			t.Errorf("written down: %s", told)
+		audited := strings.Join(lines, ",")
+		if strings.Contains(audited, "v1:") || strings.Contains(audited, "sesame") || strings.Contains(audited, "another") || strings.Count(audited, "secretSet") != 2 {
+			t.Errorf("audit log: %s", audited)
 		}
 	})
 }

@@ -1,4 +1,4 @@
-// Package sim holds what carrier accounts do beyond being stored: limits by adapter, hosts that may be called, secrets nobody reads.
+// Package sim implements the rules for carrier accounts: limits by adapter, allowed hosts, encrypted secrets.
 package sim
 
 import (
@@ -7,7 +7,7 @@ import (
 	"evops/core/vault"
 )
 
-// Register makes the engine follow the rules of carrier accounts; key is what their secrets are sealed with.
+// Register registers the hooks of carrier accounts; key encrypts their secrets.
 func Register(e *record.Engine, key []byte) {
 	rules := &accountRules{vault.New(key, vault.CarrierAccounts)}
 	record.BeforeSave(e, sim.Accounts, rules.save)

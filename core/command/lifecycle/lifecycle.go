@@ -1,5 +1,5 @@
-// Package life is what becomes of whatever a terminal is told to do, from the moment it is wanted to its end (equipment catalogue, remoteCommand): remote
-// commands and debug commands have one life, each with its own terms.
+// Package lifecycle is the state machine of remote commands and debug commands (equipment catalogue, remoteCommand). Both share the states
+// and transitions and have their own timeouts.
 package lifecycle
 
 import (
@@ -11,24 +11,24 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// Event is what may happen to a command.
+// Event is an input of the state machine.
 type Event int
 
-// The turns.
+// Events.
 const (
 	Approved   Event = iota
 	Declined         // by the second person
-	Withdrawn        // by whoever may send it
-	Sent             // on its way to the terminal
-	Unanswered       // no acknowledgement in time, and it may be said again
-	Over             // the time of the state has run out
-	Received         // the terminal has it, or is at it
+	Withdrawn        // by an account that may send it
+	Sent             // published to the terminal
+	Unanswered       // no acknowledgement in time, attempts left
+	Over             // the state has expired
+	Received         // the terminal has received it or is running it
 	Done
 	Failed // or refused by the terminal
 )
 
-// table is what becomes of a command in a state when something happens to it; what is not listed does not happen, or changes nothing. The answer to one
-// that waits to be said again is as good as to one just said.
+// table is the transition table: next state by current state and event. Events that are not listed are ignored. A requeued command still
+// accepts answers to its earlier attempt.
 var table = map[equipment.CommandState]map[Event]equipment.CommandState{
 	equipment.CommandAwaiting: {
 		Approved: equipment.CommandQueued, Declined: equipment.CommandCancelled, Withdrawn: equipment.CommandCancelled, Over: equipment.CommandCancelled,
@@ -50,15 +50,15 @@ var table = map[equipment.CommandState]map[Event]equipment.CommandState{
 // Open are the states that are not final.
 var Open = []equipment.CommandState{equipment.CommandAwaiting, equipment.CommandQueued, equipment.CommandSent, equipment.CommandAcked}
 
-// IsFinal reports whether nothing happens to a command any more.
+// IsFinal reports whether a state is final.
 func IsFinal(s equipment.CommandState) bool { return table[s] == nil }
 
-// Timeouts is how long anything about a command may take, in seconds, and how often it is said.
+// Timeouts are the timeouts of a command in seconds, and how often it is sent.
 type Timeouts struct {
-	TTLS, AckS, ExecS, Most int64
+	TTLS, AckS, ExecS, MaxAttempts int64
 }
 
-// State is how far a command is, within the row that keeps it.
+// State points to the lifecycle fields within the row of a command.
 type State struct {
 	State                                            *equipment.CommandState
 	Attempt                                          *int64
@@ -68,7 +68,7 @@ type State struct {
 	LatencyMs                                        *int64
 }
 
-// Step moves a command by an event at a moment, with its deadlines; ok is false where the event does not happen in its state.
+// Step applies an event at a time and sets the deadlines; ok is false if the state ignores the event.
 func (c State) Step(e Event, t Timeouts, now value.Time) (ok bool) {
 	from := *c.State
 	to, ok := table[from][e]
@@ -92,35 +92,36 @@ func (c State) Step(e Event, t Timeouts, now value.Time) (ok bool) {
 	case IsFinal(to):
 		*c.FinishedAt, *c.Due, *c.LatencyMs = now, value.Time{}, max(1, now.Milli()-c.QueuedAt.Milli())
 		if e == Over {
-			*c.Result = overdue[from]
+			*c.Result = timeoutResults[from]
 		}
 	}
 	return true
 }
 
-// overdue is what a command ends with when the time of its state has run out.
-var overdue = map[equipment.CommandState]equipment.CommandResult{
+// timeoutResults maps a state to the result when it expires.
+var timeoutResults = map[equipment.CommandState]equipment.CommandResult{
 	equipment.CommandQueued: equipment.ResultTTL, equipment.CommandSent: equipment.ResultNoAck, equipment.CommandAcked: equipment.ResultNoEnd,
 }
 
-// Timeout is what happens to a command whose state has run out: one nobody acknowledged is said again, as often as its terms allow and as long as it lives.
+// Timeout returns the event for an expired state: a command that was not acknowledged is retried while it has attempts left and has not
+// expired.
 func (c State) Timeout(t Timeouts, now value.Time) Event {
-	if *c.State == equipment.CommandSent && *c.Attempt < t.Most && now.Milli() < c.Ends.Milli() {
+	if *c.State == equipment.CommandSent && *c.Attempt < t.MaxAttempts && now.Milli() < c.Ends.Milli() {
 		return Unanswered
 	}
 	return Over
 }
 
-// stages are what the stages a terminal tells of are in the life of a command.
+// stages maps the stages that a terminal reports to events.
 var stages = map[protocol.Stage]Event{protocol.Received: Received, protocol.Running: Received, protocol.Done: Done, protocol.Failed: Failed, protocol.Refused: Failed}
 
-// EventOf is the turn a terminal tells of; ok is false for a stage nobody knows.
+// EventOf returns the event of a stage; ok is false for an unknown stage.
 func EventOf(stage protocol.Stage) (e Event, ok bool) {
 	e, ok = stages[stage]
 	return e, ok
 }
 
-// ResultOf is a terminal's result; one the dictionary does not know is some other.
+// ResultOf converts a terminal's result number to a result code; an unknown number is ResultOther.
 func ResultOf(stage protocol.Stage, number int64) equipment.CommandResult {
 	code := equipment.CommandResult(strconv.FormatInt(number, 10))
 	if code.Name() == "" || stage != protocol.Done && code == equipment.ResultOK {

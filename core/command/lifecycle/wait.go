@@ -15,22 +15,21 @@ import (
 )
 
 const (
-	// lookEvery is how often commands that somebody waits for are looked at.
-	lookEvery = 100 * time.Millisecond
-	// lookTimeout ends a look; the next one follows.
-	lookTimeout = 5 * time.Second
+	// pollInterval is how often the state of the commands that callers wait for is queried.
+	pollInterval = 100 * time.Millisecond
+	// pollTimeout ends a query; the next poll follows.
+	pollTimeout = 5 * time.Second
 )
 
-// Waiters lets callers wait until commands have ended, wherever that happens. One query at a time looks after all commands that are waited for, however many
-// callers there are.
+// Waiters lets callers wait for the end of commands, whichever process ends them. One query at a time serves all callers.
 type Waiters struct {
 	ended   func(ctx context.Context, ids []int64) ([]int64, error)
 	mu      sync.Mutex
 	waiting map[int64][]chan struct{}
-	looking bool
+	polling bool
 }
 
-// NewWaiters makes the waiters of the commands in a table.
+// NewWaiters creates the waiters of the commands in a table.
 func NewWaiters(db *store.DB, table string) *Waiters {
 	return waitersOn(func(ctx context.Context, ids []int64) (ended []int64, err error) {
 		err = db.Read().NewSelect().Table(table).Column("id").Where("id IN (?) AND state NOT IN (?)", bun.List(ids), bun.List(Open)).Scan(ctx, &ended)
@@ -42,11 +41,11 @@ func waitersOn(ended func(ctx context.Context, ids []int64) ([]int64, error)) *W
 	return &Waiters{ended: ended, waiting: map[int64][]chan struct{}{}}
 }
 
-// Wait returns when a command has ended or the time is over. The error is that of ctx, where it ends before.
+// Wait returns when a command has ended or most is over. The error is that of ctx if it ends first.
 func (w *Waiters) Wait(ctx context.Context, id int64, most time.Duration) error {
 	end := make(chan struct{})
-	w.enter(id, end)
-	defer w.leave(id, end)
+	w.add(id, end)
+	defer w.remove(id, end)
 	over := time.NewTimer(most)
 	defer over.Stop()
 	select {
@@ -58,17 +57,17 @@ func (w *Waiters) Wait(ctx context.Context, id int64, most time.Duration) error 
 	return nil
 }
 
-func (w *Waiters) enter(id int64, end chan struct{}) {
+func (w *Waiters) add(id int64, end chan struct{}) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.waiting[id] = append(w.waiting[id], end)
-	if !w.looking {
-		w.looking = true
-		go w.look()
+	if !w.polling {
+		w.polling = true
+		go w.poll()
 	}
 }
 
-func (w *Waiters) leave(id int64, end chan struct{}) {
+func (w *Waiters) remove(id int64, end chan struct{}) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.waiting[id] = slices.DeleteFunc(w.waiting[id], func(other chan struct{}) bool { return other == end })
@@ -77,9 +76,9 @@ func (w *Waiters) leave(id int64, end chan struct{}) {
 	}
 }
 
-// look goes on as long as anybody waits.
-func (w *Waiters) look() {
-	ticker := time.NewTicker(lookEvery)
+// poll runs as long as there are callers.
+func (w *Waiters) poll() {
+	ticker := time.NewTicker(pollInterval)
 	defer ticker.Stop()
 	for range ticker.C {
 		ids, any := w.ids()
@@ -87,28 +86,28 @@ func (w *Waiters) look() {
 			return
 		}
 		var ended []int64
-		err := routine.Catch("commands that are waited for", func() (err error) {
-			ctx, cancel := context.WithTimeout(context.Background(), lookTimeout)
+		err := routine.Catch("command waiters", func() (err error) {
+			ctx, cancel := context.WithTimeout(context.Background(), pollTimeout)
 			defer cancel()
 			ended, err = w.ended(ctx, ids)
 			return err
 		})
 		if err != nil {
-			slog.Warn("commands that are waited for were not found", "error", err)
+			slog.Warn("query for ended commands failed", "error", err)
 		}
-		w.tell(ended)
+		w.wake(ended)
 	}
 }
 
-// ids are the commands that are waited for; any is false when there are none, and nobody looks any more.
+// ids returns the commands that callers wait for; any is false if there are none and polling stops.
 func (w *Waiters) ids() (ids []int64, any bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.looking = len(w.waiting) > 0
-	return slices.Collect(maps.Keys(w.waiting)), w.looking
+	w.polling = len(w.waiting) > 0
+	return slices.Collect(maps.Keys(w.waiting)), w.polling
 }
 
-func (w *Waiters) tell(ended []int64) {
+func (w *Waiters) wake(ended []int64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, id := range ended {

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// lookout answers as ended what was set to have ended, and remembers what it was asked.
-type lookout struct {
+// fakeTable returns the commands in over as ended and records its queries.
+type fakeTable struct {
 	mu    sync.Mutex
 	over  []int64
 	asked [][]int64
 	fail  error
 }
 
-func (l *lookout) look(_ context.Context, ids []int64) (ended []int64, err error) {
+func (l *fakeTable) endedOf(_ context.Context, ids []int64) (ended []int64, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.asked = append(l.asked, ids)
@@ -29,9 +29,9 @@ func (l *lookout) look(_ context.Context, ids []int64) (ended []int64, err error
 	return ended, l.fail
 }
 
-func TestOneLookServesEverybodyWhoWaits(t *testing.T) {
-	l := &lookout{}
-	w := waitersOn(l.look)
+func TestOneQueryServesAllWaiters(t *testing.T) {
+	l := &fakeTable{}
+	w := waitersOn(l.endedOf)
 	var waiters sync.WaitGroup
 	for id := range int64(20) {
 		for range 3 {
@@ -59,13 +59,13 @@ func TestOneLookServesEverybodyWhoWaits(t *testing.T) {
 	waiters.Wait()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if looks := len(l.asked) - before; looks != 1 {
-		t.Errorf("60 callers took %d looks", looks)
+	if queries := len(l.asked) - before; queries != 1 {
+		t.Errorf("60 callers caused %d queries", queries)
 	}
 }
 
-func TestAWaitEndsWithItsTimeAndItsContext(t *testing.T) {
-	w := waitersOn((&lookout{fail: errors.New("no database")}).look)
+func TestAWaitEndsWithItsTimeoutOrContext(t *testing.T) {
+	w := waitersOn((&fakeTable{fail: errors.New("no database")}).endedOf)
 	if err := w.Wait(t.Context(), 1, time.Millisecond); err != nil {
 		t.Error(err)
 	}
@@ -75,6 +75,6 @@ func TestAWaitEndsWithItsTimeAndItsContext(t *testing.T) {
 		t.Error(err)
 	}
 	if ids, any := w.ids(); any {
-		t.Errorf("%v are still waited for", ids)
+		t.Errorf("still waiting for %v", ids)
 	}
 }

@@ -1,9 +1,9 @@
 package demoimage
 
-// view is a kind of vehicle from the side, its nose to the left, from the front and from behind.
+// view is a kind of vehicle from the left side, from the front and from behind.
 type view struct{ side, front, rear []shape }
 
-// kinds are the drawings by what they show.
+// kinds are the drawings by name.
 var kinds = map[string]view{
 	"moto": {
 		side:  over(shadow(375, 250), wheel(182, 396, 74), wheel(574, 396, 74), touring, screen),

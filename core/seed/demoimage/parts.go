@@ -24,7 +24,8 @@ func spoked(x, y, r int) []shape {
 	}
 }
 
-// facing is a scooter seen along its axis: tyre, shield, handlebar, mirrors. half is the shield's half width, top and bottom where it begins and ends.
+// facing is a scooter along its axis: tyre, shield, handlebar, mirrors. half is the half width of the shield, top and bottom its vertical
+// bounds.
 func facing(half, top, bottom int) []shape {
 	l, r := 375-half, 375+half
 	return []shape{

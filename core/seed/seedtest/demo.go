@@ -1,4 +1,4 @@
-// Package seedtest gives tests the business of the small demo.
+// Package seedtest provides the small demo to tests.
 package seedtest
 
 import (
@@ -12,7 +12,7 @@ import (
 	"evops/core/store"
 )
 
-// Demo fills an empty database with the small demo and answers the engine over it, and its accounts.
+// Demo fills an empty database with the small demo and returns its engine and accounts.
 func Demo(t testing.TB, db *store.DB) (*record.Engine, *identity.Service) {
 	t.Helper()
 	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")

@@ -8,7 +8,7 @@ import (
 	"evops/core/dashboard"
 )
 
-func comparedWithYesterday(b *business) {
+func comparedWithYesterday(b *fixture) {
 	today := b.now.Date()
 	yesterday := today.AddDays(-1)
 	b.now = today.Time().Add(12 * time.Hour)
@@ -25,15 +25,15 @@ func comparedWithYesterday(b *business) {
 		return cards[0]
 	}
 	if users := card(admin(), "users"); users.Before != nil || users.Sub.Value != 1 || users.Sub.Before == nil || *users.Sub.Before != 2 {
-		b.Errorf("one registered today and two yesterday by now: %+v, %+v", users, users.Sub)
+		b.Errorf("want one registration today and two yesterday by this time: %+v, %+v", users, users.Sub)
 	}
 	if dealers := card(admin(), "dealers"); dealers.Before != nil || dealers.Sub.Before != nil {
-		b.Errorf("nobody knows how many were in business yesterday: %+v", dealers)
+		b.Errorf("comparison without data of yesterday: %+v", dealers)
 	}
 
 	b.exec("DELETE FROM online_sample")
 	if online := card(admin(), "online"); online.Before != nil {
-		b.Errorf("no sample was taken yesterday: %+v", online)
+		b.Errorf("comparison without a sample of yesterday: %+v", online)
 	}
 	b.now = b.now.Add(-24 * time.Hour)
 	if err := b.Sample(b.Context()); err != nil {
@@ -47,12 +47,12 @@ func comparedWithYesterday(b *business) {
 			less = 3
 		}
 		if online := card(who, "online"); online.Before == nil || *online.Before < online.Value+less {
-			b.Errorf("%s: %d are online, %v were", name, online.Value, online.Before)
+			b.Errorf("%s: %d online, %v yesterday", name, online.Value, online.Before)
 		}
 	}
 }
 
-func filesWait(b *business) {
+func filesAreTodos(b *fixture) {
 	const owner = 77
 	tomorrow, later := b.now.Add(24*time.Hour), b.now.Add(72*time.Hour)
 	for _, row := range []struct {
@@ -79,7 +79,7 @@ func filesWait(b *business) {
 			n, until = d.Value, d.Until
 		}
 		if n != want || user == owner && until != string(tomorrow.Date()) {
-			b.Errorf("%d files wait for %d, want %d, until %s", n, user, want, until)
+			b.Errorf("%d files for user %d, want %d, until %s", n, user, want, until)
 		}
 	}
 }

@@ -29,69 +29,69 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo, in which one vehicle stands ready: bound, standing, on the line, and heard of just now.
+// demo is the small demo installation. One vehicle is bound, parked, online and has just reported.
 var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
-// world is a vehicle, its line, and the service that sends over it.
-type world struct {
+// fixture is a vehicle, its downlink, and the service under test.
+type fixture struct {
 	*testing.T
-	engine   *record.Engine
-	accounts *identity.Service
-	service  *command.Service
-	link     *devicelink.Link
-	line     *line
-	mu       sync.Mutex
-	at       value.Time
-	vehicle  int64
-	vin, sn  string
-	staff    *access.Caller
-	// woken are the cards that were sent a message, refuse what the carrier says instead of taking one.
+	engine    *record.Engine
+	accounts  *identity.Service
+	service   *command.Service
+	link      *devicelink.Link
+	publisher *publisher
+	mu        sync.Mutex
+	at        value.Time
+	vehicle   int64
+	vin, sn   string
+	staff     *access.Caller
+	// woken are the cards that were sent a message; refuse is the carrier's error, if any.
 	woken  []string
 	refuse error
 }
 
-// line is the way to a terminal: it keeps what went down, as long as it holds.
-type line struct {
-	mu   sync.Mutex
-	said []protocol.CommandMessage
-	cut  bool
-	// lost has what is published vanish, as when the program dies before it says it.
-	lost    bool
+// publisher is a downlink.Publisher that records the messages while it is connected.
+type publisher struct {
+	mu           sync.Mutex
+	sent         []protocol.CommandMessage
+	disconnected bool
+	// dropped discards messages, as when the program dies before publishing.
+	dropped bool
 	expires []time.Duration
 }
 
-func (l *line) Reaches(string) bool { l.mu.Lock(); defer l.mu.Unlock(); return !l.cut }
+func (l *publisher) Reaches(string) bool { l.mu.Lock(); defer l.mu.Unlock(); return !l.disconnected }
 
-func (l *line) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, expires time.Duration) error {
+func (l *publisher) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, expires time.Duration) error {
 	_, o, err := protocol.Read[protocol.CommandMessage](kind, payload, "")
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if !l.lost {
-		l.said, l.expires = append(l.said, o), append(l.expires, expires)
+	if !l.dropped {
+		l.sent, l.expires = append(l.sent, o), append(l.expires, expires)
 	}
 	return err
 }
 
-func (l *line) set(do func()) { l.mu.Lock(); defer l.mu.Unlock(); do() }
+func (l *publisher) set(do func()) { l.mu.Lock(); defer l.mu.Unlock(); do() }
 
-func (l *line) orders() []protocol.CommandMessage {
+func (l *publisher) orders() []protocol.CommandMessage {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return append([]protocol.CommandMessage{}, l.said...)
+	return append([]protocol.CommandMessage{}, l.sent...)
 }
 
-func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
+func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
 
-func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
+func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
 // each runs a test on both databases.
-func each(t *testing.T, test func(w *world)) {
+func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), line: &line{}}
+		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), publisher: &publisher{}}
 		t.Cleanup(w.accounts.Close)
 		var row struct {
 			ID      int64
@@ -114,8 +114,8 @@ func each(t *testing.T, test func(w *world)) {
 	})
 }
 
-// start makes the service anew, as after a kill: what it held in memory is gone.
-func (w *world) start() {
+// start creates the service again, as after a crash: in-memory state is lost.
+func (w *fixture) start() {
 	if w.link != nil {
 		w.link.Close()
 	}
@@ -135,7 +135,7 @@ func (w *world) start() {
 	})
 }
 
-func (w *world) caller(id int64, permissions ...string) *access.Caller {
+func (w *fixture) caller(id int64, permissions ...string) *access.Caller {
 	grants := map[string]contract.DataScope{}
 	for _, p := range permissions {
 		grants[p] = contract.AllData
@@ -143,32 +143,32 @@ func (w *world) caller(id int64, permissions ...string) *access.Caller {
 	return &access.Caller{UserID: id, UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
 }
 
-const why = "The owner asked for it"
+const testReason = "The owner asked for it"
 
-// order is one for the vehicle.
-func (w *world) order(code string) command.Request {
-	return command.Request{VIN: w.vin, Code: code, Reason: why}
+// request returns a request for the vehicle.
+func (w *fixture) request(code string) command.Request {
+	return command.Request{VIN: w.vin, Code: code, Reason: testReason}
 }
 
-func (w *world) give(code string) *equipment.RemoteCommand {
+func (w *fixture) send(code string) *equipment.RemoteCommand {
 	w.Helper()
-	c, _, err := w.service.Send(w.Context(), w.staff, w.order(code))
+	c, _, err := w.service.Send(w.Context(), w.staff, w.request(code))
 	if err != nil {
 		w.Fatal(err)
 	}
 	return c
 }
 
-// round is what a second does: what has run out lapses, what is queued goes out.
-func (w *world) round() {
+// round runs one cycle: timeouts and dispatch.
+func (w *fixture) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w.line)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w.publisher)); err != nil {
 		w.Fatal(err)
 	}
 }
 
-// answer brings what the terminal says of a command.
-func (w *world) answer(no string, stage protocol.Stage, code int64) {
+// answer delivers an acknowledgement or result of the terminal.
+func (w *fixture) answer(no string, stage protocol.Stage, code int64) {
 	w.Helper()
 	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, protocol.AckBody{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
 	if err != nil {
@@ -179,8 +179,8 @@ func (w *world) answer(no string, stage protocol.Stage, code int64) {
 	}
 }
 
-// report brings how the vehicle is.
-func (w *world) report(body string) {
+// report delivers a state report of the vehicle.
+func (w *fixture) report(body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{%s}}`, w.now().Milli(), w.now().Milli()%1e9, body)
 	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Tele, Payload: text}); err != nil {
@@ -188,7 +188,7 @@ func (w *world) report(body string) {
 	}
 }
 
-func (w *world) row(no string) *equipment.RemoteCommand {
+func (w *fixture) row(no string) *equipment.RemoteCommand {
 	w.Helper()
 	found, err := record.Find(w.Context(), w.engine.Read(), equipment.RemoteCommands, "commandNo", no)
 	if err != nil || len(found) != 1 {
@@ -197,20 +197,20 @@ func (w *world) row(no string) *equipment.RemoteCommand {
 	return found[0]
 }
 
-// is reports where a command stands: its state, how often it was said, and its result.
-func (w *world) is(no string) string {
+// status returns the state, number of attempts and result of a command.
+func (w *fixture) status(no string) string {
 	w.Helper()
 	c := w.row(no)
 	return fmt.Sprintf("%d/%d%s", c.State, c.Attempt, map[bool]string{true: "/" + c.ResultCode.Name()}[c.ResultCode != ""])
 }
 
-func (w *world) exec(text string, args ...any) {
+func (w *fixture) exec(text string, args ...any) {
 	w.Helper()
 	testdb.Exec(w.T, w.engine.DB(), text, args...)
 }
 
-// named is the name of a refusal; empty for none.
-func (w *world) named(err error) string {
+// codeOf returns the code of a refusal; empty for none.
+func (w *fixture) codeOf(err error) string {
 	w.Helper()
 	var refused *fault.Error
 	if err != nil && !errors.As(err, &refused) {
@@ -222,9 +222,9 @@ func (w *world) named(err error) string {
 	return refused.Code.Name
 }
 
-func (w *world) act(who *access.Caller, verb, no string) error {
+func (w *fixture) act(who *access.Caller, verb, no string) error {
 	w.Helper()
-	body, err := json.Marshal(map[string]any{"id": w.row(no).ID, "reason": why})
+	body, err := json.Marshal(map[string]any{"id": w.row(no).ID, "reason": testReason})
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -17,24 +17,25 @@ import (
 )
 
 const (
-	// patience is how long a terminal has to go back to its usual pace, and after how long it is told again (equipment catalogue, debugFrequency).
-	patience = 10 * time.Minute
-	// gives is how long after its end an override is looked at: a vehicle that has been away for so long is left to its terminal.
-	gives = 24 * time.Hour
-	// mostLooks bounds one round.
-	mostLooks = 200
-	// notRestored is the alarm of a terminal that has not gone back (equipment catalogue 13.1).
+	// restoreTimeout is how long a terminal has to return to its usual interval, and the pause before the next attempt (equipment
+	// catalogue, debugFrequency).
+	restoreTimeout = 10 * time.Minute
+	// giveUpAfter is how long after its end an override is checked. After that the terminal must restore the interval itself.
+	giveUpAfter = 24 * time.Hour
+	// maxPerRun bounds one run.
+	maxPerRun = 200
+	// notRestored is the alarm of a terminal that has not restored its interval (equipment catalogue 13.1).
 	notRestored = "L9003"
 )
 
-// The pace of a terminal that nobody has set (equipment catalogue 11.2), in seconds.
-const usualRide, usualPark = 10, 300
+// Default report intervals in seconds (equipment catalogue 11.2).
+const defaultRideS, defaultParkS = 10, 300
 
-// Frequencies begins, ends and looks at overrides whose moment has come. Any process may run it at any time.
+// Frequencies starts, ends and checks the overrides that are due. It may run in several processes.
 func (s *Service) Frequencies(ctx context.Context) error {
 	var ids []int64
 	err := s.Engine.DB().Read().NewSelect().Table("debug_frequency").Column("id").Where("state <> ? AND look_at > 0 AND look_at <= ?", equipment.FrequencyFailed, s.Clock()).
-		OrderExpr("look_at, id").Limit(mostLooks).Scan(ctx, &ids)
+		OrderExpr("look_at, id").Limit(maxPerRun).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}
@@ -46,7 +47,7 @@ func (s *Service) Frequencies(ctx context.Context) error {
 			}
 			f, now := *old, s.Clock()
 			if f.LookAt.IsZero() || f.LookAt.Milli() > now.Milli() {
-				return nil // somebody was first
+				return nil // another process changed it first
 			}
 			if err := s.applyDue(ctx, tx, &f, now); err != nil {
 				return err
@@ -60,26 +61,26 @@ func (s *Service) Frequencies(ctx context.Context) error {
 	return nil
 }
 
-// applyDue does with an override what its moment asks for.
+// applyDue applies the due transition of an override.
 func (s *Service) applyDue(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency, now value.Time) error {
 	switch f.State {
 	case equipment.FrequencyPending:
 		if f.CommandNo == "" && f.EndAt.Milli() > now.Milli() {
 			return s.begin(ctx, tx, f)
 		}
-		// What the terminal never took by its end it never takes: the command says when it is over.
+		// An override that the terminal has not accepted by its end has failed: the command carries the end time.
 		if f.EndAt.Milli() <= now.Milli() {
 			f.State, f.EndedAt, f.LookAt = equipment.FrequencyFailed, now, value.Time{}
 		}
 		return nil
 	case equipment.FrequencyActive:
-		f.State, f.EndedAt, f.LookAt = equipment.FrequencyExpired, now, now.Add(patience)
+		f.State, f.EndedAt, f.LookAt = equipment.FrequencyExpired, now, now.Add(restoreTimeout)
 		return nil
 	}
-	return s.after(ctx, tx, f, now)
+	return s.checkRestored(ctx, tx, f, now)
 }
 
-// begin has the terminal take the pace of an override. A vehicle that can no longer be told has failed.
+// begin sends the intervals of an override to the terminal. If the command is refused, the override has failed.
 func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) error {
 	args := map[string]any{"rideS": f.RideIntervalS, "parkS": f.ParkIntervalS, "until": time.UnixMilli(f.EndAt.Milli()).UTC().Format(time.RFC3339)}
 	if f.NoSleep {
@@ -91,7 +92,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	c, err := s.Commands.SendAsSystem(ctx, tx, f.VehicleID, setInterval, args)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		slog.InfoContext(ctx, "a terminal does not take another pace", "vehicle", f.VehicleID, "why", refused.Code.Name)
+		slog.InfoContext(ctx, "interval override rejected", "vehicle", f.VehicleID, "reason", refused.Code.Name)
 		f.State, f.LookAt = equipment.FrequencyFailed, value.Time{}
 		return nil
 	}
@@ -102,7 +103,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	return nil
 }
 
-// OnEnded takes the end of the command that began an override, in its transaction.
+// OnEnded applies the result of the command that started an override, in its transaction.
 func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
 	all, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.DebugFrequencies, "commandNo", c.CommandNo)
 	if err != nil {
@@ -126,8 +127,8 @@ func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCom
 	return nil
 }
 
-// back tells the terminal its usual pace.
-func (s *Service) back(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) error {
+// restoreInterval sends the usual intervals to the terminal.
+func (s *Service) restoreInterval(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) error {
 	ride, park, err := s.usualInterval(ctx, tx, f.VehicleID)
 	if err != nil {
 		return err
@@ -135,14 +136,14 @@ func (s *Service) back(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequen
 	_, err = s.Commands.SendAsSystem(ctx, tx, f.VehicleID, setInterval, map[string]any{"rideS": ride, "parkS": park})
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		return nil // it goes back by itself, if ever
+		return nil // the terminal must restore them itself
 	}
 	return err
 }
 
-// usualInterval is the pace a terminal has when nobody debugs: what it was set to, else that of all.
+// usualInterval returns the intervals without an override: those reported as parameters, else the defaults.
 func (s *Service) usualInterval(ctx context.Context, tx bun.Tx, vehicle int64) (ride, park int64, err error) {
-	ride, park = usualRide, usualPark
+	ride, park = defaultRideS, defaultParkS
 	params, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleParams, "vehicleId", vehicle)
 	for _, p := range params {
 		n, _ := strconv.ParseInt(p.ReportedValue, 10, 64)
@@ -159,28 +160,28 @@ func (s *Service) usualInterval(ctx context.Context, tx bun.Tx, vehicle int64) (
 	return ride, park, err
 }
 
-// after looks whether a terminal has gone back to its usual pace. One that goes on as it was told is told again, and an alarm says so; of one that says
-// nothing nobody can tell.
-func (s *Service) after(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency, now value.Time) error {
+// checkRestored checks whether a terminal reports at its usual interval again. If it still uses the override, the interval is sent again
+// and an alarm raised. Without enough reports it is checked again later.
+func (s *Service) checkRestored(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency, now value.Time) error {
 	ride, park, err := s.usualInterval(ctx, tx, f.VehicleID)
 	if err != nil {
 		return err
 	}
-	is, err := s.measuredInterval(ctx, tx, f)
+	measured, err := s.measuredInterval(ctx, tx, f)
 	if err != nil {
 		return err
 	}
-	keeps := holds(is.ride, f.RideIntervalS, ride) || holds(is.park, f.ParkIntervalS, park)
-	known := is.ride > 0 || is.park > 0
-	f.LookAt = now.Add(patience)
+	overridden := isOverride(measured.ride, f.RideIntervalS, ride) || isOverride(measured.park, f.ParkIntervalS, park)
+	known := measured.ride > 0 || measured.park > 0
+	f.LookAt = now.Add(restoreTimeout)
 	switch {
-	case keeps:
+	case overridden:
 		if s.Raise != nil {
-			if err := s.Raise(ctx, tx, f.VehicleID, notRestored, now, map[string]any{"rideS": is.ride, "parkS": is.park}); err != nil {
+			if err := s.Raise(ctx, tx, f.VehicleID, notRestored, now, map[string]any{"rideS": measured.ride, "parkS": measured.park}); err != nil {
 				return err
 			}
 		}
-		if err := s.back(ctx, tx, f); err != nil {
+		if err := s.restoreInterval(ctx, tx, f); err != nil {
 			return err
 		}
 	case known:
@@ -189,51 +190,52 @@ func (s *Service) after(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 			return s.Clear(ctx, tx, f.VehicleID, notRestored, now)
 		}
 	}
-	if now.Milli() > f.EndedAt.Add(gives).Milli() {
+	if now.Milli() > f.EndedAt.Add(giveUpAfter).Milli() {
 		f.LookAt = value.Time{}
 	}
 	return nil
 }
 
-// intervals are how many seconds lie between the reports of a vehicle that rides, and of one that stands; zero where there are too few to tell.
+// intervals are the seconds between reports while riding and while parked; 0 if there are too few reports.
 type intervals struct{ ride, park int64 }
 
-// settles is how long after an end the last reports at the old pace may come, leastSpans how many spans tell a pace.
+// settleTime is how long after the end reports at the old interval are expected, minSpans how many spans are needed to measure an interval.
 const (
-	settles    = time.Minute
-	leastSpans = 3
-	mostPoints = 200
+	settleTime = time.Minute
+	minSpans   = 3
+	maxPoints  = 200
 )
 
-// measuredInterval is how often a vehicle has reported of late, since its override ended: the last few spans count, so that what it did before it was told again does not.
+// measuredInterval measures the report intervals since the override ended. Only the latest spans count, so that reports from before the
+// last retry do not.
 func (s *Service) measuredInterval(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) (intervals, error) {
 	var points []struct {
 		TS      value.Time `bun:"ts"`
 		PowerOn int64
 	}
-	err := tx.NewRaw("SELECT ts, power_on FROM trace_point WHERE vehicle_id = ? AND ts >= ? AND backlog = 0 ORDER BY ts DESC LIMIT ?", f.VehicleID, f.EndedAt.Add(settles), mostPoints).Scan(ctx, &points)
-	var of [2][]int64
+	err := tx.NewRaw("SELECT ts, power_on FROM trace_point WHERE vehicle_id = ? AND ts >= ? AND backlog = 0 ORDER BY ts DESC LIMIT ?", f.VehicleID, f.EndedAt.Add(settleTime), maxPoints).Scan(ctx, &points)
+	var spans [2][]int64
 	for i := 1; i < len(points); i++ {
 		power := points[i].PowerOn
-		if power != points[i-1].PowerOn || power < 0 || power > 1 || len(of[power]) == leastSpans {
+		if power != points[i-1].PowerOn || power < 0 || power > 1 || len(spans[power]) == minSpans {
 			continue
 		}
-		of[power] = append(of[power], (points[i-1].TS.Milli()-points[i].TS.Milli())/1000)
+		spans[power] = append(spans[power], (points[i-1].TS.Milli()-points[i].TS.Milli())/1000)
 	}
-	return intervals{ride: middle(of[1]), park: middle(of[0])}, err
+	return intervals{ride: median(spans[1]), park: median(spans[0])}, err
 }
 
-func middle(list []int64) int64 {
-	if len(list) < leastSpans {
+func median(list []int64) int64 {
+	if len(list) < minSpans {
 		return 0
 	}
 	slices.Sort(list)
 	return max(1, list[len(list)/2])
 }
 
-// holds reports whether a pace is that of an override rather than the usual one: nearer to it than to the other, where the two can be told apart.
-func holds(is, override, usual int64) bool {
-	apart := max(override, usual)*4 >= min(override, usual)*5
-	off := func(from int64) int64 { return max(is-from, from-is) }
-	return is > 0 && apart && off(override)*usual < off(usual)*override
+// isOverride reports whether an interval is closer to the override than to the usual one; false if the two are too similar to distinguish.
+func isOverride(measured, override, usual int64) bool {
+	distinguishable := max(override, usual)*4 >= min(override, usual)*5
+	distance := func(from int64) int64 { return max(measured-from, from-measured) }
+	return measured > 0 && distinguishable && distance(override)*usual < distance(usual)*override
 }

@@ -12,7 +12,7 @@ import (
 	feature "evops/core/equipment"
 )
 
-// SendAsSystem gives a command of the system's own, with arguments that whoever asks has judged. Refusals are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
+// SendAsSystem queues a command of the system. The caller must have validated args. Errors are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
 func (s *Service) SendAsSystem(ctx context.Context, tx bun.Tx, vehicle int64, code string, args map[string]any) (*equipment.RemoteCommand, error) {
 	state, offered, err := feature.CommandState(ctx, s.Engine.InTx(tx), vehicle)
 	if err != nil {
@@ -36,13 +36,14 @@ func (s *Service) SendAsSystem(ctx context.Context, tx bun.Tx, vehicle int64, co
 	return c, s.queue(ctx, tx, c, d, s.Clock())
 }
 
-// OnEnded has the end of every command acted upon, in the transaction that stores it; set once before the first one is given.
+// OnEnded registers a hook for the end of every command, in the transaction that stores it. It must be called before the first command is
+// sent.
 func (s *Service) OnEnded(work func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error) {
 	s.ended = append(s.ended, work)
 }
 
-// close has who waits for the end of a command hear of it.
-func (s *Service) close(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
+// notifyEnded runs the hooks for the end of a command.
+func (s *Service) notifyEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
 	for _, work := range s.ended {
 		if err := work(ctx, tx, c); err != nil {
 			return err

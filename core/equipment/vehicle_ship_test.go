@@ -8,7 +8,7 @@ import (
 	"evops/core/record"
 )
 
-func TestADeliveryListShipsWhatHasADealer(t *testing.T) {
+func TestAVehicleWithADealerIsShipped(t *testing.T) {
 	goodsIssue := value.Date("2025-03-04").Time()
 	for _, row := range []struct {
 		name    string

@@ -22,19 +22,19 @@ func indexes(t *testing.T, db *store.DB) (names []string) {
 	return names
 }
 
-func TestIndexesThatABrokenStartLeftAwayComeBack(t *testing.T) {
+func TestIndexesDroppedByAFailedStartAreRebuilt(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		s := &seeder{e: record.New(db, contracts.Catalogue), options: Options{Progress: func(string) {}}}
 		whole := indexes(t, db)
-		for _, p := range bareTables {
+		for _, p := range droppedTables {
 			if err := s.dropIndexes(t.Context(), p, true); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if bare := indexes(t, db); len(bare) > len(whole)/4 {
-			t.Errorf("%d of %d indexes are left", len(bare), len(whole))
+		if remaining := indexes(t, db); len(remaining) > len(whole)/4 {
+			t.Errorf("%d of %d indexes left", len(remaining), len(whole))
 		}
-		for range 2 { // the second finds nothing to do
+		for range 2 { // the second run does nothing
 			if err := s.rebuildIndexes(t.Context()); err != nil {
 				t.Fatal(err)
 			}

@@ -15,10 +15,10 @@ func TestEveryKindCanBeDrawnFromEverySide(t *testing.T) {
 				t.Fatal(kind, angle, err)
 			}
 			if again, err := Draw(kind, "#C8102E", angle, Width); err != nil || !bytes.Equal(picture, again) {
-				t.Errorf("%s from %d is drawn differently the second time", kind, angle)
+				t.Errorf("%s from %d: not reproducible", kind, angle)
 			}
 			if other := seen[string(picture)]; other != "" {
-				t.Errorf("%s from %d looks like %s", kind, angle, other)
+				t.Errorf("%s from %d: same picture as %s", kind, angle, other)
 			}
 			seen[string(picture)] = kind
 			shown, err := png.Decode(bytes.NewReader(picture))
@@ -26,10 +26,10 @@ func TestEveryKindCanBeDrawnFromEverySide(t *testing.T) {
 				t.Fatal(kind, angle, shown, err)
 			}
 			if _, _, _, alpha := shown.At(0, 0).RGBA(); alpha != 0 {
-				t.Errorf("%s from %d has a ground", kind, angle)
+				t.Errorf("%s from %d: background is not transparent", kind, angle)
 			}
 			if len(picture) > 40<<10 {
-				t.Errorf("%s from %d takes %d bytes", kind, angle, len(picture))
+				t.Errorf("%s from %d: %d bytes", kind, angle, len(picture))
 			}
 			painted := 0
 			for y := range Height {
@@ -40,16 +40,16 @@ func TestEveryKindCanBeDrawnFromEverySide(t *testing.T) {
 				}
 			}
 			if painted < 800 {
-				t.Errorf("%s from %d shows its colour on %d pixels", kind, angle, painted)
+				t.Errorf("%s from %d: only %d pixels in its colour", kind, angle, painted)
 			}
 		}
 	}
 }
 
-func TestWhatCannotBeDrawnIsRefused(t *testing.T) {
+func TestInvalidKindsAndColoursAreRefused(t *testing.T) {
 	for _, row := range [][2]string{{"tricycle", "#C8102E"}, {"moto", "red"}} {
 		if _, err := Draw(row[0], row[1], Left, Width); err == nil {
-			t.Errorf("%s in %s was drawn", row[0], row[1])
+			t.Errorf("%s in %s was accepted", row[0], row[1])
 		}
 	}
 }

@@ -32,45 +32,45 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo, one vehicle of which is on the line, standing and switched off.
+// demo is the small demo installation. One vehicle is online, parked and switched off.
 var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
-// redisBase is the database of Redis that these tests have for themselves.
+// redisBase is the Redis database reserved for these tests.
 const redisBase = 125
 
-// world is a vehicle, its line, and the service that debugs it.
-type world struct {
+// fixture is a vehicle, its downlink, and the service under test.
+type fixture struct {
 	*testing.T
 	engine  *record.Engine
 	service *debug.Service
 	link    *devicelink.Link
-	said    []protocol.DebugRequest
+	sent    []protocol.DebugRequest
 	mu      sync.Mutex
 	at      value.Time
 	vehicle int64
 	vin, sn string
 	staff   *access.Caller
-	// attention is what the line keeps besides.
-	attention *devicelink.Watchlist
-	// raised and cleared are the alarms of the platform's own.
+	// watchlist selects the vehicles whose messages are all stored.
+	watchlist *devicelink.Watchlist
+	// raised and cleared are the codes of platform alarms.
 	raised, cleared []string
 }
 
-func (w *world) Reaches(string) bool { return true }
+func (w *fixture) Reaches(string) bool { return true }
 
-func (w *world) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
+func (w *fixture) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
 	_, p, err := protocol.Read[protocol.DebugRequest](kind, payload, "")
-	w.said = append(w.said, p)
+	w.sent = append(w.sent, p)
 	return err
 }
 
-func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
+func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
 
-func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
+func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
-func each(t *testing.T, test func(w *world)) {
+func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
 		var row struct {
 			ID     int64
 			VIN    string `bun:"vin"`
@@ -86,7 +86,7 @@ func each(t *testing.T, test func(w *world)) {
 		for _, table := range []string{"debug_template", "debug_frequency", "remote_command", "vehicle_param", "trace_point"} {
 			testdb.Exec(t, db, "DELETE FROM "+table)
 		}
-		w.stands()
+		w.ready()
 		w.staff = caller("debug:view", "debug:send", "debug:write", "debug:template", "vehicle:view")
 		options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
 		if err != nil {
@@ -95,9 +95,9 @@ func each(t *testing.T, test func(w *world)) {
 		options.DB = redisBase
 		connection := redis.NewClient(options)
 		t.Cleanup(func() { _ = connection.Close() })
-		w.attention = devicelink.NewWatchlist(connection)
+		w.watchlist = devicelink.NewWatchlist(connection)
 		commands := command.New(command.Deps{Engine: w.engine, Clock: w.now})
-		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Attention: w.attention, Clock: w.now,
+		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Attention: w.watchlist, Clock: w.now,
 			Raise: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time, _ map[string]any) error {
 				w.raised = append(w.raised, code)
 				return nil
@@ -107,7 +107,7 @@ func each(t *testing.T, test func(w *world)) {
 				return nil
 			}})
 		w.link = devicelink.New(devicelink.Deps{
-			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.attention,
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.watchlist,
 			Handlers: map[protocol.Kind]devicelink.Handler{protocol.Debug: w.service.HandleReply, protocol.Ack: commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
@@ -123,16 +123,16 @@ func caller(permissions ...string) *access.Caller {
 	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
 }
 
-// stands has the vehicle have just said that it is on the line, stands, and is switched off.
-func (w *world) stands() {
+// ready sets the vehicle online, parked and switched off, with a current report.
+func (w *fixture) ready() {
 	w.exec("UPDATE vehicle_shadow SET online_status = 1, speed_kmh = 0, power_on = ?, last_seen_at = ?, reported_at = ? WHERE id = ?", false, w.now(), w.now(), w.vehicle)
 }
 
-func (w *world) order(payload string) debug.Request {
+func (w *fixture) request(payload string) debug.Request {
 	return debug.Request{VehicleID: w.vehicle, Kind: equipment.DebugUDS, EcuType: 3, Encoding: equipment.InHex, Payload: payload}
 }
 
-func (w *world) send(o debug.Request) *equipment.DebugCommand {
+func (w *fixture) send(o debug.Request) *equipment.DebugCommand {
 	w.Helper()
 	c, err := w.service.Send(w.Context(), w.staff, o)
 	if err != nil {
@@ -142,26 +142,26 @@ func (w *world) send(o debug.Request) *equipment.DebugCommand {
 	return c
 }
 
-// round is what a second does: what is queued goes out, and what has run out of time ends.
-func (w *world) round() {
+// round runs one cycle: timeouts and dispatch.
+func (w *fixture) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Timeout(w.Context()), w.service.SendFrequencies(w.Context(), w, nil)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.DispatchAll(w.Context(), w, nil)); err != nil {
 		w.Fatal(err)
 	}
 }
 
-// replies brings a reply of the terminal, its bytes in hexadecimal digits.
-func (w *world) replies(no string, stage protocol.Stage, digits string) {
+// reply delivers a reply of the terminal, with its bytes as hexadecimal digits.
+func (w *fixture) reply(no string, stage protocol.Stage, digits string) {
 	w.Helper()
 	b, err := hex.DecodeString(strings.ReplaceAll(digits, " ", ""))
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.tells(protocol.Debug, protocol.DebugReply{No: no, Stage: stage, Bytes: b})
+	w.deliver(protocol.Debug, protocol.DebugReply{No: no, Stage: stage, Bytes: b})
 }
 
-// tells brings a message of the terminal.
-func (w *world) tells(kind protocol.Kind, body any) {
+// deliver ingests a message of the terminal.
+func (w *fixture) deliver(kind protocol.Kind, body any) {
 	w.Helper()
 	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, body)
 	if err != nil {
@@ -172,8 +172,8 @@ func (w *world) tells(kind protocol.Kind, body any) {
 	}
 }
 
-// is tells how a command stands: state, reply, and whether it is as expected.
-func (w *world) is(no string) string {
+// status returns the state, the response, and whether it matched.
+func (w *fixture) status(no string) string {
 	w.Helper()
 	found, err := record.Find(w.Context(), w.engine.Read(), equipment.DebugCommands, "commandNo", no)
 	if err != nil || len(found) != 1 {
@@ -183,15 +183,15 @@ func (w *world) is(no string) string {
 	return fmt.Sprintf("%d %s %v", c.State, c.Response, c.Matched)
 }
 
-func (w *world) want(no, want string) {
+func (w *fixture) want(no, want string) {
 	w.Helper()
-	if got := w.is(no); got != want {
-		w.Errorf("it is %q, want %q", got, want)
+	if got := w.status(no); got != want {
+		w.Errorf("status %q, want %q", got, want)
 	}
 }
 
-// template keeps one and answers its id.
-func (w *world) template(text string) int64 {
+// template saves a template and returns its id.
+func (w *fixture) template(text string) int64 {
 	w.Helper()
 	ids, err := w.service.SaveTemplate(w.Context(), w.staff, []json.RawMessage{json.RawMessage(text)})
 	if err != nil {
@@ -200,8 +200,8 @@ func (w *world) template(text string) int64 {
 	return ids[0]
 }
 
-// named is the name of a refusal; empty for none.
-func named(t *testing.T, err error) string {
+// codeOf returns the code of a refusal; empty for none.
+func codeOf(t *testing.T, err error) string {
 	t.Helper()
 	var refused *fault.Error
 	if err != nil && !errors.As(err, &refused) {
@@ -213,7 +213,7 @@ func named(t *testing.T, err error) string {
 	return refused.Code.Name
 }
 
-func (w *world) exec(text string, args ...any) {
+func (w *fixture) exec(text string, args ...any) {
 	w.Helper()
 	testdb.Exec(w.T, w.engine.DB(), text, args...)
 }

@@ -7,8 +7,8 @@ import (
 	"evops/core/command"
 )
 
-func TestACommandWhoseVehicleIsAlreadyAsItOrdersIsOff(t *testing.T) {
-	each(t, func(w *world) {
+func TestARedundantCommandIsOff(t *testing.T) {
+	each(t, func(w *fixture) {
 		who := w.caller(901, "vehicle:view", "command:view", "command:send", "command:caution", "command:danger")
 		button := func(code string) command.Button {
 			w.Helper()
@@ -21,11 +21,11 @@ func TestACommandWhoseVehicleIsAlreadyAsItOrdersIsOff(t *testing.T) {
 					return b
 				}
 			}
-			w.Fatalf("there is no %s among %d", code, len(all))
+			w.Fatalf("no button %s among %d", code, len(all))
 			return command.Button{}
 		}
 		for _, row := range []struct {
-			says, reported string
+			name, reported string
 			ago            time.Duration
 			online         int
 			want           string
@@ -34,7 +34,7 @@ func TestACommandWhoseVehicleIsAlreadyAsItOrdersIsOff(t *testing.T) {
 			{"locked", `"sp":0,"lc":1`, 0, 1, "PRECONDITION_FAILED"},
 			{"locked against theft", `"sp":0,"lc":2`, 0, 1, "PRECONDITION_FAILED"},
 			{"locked nine minutes ago", `"sp":0,"lc":1`, 9 * time.Minute, 1, "PRECONDITION_FAILED"},
-			{"locked eleven minutes ago, which may have changed since", `"sp":0,"lc":1`, 11 * time.Minute, 1, ""},
+			{"locked eleven minutes ago, too old", `"sp":0,"lc":1`, 11 * time.Minute, 1, ""},
 			{"locked when it was last online", `"sp":0,"lc":1`, 0, 0, ""},
 		} {
 			w.report(row.reported)
@@ -46,29 +46,29 @@ func TestACommandWhoseVehicleIsAlreadyAsItOrdersIsOff(t *testing.T) {
 				got = *b.Reason
 			}
 			if got != row.want || b.Allowed != (row.want == "") {
-				w.Errorf("%s: allowed %v, %q, want %q", row.says, b.Allowed, got, row.want)
+				w.Errorf("%s: allowed %v, %q, want %q", row.name, b.Allowed, got, row.want)
 			}
 		}
 		for code, want := range map[string]bool{"lock": true, "remoteLock": true, "openSeat": true, "find": false, "locate": false} {
 			if got := button(code).Touches; got != want {
-				w.Errorf("%s touches its vehicle: %v", code, got)
+				w.Errorf("%s: touches %v", code, got)
 			}
 		}
 	})
 }
 
-func TestABatchIsOfferedOnlyWhatItMayGive(t *testing.T) {
-	each(t, func(w *world) {
+func TestABatchOffersOnlyPermittedCommands(t *testing.T) {
+	each(t, func(w *fixture) {
 		w.exec("UPDATE command_def SET enabled = ? WHERE code = 'findVehicle'", false)
 		for _, row := range []struct {
 			name        string
 			permissions []string
 			refused     bool
-			offers      map[string]bool // by code, whether it is confirmed with a reason
+			offers      map[string]bool // code → touches
 			lacks       []string
 		}{
 			{"without the permission for batches", []string{"command:view", "command:send", "command:caution"}, true, nil, nil},
-			{"normal commands alone", []string{"command:batch", "command:send"}, false, map[string]bool{"locate": false, "lock": true}, []string{"remoteLock", "findVehicle"}},
+			{"normal commands only", []string{"command:batch", "command:send"}, false, map[string]bool{"locate": false, "lock": true}, []string{"remoteLock", "findVehicle"}},
 			{"cautious ones too", []string{"command:batch", "command:send", "command:caution", "command:danger"}, false, map[string]bool{"lock": true}, []string{"findVehicle", "remoteLock"}},
 		} {
 			list, err := w.service.Batchable(w.Context(), w.caller(901, row.permissions...))
@@ -81,7 +81,7 @@ func TestABatchIsOfferedOnlyWhatItMayGive(t *testing.T) {
 			}
 			for code, touches := range row.offers {
 				if b, there := offered[code]; !there || b.Touches != touches {
-					w.Errorf("%s: %s is there: %v, touches the vehicle: %v", row.name, code, there, b.Touches)
+					w.Errorf("%s: %s offered %v, touches %v", row.name, code, there, b.Touches)
 				}
 			}
 			for _, code := range row.lacks {

@@ -1,4 +1,4 @@
-// Package sketch draws vehicles as flat shapes, so that demo data has pictures without shipping any.
+// Package demoimage draws vehicles as flat shapes, so that the demo has pictures without shipping image files.
 package demoimage
 
 import (
@@ -14,7 +14,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The size of a whole picture in pixels. Shapes are drawn in the same measure; the ground is at 530.
+// Size of a full picture in pixels. Shapes use the same units; the ground is at y = 530.
 const (
 	Width  = 750
 	Height = 500
@@ -23,7 +23,7 @@ const (
 // Angle is the side a vehicle is seen from.
 type Angle int
 
-// The angles, numbered as the dictionary category ImageAngle.
+// Angles, numbered as in the dictionary category ImageAngle.
 const (
 	Left Angle = iota + 1
 	Right
@@ -32,10 +32,10 @@ const (
 	Rear
 )
 
-// Angles is every side there is a drawing of.
+// Angles are all angles that can be drawn.
 var Angles = []Angle{Left, Right, Front, FrontLeft, Rear}
 
-// tone is what a shape is coloured by.
+// tone selects the colour of a shape.
 type tone byte
 
 const (
@@ -53,22 +53,23 @@ const (
 
 var tones = []tone{paint, light, shade, dark, metal, bright, lamp, tail, glass, ground}
 
-// shape is one filled outline. Commands: M x y, L x y, C x1 y1 x2 y2 x y, Z; E x y rx ry an ellipse; R x y r width a ring; B x1 y1 x2 y2 width a bar with round ends.
+// shape is one filled outline. Commands: M x y, L x y, C x1 y1 x2 y2 x y, Z; E x y rx ry an ellipse; R x y r width a ring; B x1 y1 x2 y2
+// width a bar with round ends.
 type shape struct {
 	tone tone
 	path string
 }
 
-// solid shapes are as deep as the vehicle; bars, rings and fittings are not.
+// solid reports whether a shape is as deep as the vehicle; bars, rings and fittings are not.
 func (s shape) solid() bool {
 	return strings.IndexByte("plsd", byte(s.tone)) >= 0 && strings.IndexByte("ME", s.path[0]) >= 0
 }
 
-// Draw renders a kind of vehicle in a colour as a PNG with transparent ground, so many pixels wide.
+// Draw renders a kind of vehicle in a colour as a PNG of the given width with a transparent background.
 func Draw(kind string, hex string, angle Angle, width int) ([]byte, error) {
 	views, known := kinds[kind]
 	if !known {
-		return nil, fmt.Errorf("sketch: no drawing of %q", kind)
+		return nil, fmt.Errorf("demoimage: unknown kind %q", kind)
 	}
 	base, err := parse(hex)
 	if err != nil {
@@ -90,7 +91,7 @@ func Draw(kind string, hex string, angle Angle, width int) ([]byte, error) {
 		c.turned(views.side)
 	}
 	if err := c.fill(shapes); err != nil {
-		return nil, fmt.Errorf("sketch: %s: %w", kind, err)
+		return nil, fmt.Errorf("demoimage: %s: %w", kind, err)
 	}
 	var out bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestSpeed}
@@ -101,7 +102,7 @@ func Draw(kind string, hex string, angle Angle, width int) ([]byte, error) {
 func parse(hex string) (color.NRGBA, error) {
 	n, err := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 24)
 	if err != nil {
-		return color.NRGBA{}, fmt.Errorf("sketch: %q is no colour", hex)
+		return color.NRGBA{}, fmt.Errorf("demoimage: invalid colour %q", hex)
 	}
 	return color.NRGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}, nil
 }
@@ -109,20 +110,20 @@ func parse(hex string) (color.NRGBA, error) {
 // canvas fills outlines in the colours of one vehicle.
 type canvas struct {
 	image  *image.NRGBA
-	scale  float64 // pixels for one of the measure that shapes are drawn in
+	scale  float64 // pixels per unit of the shapes
 	paint  color.NRGBA
 	at     func(x, y float64) (float64, float64)
-	flat   bool // everything in the darkest tone, as the far side of a turned vehicle
+	flat   bool // everything in the darkest tone, for the far side of a turned vehicle
 	raster vector.Rasterizer
 }
 
-// turned shows a side as if the vehicle stood at an angle: shortened, its nose nearer and lower, its far side behind it.
+// turned draws a side at an angle: foreshortened, with the nose nearer and lower and the far side behind.
 func (c *canvas) turned(side []shape) {
-	const squeeze, lean = 0.8, 0.11
+	const squeeze, slope = 0.8, 0.11
 	turn := func(depth float64) func(x, y float64) (float64, float64) {
 		return func(x, y float64) (float64, float64) {
 			x -= Width / 2
-			return Width/2 + x*squeeze + depth, y - x*lean - depth*0.3 - 14
+			return Width/2 + x*squeeze + depth, y - x*slope - depth*0.3 - 14
 		}
 	}
 	var solid []shape
@@ -134,7 +135,7 @@ func (c *canvas) turned(side []shape) {
 	c.flat = true
 	for depth := 40.0; depth > 0; depth -= 8 {
 		c.at = turn(depth)
-		// Outlines of the demo are checked by the drawing of the near side, which follows.
+		// Errors in outlines are reported when the near side is drawn next.
 		_ = c.fill(solid)
 	}
 	c.flat = false
@@ -184,7 +185,8 @@ func (c *canvas) fill(shapes []shape) error {
 	return nil
 }
 
-// indexed gives a flat drawing a palette: its tones, and what lies between them at their edges. It is written several times faster and smaller.
+// indexed converts a flat drawing to a palette image: its tones, and the blended colours at their edges. Encoding is several times faster
+// and the file smaller.
 func (c *canvas) indexed() *image.Paletted {
 	to := image.NewPaletted(c.image.Rect, color.Palette{color.NRGBA{}})
 	exact, near := map[color.NRGBA]uint8{{}: 0}, map[[4]uint8]uint8{}
@@ -242,14 +244,14 @@ func (o *outline) add(kind byte, points ...float64) {
 	o.steps = append(o.steps, s)
 }
 
-// arguments is how many numbers each command takes.
+// arguments is the number of arguments by command.
 var arguments = map[string]int{"M": 2, "L": 2, "C": 6, "Z": 0, "E": 4, "R": 4, "B": 5}
 
 func (o *outline) read(words []string) error {
 	for len(words) > 0 {
 		n, known := arguments[words[0]]
 		if !known || len(words) <= n {
-			return fmt.Errorf("no command %q", words[0])
+			return fmt.Errorf("invalid command %q", words[0])
 		}
 		v := make([]float64, n)
 		for i := range v {
@@ -274,9 +276,9 @@ func (o *outline) read(words []string) error {
 	return nil
 }
 
-// ellipse goes round once; turn says in which direction, so that one inside of another becomes a hole.
+// ellipse adds an ellipse; turn is the direction, so that an inner ellipse with the opposite direction becomes a hole.
 func (o *outline) ellipse(x, y, rx, ry, turn float64) {
-	const k = 0.5523 // of a quarter circle by one cubic
+	const k = 0.5523 // approximates a quarter circle by one cubic
 	ry *= turn
 	o.add('M', x+rx, y)
 	o.add('C', x+rx, y+ry*k, x+rx*k, y+ry, x, y+ry)
@@ -289,7 +291,7 @@ func (o *outline) ellipse(x, y, rx, ry, turn float64) {
 func (o *outline) bar(x1, y1, x2, y2, r float64) {
 	length := math.Hypot(x2-x1, y2-y1)
 	dx, dy := (x2-x1)/length*r, (y2-y1)/length*r
-	const k = 1.3333 // a half circle by one cubic, near enough for an end
+	const k = 1.3333 // approximates a half circle by one cubic, accurate enough for an end
 	o.add('M', x1-dy, y1+dx)
 	o.add('L', x2-dy, y2+dx)
 	o.add('C', x2-dy+dx*k, y2+dx+dy*k, x2+dy+dx*k, y2-dx+dy*k, x2+dy, y2-dx)
@@ -298,7 +300,7 @@ func (o *outline) bar(x1, y1, x2, y2, r float64) {
 	o.add('Z')
 }
 
-// rasterise fills the outline within its own bounds: most shapes are small beside the picture.
+// rasterise fills the outline within its own bounds, since most shapes are small compared with the picture.
 func (o *outline) rasterise(z *vector.Rasterizer, onto *image.NRGBA, c color.NRGBA) {
 	box := o.bounds().Intersect(onto.Bounds())
 	if box.Empty() || c.A == 0 {
@@ -332,7 +334,7 @@ func (o *outline) rasterise(z *vector.Rasterizer, onto *image.NRGBA, c color.NRG
 	}
 }
 
-// blend lays a colour over a pixel that is not premultiplied by its alpha.
+// blend draws a colour with alpha over a pixel that is not premultiplied.
 func blend(p []uint8, c color.NRGBA, a uint32) {
 	if a == 255 {
 		p[0], p[1], p[2], p[3] = c.R, c.G, c.B, 255

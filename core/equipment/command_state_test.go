@@ -11,7 +11,7 @@ import (
 	feature "evops/core/equipment"
 )
 
-func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
+func TestACommandIsRejectedForTheFirstReason(t *testing.T) {
 	sender := func(permissions ...string) *access.Caller {
 		grants := map[string]system.DataScope{}
 		for _, p := range permissions {
@@ -24,15 +24,15 @@ func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
 	dealer.UserType = system.DealerUser
 	now := value.Now()
 	for _, row := range []struct {
-		says   string
+		name   string
 		who    *access.Caller
 		alter  func(*feature.State, *equipment.CommandDef)
 		before string
 		want   string
 	}{
-		{"nothing stands against it", all, nil, `{"parked":true,"speedMax":0,"socMin":20,"powerOff":true,"bound":true,"notStolen":true}`, ""},
+		{"all preconditions met", all, nil, `{"parked":true,"speedMax":0,"socMin":20,"powerOff":true,"bound":true,"notStolen":true}`, ""},
 		{"no right to send", sender("command:caution"), nil, "", "NO_PERMISSION"},
-		{"no right to send what is dangerous", sender("command:send", "command:caution"), func(_ *feature.State, d *equipment.CommandDef) { d.RiskLevel = equipment.DangerousRisk }, "", "NO_PERMISSION"},
+		{"no right to send dangerous commands", sender("command:send", "command:caution"), func(_ *feature.State, d *equipment.CommandDef) { d.RiskLevel = equipment.DangerousRisk }, "", "NO_PERMISSION"},
 		{"a scrapped vehicle", all, func(s *feature.State, _ *equipment.CommandDef) { s.Vehicle.Status = equipment.Scrapped }, "", "VEHICLE_STATE"},
 		{"another generation", all, func(s *feature.State, _ *equipment.CommandDef) { s.Model.ProtocolGen = 1 }, "", "COMMAND_NOT_SUPPORTED"},
 		{"a vehicle without a terminal", all, func(s *feature.State, _ *equipment.CommandDef) { s.Model.TerminalType = equipment.BLEOnly }, "", "COMMAND_NOT_SUPPORTED"},
@@ -47,16 +47,16 @@ func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
 			s.Vehicle.OperationStatus = equipment.OperationStopped
 		}, "", "VEHICLE_STOPPED"},
 		{"a vehicle whose terminal was taken out", all, func(s *feature.State, _ *equipment.CommandDef) { s.Vehicle.TboxSN = "" }, "", "COMMAND_NOT_SUPPORTED"},
-		{"a dealer, and more than a normal risk", dealer, nil, "", "OUT_OF_SCOPE"},
-		{"a dealer, and a normal risk", dealer, func(_ *feature.State, d *equipment.CommandDef) { d.RiskLevel = equipment.NormalRisk }, "", ""},
+		{"a dealer and a higher risk", dealer, nil, "", "OUT_OF_SCOPE"},
+		{"a dealer and a normal risk", dealer, func(_ *feature.State, d *equipment.CommandDef) { d.RiskLevel = equipment.NormalRisk }, "", ""},
 		{"moving, a minute ago", all, func(s *feature.State, _ *equipment.CommandDef) {
 			s.Shadow.SpeedKmh, s.Shadow.ReportedAt = 1, now.Add(-time.Minute)
 		}, `{"parked":true}`, "VEHICLE_MOVING"},
 		{"moving, longer ago", all, func(s *feature.State, _ *equipment.CommandDef) {
 			s.Shadow.SpeedKmh, s.Shadow.ReportedAt = 1, now.Add(-time.Minute-time.Millisecond)
 		}, `{"parked":true}`, ""},
-		{"never heard of", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, `{"parked":true}`, "PRECONDITION_FAILED"},
-		{"never heard of, and nothing to be known", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, "", ""},
+		{"never reported", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, `{"parked":true}`, "PRECONDITION_FAILED"},
+		{"never reported, no preconditions", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, "", ""},
 	} {
 		s := &feature.State{
 			Vehicle: &equipment.Vehicle{Status: equipment.Sold, BindStatus: equipment.Bound, TboxSN: "T1"}, Model: &equipment.VehicleModel{ProtocolGen: 2, TerminalType: 1},
@@ -71,7 +71,7 @@ func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
 			got = refused.Code.Name
 		}
 		if got != row.want {
-			t.Errorf("%s: %q, not %q", row.says, got, row.want)
+			t.Errorf("%s: got %q, want %q", row.name, got, row.want)
 		}
 	}
 }
