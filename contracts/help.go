@@ -31,5 +31,5 @@ func HelpPages() []HelpPage {
 	}
 	return append(pages,
 		page("templates", "导入模板", "Import templates"), page("errors", "错误码", "Error codes"), page("interface", "接口文档", "API reference"), page("glossary", "术语表", "Glossary"),
-		page("news", "本版更新", "What is new"), page("contact", "联系我们", "Contact"))
+		page("news", "本版更新", "What's new"), page("contact", "联系我们", "Contact"))
 }

@@ -55,17 +55,17 @@ const uuid = "[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}"
 
 func (p *BluetoothProfile) fields() field.List {
 	return field.List{
-		field.Text(&p.NamePrefix, "广播名前缀", "Advertised prefix").Section("连接", "Connection").ID().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,12}").Column().Filter(field.Like).PrimaryFilter(),
+		field.Text(&p.NamePrefix, "广播名前缀", "Advertised name prefix").Section("连接", "Connection").ID().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,12}").Column().Filter(field.Like).PrimaryFilter(),
 		field.Text(&p.ServiceUUID, "服务UUID", "Service UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
-		field.Text(&p.WriteUUID, "写特征UUID", "Write UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
-		field.Text(&p.NotifyUUID, "通知特征UUID", "Notify UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
+		field.Text(&p.WriteUUID, "写特征UUID", "Write characteristic UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
+		field.Text(&p.NotifyUUID, "通知特征UUID", "Notify characteristic UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
 		field.Enum(&p.BleVersion, "蓝牙版本", "BLE version", BleVersions).Required().Column().Filter(field.Eq).PrimaryFilter(),
 		field.Int(&p.MTU, "MTU", "MTU").Unit("B").Between(23, 517).Default(185).NoGrouping(),
-		field.Int(&p.ConnectTimeoutS, "连接超时", "Connect timeout").Unit("s").Between(3, 30).Default(10),
+		field.Int(&p.ConnectTimeoutS, "连接超时", "Connection timeout").Unit("s").Between(3, 30).Default(10),
 		field.Enum(&p.AuthMode, "鉴权方式", "Authentication", BleAuthModes).Section("钥匙", "Keys").Required().Column().Filter(field.Eq).PrimaryFilter(),
 		field.Int(&p.KeyRotateDays, "密钥轮换", "Key rotation").Unit("天/days").Between(1, 90).Default(30),
 		field.Int(&p.MaxKeys, "钥匙上限", "Max keys").Between(1, 8).Hint("每辆车的数字钥匙数", "Digital keys per vehicle"),
-		field.Int(&p.UnlockRSSI, "解锁信号阈值", "Unlock RSSI").Section("无感解锁", "Proximity").Unit("dBm").Between(-95, -30).Default(-65).Column(),
+		field.Int(&p.UnlockRSSI, "解锁信号阈值", "Unlock RSSI").Section("无感解锁", "Proximity unlock").Unit("dBm").Between(-95, -30).Default(-65).Column(),
 		field.Int(&p.LockRSSI, "落锁信号阈值", "Lock RSSI").Unit("dBm").Between(-110, -38).Default(-75).Column().Hint("须比解锁阈值低 8 dBm 以上", "At least 8 dBm below the unlock threshold"),
 		field.Int(&p.LockDelayS, "落锁延时", "Lock delay").Unit("s").Between(0, 120).Default(8),
 	}
@@ -111,7 +111,7 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 			action.Do("publish", "发布", "Publish").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
 			action.Do("disable", "停用", "Disable").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
 			action.WithInput("rollback", "回退", "Roll back", func(in *RollBack) field.List {
-				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Back to version").Required().Between(1, 9999)}
+				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Roll back to version").Required().Between(1, 9999)}
 			}).Transition(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).WithPermission("publish").RequireReason().Danger(),
 		},
 	}

@@ -36,7 +36,7 @@ var (
 		field.Is(FrequencyPending, "待生效", "Pending", field.Info), field.Is(FrequencyActive, "生效中", "Active", field.Success), field.Is(FrequencyExpired, "已到期", "Expired", field.Neutral),
 		field.Is(FrequencyStopped, "已停止", "Stopped", field.Neutral), field.Is(FrequencyFailed, "失败", "Failed", field.Danger))
 	DebugReasons = field.Open("DebugReason", "调试原因", "Debug reason",
-		field.Is("1", "故障排查", "Fault finding"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen tracking"), field.Is("5", "固件验证", "Firmware check"))
+		field.Is("1", "故障排查", "Troubleshooting"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen vehicle tracking"), field.Is("5", "固件验证", "Firmware verification"))
 )
 
 // DebugFrequency has a terminal report at another pace for a while. The terminal goes back by itself at EndAt, also when the platform is gone; the platform
@@ -81,20 +81,20 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		Fields: field.List{
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq),
 			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
-			field.Int(&f.RideIntervalS, "骑行间隔", "Ride interval").Unit("s").Required().Between(1, 300).AddOnly().Column(),
-			field.Int(&f.ParkIntervalS, "驻车间隔", "Park interval").Unit("s").Required().Between(5, 3600).AddOnly().Column(),
-			field.Bool(&f.NoSleep, "禁止休眠", "No sleep").AddOnly().Column().Filter(field.Eq),
-			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MostCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "Ids of signals added to telemetry, 32 at most"),
+			field.Int(&f.RideIntervalS, "骑行间隔", "Riding interval").Unit("s").Required().Between(1, 300).AddOnly().Column(),
+			field.Int(&f.ParkIntervalS, "驻车间隔", "Parked interval").Unit("s").Required().Between(5, 3600).AddOnly().Column(),
+			field.Bool(&f.NoSleep, "禁止休眠", "Prevent sleep").AddOnly().Column().Filter(field.Eq),
+			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MostCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "IDs of signals added to telemetry, up to 32"),
 			field.Time(&f.StartAt, "开始时间", "Start").AddOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&f.EndAt, "结束时间", "End").Required().AddOnly().Column().Filter(field.Range),
 			field.Dict(&f.Reason, "原因", "Reason", DebugReasons).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. traffic").Unit("MB").ReadOnly().Column(),
+			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. data").Unit("MB").ReadOnly().Column(),
 			field.Enum(&f.State, "状态", "State", FrequencyStates).Section("进度", "Progress").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&f.CommandNo, "指令号", "Command").ReadOnly().ID().Filter(field.Eq),
+			field.Text(&f.CommandNo, "指令号", "Command no.").ReadOnly().ID().Filter(field.Eq),
 			field.Ref(&f.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&f.EndedAt, "实际结束", "Ended at").ReadOnly(),
-			field.Time(&f.LookAt, "下次检查", "Next look").ReadOnly(),
-			field.Time(&f.BackAt, "频率恢复", "Usual pace since").ReadOnly(),
+			field.Time(&f.LookAt, "下次检查", "Next check").ReadOnly(),
+			field.Time(&f.BackAt, "恢复时间", "Restored at").ReadOnly(),
 		},
 		Actions: action.List{
 			underFrequency(*action.Add),

@@ -28,14 +28,14 @@ var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug te
 		Title: &t.Name,
 		Fields: field.List{
 			field.Text(&t.Name, "模板名称", "Name").Required().Unique().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
-			field.Enum(&t.Kind, "类型", "Kind", DebugKinds).Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&t.Kind, "类型", "Type", DebugKinds).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&t.EcuType, "目标控制器", "Target ECU", EcuTypes).Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&t.Encoding, "编码", "Encoding", DebugEncodings).Required().Column(),
-			field.Text(&t.Payload, "指令内容", "Payload").Required().Max(2*MostDebugPayload).Hint("可用 ${名称} 作占位，发送时填写", "${name} is a slot that is filled when it is sent").Column(),
-			field.Text(&t.Expect, "期望应答", "Expected").Max(200).Hint("对应答的正则表达式", "A regular expression on the reply").Column(),
+			field.Text(&t.Payload, "指令内容", "Payload").Required().Max(2*MostDebugPayload).Hint("可用 ${名称} 作占位，发送时填写", "Use ${name} as a placeholder to fill in when sending").Column(),
+			field.Text(&t.Expect, "期望应答", "Expected reply").Max(200).Hint("匹配应答的正则表达式", "Regular expression matched against the reply").Column(),
 			field.Int(&t.TimeoutS, "超时", "Timeout").Unit("s").Required().Between(LeastDebugTimeout, MostDebugTimeout).Default(DefaultDebugTimeout).Column(),
 			field.Text(&t.Note, "说明", "Note").Max(200),
-			field.Int(&t.SortNo, "排序", "Sort").Between(0, 9999).Column(),
+			field.Int(&t.SortNo, "排序", "Sort order").Between(0, 9999).Column(),
 		},
 		Actions: action.List{template(*action.Add), template(*action.Edit), template(*action.Delete)},
 	}

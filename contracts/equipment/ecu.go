@@ -27,7 +27,7 @@ const (
 
 // EcuStatuses is the dictionary category of the states.
 var EcuStatuses = field.Closed("EcuStatus", "控制器状态", "ECU status",
-	field.Is(EcuNormal, "正常", "Normal", field.Success), field.Is(EcuSilent, "无响应", "Not answering", field.Warning), field.Is(EcuBootloader, "引导模式", "Bootloader", field.Danger),
+	field.Is(EcuNormal, "正常", "Normal", field.Success), field.Is(EcuSilent, "无响应", "Not responding", field.Warning), field.Is(EcuBootloader, "引导模式", "Bootloader", field.Danger),
 	field.Is(EcuReplaced, "已更换", "Replaced", field.Neutral), field.Is(EcuUnknown, "未知", "Unknown", field.Neutral))
 
 // EcuTimeout is how many polls of its terminal in succession a controller may leave unanswered before it counts as not answering (equipment catalogue, ecu).
@@ -91,7 +91,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 			field.Time(&e.LastUpgradeAt, "最后升级", "Last upgrade").ReadOnly().Filter(field.Range),
 			field.Int(&e.SoftwareCode, "版本号", "Version code").NoGrouping().ReadOnly().Filter(field.Range),
 			field.Text(&e.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),
-			field.Int(&e.AntiRollback, "防回滚计数", "Anti-rollback").ReadOnly(),
+			field.Int(&e.AntiRollback, "防回滚计数", "Anti-rollback counter").ReadOnly(),
 			field.Text(&e.ConfigVersion, "标定版本", "Calibration").ReadOnly().Max(20),
 			field.Int(&e.FlashCount, "刷写次数", "Flash count").ReadOnly(),
 			field.Int(&e.Polls, "连续未应答", "Unanswered polls").ReadOnly(),
@@ -109,7 +109,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 					field.LongText(&in.Reason, "更换原因", "Reason").Max(150),
 				}
 			}).Transition(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).WithPermission("edit").Inline().
-				ConfirmText("原控制器转为历史，新控制器自下次登录起按终端上报更新", "The old one becomes history; the new one follows what the terminal says from its next sign-on"),
+				ConfirmText("原控制器转为历史记录，终端下次登录后更新新控制器的信息", "The old ECU is kept as history; the new one is updated when the terminal signs on next"),
 			action.Export,
 		},
 	}

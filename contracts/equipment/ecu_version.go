@@ -45,10 +45,10 @@ var EcuVersions = resource.Declare("ecuVersion", "控制器版本历史", "ECU v
 		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.EcuSN, State: &v.Word, Order: []resource.Order{resource.Desc(&v.KnownAt)},
 		Fields: field.List{
-			field.Time(&v.KnownAt, "时间", "Since").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
+			field.Time(&v.KnownAt, "时间", "Recorded at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Ref(&v.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&v.EcuType, "控制器类型", "ECU type", EcuTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&v.Was, "原软件版本", "Software before").ReadOnly().Max(20).Column(),
+			field.Text(&v.Was, "原软件版本", "Previous software").ReadOnly().Max(20).Column(),
 			field.Text(&v.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column(),
 			field.Text(&v.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column(),
 			field.Text(&v.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),

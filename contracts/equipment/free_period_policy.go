@@ -26,9 +26,9 @@ const (
 
 // The dictionary categories of free periods.
 var (
-	FreeKinds = field.Closed("FreeKind", "免费期类型", "Free-period kind",
+	FreeKinds = field.Closed("FreeKind", "免费期类型", "Free-period type",
 		field.Is("1", "试用", "Trial", field.Info), field.Is("2", "免费", "Free", field.Success))
-	FreeStarts = field.Closed("FreeStart", "起算规则", "Starts at",
+	FreeStarts = field.Closed("FreeStart", "起算规则", "Starts from",
 		field.Is(ActivationStart, "激活日", "Activation"), field.Is(SaleStart, "销售日", "Sale"), field.Is(BindingStart, "绑定日", "Binding"), field.Is(FixedStart, "固定日", "Fixed date"))
 )
 
@@ -78,22 +78,22 @@ var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略",
 		Title: &p.Name,
 		Fields: field.List{
 			field.I18n(&p.Name, "策略名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
-			field.Enum(&p.Kind, "类型", "Kind", FreeKinds).Required().AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
-			field.Codes(&p.ServiceCodes, "覆盖服务", "Services", nil).CountOf(0, 20).Column().Hint("服务编码；留空表示基础联网服务", "Service codes; empty means basic connectivity"),
+			field.Enum(&p.Kind, "类型", "Type", FreeKinds).Required().AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Codes(&p.ServiceCodes, "覆盖服务", "Services", nil).CountOf(0, 20).Column().Hint("服务编码；留空表示基础联网服务", "Service codes. Leave empty for basic connectivity"),
 			field.Int(&p.Days, "天数", "Days").Required().Between(1, 3650).Column().Filter(field.Range),
-			field.Enum(&p.StartRule, "起算规则", "Starts at", FreeStarts).Required().Column().Filter(field.In).PrimaryFilter(),
-			field.Date(&p.FixedStart, "固定起始日", "Fixed start").RequiredWhen(&p.StartRule, FixedStart).OnlyWhen(nil, &p.StartRule, FixedStart),
+			field.Enum(&p.StartRule, "起算规则", "Starts from", FreeStarts).Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Date(&p.FixedStart, "固定起始日", "Fixed start date").RequiredWhen(&p.StartRule, FixedStart).OnlyWhen(nil, &p.StartRule, FixedStart),
 			field.Int(&p.GraceDays, "宽限天数", "Grace days").Unit("天/days").Between(0, 60).Default(15).Column(),
 			field.Bool(&p.OncePerOwner, "每车主一次", "Once per owner").Column().Filter(field.Eq).Hint("转售后新车主能否再次试用", "Whether a new owner gets the trial again"),
-			field.Int(&p.Priority, "优先级", "Priority").Required().Between(0, 999).Default(100).Column().Sort().Hint("匹配多条时取最高者", "The highest that matches wins"),
-			field.Refs(&p.SeriesIDs, "适用车系", "Series", "vehicleSeries").Filter(field.In).Section("适用范围（留空为全部）", "Scope (empty means all)"),
+			field.Int(&p.Priority, "优先级", "Priority").Required().Between(0, 999).Default(100).Column().Sort().Hint("匹配多条策略时取优先级最高者", "If several policies match, the highest priority wins"),
+			field.Refs(&p.SeriesIDs, "适用车系", "Series", "vehicleSeries").Filter(field.In).Section("适用范围（留空为全部）", "Scope (leave empty for all)"),
 			field.Refs(&p.ModelIDs, "适用车型", "Models", "vehicleModel").Filter(field.In),
 			field.Refs(&p.DealerIDs, "适用经销商", "Dealers", "dealer").Filter(field.In),
 			field.Refs(&p.AreaCodes, "适用地区", "Areas", "area").Filter(field.In),
 			field.Date(&p.ProducedFrom, "生产日期起", "Produced from"),
 			field.Date(&p.ProducedTo, "生产日期止", "Produced until").NotBefore(&p.ProducedFrom),
 			field.JSON(&p.ScopeJSON, "适用范围", "Scope").Typed(),
-			field.Time(&p.EffectFrom, "生效时间", "Effective from").Section("生效", "Effect").Required().Column().Filter(field.Range),
+			field.Time(&p.EffectFrom, "生效时间", "Effective from").Section("生效", "Validity").Required().Column().Filter(field.Range),
 			field.Time(&p.EffectTo, "失效时间", "Effective to").After(&p.EffectFrom).Column(),
 			field.Bool(&p.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
 		},

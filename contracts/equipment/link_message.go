@@ -43,13 +43,13 @@ const (
 
 // The dictionary categories of messages.
 var (
-	LinkDirections = field.Closed("LinkDirection", "报文方向", "Message direction", field.Is(LinkUp, "上行", "Up"), field.Is(LinkDown, "下行", "Down"))
+	LinkDirections = field.Closed("LinkDirection", "报文方向", "Message direction", field.Is(LinkUp, "上行", "Uplink"), field.Is(LinkDown, "下行", "Downlink"))
 	LinkTopics     = field.Closed("LinkTopic", "报文类型", "Message topic",
 		field.Is(TopicStatus, "状态", "Status"), field.Is(TopicHello, "登录", "Sign-on"), field.Is(TopicTele, "遥测", "Telemetry"),
-		field.Is(TopicBack, "补传", "Back-fill"), field.Is(TopicEvent, "事件", "Event"), field.Is(TopicAck, "应答", "Acknowledgement"),
+		field.Is(TopicBack, "补传", "Backfill"), field.Is(TopicEvent, "事件", "Event"), field.Is(TopicAck, "应答", "Acknowledgement"),
 		field.Is(TopicShadow, "参数", "Parameters"), field.Is(TopicOTA, "升级", "Update"), field.Is(TopicDebug, "调试", "Debugging"),
-		field.Is(TopicCommand, "指令", "Command"), field.Is(TopicConfigure, "配置", "Configuration"), field.Is(TopicOTADown, "升级下发", "Update order"),
-		field.Is(TopicDebugDown, "调试下发", "Debugging order"))
+		field.Is(TopicCommand, "指令", "Command"), field.Is(TopicConfigure, "配置", "Configuration"), field.Is(TopicOTADown, "升级下发", "Update request"),
+		field.Is(TopicDebugDown, "调试下发", "Debug command"))
 )
 
 // LinkMessage is a message of a terminal, or to one, as it came. Of each vehicle the last 500 are stored for 7 days, those of debugging, and all messages of a vehicle
@@ -72,7 +72,7 @@ type LinkMessage struct {
 }
 
 // LinkMessages is what terminals said (equipment catalogue, linkMessage).
-var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message", func(m *LinkMessage) resource.Spec {
+var LinkMessages = resource.Declare("linkMessage", "通信报文", "Message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, CreatedLabel: field.Label{ZH: "入库时间", EN: "Stored at"},
 		Title: &m.TerminalSN, MaxExport: 5_000, Order: []resource.Order{resource.Desc(&m.ServerTS)},
@@ -81,15 +81,15 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message
 			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&m.Direction, "方向", "Direction", LinkDirections).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&m.MID, "消息号", "Message id").ReadOnly().Filter(field.Eq),
+			field.Text(&m.MID, "消息号", "Message ID").ReadOnly().Filter(field.Eq),
 			field.Int(&m.Seq, "序号", "Sequence").NoGrouping().ReadOnly().Column(),
 			field.Text(&m.Payload, "内容", "Payload").Redact(GrantTrace, WithoutPosition).ReadOnly().Column().Filter(field.Like).TrigramIndex(),
-			field.Int(&m.SizeB, "字节", "Bytes").Unit("B").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.SizeB, "大小", "Size").Unit("B").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.ServerTS, "平台时间", "Server time").Required().ReadOnly().Column().Filter(field.Range),
-			field.Int(&m.LagMs, "延迟", "Lag").Unit("ms").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.LagMs, "延迟", "Latency").Unit("ms").ReadOnly().Column().Filter(field.Range),
 			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
-			field.Time(&m.KeptUntil, "保留至", "Kept until").ReadOnly().Filter(field.Range),
+			field.Time(&m.KeptUntil, "保留至", "Retained until").ReadOnly().Filter(field.Range),
 		},
 		Actions: action.List{action.ExportWithPermission("view")},
 	}

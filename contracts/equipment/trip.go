@@ -21,8 +21,8 @@ const (
 
 // TripEnds is the dictionary category of the ends.
 var TripEnds = field.Closed("TripEnd", "行程结束方式", "Trip ended by",
-	field.Is(TripRunning, "进行中", "Under way", field.Info),
-	field.Is(EndedByPower, "关电门", "Power off"), field.Is(EndedByStanding, "静止", "Still"), field.Is(EndedByLink, "断链", "Link lost"))
+	field.Is(TripRunning, "进行中", "In progress", field.Info),
+	field.Is(EndedByPower, "关电门", "Ignition off"), field.Is(EndedByStanding, "静止", "Parked"), field.Is(EndedByLink, "断链", "Connection lost"))
 
 // Trip is one ride of a vehicle. It follows from the points the vehicle reported and from nothing else, so it can be worked out anew whenever points come
 // late. Where it went is kept beside it, packed, and told for a purpose only.
@@ -82,17 +82,17 @@ var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Sp
 			field.Geo(&t.EndGeo, "终点坐标", "End point").ReadOnly().Internal(),
 			field.Decimal(&t.AvgSpeed, 1, "平均车速", "Average speed").Unit("km/h").Section("骑行", "Ride").ReadOnly().Column(),
 			field.Decimal(&t.MaxSpeed, 1, "最高车速", "Top speed").Unit("km/h").ReadOnly().Column().Filter(field.Range),
-			field.Int(&t.OverspeedCount, "超速次数", "Overspeeds").ReadOnly().Column().Filter(field.Range),
-			field.Int(&t.HarshCount, "急刹次数", "Harsh brakes").ReadOnly(),
+			field.Int(&t.OverspeedCount, "超速次数", "Overspeed events").ReadOnly().Column().Filter(field.Range),
+			field.Int(&t.HarshCount, "急刹次数", "Harsh braking events").ReadOnly(),
 			field.Int(&t.StopCount, "停留次数", "Stops").ReadOnly(),
-			field.Int(&t.StartSOC, "起始SOC", "SOC start").Unit("%").Between(1, 100).Section("电量与能耗", "Charge and energy").ReadOnly().Column(),
-			field.Int(&t.EndSOC, "结束SOC", "SOC end").Unit("%").Between(1, 100).ReadOnly().Column(),
+			field.Int(&t.StartSOC, "起始SOC", "Start SOC").Unit("%").Between(1, 100).Section("电量与能耗", "Charge and energy").ReadOnly().Column(),
+			field.Int(&t.EndSOC, "结束SOC", "End SOC").Unit("%").Between(1, 100).ReadOnly().Column(),
 			field.Int(&t.EnergyWh, "耗电", "Energy").Unit("Wh").Between(1, 100_000).ReadOnly(),
 			field.Decimal(&t.WhPerKm, 1, "单位能耗", "Energy per km").Unit("Wh/km").Between(0.1, 9_999.9).ReadOnly().Column().Filter(field.Range),
-			field.Decimal(&t.StartOdoKm, 1, "起始总里程", "Odometer at start").Unit("km").Between(0.1, 9_999_999.9).Section("测量", "Measured").ReadOnly(),
+			field.Decimal(&t.StartOdoKm, 1, "起始总里程", "Odometer at start").Unit("km").Between(0.1, 9_999_999.9).Section("测量", "Measurements").ReadOnly(),
 			field.Decimal(&t.EndOdoKm, 1, "结束总里程", "Odometer at end").Unit("km").Between(0.1, 9_999_999.9).ReadOnly(),
 			field.Decimal(&t.GpsKm, 2, "GPS里程", "GNSS distance").Unit("km").ReadOnly(),
-			field.Int(&t.PointCount, "轨迹点数", "Points").ReadOnly(),
+			field.Int(&t.PointCount, "轨迹点数", "Track points").ReadOnly(),
 		},
 		Actions: action.List{action.Export},
 	}

@@ -51,17 +51,17 @@ func (v *Vehicle) lifecycle() action.List {
 			}
 		}).Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(manyVehicles),
 		action.Do("return", "退库", "Return to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger(),
-		action.WithInput("registerSale", "登记销售", "Register sale", func(in *RegisterSale) field.List {
+		action.WithInput("registerSale", "登记销售", "Record sale", func(in *RegisterSale) field.List {
 			return field.List{
 				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
 				field.Masked(&in.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").Check("phone"),
 			}
 		}).Transition(&v.Status, Sold, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("edit"),
-		action.Do("returnSale", "退车", "Take back").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
+		action.Do("returnSale", "退车", "Return vehicle").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
 		action.Do("activate", "激活", "Activate").Transition(&v.ActivationStatus, Activated, NotActivated).RequireReason(),
 		action.Do("deactivate", "取消激活", "Deactivate").Transition(&v.ActivationStatus, NotActivated, Activated).WithPermission("activate").RequireReason().Danger(),
-		action.Do("stop", "停止运行", "Stop").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
-		action.Do("run", "恢复运行", "Run").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
+		action.Do("stop", "停用服务", "Suspend service").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
+		action.Do("run", "恢复服务", "Resume service").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
 		action.WithInput("label", "标记", "Label", func(in *LabelVehicle) field.List {
 			return field.List{
 				field.Codes(&in.Add, "添加标记", "Add labels", nil).CountOf(0, 10).Length(1, 12),
@@ -77,7 +77,7 @@ func (v *Vehicle) lifecycle() action.List {
 			}
 		}).WithPermission("replace"),
 		action.Do("clearCache", "清除缓存", "Clear cache").WithPermission("cache"),
-		action.WithInput("scrap", "报废", "Scrap", func(in *ScrapVehicle) field.List {
+		action.WithInput("scrap", "报废", "Retire", func(in *ScrapVehicle) field.List {
 			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
 		}).Transition(&v.Status, Scrapped, InStock, Shipped, Sold).RequireReason().Danger(),
 	}

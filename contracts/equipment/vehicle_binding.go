@@ -38,15 +38,15 @@ const (
 
 // The dictionary categories of bindings.
 var (
-	BindRoles = field.Closed("BindRole", "用车身份", "Role on the vehicle",
+	BindRoles = field.Closed("BindRole", "用车身份", "Vehicle role",
 		field.Is(Owner, "车主", "Owner"), field.Is(Rider, "共享用户", "Shared user")).Later()
-	BindSources = field.Closed("BindSource", "绑定方式", "Bound through",
-		field.Is("1", "App扫码", "App scan"), field.Is(ByConsole, "后台", "Console"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByTransfer, "过户", "Transfer"), field.Is("5", "NFC", "NFC")).Later()
+	BindSources = field.Closed("BindSource", "绑定方式", "Bound via",
+		field.Is("1", "App扫码", "App scan"), field.Is(ByConsole, "后台", "Console"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByTransfer, "过户", "Ownership transfer"), field.Is("5", "NFC", "NFC")).Later()
 	VerifyKinds = field.Closed("VerifyKind", "核验方式", "Verification method",
 		field.Is(ByScan, "扫码+短信", "Scan and SMS"), field.Is("2", "购车发票", "Invoice"), field.Is("3", "身份核验", "ID check"), field.Is("4", "经销商核验", "Dealer"), field.Is("5", "电话核验", "Phone call")).Later()
 	UnbindReasons = field.Open("UnbindReason", "解绑原因", "Unbind reason",
-		field.Is("1", "二手转让", "Sold on"), field.Is("2", "手机号变更", "Phone changed"), field.Is("3", "绑错账号", "Wrong account"), field.Is("4", "退车", "Returned"),
-		field.Is("5", "赠予家人", "Given to family"), field.Is("6", "车辆报废", "Scrapped"), field.Is("9", "其他", "Other")).Later()
+		field.Is("1", "二手转让", "Resold"), field.Is("2", "手机号变更", "Phone changed"), field.Is("3", "绑错账号", "Wrong account"), field.Is("4", "退车", "Returned"),
+		field.Is("5", "赠予家人", "Given to family"), field.Is("6", "车辆报废", "Vehicle retired"), field.Is("9", "其他", "Other")).Later()
 )
 
 // SoldOn is the reason a transfer closes the former owner's binding with.
@@ -100,7 +100,7 @@ func ownership(v *Vehicle) action.List {
 		return field.Images(p, "凭证", "Evidence").For("evidence").Required().CountOf(1, 5)
 	}
 	verified := func(p *VerifyKind) *field.Field {
-		return field.Enum(p, "核验方式", "Verified by", VerifyKinds).Required()
+		return field.Enum(p, "核验方式", "Verification method", VerifyKinds).Required()
 	}
 	return action.List{
 		action.WithInput("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
@@ -113,7 +113,7 @@ func ownership(v *Vehicle) action.List {
 		action.WithInput("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
 			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
 		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).Danger(),
-		action.WithInput("transfer", "过户", "Transfer", func(in *TransferVehicle) field.List {
+		action.WithInput("transfer", "过户", "Transfer ownership", func(in *TransferVehicle) field.List {
 			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), verified(&in.VerifyKind), evidence(&in.Evidences)}
 		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).WithPermission("bind").RequireReason(),
 	}
@@ -149,16 +149,16 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 			field.Ref(&b.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Ref(&b.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq),
 			field.Masked(&b.Phone, field.MaskPhone, "绑定手机号", "Phone at binding").RevealNeedsReason().ReadOnly().Column().Filter(field.Like),
-			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Phone now").Via(&b.AppUserID, "phone").RevealNeedsReason().Filter(field.Eq),
+			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Current phone").Via(&b.AppUserID, "phone").RevealNeedsReason().Filter(field.Eq),
 			field.Enum(&b.BindRole, "角色", "Role", BindRoles).ReadOnly().Column().Filter(field.Eq),
-			field.Enum(&b.BindSource, "绑定方式", "Bound through", BindSources).ReadOnly().Column().Filter(field.In),
-			field.Enum(&b.VerifyKind, "核验方式", "Verified by", VerifyKinds).ReadOnly().Column().Filter(field.In),
+			field.Enum(&b.BindSource, "绑定方式", "Bound via", BindSources).ReadOnly().Column().Filter(field.In),
+			field.Enum(&b.VerifyKind, "核验方式", "Verification method", VerifyKinds).ReadOnly().Column().Filter(field.In),
 			field.Images(&b.Evidences, "凭证", "Evidence").For("evidence").ReadOnly(),
 			field.Time(&b.BoundAt, "绑定时间", "Bound at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&b.UnboundAt, "解绑时间", "Unbound at").ReadOnly().Column().Filter(field.Range),
 			field.Dict(&b.UnbindReason, "解绑原因", "Unbind reason", UnbindReasons).ReadOnly().Column().Filter(field.In),
 			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer").Unit("km").ReadOnly(),
+			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer at binding").Unit("km").ReadOnly(),
 		},
 		Actions: action.List{action.ExportWithPermission("view")},
 	}

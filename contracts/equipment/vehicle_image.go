@@ -35,8 +35,8 @@ var (
 		field.Is("1", "左侧", "Left"), field.Is("2", "右侧", "Right"), field.Is("3", "正面", "Front"), field.Is("4", "左前45°", "Front left"), field.Is("5", "后面", "Rear"), field.Is("6", "俯视", "Top"))
 	ImageClients = field.Closed("ImageClient", "适用端", "Client",
 		field.Is(AppClient, "App", "App"), field.Is("2", "小程序", "Mini program"), field.Is("3", "后台", "Console"))
-	OnOffs = field.Closed("OnOff", "启停", "On or off",
-		field.Is(Off, "停用", "Off", field.Neutral), field.Is(On, "启用", "On", field.Success))
+	OnOffs = field.Closed("OnOff", "启停状态", "Image status",
+		field.Is(Off, "停用", "Disabled", field.Neutral), field.Is(On, "启用", "Enabled", field.Success))
 )
 
 // VehicleImage is one picture of a model in one colour from one side. What is said about the file is read from the file.
@@ -79,12 +79,12 @@ var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle im
 			field.Bool(&i.IsDefault, "默认图", "Default").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&i.DefaultOf, "默认范围", "Default of").ReadOnly().Unique(),
 			field.Enum(&i.Status, "状态", "Status", OnOffs).ReadOnly().Column().Filter(field.Eq),
-			field.Int(&i.SortNo, "排序", "Sort").Between(0, 9999).Default(100).Column(),
+			field.Int(&i.SortNo, "排序", "Sort order").Between(0, 9999).Default(100).Column(),
 		},
 		Actions: append(action.List{
 			action.Add, action.Edit, action.Delete,
 			action.Do("setDefault", "设为默认", "Set as default").AllowedIn(&i.Status, On).WithPermission("edit").Inline(),
-			{Verb: "batchUpload", Label: field.Label{ZH: "批量上传", EN: "Upload a zip"}, Standard: true, Permission: "add"},
+			{Verb: "batchUpload", Label: field.Label{ZH: "批量上传", EN: "Bulk upload"}, Standard: true, Permission: "add"},
 		}, action.Switch(&i.Status, "edit")...),
 	}
 })

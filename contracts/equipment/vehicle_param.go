@@ -38,23 +38,23 @@ type Parameter struct {
 // Parameters are all that terminals know, with the ranges of the equipment catalogue (vehicleParam). The upper end of the speed limit is the law's besides.
 var Parameters = []Parameter{
 	{Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
-	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Ride report interval", Unit: "s", Least: 1, Most: 300},
-	{Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Park report interval", Unit: "s", Least: 60, Most: 3600},
-	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep after", Unit: "min", Least: 5, Most: 120},
+	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Riding report interval", Unit: "s", Least: 1, Most: 300},
+	{Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Parked report interval", Unit: "s", Least: 60, Most: 3600},
+	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep delay", Unit: "min", Least: 5, Most: 120},
 	{Key: "sleepHeartbeatMin", ZH: "休眠心跳", EN: "Sleep heartbeat", Unit: "min", Least: 30, Most: 1440},
 	{Key: SpeedLimitParam, ZH: "限速", EN: "Speed limit", Unit: "km/h", Least: 6, Most: 120},
-	{Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration level", Least: 0, Most: 3},
+	{Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration sensitivity", Least: 0, Most: 3},
 	{Key: "autoLockMin", ZH: "自动落锁", EN: "Auto lock", Unit: "min", Least: 0, Most: 60},
 	{Key: "autoArm", ZH: "自动设防", EN: "Auto arm", Least: 0, Most: 1},
-	{Key: "alarmVolume", ZH: "报警音量", EN: "Alarm volume", Least: 0, Most: 3},
-	{Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery mark", Unit: "%", Least: 5, Most: 40},
-	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature mark", Unit: "℃", Least: 45, Most: 75},
+	{Key: "alarmVolume", ZH: "告警音量", EN: "Alarm volume", Least: 0, Most: 3},
+	{Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery threshold", Unit: "%", Least: 5, Most: 40},
+	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature threshold", Unit: "℃", Least: 45, Most: 75},
 	{Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
 	{Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1},
 	{Key: UnlockRSSIParam, ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Key: LockRSSIParam, ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},
-	{Key: LinkHostParam, ZH: "接入地址", EN: "Link host", Least: 1, Most: 64, Text: true, Dangerous: true},
+	{Key: LinkHostParam, ZH: "接入地址", EN: "Server address", Least: 1, Most: 64, Text: true, Dangerous: true},
 	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
 }
 
@@ -101,9 +101,9 @@ var (
 		return d
 	}()
 	ParamSyncs = field.Closed("ParamSync", "同步状态", "Parameter sync",
-		field.Is(ParamConsistent, "一致", "Consistent", field.Success), field.Is(ParamPending, "待同步", "Pending", field.Info), field.Is(ParamFailed, "失败", "Failed", field.Danger))
+		field.Is(ParamConsistent, "一致", "In sync", field.Success), field.Is(ParamPending, "待同步", "Pending", field.Info), field.Is(ParamFailed, "失败", "Failed", field.Danger))
 	ParamFailures = field.Closed("ParamFailure", "参数失败原因", "Parameter failure",
-		field.Is(ParamRefused, "终端拒绝", "Refused by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Another value reported"))
+		field.Is(ParamRefused, "终端拒绝", "Refused by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Different value reported"))
 )
 
 // VehicleParam is one parameter of one vehicle: what it is to be, and what the terminal says it is. There are rows only for what was ever set or reported.
@@ -143,13 +143,13 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 			field.Text(&p.ReportedValue, "上报值", "Reported").ReadOnly().Max(64).Column(),
 			field.Enum(&p.SyncStatus, "同步状态", "Sync", ParamSyncs).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&p.Failure, "失败原因", "Failure", ParamFailures).ReadOnly().Column(),
-			field.Text(&p.FailureText, "终端说明", "Terminal's words").ReadOnly().Max(100),
+			field.Text(&p.FailureText, "终端说明", "Terminal message").ReadOnly().Max(100),
 			field.Time(&p.DesiredAt, "下发时间", "Set at").ReadOnly().Column(),
 			field.Time(&p.ReportedAt, "上报时间", "Reported at").ReadOnly().Column(),
 			field.Int(&p.DesiredVersion, "版本", "Version").NoGrouping().ReadOnly(),
 			field.Ref(&p.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Time(&p.TellAt, "下次下发", "Next send").ReadOnly(),
-			field.Time(&p.ToldAt, "首次下发", "First sent").ReadOnly(),
+			field.Time(&p.TellAt, "下次下发", "Next sent at").ReadOnly(),
+			field.Time(&p.ToldAt, "首次下发", "First sent at").ReadOnly(),
 		},
 	}
 })

@@ -28,15 +28,15 @@ const Timeout = 10 * time.Second
 
 // The methods that stand.
 var (
-	DecodeVIN            = Method{Name: "decodeVin", Label: field.Label{ZH: "解析车架号", EN: "Read a VIN"}, Permission: "vehicle:view"}
-	QueryVehicleRealtime = Method{Name: "queryVehicleRealtime", Label: field.Label{ZH: "查询实时状态", EN: "Live state of vehicles"}, Permission: "vehicle:view"}
-	ListVehicleCommands  = Method{Name: "listVehicleCommands", Label: field.Label{ZH: "车辆可用指令", EN: "Commands of a vehicle"}, Permission: "command:view"}
-	ReverseGeocode       = Method{Name: "reverseGeocode", Label: field.Label{ZH: "坐标转地区", EN: "Areas of positions"}, Permission: "vehicle:view"}
-	QueryVehiclePath     = Method{Name: "queryVehiclePath", Label: field.Label{ZH: "查询轨迹", EN: "Path of a vehicle"}, Permission: "trace:view"}
+	DecodeVIN            = Method{Name: "decodeVin", Label: field.Label{ZH: "解析车架号", EN: "Decode a VIN"}, Permission: "vehicle:view"}
+	QueryVehicleRealtime = Method{Name: "queryVehicleRealtime", Label: field.Label{ZH: "查询实时状态", EN: "Query live vehicle state"}, Permission: "vehicle:view"}
+	ListVehicleCommands  = Method{Name: "listVehicleCommands", Label: field.Label{ZH: "车辆可用指令", EN: "List a vehicle's commands"}, Permission: "command:view"}
+	ReverseGeocode       = Method{Name: "reverseGeocode", Label: field.Label{ZH: "坐标转地区", EN: "Resolve positions to areas"}, Permission: "vehicle:view"}
+	QueryVehiclePath     = Method{Name: "queryVehiclePath", Label: field.Label{ZH: "查询轨迹", EN: "Query a vehicle's track"}, Permission: "trace:view"}
 	SendVehicleControl   = Method{Name: "sendVehicleControl", Label: field.Label{ZH: "下发车辆指令", EN: "Send a command"}, Aliases: []string{"sendVehicleControlCommand", "vehicleControl"}, Permission: "command:send", Writes: true}
 	CancelVehicleControl = Method{Name: "cancelVehicleControl", Label: field.Label{ZH: "取消车辆指令", EN: "Cancel a command"}, Permission: "command:send", Writes: true}
-	RefreshVehicleStatus = Method{Name: "refreshVehicleStatus", Label: field.Label{ZH: "刷新车辆状态", EN: "Ask a vehicle how it is"}, Permission: "vehicle:view", Writes: true}
-	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test message"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
+	RefreshVehicleStatus = Method{Name: "refreshVehicleStatus", Label: field.Label{ZH: "刷新车辆状态", EN: "Refresh vehicle status"}, Permission: "vehicle:view", Writes: true}
+	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test SMS"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
 )
 
 // All is every method that stands.
@@ -47,10 +47,10 @@ var Waiting = []Method{
 	{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", Waits: []string{"simSyncRun"}},
 	{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
 	{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
-	{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Data used by a SIM card"}, Permission: "sim:view", Waits: []string{"simFlow"}},
-	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Position of an address"}, Permission: "dealer:edit", Waits: []string{"mapProvider"}},
+	{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Query SIM data usage"}, Permission: "sim:view", Waits: []string{"simFlow"}},
+	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", Waits: []string{"mapProvider"}},
 	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", Waits: []string{"logisticsProvider"}},
-	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "State of a payment"}, Permission: "order:confirmPay", Waits: []string{"order"}},
-	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "State of a refund"}, Permission: "order:refundExecute", Waits: []string{"refund"}},
-	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "A vehicle in SAP"}, Permission: "sapVehicle:view", Waits: []string{"sapVehicle"}},
+	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", Waits: []string{"order"}},
+	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", Waits: []string{"refund"}},
+	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", Waits: []string{"sapVehicle"}},
 }

@@ -50,7 +50,7 @@ var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", 
 			field.Int(&v.SOC, "电量", "SOC").Unit("%").Between(1, 100).From("vehicleShadow", "soc").Column().Filter(field.Range),
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").Unit("km").Between(0.1, 9_999_999.9).From("vehicleShadow", "odoKm").Column().Filter(field.Range),
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").From("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
-			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Column().Filter(field.Range),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service expires").Column().Filter(field.Range),
 			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Where("muted", false).Column(),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").Filter(field.Range),
@@ -96,11 +96,11 @@ var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm boa
 			field.Enum(&v.Level, "级别", "Level", equipment.AlarmLevels).Column().Filter(field.In),
 			field.Enum(&v.Status, "状态", "Status", equipment.AlarmStatuses).Column(),
 			field.Enum(&v.HandleStatus, "处理状态", "Handling", equipment.HandleStatuses).Column().Filter(field.In),
-			field.Time(&v.FirstAt, "首次时间", "First at").Column(),
-			field.Time(&v.LastAt, "最近时间", "Last at").Column().Filter(field.Range).Sort(),
+			field.Time(&v.FirstAt, "首次时间", "First seen").Column(),
+			field.Time(&v.LastAt, "最近时间", "Last seen").Column().Filter(field.Range).Sort(),
 			field.Int(&v.Count, "次数", "Count").Column(),
 			field.Ref(&v.AssigneeID, "处理人", "Assignee", "operator").Column(),
-			field.Masked(&v.OwnerMobile, field.MaskPhone, "车主手机号", "Owner mobile").Via(&v.OwnerID, "phone").Column(),
+			field.Masked(&v.OwnerMobile, field.MaskPhone, "车主手机号", "Owner phone").Via(&v.OwnerID, "phone").Column(),
 			field.Ref(&v.CityCode, "城市", "City", "area").Column(),
 			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
@@ -136,7 +136,7 @@ var AlarmTop = resource.DeclareReport("alarmTop", "告警排行", "Alarm ranking
 			field.Int(&v.VehicleCount, "涉及车辆", "Vehicles").Column().Sort(),
 			field.Decimal(&v.PerThousand, 1, "千车告警率", "Vehicles per 1,000").Column().Sort(),
 			field.Int(&v.Change, "较上期", "Change").Column().Sort(),
-			field.Time(&v.FirstAt, "首次时间", "First at").Filter(field.Range),
+			field.Time(&v.FirstAt, "首次时间", "First seen").Filter(field.Range),
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Filter(field.In),
 		},
 	}
@@ -187,7 +187,7 @@ var ActivationDaily = resource.DeclareReport("activationDaily", "每日激活", 
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column().Filter(field.In),
 			field.Ref(&v.ProvinceID, "省份", "Province", "area").Column().Filter(field.In),
 			field.Int(&v.Activated, "激活数", "Activated").Column().Filter(field.Range).Sort(),
-			field.Int(&v.Cumulative, "累计激活", "Activated so far").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Cumulative, "累计激活", "Total activated").Column().Filter(field.Range).Sort(),
 		},
 	}
 })
@@ -210,7 +210,7 @@ type SimExpiringRow struct {
 }
 
 // SimExpiring is the SIM cards by the day their plan ends, those whose day is over first; cards that are retired end no more.
-var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM 到期", "SIM cards ending", func(v *SimExpiringRow) resource.ReportSpec {
+var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM 到期", "SIM cards expiring", func(v *SimExpiringRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: sim.Cards.PermissionFor("view"), Over: sim.Cards.Plan, Order: []resource.Order{resource.Asc(&v.PlanEndAt)},
 		// No plan ends before there were such cards, and none at all has no day: said as a range, the index of the days answers it.
@@ -226,7 +226,7 @@ var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM �
 			field.Decimal(&v.UsedPct, 2, "使用率", "Used").Unit("%").Column().Filter(field.Range),
 			field.Date(&v.PlanEndAt, "套餐到期", "Plan end").Required().Column().Filter(field.Range).Sort(),
 			field.Int(&v.DaysLeft, "剩余天数", "Days left").Unit("d").Computed().Column(),
-			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Via(&v.VehicleID, "serviceEndAt").Column(),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service expires").Via(&v.VehicleID, "serviceEndAt").Column(),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
 		},
 	}
@@ -253,9 +253,9 @@ var AppUserGrowth = resource.DeclareReport("appUserGrowth", "用户增长", "App
 		Fields: field.List{
 			field.Date(&v.StatDate, "日期", "Date").Required().Column().Filter(field.Range).Sort(),
 			field.Int(&v.Registered, "注册", "Registered").Column().Filter(field.Range).Sort(),
-			field.Int(&v.Cancelled, "注销", "Cancelled").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Cancelled, "注销", "Deleted").Column().Filter(field.Range).Sort(),
 			field.Int(&v.BoundFirst, "首次绑车", "First binding").Column().Filter(field.Range).Sort(),
-			field.Int(&v.Total, "累计用户", "Users").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Total, "累计用户", "Total users").Column().Filter(field.Range).Sort(),
 		},
 	}
 })
@@ -285,8 +285,8 @@ var OperatorActivity = resource.DeclareReport("operatorActivity", "账号活跃"
 			field.Refs(&v.Roles, "角色", "Roles", "role").Column(),
 			field.Time(&v.LastLoginAt, "最近登录", "Last login").Column().Filter(field.Range).Sort(),
 			field.Int(&v.Logins30d, "30 天登录", "Logins, 30 days").Column(),
-			field.Int(&v.Writes30d, "30 天操作", "Acts, 30 days").Column(),
-			field.Int(&v.HighRisk30d, "30 天高危操作", "High-risk acts, 30 days").Column(),
+			field.Int(&v.Writes30d, "30 天操作", "Actions, 30 days").Column(),
+			field.Int(&v.HighRisk30d, "30 天高危操作", "High-risk actions, 30 days").Column(),
 			field.Bool(&v.Dormant, "长期未登录", "Dormant").Column().Filter(field.Eq),
 		},
 	}

@@ -68,19 +68,19 @@ const (
 // The dictionary categories of SIM cards.
 var (
 	Carriers = field.Closed("Carrier", "运营商", "Carrier",
-		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is("2", "中国联通", "China Unicom"), field.Is("3", "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Abroad"))
+		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is("2", "中国联通", "China Unicom"), field.Is("3", "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Foreign carrier"))
 	Adapters = field.Closed("SimAdapter", "SIM接口", "SIM adapter",
 		field.Is(OneLink, "onelink", "onelink"), field.Is(Jasper, "jasper", "jasper"), field.Is(CTWing, "ctwing", "ctwing"), field.Is(Mock, "mock", "mock"))
 	Statuses = field.Closed("SimStatus", "SIM卡状态", "SIM status",
-		field.Is(Testable, "可测试", "Testable", field.Info), field.Is(Inventory, "库存", "Inventory", field.Neutral), field.Is(ToActivate, "待激活", "To activate", field.Neutral), field.Is(Active, "已激活", "Active", field.Success),
+		field.Is(Testable, "可测试", "Test-ready", field.Info), field.Is(Inventory, "库存", "Inventory", field.Neutral), field.Is(ToActivate, "待激活", "Awaiting activation", field.Neutral), field.Is(Active, "已激活", "Active", field.Success),
 		field.Is(Suspended, "已停机", "Suspended", field.Warning), field.Is(PreRetired, "预销户", "Pre-retired", field.Warning), field.Is(Retired, "已销户", "Retired", field.Danger), field.Is(Unknown, "未知", "Unknown", field.Neutral))
-	StopReasons = field.Closed("SimStopReason", "停机原因", "Stop reason",
-		field.Is(StoppedByUs, "主动停机", "By us"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
-		field.Is(StoppedForMoved, "机卡分离", "SIM moved"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Arrears"), field.Is("9", "未知", "Unknown"))
+	StopReasons = field.Closed("SimStopReason", "停机原因", "Suspension reason",
+		field.Is(StoppedByUs, "主动停机", "Suspended manually"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
+		field.Is(StoppedForMoved, "机卡分离", "SIM–device mismatch"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Overdue payment"), field.Is("9", "未知", "Unknown"))
 	OpKinds = field.Closed("SimOpKind", "SIM操作类型", "SIM operation",
 		field.Is(ToSuspend, "停机", "Suspend"), field.Is("2", "复机", "Resume"), field.Is("3", "机卡绑定", "Lock IMEI"), field.Is("4", "机卡解绑", "Unlock IMEI"), field.Is("5", "激活", "Activate"), field.Is("6", "变更套餐", "Change plan"))
 	Forms = field.Closed("SimForm", "卡形态", "Card form",
 		field.Is("1", "插拔卡", "Plug-in"), field.Is("2", "贴片卡MS1", "MFF1 chip"), field.Is("3", "贴片卡MS0", "MFF2 chip"), field.Is("4", "eSIM", "eUICC"))
-	RealNames = field.Closed("SimRealName", "SIM实名状态", "Real-name status",
-		field.Is("0", "未实名", "Not done", field.Warning), field.Is(RealNameDone, "已实名", "Done", field.Success), field.Is("2", "无需实名", "Not required", field.Neutral), field.Is(RealNameUnknown, "未知", "Unknown", field.Neutral))
+	RealNames = field.Closed("SimRealName", "SIM实名状态", "ID verification",
+		field.Is("0", "未实名", "Not verified", field.Warning), field.Is(RealNameDone, "已实名", "Verified", field.Success), field.Is("2", "无需实名", "Not required", field.Neutral), field.Is(RealNameUnknown, "未知", "Unknown", field.Neutral))
 )

@@ -52,7 +52,7 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 			field.Bool(&f.Cached, "缓存", "Cached"),
 			field.Text(&f.ActiveMenu, "高亮菜单", "Active menu").Max(200),
 			field.Bool(&f.ExternalLink, "外链", "External").Filter(field.Eq),
-			field.Int(&f.Sort, "排序", "Sort").Between(0, 9999).ReadOnly().Column().Sort(),
+			field.Int(&f.Sort, "排序", "Sort order").Between(0, 9999).ReadOnly().Column().Sort(),
 			field.Enum(&f.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Bool(&f.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 		},
@@ -60,8 +60,8 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 			action.Add, action.Edit, action.Delete,
 			action.WithInput("move", "移动", "Move", func(to *FunctionMove) field.List {
 				return field.List{
-					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "None moves it to the top"),
-					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent; none moves it behind them all"),
+					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "Leave empty to move it to the top level"),
+					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent. Leave empty to move it to the end"),
 				}
 			}),
 		}.And(action.Switch(&f.Status, "edit")),

@@ -39,7 +39,7 @@ var (
 	// Modules are the resources something was done with, Verbs what was done. The table of contents fills both, since it alone knows every declaration.
 	Modules = field.Closed("Module", "模块", "Module").Later()
 	Verbs   = field.Closed("AuditAction", "操作动作", "Action",
-		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("surge", "登录失败激增", "Many failed logins"), field.Is("tampered", "日志被改动", "Log tampered with"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away"), field.Is("externalCall", "外部调用", "External call"), field.Is("upload", "上传文件", "File uploaded")).Later()
+		field.Is("denied", "越权被拒", "Denied"), field.Is("probing", "反复越权", "Repeatedly denied"), field.Is("surge", "登录失败激增", "Surge of failed logins"), field.Is("tampered", "日志被篡改", "Log tampering"), field.Is("mismatch", "账号标识不符", "Account ID mismatch"), field.Is("enableSecondFactor", "启用两步验证", "Turn on two-step login"), field.Is("disableSecondFactor", "关闭两步验证", "Turn off two-step login"), field.Is("reveal", "查看明文", "Reveal"), field.Is("locate", "查看位置", "View location"), field.Is("viewAs", "以角色查看", "View as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Purge"), field.Is("externalCall", "外部调用", "External call"), field.Is("upload", "上传文件", "Upload file")).Later()
 )
 
 // otherVerbs are the verbs of the audit log that are no action of a resource, by the resource they are written for; those under "" are written for any.
@@ -97,7 +97,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Dict(&l.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&l.Action, "动作", "Action", Verbs).Of(&l.Module, otherVerbs).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Codes(&l.ChangedFields, "变更字段", "Changed fields", nil).Of(&l.Module, nil).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&l.TargetID, "对象编号", "Target id").ReadOnly().Filter(field.Eq),
+			field.Text(&l.TargetID, "对象编号", "Target ID").ReadOnly().Filter(field.Eq),
 			field.Text(&l.TargetLabel, "对象", "Target").LinksTo(&l.Module, &l.TargetID).ReadOnly().Column().Filter(field.Like).TrigramIndex(),
 			field.Enum(&l.Result, "结果", "Result", AuditResults).ReadOnly().Column().Filter(field.In),
 			field.Int(&l.ErrorCode, "错误码", "Error code").Between(1, 99_999).NoGrouping().ReadOnly().Column().Filter(field.Eq),
@@ -109,7 +109,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Text(&l.Method, "方法", "Method").ReadOnly(),
 			field.Text(&l.Path, "接口", "Endpoint").ReadOnly().Filter(field.Like).TrigramIndex(),
 			field.Int(&l.DurationMs, "耗时", "Duration").Unit("ms").ReadOnly().Filter(field.Range),
-			field.Text(&l.TraceID, "追踪号", "Trace").ReadOnly().Filter(field.Eq),
+			field.Text(&l.TraceID, "追踪号", "Trace ID").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{action.Export},
 	}

@@ -51,7 +51,7 @@ func resetPassword() *action.Action {
 }
 
 func clearSecondFactor(has *bool) *action.Action {
-	return action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
+	return action.Do("clearSecondFactor", "解除两步验证", "Remove two-step login").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
 }
 
 func unlock() *action.Action { return action.Do("unlock", "解锁", "Unlock").Batch(200) }
@@ -84,7 +84,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
 			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
-			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Internal(),
+			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account type", AccountKinds).Internal(),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Internal(),
 			field.Enum(&o.DealerType, "网点类型", "Dealer type", aftersales.DealerTypes).Via(&o.DealerID, "dealerType").Internal(),
 			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Internal(),
@@ -99,7 +99,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
-			action.Do("kick", "强制下线", "Kick").RequireReason().Batch(200).Danger(),
+			action.Do("kick", "强制下线", "Sign out").RequireReason().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

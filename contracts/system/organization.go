@@ -41,7 +41,7 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 			field.Ref(&o.LeaderID, "负责人", "Leader", "operator").Column().Filter(field.Eq),
 			field.Refs(&o.AreaIDs, "管辖区域", "Areas", "area").Filter(field.In),
 			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
-			field.Int(&o.Sort, "排序", "Sort").Between(0, 9999).Column(),
+			field.Int(&o.Sort, "排序", "Sort order").Between(0, 9999).Column(),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,

@@ -68,7 +68,7 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 					field.Bool(&c.Visible, "显示", "Visible"),
 				}
 			}).CountOf(0, 200),
-			field.Text(&v.OrderBy, "排序", "Sort").Max(80),
+			field.Text(&v.OrderBy, "排序", "Sort order").Max(80),
 			field.Int(&v.PageSize, "每页条数", "Page size").Between(1, 1000),
 			field.Bool(&v.IsDefault, "默认", "Default").Column(),
 			// Whose default of which page it is; unique, so that no two writers ever leave two.

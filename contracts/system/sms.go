@@ -54,11 +54,11 @@ var (
 	SMSResults = field.Closed("SmsResult", "短信结果", "SMS result",
 		field.Is(SMSSent, "已发送", "Sent", field.Success), field.Is(SMSFailed, "发送失败", "Failed", field.Danger))
 	SMSTemplates = field.Closed("SmsTemplate", "短信模板", "SMS template",
-		field.Is(SMSResetPassword, "重置密码验证码", "Code to reset a password"), field.Is(SMSChangePassword, "修改密码验证码", "Code to change a password"),
-		field.Is(SMSBindMobile, "更换手机验证码", "Code to change a mobile"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
-		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account's mobile changed"),
-		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "Code to reset an app user's password"),
-		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user's mobile changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
+		field.Is(SMSResetPassword, "重置密码验证码", "Password reset code"), field.Is(SMSChangePassword, "修改密码验证码", "Password change code"),
+		field.Is(SMSBindMobile, "更换手机验证码", "Phone change code"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
+		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account phone changed"),
+		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "App user password reset code"),
+		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user phone changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
 		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"),
 		field.Is(SMSAliyunDriver, "阿里云", "Alibaba Cloud"), field.Is(SMSTencentDriver, "腾讯云", "Tencent Cloud"))
@@ -90,11 +90,11 @@ var SMSLogs = resource.Declare("smsLog", "短信日志", "SMS log", func(l *SMSL
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
 			field.Dict(&l.Template, "模板", "Template", SMSTemplates).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&l.Driver, "通道", "Driver", SMSDrivers).ReadOnly().Column().Filter(field.In),
-			field.Int(&l.Attempt, "第几次", "Try").ReadOnly().Column(),
+			field.Int(&l.Attempt, "发送次数", "Attempt").ReadOnly().Column(),
 			field.Enum(&l.Result, "结果", "Result", SMSResults).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&l.ProviderID, "通道流水号", "Provider's number").ReadOnly().Filter(field.Eq),
+			field.Text(&l.ProviderID, "通道流水号", "Provider message ID").ReadOnly().Filter(field.Eq),
 			field.Decimal(&l.Cost, 2, "费用", "Cost").Unit("CNY").ReadOnly(),
-			field.Text(&l.ErrorMessage, "失败原因", "Failure").ReadOnly().Column(),
+			field.Text(&l.ErrorMessage, "失败原因", "Failure reason").ReadOnly().Column(),
 		},
 		Actions: action.List{},
 	}
