@@ -76,7 +76,7 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 			field.Decimal(&m.OdoEnd, 1, "结束里程", "Odometer end").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
 			field.Decimal(&m.MaxSpeed, 1, "最高车速", "Top speed").Unit("km/h").ReadOnly().Column(),
 			field.Int(&m.EnergyWh, "耗电", "Energy").Unit("Wh").ReadOnly().Column(),
-			field.Decimal(&m.NightKm, 2, "夜间里程", "Night distance").Unit("km").ReadOnly(),
+			field.Decimal(&m.NightKm, 2, "夜间里程", "Night km").Unit("km").ReadOnly(),
 			field.Enum(&m.DataSource, "数据来源", "Source", MileageSources).ReadOnly().Filter(field.Eq),
 			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&m.Status, "状态", "Status", MileageStates).ReadOnly().Column().Filter(field.Eq),
