@@ -28,7 +28,7 @@ export interface Function {
   activeMenu: string | null
   /** 外链 · External */
   externalLink: boolean
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sort: number | null
   /** 状态 · Status */
   status: number | null
@@ -84,7 +84,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "不选则移到顶层",
-            "en": "None moves it to the top"
+            "en": "Leave empty to move it to the top level"
           },
           "kind": "ref",
           "labelKey": "parentName",
@@ -97,7 +97,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "须为同一上级的节点；不选则排到最后",
-            "en": "A node of the same parent; none moves it behind them all"
+            "en": "A node of the same parent. Leave empty to move it to the end"
           },
           "kind": "ref",
           "labelKey": "beforeName",
@@ -377,7 +377,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "kind": "int",
       "name": "sort",
       "rules": [

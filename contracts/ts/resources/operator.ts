@@ -107,7 +107,7 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Clear two-step login",
+      "en": "Remove two-step login",
       "permission": "operator:resetPassword",
       "reason": true,
       "transition": {
@@ -129,7 +129,7 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
-      "en": "Kick",
+      "en": "Sign out",
       "permission": "operator:kick",
       "reason": true,
       "verb": "kick",

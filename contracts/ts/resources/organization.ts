@@ -20,7 +20,7 @@ export interface Organization {
   areaIdsNames: string[] | null
   /** 状态 · Status */
   status: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sort: number | null
   /** 编号 · ID */
   id: number | null
@@ -241,7 +241,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -7,7 +7,7 @@ export interface Role {
   roleCode: string | null
   /** 角色名称 · Role name */
   roleName: { zh: string; en: string | null } | null
-  /** 适用账号 · For accounts of */
+  /** 适用账号 · Account type */
   userKind: number | null
   /** 数据范围 · Data scope */
   dataScope: number | null
@@ -19,7 +19,7 @@ export interface Role {
   builtIn: boolean
   /** 状态 · Status */
   status: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sort: number | null
   /** 说明 · Remark */
   remark: string | null
@@ -223,7 +223,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "UserType",
-      "en": "For accounts of",
+      "en": "Account type",
       "filter": "eq",
       "form": "both",
       "kind": "enum",
@@ -317,7 +317,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -13,7 +13,7 @@ export interface SimAccount {
   adapter: number | null
   /** 接口地址 · Base URL */
   baseUrl: string | null
-  /** 应用ID · App id */
+  /** 应用ID · App ID */
   appId: string | null
   /** 密钥 · Secret */
   secretSet: boolean
@@ -31,7 +31,7 @@ export interface SimAccount {
   dailyQuota: number | null
   /** 今日已用 · Used today */
   usedToday: number | null
-  /** 账期日 · Cycle day */
+  /** 账期日 · Billing day */
   cycleDay: number | null
   /** 最近成功 · Last success */
   lastOkAt: string | null
@@ -245,7 +245,7 @@ export const declaration: Resource = {
       "zh": "接口地址"
     },
     {
-      "en": "App id",
+      "en": "App ID",
       "form": "both",
       "kind": "text",
       "many": true,
@@ -269,8 +269,8 @@ export const declaration: Resource = {
       "en": "Secret",
       "form": "both",
       "help": {
-        "zh": "只写不读，加密保存；留空则保持不变",
-        "en": "Kept encrypted and never shown; leave empty to keep it"
+        "zh": "加密保存，不再显示；留空则保持不变",
+        "en": "Stored encrypted and never shown. Leave empty to keep the current value"
       },
       "kind": "secret",
       "name": "secretSet",
@@ -293,7 +293,7 @@ export const declaration: Resource = {
       "scale": 1,
       "section": {
         "zh": "用量",
-        "en": "Use"
+        "en": "Usage"
       },
       "zh": "每秒上限"
     },
@@ -366,7 +366,7 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "0 表示不限",
-        "en": "0 means none"
+        "en": "0 = unlimited"
       },
       "kind": "int",
       "many": true,
@@ -389,7 +389,7 @@ export const declaration: Resource = {
     },
     {
       "default": 1,
-      "en": "Cycle day",
+      "en": "Billing day",
       "form": "both",
       "kind": "int",
       "many": true,

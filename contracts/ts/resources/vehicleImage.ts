@@ -30,7 +30,7 @@ export interface VehicleImage {
   defaultOf: string | null
   /** 状态 · Status */
   status: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 编号 · ID */
   id: number | null
@@ -88,7 +88,7 @@ export const declaration: Resource = {
       "zh": "设为默认"
     },
     {
-      "en": "Upload a zip",
+      "en": "Bulk upload",
       "permission": "vehicleImage:add",
       "standard": true,
       "verb": "batchUpload",
@@ -326,7 +326,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": 100,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -19,7 +19,7 @@ export interface VehicleParam {
   syncStatus: number | null
   /** 失败原因 · Failure */
   failure: string | null
-  /** 终端说明 · Terminal's words */
+  /** 终端说明 · Terminal message */
   failureText: string | null
   /** 下发时间 · Set at */
   desiredAt: string | null
@@ -30,9 +30,9 @@ export interface VehicleParam {
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
-  /** 下次下发 · Next send */
+  /** 下次下发 · Next sent at */
   tellAt: string | null
-  /** 首次下发 · First sent */
+  /** 首次下发 · First sent at */
   toldAt: string | null
   /** 编号 · ID */
   id: number | null
@@ -148,7 +148,7 @@ export const declaration: Resource = {
       "zh": "失败原因"
     },
     {
-      "en": "Terminal's words",
+      "en": "Terminal message",
       "kind": "text",
       "name": "failureText",
       "normalise": [
@@ -196,13 +196,13 @@ export const declaration: Resource = {
       "zh": "操作人"
     },
     {
-      "en": "Next send",
+      "en": "Next sent at",
       "kind": "time",
       "name": "tellAt",
       "zh": "下次下发"
     },
     {
-      "en": "First sent",
+      "en": "First sent at",
       "kind": "time",
       "name": "toldAt",
       "zh": "首次下发"

@@ -28,7 +28,7 @@ export interface VehicleSeries {
   vehicleCount: number | null
   /** 车系介绍 · Introduction */
   intro: { zh: string; en: string | null } | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 启用 · Enabled */
   enabled: boolean
@@ -345,7 +345,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": 100,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,
