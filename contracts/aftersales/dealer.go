@@ -1,4 +1,4 @@
-// Package service declares what serves owners: dealers, and later repairs, guides and feedback.
+// Package aftersales declares the service network: dealers, and later repairs, guides and feedback.
 package aftersales
 
 import (
@@ -11,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// DealerType is what an outlet does.
+// DealerType is the kind of service an outlet offers.
 type DealerType int64
 
 // The types of dealer.
@@ -21,7 +21,7 @@ const (
 	SalesAndRepair DealerType = 3
 )
 
-// OperationStatus says whether a dealer is in business.
+// OperationStatus is whether a dealer is open for business.
 type OperationStatus int64
 
 // The operation states.
@@ -30,7 +30,7 @@ const (
 	Stopped OperationStatus = 1
 )
 
-// DealerLevel is the standing of a dealer.
+// DealerLevel is the rank of a dealer.
 type DealerLevel int64
 
 // The levels.
@@ -86,20 +86,20 @@ type Dealer struct {
 	OpenDate        value.Date      `json:"openDate"`
 	ContractEnd     value.Date      `json:"contractEnd"`
 	MaxOpenRepairs  int64           `json:"maxOpenRepairs"`
-	// Rating, SLARate and OpenRepairs are kept by whoever keeps repair orders; nothing else writes them.
+	// Rating, SLARate and OpenRepairs are written by the repair orders alone.
 	Rating       int64 `json:"rating"`
 	SLARate      int64 `json:"slaRate"`
 	VehicleCount int64 `json:"vehicleCount"`
 	OpenRepairs  int64 `json:"openRepairCount"`
 }
 
-// StopDealer is what is asked for, beside the reason, when a dealer goes out of business.
+// StopDealer is the input of suspending a dealer, in addition to the reason.
 type StopDealer struct {
 	From value.Date `json:"from"`
 }
 
-// TransferVehicles names the dealer that takes vehicles over, and which: single ones, those of some models, those that a list of vehicles with the
-// conditions of Query would show the caller (legacy-api D.8). None means all; several narrow one another.
+// TransferVehicles names the dealer that receives vehicles and selects them: by id, by model, or by the conditions of a vehicle list in
+// Query (legacy-api D.8). No selection means all; several are combined with AND.
 type TransferVehicles struct {
 	ToDealerID int64           `json:"toDealerId"`
 	VehicleIDs value.IDs       `json:"vehicleIds"`
@@ -107,12 +107,12 @@ type TransferVehicles struct {
 	Query      json.RawMessage `json:"query,omitempty"`
 }
 
-// ShowInApp is the input of the action of that name.
+// ShowInApp is the input of the action showInApp.
 type ShowInApp struct {
 	Show bool `json:"show"`
 }
 
-// Dealers is the outlets, limited to a dealer account's own and those below it.
+// Dealers is the outlets; a dealer account sees its own and those below it.
 var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) resource.Spec {
 	return resource.Spec{
 		Path: "/data/crm/dealer", Volume: 6_000, Scope: scope.Dealers(&d.OrgCode),

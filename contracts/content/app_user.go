@@ -1,4 +1,4 @@
-// Package content declares the riders' app: its users, and later what they read, hear and answer.
+// Package content declares the riders' app: its users, and later its articles, messages and feedback.
 package content
 
 import (
@@ -12,7 +12,7 @@ import (
 	"evops/contracts/value"
 )
 
-// AppUserStatus is where an app account stands.
+// AppUserStatus is the state of an app account.
 type AppUserStatus int64
 
 // The states of an app account.
@@ -23,10 +23,10 @@ const (
 	UserCancelled  AppUserStatus = 3
 )
 
-// RealNameStatus is how far the real-name check has come.
+// RealNameStatus is the state of the real-name verification.
 type RealNameStatus int64
 
-// The states of the real-name check.
+// The states of the real-name verification.
 const (
 	NotVerified     RealNameStatus = 0
 	NameVerified    RealNameStatus = 2
@@ -60,8 +60,8 @@ var (
 		field.Is("1", "用户申请", "User request"), field.Is("2", "账号被盗", "Account compromised"), field.Is("3", "违规行为", "Policy violation"), field.Is("4", "欺诈风险", "Fraud risk"), field.Is("5", "司法要求", "Legal request")).Later()
 )
 
-// AppUser is a person with an account in the riders' app. The app registers them; staff correct, freeze and help.
-// A session of the app that began before LoggedOutAt is void.
+// AppUser is an account of the riders' app. The app registers it; staff correct, freeze and support it. App sessions that began before
+// LoggedOutAt are void.
 type AppUser struct {
 	resource.Base
 	UserNo           string          `json:"userNo"`
@@ -94,7 +94,7 @@ type AppUser struct {
 	Remark           string          `json:"remark"`
 }
 
-// SetUserStatus is the input of freezing an account and of lifting a freeze.
+// SetUserStatus is the input of freezing and unfreezing an account.
 type SetUserStatus struct {
 	Status AppUserStatus `json:"status"`
 	Reason FreezeReason  `json:"reason"`
@@ -102,15 +102,15 @@ type SetUserStatus struct {
 	Note   string        `json:"note"`
 }
 
-// ChangePhone is the input of moving an account to another phone. SMSCode is the code sent to the new phone.
+// ChangePhone is the input of changing the phone of an account. SMSCode is the code sent to the new phone.
 type ChangePhone struct {
 	Phone    string      `json:"phone"`
 	SMSCode  string      `json:"smsCode"`
 	Evidence value.Codes `json:"evidence"`
 }
 
-// switchable are the states updateStatus leads to.
-var switchable = field.Closed("AppUserSwitch", "冻结 / 解冻", "Freeze / Unfreeze",
+// freezeOptions are the states that updateStatus leads to.
+var freezeOptions = field.Closed("AppUserSwitch", "冻结 / 解冻", "Freeze / Unfreeze",
 	field.Is(UserNormal, "解冻", "Unfreeze", field.Success), field.Is(UserFrozen, "冻结", "Freeze", field.Danger)).Later()
 
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
@@ -161,7 +161,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			action.Edit, action.Export,
 			action.WithInput("updateStatus", "冻结 / 解冻", "Freeze / Unfreeze", func(in *SetUserStatus) field.List {
 				return field.List{
-					field.Enum(&in.Status, "操作", "Action", switchable).Required(),
+					field.Enum(&in.Status, "操作", "Action", freezeOptions).Required(),
 					field.Enum(&in.Reason, "冻结原因", "Freeze reason", FreezeReasons).RequiredWhen(&in.Status, UserFrozen),
 					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("留空则一直冻结，直至人工解冻", "Leave empty to freeze until unfrozen manually"),
 					field.LongText(&in.Note, "说明", "Note").Required().Length(2, 200),

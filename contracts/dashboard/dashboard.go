@@ -9,23 +9,24 @@ import (
 	"evops/contracts/system"
 )
 
-// The lists that items narrow. A vehicle counts until it is scrapped, as in the reports (equipment catalogue 12); a user until the account is cancelled.
+// The lists that items narrow. A vehicle counts until it is retired, as in the reports (equipment catalogue 12); a user until the account
+// is deleted.
 var (
 	vehicles  = Of(equipment.Vehicles.Plan, In("status", equipment.InStock, equipment.Shipped, equipment.Sold))
 	activated = vehicles.And(Is("activationStatus", equipment.Activated))
 	users     = Of(content.AppUsers.Plan, In("status", content.UserNormal, content.UserFrozen, content.UserCancelling))
 	dealers   = Of(aftersales.Dealers.Plan)
 	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
-	// Nobody has to do anything about a muted alarm, or one that is only logged.
+	// Muted alarms and alarms that are only logged need no action.
 	shown      = Of(equipment.Alarms.Plan, Is("muted", false))
 	alarms     = shown.And(In("level", equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
 	highAlarms = shown.And(In("level", equipment.AlarmMajor, equipment.AlarmCritical), In("handleStatus", equipment.AlarmUnhandled))
 )
 
-// Online is the vehicles on the line, whose number is sampled every five minutes.
+// Online is the connected vehicles; their number is sampled every five minutes.
 var Online = activated.And(In("onlineStatus", equipment.Online))
 
-// Sampled is what is counted for every sample: vehicles online, all that could be, and those that sleep.
+// Sampled is the lists counted for every sample: online, activated and sleeping vehicles.
 var Sampled = [...]List{Online, activated, activated.And(In("onlineStatus", equipment.Sleeping))}
 
 // Cards is the figures of the start page, in order (system catalogue 3.1).
@@ -69,7 +70,7 @@ var Charts = []Chart{
 		Empty: field.Label{ZH: "近 30 天没有新用户注册，查看用户", EN: "No new users in the last 30 days. View users"}},
 }
 
-// Todos is what waits for somebody, in order.
+// Todos is the pending work on the start page, in order.
 var Todos = []Todo{
 	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
 	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: Of(equipment.RemoteCommands.Plan, In("state", equipment.CommandAwaiting)), Verb: "approve"},

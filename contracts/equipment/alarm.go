@@ -12,10 +12,10 @@ import (
 	"evops/contracts/value"
 )
 
-// AlarmStatus is whether an alarm goes on and whether anybody has taken notice of it.
+// AlarmStatus is whether an alarm is active and whether it is acknowledged.
 type AlarmStatus int64
 
-// The states. Those that go on come first in lists.
+// The states. Active ones come first in lists.
 const (
 	AlarmActive      AlarmStatus = 0
 	AlarmActiveAcked AlarmStatus = 1
@@ -23,13 +23,13 @@ const (
 	AlarmOver        AlarmStatus = 3
 )
 
-// Active reports whether the alarm goes on.
+// Active reports whether the alarm is active.
 func (s AlarmStatus) Active() bool { return s == AlarmActive || s == AlarmActiveAcked }
 
-// Acked reports whether somebody has taken notice of the alarm.
+// Acked reports whether the alarm is acknowledged.
 func (s AlarmStatus) Acked() bool { return s == AlarmActiveAcked || s == AlarmOver }
 
-// AlarmStatusOf is the state of an alarm that goes on or does not, noticed or not.
+// AlarmStatusOf returns the state of an alarm.
 func AlarmStatusOf(active, acked bool) AlarmStatus {
 	switch {
 	case active && acked:
@@ -42,10 +42,10 @@ func AlarmStatusOf(active, acked bool) AlarmStatus {
 	return AlarmCleared
 }
 
-// HandleStatus is what is being done about an alarm.
+// HandleStatus is the progress of handling an alarm.
 type HandleStatus int64
 
-// The states: what was handled is verified once a week has passed without it, and open again when it comes back within one.
+// The states. A handled alarm is verified after a week without recurrence, and reopened if it recurs within one.
 const (
 	AlarmUnhandled  HandleStatus = 0
 	AlarmInHandling HandleStatus = 1
@@ -53,7 +53,7 @@ const (
 	AlarmVerified   HandleStatus = 3
 )
 
-// AlarmSource is who noticed.
+// AlarmSource is what raised an alarm.
 type AlarmSource int64
 
 // The sources the product itself writes.
@@ -76,8 +76,8 @@ var (
 	AlarmResults = field.Open("AlarmResult", "处理结果", "Alarm result")
 )
 
-// Alarm is something that is wrong with a vehicle, from its first to its last report. What terminals and rules report is folded into it (equipment
-// catalogue, alarm): whatever says the same of the same vehicle while it goes on, or within ten minutes after.
+// Alarm is a fault of a vehicle, from the first to the last report. Reports of terminals and rules are deduplicated into it (equipment
+// catalogue, alarm): the same code on the same vehicle while the alarm is active, or within ten minutes after it ends.
 type Alarm struct {
 	resource.Base
 	AlarmNo      string          `json:"alarmNo"`
@@ -89,16 +89,16 @@ type Alarm struct {
 	ErrCode      int64           `json:"errCode"`
 	Category     AlarmCategory   `json:"category"`
 	Level        AlarmLevel      `json:"level"`
-	Muted        bool            `json:"muted"` // nobody is notified: the code is disabled, or muted for the vehicle
+	Muted        bool            `json:"muted"` // no notifications: the code is disabled, or muted for the vehicle
 	AlarmSource  AlarmSource     `json:"alarmSource"`
 	Status       AlarmStatus     `json:"status"`
 	HandleStatus HandleStatus    `json:"handleStatus"`
-	Recurred     bool            `json:"recurred"` // came back within a week of having been handled
+	Recurred     bool            `json:"recurred"` // recurred within a week after it was handled
 	FirstAt      value.Time      `json:"firstAt"`
 	LastAt       value.Time      `json:"lastAt"`
-	ClearedAt    value.Time      `json:"clearedAt"` // none while it goes on
+	ClearedAt    value.Time      `json:"clearedAt"` // empty while active
 	Count        int64           `json:"count"`
-	DurationMin  int64           `json:"durationMin"` // stored once it is over; until then it grows with the time
+	DurationMin  int64           `json:"durationMin"` // stored when the alarm ends; computed up to now until then
 	Geo          value.Geo       `json:"geo"`
 	CityCode     int64           `json:"cityCode"`
 	Snapshot     json.RawMessage `json:"snapshot"`
@@ -112,24 +112,24 @@ type Alarm struct {
 	HandledAt    value.Time      `json:"handledAt"`
 }
 
-// AssignAlarm is who is to see to an alarm.
+// AssignAlarm is the input of assigning an alarm.
 type AssignAlarm struct {
 	AssigneeID int64 `json:"assigneeId"`
 }
 
-// HandleAlarm is what was done about an alarm.
+// HandleAlarm is the input of handling an alarm.
 type HandleAlarm struct {
 	HandleResult string      `json:"handleResult"`
 	HandleNote   string      `json:"handleNote"`
 	HandleImages value.Codes `json:"handleImages"`
 }
 
-// MuteAlarm is until when a vehicle's alarms of a code are muted, a week at most.
+// MuteAlarm is the input of muting the alarms of a code on a vehicle, for a week at most.
 type MuteAlarm struct {
 	Until value.Time `json:"until"`
 }
 
-// Alarms is what was ever wrong with a vehicle (equipment catalogue, alarm).
+// Alarms is the alarms of all vehicles (equipment catalogue, alarm).
 var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
 	return resource.Spec{
 		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// AlarmLevel is how bad an alarm is. Of those of the lowest one nobody is notified.
+// AlarmLevel is the severity of an alarm. Alarms of the lowest level cause no notification.
 type AlarmLevel int64
 
 // The levels rules name.
@@ -19,19 +19,19 @@ const (
 	AlarmCritical AlarmLevel = 4
 )
 
-// AlarmCategory is what of a vehicle an alarm is about.
+// AlarmCategory is the part of a vehicle that an alarm is about.
 type AlarmCategory int64
 
-// TerminalAlarm is the category of a code that nobody has described yet.
+// TerminalAlarm is the category of a code that is not described yet.
 const TerminalAlarm AlarmCategory = 4
 
-// RideAdvice is what an alarm means for whoever sits on the vehicle.
+// RideAdvice is the advice to the rider.
 type RideAdvice int64
 
-// RideWithCare is the advice where nothing better is known.
+// RideWithCare is the default advice.
 const RideWithCare RideAdvice = 1
 
-// The dictionary categories of alarm codes. The types owners know are the operators' own: the seed has them.
+// The dictionary categories of alarm codes. AlarmTypes are maintained by operators; the seed has them.
 var (
 	AlarmLevels = field.Closed("AlarmLevel", "告警级别", "Alarm level",
 		field.Is(AlarmLogged, "记录", "Log", field.Neutral), field.Is(AlarmInfo, "提示", "Info", field.Info), field.Is(AlarmMinor, "一般", "Minor", field.Warning),
@@ -46,7 +46,7 @@ var (
 	AlarmTypes = field.Open("AlarmType", "告警类型", "Alarm type")
 )
 
-// AlarmErrCode is what a code on the wire means. One that is disabled, as the draft of a code nobody knew is, makes muted alarms.
+// AlarmErrCode is the meaning of an alarm code on the wire. A disabled code, such as the draft of an unknown one, raises muted alarms.
 type AlarmErrCode struct {
 	resource.Base
 	Code          string        `json:"code"`
@@ -60,7 +60,7 @@ type AlarmErrCode struct {
 	Cause         value.I18n    `json:"cause"`
 	Suggestion    value.I18n    `json:"suggestion"`
 	AutoClear     bool          `json:"autoClear"`
-	ClearAfterMin int64         `json:"clearAfterMin"` // of silence; zero for never by silence
+	ClearAfterMin int64         `json:"clearAfterMin"` // without reports; zero means never
 	DebounceS     int64         `json:"debounceS"`
 	NotifyOwner   bool          `json:"notifyOwner"`
 	AlarmType     string        `json:"alarmType"`

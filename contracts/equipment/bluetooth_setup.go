@@ -31,10 +31,11 @@ var (
 		field.Is(ProfileDraft, "草稿", "Draft", field.Neutral), field.Is(ProfilePublished, "已发布", "Published", field.Success), field.Is(ProfileDisabled, "已停用", "Disabled", field.Danger))
 )
 
-// RSSIGap is how far the signal that locks must lie below the one that unlocks, in dB; closer, a vehicle would lock and unlock while its owner stands beside it.
+// RSSIGap is the minimum difference between the lock and unlock thresholds in dB. With less, a vehicle would lock and unlock while its
+// owner is next to it.
 const RSSIGap = 8
 
-// BluetoothProfile is what an app needs to talk to a module: the part of a profile that has versions.
+// BluetoothProfile is the versioned part of a profile: what an app needs to talk to a module.
 type BluetoothProfile struct {
 	NamePrefix      string      `json:"namePrefix"`
 	ServiceUUID     string      `json:"serviceUuid"`
@@ -71,7 +72,7 @@ func (p *BluetoothProfile) fields() field.List {
 	}
 }
 
-// BluetoothSetup is a named Bluetooth profile that models share. Apps fetch its last published version, not what is being edited.
+// BluetoothSetup is a named Bluetooth profile that models share. Apps fetch its last published version, not the draft.
 type BluetoothSetup struct {
 	resource.Base
 	ProfileCode string     `json:"profileCode"`
@@ -88,7 +89,7 @@ type RollBack struct {
 	ConfigVersion int64 `json:"configVersion"`
 }
 
-// BluetoothSetups is the Bluetooth profiles.
+// BluetoothSetups is all Bluetooth profiles.
 var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Bluetooth profile", func(b *BluetoothSetup) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/bluetoothSetup", Volume: 50,
@@ -117,7 +118,7 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 	}
 })
 
-// BluetoothSetupVersion is a profile as it was published once. What apps have fetched must stay known, so it is never changed.
+// BluetoothSetupVersion is one published version of a profile. It is immutable, because apps may have fetched it.
 type BluetoothSetupVersion struct {
 	resource.Base
 	SetupID       int64 `json:"setupId"`

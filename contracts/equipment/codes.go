@@ -1,9 +1,9 @@
-// Package equipment declares vehicles and what they are made of.
+// Package equipment declares vehicles and their parts.
 package equipment
 
 import "evops/contracts/field"
 
-// VehicleIdKind is what identifies a vehicle of a type.
+// VehicleIdKind is the kind of identifier that vehicles of a type have.
 type VehicleIdKind int64
 
 // The kinds of identifier (equipment catalogue 0.1: R-VIN, R-FRAME15, R-SN).
@@ -13,7 +13,7 @@ const (
 	IDBySerial VehicleIdKind = 3
 )
 
-// ModelStatus is where a model stands.
+// ModelStatus is the state of a model.
 type ModelStatus int64
 
 // The states of a model.
@@ -23,7 +23,7 @@ const (
 	ModelDiscontinued ModelStatus = 2
 )
 
-// SalesStatus is where a series stands in the market.
+// SalesStatus is the sales state of a series.
 type SalesStatus int64
 
 // The sales states.
@@ -33,7 +33,7 @@ const (
 	Discontinued SalesStatus = 2
 )
 
-// VehicleStatus is where a vehicle is in its life.
+// VehicleStatus is the lifecycle state of a vehicle.
 type VehicleStatus int64
 
 // The lifecycle states.
@@ -44,7 +44,7 @@ const (
 	Scrapped VehicleStatus = 3
 )
 
-// OnlineStatus is how a vehicle stands to the link (equipment catalogue 11.5).
+// OnlineStatus is the connection state of a vehicle (equipment catalogue 11.5).
 type OnlineStatus int64
 
 // The online states.
@@ -54,7 +54,7 @@ const (
 	Sleeping OnlineStatus = 2
 )
 
-// ActivationStatus says whether a vehicle's warranty and free period have begun.
+// ActivationStatus is whether the warranty and free period of a vehicle have started.
 type ActivationStatus int64
 
 // The activation states.
@@ -74,7 +74,7 @@ const (
 	ActivatedByDealer ActivationSource = 4
 )
 
-// VehicleOperation says whether a vehicle takes commands of the app; telemetry is kept either way.
+// VehicleOperation is whether a vehicle accepts commands of the app; telemetry is stored either way.
 type VehicleOperation int64
 
 // The operation states.
@@ -83,7 +83,7 @@ const (
 	OperationStopped VehicleOperation = 1
 )
 
-// BindStatus says whether a vehicle has an owner.
+// BindStatus is whether a vehicle has an owner.
 type BindStatus int64
 
 // The binding states.
@@ -107,16 +107,16 @@ type (
 	TracePurpose int64
 )
 
-// BLEOnly is the terminal type that has neither SIM nor terminal serial number.
+// BLEOnly is the terminal type without SIM and terminal serial number.
 const BLEOnly TerminalType = 5
 
-// FirstGeneration terminals never say that they sleep (equipment catalogue 11.9); those of OverBroker talk over a broker.
+// FirstGeneration terminals do not report sleep (equipment catalogue 11.9); OverBroker terminals connect to an MQTT broker.
 const (
 	FirstGeneration ProtocolGen = 1
 	OverBroker      ProtocolGen = 2
 )
 
-// The kinds of fix that are off by hundreds of metres.
+// The location sources with an error of hundreds of metres.
 const (
 	LocCell LocKind = 2
 	LocWiFi LocKind = 3

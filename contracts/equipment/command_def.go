@@ -15,7 +15,7 @@ type (
 	CommandRisk     int64
 )
 
-// The risks: a cautious command asks for a reason, a dangerous one for a second person too.
+// The risks. A cautious command requires a reason, a dangerous one also an approval by a second person.
 const (
 	NormalRisk    CommandRisk = 1
 	CautionRisk   CommandRisk = 2
@@ -31,7 +31,8 @@ var (
 		field.Is(NormalRisk, "普通", "Normal", field.Neutral), field.Is(CautionRisk, "谨慎", "Caution", field.Warning), field.Is(DangerousRisk, "危险", "Dangerous", field.Danger))
 )
 
-// Preconditions is what must hold before a command may run, as far as it says anything: on the last known state, and again in the terminal.
+// Preconditions must hold before a command runs; unset ones are ignored. They are checked on the last known state, and again by the
+// terminal.
 type Preconditions struct {
 	Parked    bool  `json:"parked,omitempty"`
 	SpeedMax  *int  `json:"speedMax,omitempty"` // km/h
@@ -47,7 +48,8 @@ const (
 	WakeCommand = "wake"
 )
 
-// CommandDef is one remote command: its arguments, when it may run, and how long anything about it may take. The codes are those terminals know, so they come with the product.
+// CommandDef is the definition of one remote command: its arguments, preconditions and timeouts. The codes are fixed by the terminals, so
+// they come with the product.
 type CommandDef struct {
 	resource.Base
 	Code           string          `json:"code"`
@@ -68,8 +70,8 @@ type CommandDef struct {
 	Enabled        bool            `json:"enabled"`
 }
 
-// Touches reports whether the command changes what a vehicle does or what its rider can do, so that it is confirmed with a reason before it is sent: it has
-// preconditions, or a risk above normal. The console is told by core and has no rule of its own.
+// Touches reports whether the command affects the vehicle or its rider and therefore needs a confirmation with a reason: it has
+// preconditions, or a risk above normal. Core sends the result to the console, which has no rule of its own.
 func (d *CommandDef) Touches() bool {
 	return d.RiskLevel > NormalRisk || len(d.Preconditions) > 0 && string(d.Preconditions) != "{}"
 }
@@ -90,7 +92,8 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 			field.Codes(&d.ProtocolGens, "协议代次", "Protocol generations", ProtocolGens).Required().CountOf(1, 3).Column().Filter(field.In),
 			field.Bool(&d.WakeAllowed, "允许唤醒", "Wake-up allowed").Column().Filter(field.Eq),
 			field.Int(&d.TTLS, "排队时限", "Queue TTL").Unit("s").Required().Between(10, 604_800).Column(),
-			// The catalogue gives 3 to 60 s, and wake 120 s: the command that waits for a sleeping terminal needs the longer bound, so all have it.
+			// The catalogue limits this to 60 s but needs 120 s for wake, which waits for a sleeping terminal; the longer bound holds for
+			// all.
 			field.Int(&d.AckTimeoutS, "应答超时", "Acknowledgement timeout").Unit("s").Required().Between(3, 120).Column(),
 			field.Int(&d.ExecTimeoutS, "执行超时", "Execution timeout").Unit("s").Required().Between(3, 600).Column(),
 			field.Int(&d.MaxAttempts, "最大下发次数", "Max send attempts").Required().Between(1, 5),

@@ -8,10 +8,10 @@ import (
 	"evops/contracts/value"
 )
 
-// DebugKind is what an engineer asks of a terminal, or through it of a controller behind it.
+// DebugKind is the type of a request to a terminal, or through it to a controller behind it.
 type DebugKind int64
 
-// The kinds. Those from DebugMemory on that carry JSON are the terminal's own language; UDS is ISO 14229.
+// The kinds. From DebugMemory on, JSON payloads use the terminal's own commands; UDS is ISO 14229.
 const (
 	DebugAT         DebugKind = 1
 	DebugCAN        DebugKind = 2
@@ -23,7 +23,7 @@ const (
 	DebugVersions   DebugKind = 8
 )
 
-// DebugEncoding is how the bytes of a debug command are written for people.
+// DebugEncoding is the text encoding of the bytes of a debug command.
 type DebugEncoding int64
 
 // The encodings.
@@ -33,20 +33,20 @@ const (
 	InAT   DebugEncoding = 3
 )
 
-// MostDebugPayload is how many bytes a debug command has at most, MostDebugReply how many of a reply are kept (equipment catalogue, debugCommand).
+// MostDebugPayload is the maximum number of bytes of a debug command, MostDebugReply of a stored reply (equipment catalogue, debugCommand).
 const (
 	MostDebugPayload = 512
 	MostDebugReply   = 4 << 10
 )
 
-// Bounds of the seconds a reply may take, and what they are unless said.
+// Bounds and default of the reply timeout in seconds.
 const (
 	LeastDebugTimeout   = 3
 	MostDebugTimeout    = 120
 	DefaultDebugTimeout = 15
 )
 
-// EcuName is what the wire calls a controller; empty for none.
+// EcuName returns the name of a controller on the wire; empty for none.
 func EcuName(t EcuType) string {
 	for name, known := range EcuByName {
 		if known == t {
@@ -66,8 +66,9 @@ var (
 		field.Is(InHex, "HEX", "HEX"), field.Is(InJSON, "JSON", "JSON"), field.Is(InAT, "AT", "AT text"))
 )
 
-// DebugCommand is one thing an engineer had a terminal do. It has the life of a remote command without the queue: for now or never. Payload and Response are
-// text in the Encoding: hexadecimal bytes, JSON, or AT lines. Steps of one script share ScriptNo and go one after the other.
+// DebugCommand is one debug request to a terminal. It has the lifecycle of a remote command but is never queued: it is sent now or not at
+// all. Payload and Response are text in Encoding: hexadecimal bytes, JSON, or AT lines. Steps of one script share ScriptNo and run in
+// sequence.
 type DebugCommand struct {
 	resource.Base
 	CommandNo    string        `json:"commandNo"`
@@ -100,13 +101,14 @@ type DebugCommand struct {
 	LatencyMs    int64         `json:"latencyMs"`
 }
 
-// DebugCommands is every debug command of the last ninety days (equipment catalogue, debugCommand). They are sent from the page of remote debugging.
+// DebugCommands is the debug commands of the last ninety days (equipment catalogue, debugCommand). They are sent from the remote debugging
+// page.
 var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugCommand", ExtraPermissions: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
-		// What is due is looked for every second.
+		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{
 			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Unique().Column().Filter(field.Eq),

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// FrequencyState is where an override of how often a terminal reports stands.
+// FrequencyState is the state of an override of the reporting interval.
 type FrequencyState int64
 
 // The states; the last three are final.
@@ -21,10 +21,11 @@ const (
 	FrequencyFailed  FrequencyState = 4
 )
 
-// DebugReason is why a terminal is made to report at another pace.
+// DebugReason is the reason of an override.
 type DebugReason string
 
-// Bounds of an override (equipment catalogue, debugFrequency): the percentage that keeping a terminal awake takes, and how many signals it may add.
+// Bounds of an override (equipment catalogue, debugFrequency): the minimum charge in percent for keeping a terminal awake, and the maximum
+// number of added signals.
 const (
 	LeastAwakeSOC  = 30
 	MostCANSignals = 32
@@ -39,8 +40,9 @@ var (
 		field.Is("1", "故障排查", "Troubleshooting"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen vehicle tracking"), field.Is("5", "固件验证", "Firmware verification"))
 )
 
-// DebugFrequency has a terminal report at another pace for a while. The terminal goes back by itself at EndAt, also when the platform is gone; the platform
-// looks from EndedAt on whether it has. LookAt is when it looks next, BackAt when it saw the usual pace again.
+// DebugFrequency changes the reporting interval of a terminal for a while. The terminal reverts at EndAt by itself, even without the
+// platform; from EndedAt on the platform checks that it has. LookAt is the time of the next check, BackAt the time when the usual interval
+// was observed again.
 type DebugFrequency struct {
 	resource.Base
 	VehicleID     int64          `json:"vehicleId"`
@@ -61,22 +63,22 @@ type DebugFrequency struct {
 	BackAt        value.Time     `json:"backAt"`
 }
 
-// The parts of its time that a vehicle rides and stands, and what one report takes on the air in KB (equipment catalogue 11.7).
-const rides, stands, reportKB = 0.15, 0.85, 0.36
+// The shares of time that a vehicle is ridden and parked, and the size of one report on the air in KB (equipment catalogue 11.7).
+const rideShare, parkShare, reportKB = 0.15, 0.85, 0.36
 
-// Traffic is how much the override is expected to take, in hundredths of MB.
+// Traffic is the expected data volume of the override, in hundredths of MB.
 func (f *DebugFrequency) Traffic() int64 {
 	seconds := float64(f.EndAt.Milli()-f.StartAt.Milli()) / 1000
-	return int64(math.Round(100 * seconds * (rides/float64(f.RideIntervalS) + stands/float64(f.ParkIntervalS)) * reportKB / 1024))
+	return int64(math.Round(100 * seconds * (rideShare/float64(f.RideIntervalS) + parkShare/float64(f.ParkIntervalS)) * reportKB / 1024))
 }
 
-// DebugFrequencies is every override there ever was (equipment catalogue, debugFrequency).
+// DebugFrequencies is all overrides (equipment catalogue, debugFrequency).
 var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Reporting frequency override", func(f *DebugFrequency) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugFrequency", Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&f.StartAt)},
 		Title: &f.VIN, State: &f.State,
-		// What begins, ends or is to be looked at is looked for every few seconds.
+		// Overrides that start, end or need a check are polled every few seconds.
 		CoveringIndexes: [][]any{{&f.State, &f.LookAt}},
 		Fields: field.List{
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq),
@@ -97,12 +99,12 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 			field.Time(&f.BackAt, "恢复时间", "Restored at").ReadOnly(),
 		},
 		Actions: action.List{
-			underFrequency(*action.Add),
+			withFrequencyPermission(*action.Add),
 			action.Do("stop", "停止", "Stop").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
 			action.ExportWithPermission("view"),
 		},
 	}
 })
 
-// underFrequency is a standard action under the permission of overrides.
-func underFrequency(a action.Action) *action.Action { return a.WithPermission("frequency") }
+// withFrequencyPermission puts a standard action under the permission of overrides.
+func withFrequencyPermission(a action.Action) *action.Action { return a.WithPermission("frequency") }

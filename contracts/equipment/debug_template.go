@@ -6,7 +6,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// DebugTemplate is a debug command kept for the next time. Its payload may have slots, written ${name}, that are filled when it is sent.
+// DebugTemplate is a stored debug command. Its payload may have placeholders, written ${name}, that are filled in when it is sent.
 type DebugTemplate struct {
 	resource.Base
 	Name     string        `json:"name"`
@@ -20,7 +20,7 @@ type DebugTemplate struct {
 	SortNo   int64         `json:"sortNo"`
 }
 
-// DebugTemplates is what engineers keep (equipment catalogue, debugCommand: saveTemplate, template import and export).
+// DebugTemplates is the templates of the engineers (equipment catalogue, debugCommand: saveTemplate, template import and export).
 var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug template", func(t *DebugTemplate) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugTemplate", Permission: "debug", Volume: 200,
@@ -37,9 +37,9 @@ var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug te
 			field.Text(&t.Note, "说明", "Note").Max(200),
 			field.Int(&t.SortNo, "排序", "Sort order").Between(0, 9999).Column(),
 		},
-		Actions: action.List{template(*action.Add), template(*action.Edit), template(*action.Delete)},
+		Actions: action.List{withTemplatePermission(*action.Add), withTemplatePermission(*action.Edit), withTemplatePermission(*action.Delete)},
 	}
 })
 
-// template is a standard action under the one permission of templates.
-func template(a action.Action) *action.Action { return a.WithPermission("template") }
+// withTemplatePermission puts a standard action under the permission of templates.
+func withTemplatePermission(a action.Action) *action.Action { return a.WithPermission("template") }

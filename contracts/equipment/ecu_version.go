@@ -7,10 +7,11 @@ import (
 	"evops/contracts/value"
 )
 
-// EcuSource is what told of a version.
+// EcuSource is the source of a version change.
 type EcuSource int64
 
-// The words: a sign-on of the terminal, an answer to the command that reads versions, an update over the air, and a person who replaced the controller.
+// The sources: a sign-on of the terminal, an answer to the command that reads versions, an update over the air, and a person who replaced
+// the controller.
 const (
 	EcuByHello       EcuSource = 1
 	EcuByRead        EcuSource = 2
@@ -18,12 +19,11 @@ const (
 	EcuByReplacement EcuSource = 4
 )
 
-// EcuSources is the dictionary category of the words.
+// EcuSources is the dictionary category of the sources.
 var EcuSources = field.Closed("EcuWord", "控制器信息来源", "Source of ECU data",
 	field.Is(EcuByHello, "终端登录", "Sign-on"), field.Is(EcuByRead, "读取版本", "Version read"), field.Is(EcuByUpdate, "OTA升级", "OTA update"), field.Is(EcuByReplacement, "登记更换", "Replacement"))
 
-// EcuVersion is a moment from which on a controller was known otherwise than before: as another one, or with other versions. Was is the software it had; empty
-// for one that was not known.
+// EcuVersion records that a controller or its versions changed. Was is the previous software version; empty for a new controller.
 type EcuVersion struct {
 	resource.Base
 	VehicleID       int64      `json:"vehicleId"`

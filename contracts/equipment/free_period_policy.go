@@ -16,7 +16,7 @@ type (
 	FreeStart int64
 )
 
-// The start rules: a day of the vehicle's own, or one that the policy names.
+// The start rules: a day of the vehicle's own, or a fixed day of the policy.
 const (
 	ActivationStart FreeStart = 1
 	SaleStart       FreeStart = 2
@@ -32,7 +32,7 @@ var (
 		field.Is(ActivationStart, "激活日", "Activation"), field.Is(SaleStart, "销售日", "Sale"), field.Is(BindingStart, "绑定日", "Binding"), field.Is(FixedStart, "固定日", "Fixed date"))
 )
 
-// PolicyScope is which vehicles a policy is for; whatever is empty does not narrow them.
+// PolicyScope selects the vehicles of a policy; empty members do not restrict it.
 type PolicyScope struct {
 	SeriesIDs    value.IDs  `json:"seriesIds,omitempty"`
 	ModelIDs     value.IDs  `json:"modelIds,omitempty"`
@@ -42,7 +42,7 @@ type PolicyScope struct {
 	ProducedTo   value.Date `json:"producedTo,omitempty"`
 }
 
-// Settle brings the scope into its one form: sorted, nothing twice, so that equal scopes are equal texts.
+// Settle sorts and deduplicates the ids, so that equal scopes have equal texts.
 func (s *PolicyScope) Settle() {
 	for _, ids := range []*value.IDs{&s.SeriesIDs, &s.ModelIDs, &s.DealerIDs, &s.AreaCodes} {
 		slices.Sort(*ids)
@@ -50,7 +50,8 @@ func (s *PolicyScope) Settle() {
 	}
 }
 
-// FreePeriodPolicy says for which vehicles connected services are free, from when and how long. A change never touches periods already granted.
+// FreePeriodPolicy defines for which vehicles connected services are free, from when and how long. A change does not affect periods already
+// granted.
 type FreePeriodPolicy struct {
 	resource.Base
 	Name         value.I18n  `json:"name"`
@@ -60,7 +61,7 @@ type FreePeriodPolicy struct {
 	StartRule    FreeStart   `json:"startRule"`
 	FixedStart   value.Date  `json:"fixedStart"`
 	PolicyScope
-	// ScopeJSON is the scope as legacy clients read and write it.
+	// ScopeJSON is the scope in the format of legacy clients.
 	ScopeJSON    json.RawMessage `json:"scopeJson"`
 	GraceDays    int64           `json:"graceDays"`
 	OncePerOwner bool            `json:"oncePerOwner"`
@@ -70,7 +71,7 @@ type FreePeriodPolicy struct {
 	Enabled      bool            `json:"enabled"`
 }
 
-// FreePeriodPolicies is the policies. Of those that match a vehicle, the highest priority wins.
+// FreePeriodPolicies is all policies. Of those that match a vehicle, the one with the highest priority applies.
 var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略", "Free-period policy", func(p *FreePeriodPolicy) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/freePolicy", Permission: "freePeriod", Volume: 100,

@@ -9,10 +9,10 @@ import (
 	"evops/contracts/value"
 )
 
-// GrantTrace is the permission to see where vehicles are and were.
+// GrantTrace is the permission to see current and past positions of vehicles.
 const GrantTrace = "trace:view"
 
-// LinkDirection is which way a message went.
+// LinkDirection is the direction of a message.
 type LinkDirection int64
 
 // The directions.
@@ -21,10 +21,10 @@ const (
 	LinkDown LinkDirection = 2
 )
 
-// LinkTopic is what a message is about.
+// LinkTopic is the topic of a message.
 type LinkTopic int64
 
-// The topics; those up to debugging come from a terminal, the others go to it.
+// The topics. Those up to TopicDebug come from a terminal, the others go to it.
 const (
 	TopicStatus    LinkTopic = 1
 	TopicHello     LinkTopic = 2
@@ -52,11 +52,12 @@ var (
 		field.Is(TopicDebugDown, "调试下发", "Debug command"))
 )
 
-// LinkMessage is a message of a terminal, or to one, as it came. Of each vehicle the last 500 are stored for 7 days, those of debugging, and all messages of a vehicle
-// while somebody follows it, for 90 days. Telemetry that nobody follows is stored packed, and becomes rows when somebody asks for the messages of its vehicle.
+// LinkMessage is a raw message from or to a terminal. The last 500 of each vehicle are stored for 7 days; debugging messages, and all
+// messages of a vehicle while somebody watches it, for 90 days. Telemetry that nobody watches is stored compressed and expanded into rows
+// when the messages of its vehicle are requested.
 type LinkMessage struct {
 	resource.Base
-	VehicleID  int64         `json:"vehicleId"` // zero where no vehicle has the terminal
+	VehicleID  int64         `json:"vehicleId"` // zero if no vehicle has the terminal
 	TerminalSN string        `json:"terminalSn"`
 	Direction  LinkDirection `json:"direction"`
 	TopicKind  LinkTopic     `json:"topicKind"`
@@ -71,7 +72,7 @@ type LinkMessage struct {
 	KeptUntil  value.Time    `json:"keptUntil"`
 }
 
-// LinkMessages is what terminals said (equipment catalogue, linkMessage).
+// LinkMessages is the message log of all terminals (equipment catalogue, linkMessage).
 var LinkMessages = resource.Declare("linkMessage", "通信报文", "Message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, CreatedLabel: field.Label{ZH: "入库时间", EN: "Stored at"},
@@ -95,10 +96,10 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Message", fu
 	}
 })
 
-// places are the members of reports that tell where a vehicle is (equipment catalogue 11.4).
-var places = []string{"la", "lo", "al", "hd"}
+// positionMembers are the members of reports that contain the position of a vehicle (equipment catalogue 11.4).
+var positionMembers = []string{"la", "lo", "al", "hd"}
 
-// WithoutPosition is a message without where the vehicle is; one that cannot be read is told as nothing.
+// WithoutPosition removes the position from a message; it returns an empty text for a message that cannot be parsed.
 func WithoutPosition(payload string) string {
 	var whole map[string]json.RawMessage
 	if json.Unmarshal([]byte(payload), &whole) != nil {
@@ -110,7 +111,7 @@ func WithoutPosition(payload string) string {
 		var list []json.RawMessage
 		switch {
 		case json.Unmarshal(raw, &members) == nil && members != nil:
-			for _, name := range places {
+			for _, name := range positionMembers {
 				delete(members, name)
 			}
 			for name, inner := range members {

@@ -8,14 +8,14 @@ import (
 	"evops/contracts/value"
 )
 
-// Codes of a day's mileage.
+// Codes of daily mileage.
 type (
 	MileageSource  int64
 	MileageAnomaly int64
 	MileageState   int64
 )
 
-// The sources, what can be odd about a day, and whether trips that come late still change it.
+// The sources, the anomalies, and whether late trips still change the day.
 const (
 	ByOdometer MileageSource = 1
 	ByFixes    MileageSource = 2
@@ -38,7 +38,7 @@ var (
 	MileageStates = field.Closed("MileageState", "里程状态", "Mileage status", field.Is(Provisional, "暂定", "Provisional", field.Info), field.Is(Final, "最终", "Final", field.Success))
 )
 
-// MileageDaily is how far a vehicle went on a day in Shanghai, by its trips.
+// MileageDaily is the distance a vehicle was ridden on a day in Shanghai time, computed from its trips.
 type MileageDaily struct {
 	resource.Base
 	VehicleID  int64          `json:"vehicleId"`
@@ -58,7 +58,7 @@ type MileageDaily struct {
 	Status     MileageState   `json:"status"`
 }
 
-// MileageDailies is the mileage of every vehicle by the days it moved (equipment catalogue, mileageDaily).
+// MileageDailies is the mileage of every vehicle by day; days without a trip have no row (equipment catalogue, mileageDaily).
 var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mileage", func(m *MileageDaily) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
@@ -94,17 +94,17 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 	}
 })
 
-// RecomputeMileage is whose mileage is worked out anew, for which days; both are included, 31 at most.
+// RecomputeMileage is the input of recalculating the mileage of a vehicle; both days are included, 31 at most.
 type RecomputeMileage struct {
 	VIN  string     `json:"vin"`
 	From value.Date `json:"from"`
 	To   value.Date `json:"to"`
 }
 
-// Grain is over how long mileage is summed up.
+// Grain is the period over which mileage is summed.
 type Grain string
 
-// The grains; a week is one of ISO 8601, which begins on Monday and is named by it.
+// The grains. A week follows ISO 8601: it begins on Monday and is named by that day.
 const (
 	ByDay   Grain = "day"
 	ByWeek  Grain = "week"

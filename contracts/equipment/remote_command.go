@@ -11,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// CommandState is where a command stands between whoever sent it and the vehicle.
+// CommandState is the lifecycle state of a command.
 type CommandState int64
 
 // The states; the last four are final.
@@ -26,10 +26,10 @@ const (
 	CommandCancelled CommandState = 7
 )
 
-// CommandResult is what a command ended with, as terminals number it; empty before the end.
+// CommandResult is the result code of a command, as numbered by terminals; empty before the end.
 type CommandResult string
 
-// The results; those of time are the platform's own.
+// The results. Timeouts are set by the platform.
 const (
 	ResultOK           CommandResult = "0"
 	ResultTTL          CommandResult = "1"
@@ -46,16 +46,16 @@ const (
 	ResultOther        CommandResult = "99"
 )
 
-// resultNames are the names results have in answers (legacy-api C.5).
+// resultNames are the names of results in responses (legacy-api C.5).
 var resultNames = map[CommandResult]string{
 	ResultOK: "OK", ResultTTL: "R_TTL", ResultNoAck: "R_ACK", ResultNoEnd: "R_EXEC", ResultExpired: "R_EXPIRED", ResultPrecondition: "R_PRECONDITION",
 	ResultUnsupported: "R_UNSUPPORTED", ResultBusy: "R_BUSY", ResultMoving: "R_MOVING", ResultLowSOC: "R_LOW_SOC", ResultECU: "R_ECU", ResultAuth: "R_AUTH", ResultOther: "R_OTHER",
 }
 
-// Name is the result's name in answers; empty before the end.
+// Name is the name of the result in responses; empty before the end.
 func (r CommandResult) Name() string { return resultNames[r] }
 
-// CommandSource is what a command comes from.
+// CommandSource is the origin of a command.
 type CommandSource int64
 
 // The sources the product itself writes.
@@ -65,13 +65,13 @@ const (
 	CommandBySystem  CommandSource = 6
 )
 
-// LinkChannel is the way a message takes.
+// LinkChannel is the channel of a message.
 type LinkChannel int64
 
-// OverMQTT is the channel of terminals on a broker.
+// OverMQTT is the channel of terminals connected to an MQTT broker.
 const OverMQTT LinkChannel = 1
 
-// The dictionary categories of commands that were sent.
+// The dictionary categories of remote commands that were sent.
 var (
 	CommandStates = field.Closed("CommandState", "指令状态", "Command state",
 		field.Is(CommandAwaiting, "待复核", "Awaiting approval", field.Warning), field.Is(CommandQueued, "排队中", "Queued", field.Neutral),
@@ -90,8 +90,9 @@ var (
 		field.Is(OverMQTT, "MQTT", "MQTT"), field.Is("2", "旧版TCP", "Legacy TCP"), field.Is("3", "手机网关", "Phone gateway"), field.Is("4", "短信", "SMS"))
 )
 
-// RemoteCommand is one order to one vehicle. The row is the truth of it: what goes down the line follows from the row, and may go twice, since terminals do
-// a number once. DueAt is when the state it is in is over by itself. DealerID is the vehicle's.
+// RemoteCommand is one command to one vehicle. The row is the source of truth: messages to the terminal derive from it and may be sent
+// twice, because terminals run a command number only once. DueAt is the deadline of the current state. DealerID is the dealer of the
+// vehicle.
 type RemoteCommand struct {
 	resource.Base
 	CommandNo       string          `json:"commandNo"`
@@ -123,13 +124,13 @@ type RemoteCommand struct {
 	LatencyMs       int64           `json:"latencyMs"`
 }
 
-// RemoteCommands is every command that was ever given (equipment catalogue, remoteCommand). They are sent at the door to systems outside.
+// RemoteCommands is all commands (equipment catalogue, remoteCommand). They are sent through the integration endpoint.
 var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/command", ExtraPermissions: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
-		// What is due is looked for every second.
+		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{
 			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Unique().Column().Filter(field.Eq),

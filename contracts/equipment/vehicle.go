@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Vehicle is one vehicle from the plant to the scrapyard. Live values lie in its shadow, not here.
+// Vehicle is one vehicle from production to scrapping. Live values are stored in its shadow.
 type Vehicle struct {
 	resource.Base
 	VIN              string           `json:"vin"`
@@ -55,7 +55,7 @@ type Vehicle struct {
 	Remark           string           `json:"remark"`
 }
 
-// The ranges by which views of the list and figures of the start page find vehicles that need somebody, written as in the address of the list.
+// The ranges by which list views and start page figures find vehicles that need attention, written as in the address of the list.
 const (
 	// LowCharge is a charge below 20 %.
 	LowCharge = ",19"
@@ -63,11 +63,12 @@ const (
 	LongSilent = "over3d"
 )
 
-// Vehicles is every vehicle made.
+// Vehicles is all vehicles.
 var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicle", ExtraPermissions: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
-		// The second is what operators narrow the list by most: either alone leaves a large part of a million to look at.
+		// The second index serves the filters that operators combine most: either column alone leaves a large part of a million rows to
+		// read.
 		CoveringIndexes: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
 		Brief:           []any{&v.PlateNo, &v.ModelID, &v.ColorCode, &v.OnlineStatus, &v.SOC, &v.LastSeenAt},
 		Title:           &v.VIN, State: &v.Status, Terminal: resource.TerminalIn(&v.Status, fault.VehicleState, Scrapped), NaturalKey: &v.VIN, ImportFillsOnly: true,

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// BindRole is what a person is to a vehicle.
+// BindRole is the role of a person on a vehicle.
 type BindRole int64
 
 // The roles.
@@ -18,7 +18,7 @@ const (
 	Rider BindRole = 2
 )
 
-// BindSource is how a binding came about.
+// BindSource is the way a binding was made.
 type BindSource int64
 
 // The sources that the console writes.
@@ -28,10 +28,10 @@ const (
 	ByTransfer BindSource = 4
 )
 
-// VerifyKind is how it was made sure that the vehicle is the person's.
+// VerifyKind is how the ownership was verified.
 type VerifyKind int64
 
-// The ways of proof that rules or features name.
+// The verification methods that rules or features name.
 const (
 	ByScan VerifyKind = 1
 )
@@ -49,11 +49,11 @@ var (
 		field.Is("5", "赠予家人", "Given to family"), field.Is("6", "车辆报废", "Vehicle retired"), field.Is("9", "其他", "Other")).Later()
 )
 
-// SoldOn is the reason a transfer closes the former owner's binding with.
+// SoldOn is the reason with which a transfer closes the binding of the former owner.
 const SoldOn = "1"
 
-// VehicleBinding is the time one person owned or shared one vehicle; open while UnboundAt is empty. DealerID is the vehicle's, kept beside it so that
-// a dealer's share of millions of rows is found by an index.
+// VehicleBinding is the period in which a person owned or shared a vehicle; open while UnboundAt is empty. DealerID is the dealer of the
+// vehicle, stored here so that an index finds a dealer's share of millions of rows.
 type VehicleBinding struct {
 	resource.Base
 	VehicleID    int64        `json:"vehicleId"`
@@ -73,27 +73,27 @@ type VehicleBinding struct {
 	OdoKm        int64        `json:"odoKm"`
 }
 
-// BindVehicle names the user of the app who becomes the owner, and what proves that the vehicle is theirs.
+// BindVehicle is the input of binding an owner: the phone of the app user and the evidence of ownership.
 type BindVehicle struct {
 	Phone      string      `json:"phone"`
 	VerifyKind VerifyKind  `json:"verifyKind"`
 	Evidences  value.Codes `json:"evidences"`
 }
 
-// UnbindVehicle says why an owner is parted from the vehicle, and what proves that it is right.
+// UnbindVehicle is the input of unbinding an owner: the reason and the evidence.
 type UnbindVehicle struct {
 	Reason    string      `json:"reason"`
 	Evidences value.Codes `json:"evidences"`
 }
 
-// TransferVehicle names the next owner, and what proves that the vehicle is theirs.
+// TransferVehicle is the input of a transfer of ownership: the phone of the next owner and the evidence of ownership.
 type TransferVehicle struct {
 	Phone      string      `json:"phone"`
 	VerifyKind VerifyKind  `json:"verifyKind"`
 	Evidences  value.Codes `json:"evidences"`
 }
 
-// ownership is what staff do to the owner of a vehicle; riders who share it do so in the app.
+// ownership returns the actions of staff on the owner of a vehicle; shared users are managed in the app.
 func ownership(v *Vehicle) action.List {
 	phone := func(p *string, zh, en string) *field.Field { return field.Text(p, zh, en).Required().Check("mobile") }
 	evidence := func(p *value.Codes) *field.Field {
@@ -119,7 +119,7 @@ func ownership(v *Vehicle) action.List {
 	}
 }
 
-// BoundOf is how bindings tell of a vehicle or of a person: by their ref to it, naming the other one.
+// BoundOf is the timeline source of bindings, for a vehicle or a person: ref refers to it, other is the counterpart.
 func BoundOf(ref, other string) *resource.TimelineSource {
 	return &resource.TimelineSource{
 		Resource: "vehicleBinding", Field: ref, At: "boundAt", By: "createdBy",
@@ -127,7 +127,7 @@ func BoundOf(ref, other string) *resource.TimelineSource {
 	}
 }
 
-// UnboundOf is the same of their end.
+// UnboundOf is the timeline source of ended bindings.
 func UnboundOf(ref, other string) *resource.TimelineSource {
 	return &resource.TimelineSource{
 		Resource: "vehicleBinding", Field: ref, At: "unboundAt", By: "operatorId",
@@ -135,7 +135,7 @@ func UnboundOf(ref, other string) *resource.TimelineSource {
 	}
 }
 
-// VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.
+// VehicleBindings is all bindings. Only bind, unbind and transfer of the vehicle write them.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleBind", EndpointName: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),

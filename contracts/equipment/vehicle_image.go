@@ -13,16 +13,16 @@ type (
 	OnOff       int64
 )
 
-// AppClient is the client that owners use.
+// AppClient is the app of vehicle owners.
 const AppClient ImageClient = 1
 
-// The states of what is switched on and off.
+// The states of an image.
 const (
 	Off OnOff = 0
 	On  OnOff = 1
 )
 
-// Limits of a picture (equipment catalogue 1, vehicleImage).
+// Limits of an image (equipment catalogue 1, vehicleImage).
 const (
 	MinImageWidth = 750
 	MaxImageWidth = 3000
@@ -39,7 +39,7 @@ var (
 		field.Is(Off, "停用", "Disabled", field.Neutral), field.Is(On, "启用", "Enabled", field.Success))
 )
 
-// VehicleImage is one picture of a model in one colour from one side. What is said about the file is read from the file.
+// VehicleImage is one picture of a model in one colour from one angle. Size and hash are read from the file.
 type VehicleImage struct {
 	resource.Base
 	Name      string      `json:"name"`
@@ -53,13 +53,13 @@ type VehicleImage struct {
 	SizeKB    int64       `json:"sizeKb"`
 	SHA256    string      `json:"sha256"`
 	IsDefault bool        `json:"isDefault"`
-	// DefaultOf names model, colour and client while the picture is their default, so that an index allows one.
+	// DefaultOf is set to model, colour and client while the picture is their default; a unique index on it allows one.
 	DefaultOf string `json:"defaultOf"`
 	Status    OnOff  `json:"status"`
 	SortNo    int64  `json:"sortNo"`
 }
 
-// VehicleImages is the pictures of all models. Of those of a model, colour and client that are on, exactly one is the default.
+// VehicleImages is the pictures of all models. Of the enabled ones of a model, colour and client, exactly one is the default.
 var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle image", func(i *VehicleImage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleImage", Volume: 6_000,

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Color is one colour a model is made in.
+// Color is one colour of a model.
 type Color struct {
 	Code   string `json:"code"`
 	NameZH string `json:"nameZh"`
@@ -15,20 +15,20 @@ type Color struct {
 	Hex    string `json:"hex"`
 }
 
-// ModelECU is one controller a model is built with.
+// ModelECU is one controller of a model.
 type ModelECU struct {
 	EcuType  EcuType `json:"ecuType"`
 	Required bool    `json:"required"`
 	Supplier string  `json:"supplier"`
 }
 
-// ModelsOnSale is the choice of the models that take new vehicles: published ones of a series that is not discontinued.
+// ModelsOnSale is the choice of models for new vehicles: published ones of a series that is not discontinued.
 const ModelsOnSale = "onSale"
 
 // AppStart is the start-up mode that needs a Bluetooth profile.
 const AppStart = "4"
 
-// VehicleModel is one model with what every vehicle of it has in common.
+// VehicleModel is one model with the attributes that its vehicles share.
 type VehicleModel struct {
 	resource.Base
 	ModelCode      string       `json:"modelCode"`
@@ -65,7 +65,7 @@ type CopyModel struct {
 	ModelCode string `json:"modelCode"`
 }
 
-// VehicleModels is the models. Only published ones take new vehicles.
+// VehicleModels is all models. Only published ones can have new vehicles.
 var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", func(m *VehicleModel) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleModel", Volume: 400,

@@ -10,7 +10,7 @@ import (
 	"evops/contracts/value"
 )
 
-// ParamKey is what terminals call a parameter.
+// ParamKey is the name of a parameter on the wire.
 type ParamKey string
 
 // The parameters that rules name.
@@ -23,8 +23,8 @@ const (
 	LockRSSIParam     ParamKey = "bleLockRssi"
 )
 
-// Parameter is one setting a terminal knows: a whole number within bounds, zero besides where OrZero says so, or a text where the bounds are its length. A
-// terminal that gets a dangerous one wrong is not heard of again.
+// Parameter is one setting of a terminal: an integer within bounds, or also zero if OrZero is set; or a text whose length is bounded. A
+// wrong value of a dangerous parameter cuts the terminal off for good.
 type Parameter struct {
 	Key         ParamKey
 	ZH, EN      string
@@ -35,7 +35,8 @@ type Parameter struct {
 	Dangerous   bool
 }
 
-// Parameters are all that terminals know, with the ranges of the equipment catalogue (vehicleParam). The upper end of the speed limit is the law's besides.
+// Parameters are all settings of terminals, with the ranges of the equipment catalogue (vehicleParam). The speed limit is also limited by
+// law.
 var Parameters = []Parameter{
 	{Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
 	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Riding report interval", Unit: "s", Least: 1, Most: 300},
@@ -58,7 +59,7 @@ var Parameters = []Parameter{
 	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
 }
 
-// Takes reports whether a parameter may have a value, written as it is kept.
+// Takes reports whether a stored text is a valid value of the parameter.
 func (p Parameter) Takes(value string) bool {
 	if p.Text {
 		n := int64(len(value))
@@ -68,27 +69,27 @@ func (p Parameter) Takes(value string) bool {
 	return err == nil && strconv.FormatInt(n, 10) == value && (n >= p.Least && n <= p.Most || p.OrZero && n == 0)
 }
 
-// ParamSync is whether a terminal has a parameter as it is wanted.
+// ParamSync is whether a terminal has the desired value of a parameter.
 type ParamSync int64
 
-// The states: a terminal that has not said so yet is pending.
+// The states. A value that the terminal has not confirmed yet is pending.
 const (
 	ParamConsistent ParamSync = 0
 	ParamPending    ParamSync = 1
 	ParamFailed     ParamSync = 2
 )
 
-// ParamFailure is why a parameter is not as wanted.
+// ParamFailure is the reason a parameter does not have the desired value.
 type ParamFailure string
 
-// The failures: the terminal refused it, was on the line for ParamTimeout without a word of it, or says that it has another value.
+// The failures: the terminal rejected it, was online for ParamTimeout without reporting it, or reports another value.
 const (
 	ParamRefused ParamFailure = "REFUSED"
 	ParamSilent  ParamFailure = "SILENT"
 	ParamDiffers ParamFailure = "DIFFERS"
 )
 
-// ParamTimeout is how long a terminal has to report a parameter once it was told (equipment catalogue, vehicleParam).
+// ParamTimeout is how long an online terminal has to report a parameter after it was sent (equipment catalogue, vehicleParam).
 const ParamTimeout = 24 * time.Hour
 
 // The dictionary categories of parameters.
@@ -106,9 +107,9 @@ var (
 		field.Is(ParamRefused, "终端拒绝", "Refused by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Different value reported"))
 )
 
-// VehicleParam is one parameter of one vehicle: what it is to be, and what the terminal says it is. There are rows only for what was ever set or reported.
-// DesiredVersion rises for the vehicle with each set of wishes; the terminal says which it has. TellAt is when a pending one is said next, ToldAt when it
-// was said first.
+// VehicleParam is one parameter of one vehicle: desired and reported value (device shadow). There are rows only for parameters that were
+// ever set or reported. DesiredVersion increases for the vehicle with each change of desired values; the terminal reports the version that
+// it has. TellAt is when a pending value is sent next, ToldAt when it was first sent.
 type VehicleParam struct {
 	resource.Base
 	VehicleID      int64        `json:"vehicleId"`
@@ -133,7 +134,7 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
 		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},
-		// What is to be said is looked for every few seconds.
+		// Pending values are polled every few seconds.
 		CoveringIndexes: [][]any{{&p.SyncStatus, &p.TellAt}},
 		Fields: field.List{
 			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),

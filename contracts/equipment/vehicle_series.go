@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// The smallest size of a cover, in pixels (equipment catalogue, vehicleSeries).
+// The minimum size of a cover in pixels (equipment catalogue, vehicleSeries).
 const (
 	MinCoverWidth  = 750
 	MinCoverHeight = 500
@@ -32,7 +32,7 @@ type VehicleSeries struct {
 	Enabled       bool        `json:"enabled"`
 }
 
-// VehicleSeriesAll is the families of models.
+// VehicleSeriesAll is all vehicle series.
 var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle series", func(s *VehicleSeries) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleSeries", Volume: 60,

@@ -7,8 +7,8 @@ import (
 	"evops/contracts/value"
 )
 
-// VehicleShadow is what a vehicle last said about itself. Its id is the vehicle's; it is made with the vehicle and takes over its dealer and the
-// moment of its creation, so that the list of vehicles can be searched by live values in its own order and scope.
+// VehicleShadow is the last reported state of a vehicle. It has the id of the vehicle, is created with it, and copies its dealer and
+// creation time, so that the vehicle list can be filtered by live values in its own order and scope.
 type VehicleShadow struct {
 	resource.Base
 	VehicleID      int64        `json:"vehicleId"`
@@ -37,9 +37,9 @@ type VehicleShadow struct {
 	Satellites     int64        `json:"satellites"`
 	FaultCodes     value.Codes  `json:"faultCodes"`
 	ReportedAt     value.Time   `json:"reportedAt"`
-	ClockOffsetMs  int64        `json:"clockOffsetMs"` // added to what the terminal's clock says
+	ClockOffsetMs  int64        `json:"clockOffsetMs"` // added to the terminal's clock
 	ClockFaults    int64        `json:"clockFaults"`
-	TrafficB       int64        `json:"trafficB"` // of the day it was last seen
+	TrafficB       int64        `json:"trafficB"` // of the day of LastSeenAt
 	CacheVersion   int64        `json:"cacheVersion"`
 	CacheClearedAt value.Time   `json:"cacheClearedAt"`
 }
@@ -68,7 +68,7 @@ var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Ve
 			field.Enum(&s.LockStatus, "锁状态", "Lock", LockStatuses).ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&s.Armed, "设防", "Alarm armed").ReadOnly().Filter(field.Eq),
 			field.Bool(&s.Charging, "充电中", "Charging").ReadOnly().Column().Filter(field.Eq),
-			// An empty pack is kept as 1 %, since nothing is what zero means; the two differ by less than a pack can tell.
+			// An empty pack is stored as 1 %, because zero means no value; the difference is below the accuracy of a pack.
 			field.Int(&s.SOC, "电量", "SOC").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.RangeKm, "剩余续航", "Range").Unit("km").Between(1, 9_999).ReadOnly(),
 			field.Decimal(&s.PackVoltage, 1, "总电压", "Pack voltage").Unit("V").Between(0.1, 999.9).ReadOnly(),

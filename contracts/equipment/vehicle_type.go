@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// VehicleType is a class of vehicle with the identifier and plate the law gives it.
+// VehicleType is a legal class of vehicle with its kind of identifier and plate.
 type VehicleType struct {
 	resource.Base
 	Code          string        `json:"code"`
@@ -21,7 +21,7 @@ type VehicleType struct {
 	SeriesCount   int64         `json:"seriesCount"`
 }
 
-// VehicleTypes is the classes of vehicle.
+// VehicleTypes is all vehicle types.
 var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type", func(t *VehicleType) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleType", Volume: 10,

@@ -1,6 +1,7 @@
 package fault
 
-// The registry. Ranges: 1000 common, 1100 identifier formats, 1200 login, 1300 session, 1400 load and jobs, 1500 outside world, 1600 files, 1900 server, 2000 equipment, 4000 content, 5000 system.
+// The registry. Ranges: 1000 common, 1100 identifier formats, 1200 login, 1300 session, 1400 load and jobs, 1500 external services, 1600
+// files, 1900 server, 2000 equipment, 4000 content, 5000 system.
 var (
 	NotFoundOrDenied      = define(1001, "NOT_FOUND_OR_DENIED", 200, "数据不存在或无权访问", "Not found or not permitted")
 	NoPermission          = define(1002, "NO_PERMISSION", 403, "没有权限：{permission}", "No permission: {permission}")

@@ -2,17 +2,17 @@ package report
 
 import "evops/contracts/field"
 
-// Planned is a view, or columns of one that stands, which nobody can be told truly yet.
+// Planned is a planned view, or planned columns of a built one, for which the data is missing.
 type Planned struct {
 	Code string
 	field.Label
-	// Columns are those left out of a view that stands; none where the view itself waits.
+	// Columns are the planned columns of a built view; empty if the view itself is planned.
 	Columns []string
-	// Waits are the resources whose rows would be told of.
+	// Waits are the resources whose rows are needed.
 	Waits []string
 }
 
-// Waiting is what legacy-api C.3 lists and All lacks. Views in it are answered as unknown ones.
+// Waiting is the planned views of legacy-api C.3. They are answered as unknown.
 var Waiting = []Planned{
 	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, Waits: []string{"appUserLog"}},
 	{"stolenBoard", field.Label{ZH: "被盗监控", EN: "Stolen board"}, nil, []string{"stolenReport"}},

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Account is a contract with a carrier, and how its interface may be used.
+// Account is a contract with a carrier and the limits of its API.
 type Account struct {
 	resource.Base
 	Code            string       `json:"code"`
@@ -17,7 +17,7 @@ type Account struct {
 	BaseURL         string       `json:"baseUrl"`
 	AppID           string       `json:"appId"`
 	Secret          value.Secret `json:"secretSet"`
-	MaxQPS          int64        `json:"maxQps"` // tenths of a call a second
+	MaxQPS          int64        `json:"maxQps"` // tenths of a call per second
 	MaxConcurrent   int64        `json:"maxConcurrent"`
 	PageSize        int64        `json:"pageSize"`
 	BatchSize       int64        `json:"batchSize"`

@@ -8,7 +8,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Card is one SIM card. What the carrier says about it is written by synchronisation alone.
+// Card is one SIM card. Carrier data is written by the synchronisation alone.
 type Card struct {
 	resource.Base
 	ICCID           string     `json:"iccid"`
@@ -42,7 +42,7 @@ type Card struct {
 	SyncedAt        value.Time `json:"syncedAt"`
 }
 
-// BindCard is the vehicle a card is put into.
+// BindCard is the input of installing a card in a vehicle.
 type BindCard struct {
 	VIN string `json:"vin"`
 }

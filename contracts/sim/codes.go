@@ -1,4 +1,4 @@
-// Package sim declares the SIM cards in the vehicles and the carrier accounts they run under.
+// Package sim declares the SIM cards in the vehicles and the carrier accounts they belong to.
 package sim
 
 import "evops/contracts/field"
@@ -6,10 +6,10 @@ import "evops/contracts/field"
 // Carrier is a mobile network operator.
 type Carrier int64
 
-// ChinaMobile is the carrier of an account nobody has said more about.
+// ChinaMobile is the default carrier of an account.
 const ChinaMobile Carrier = 1
 
-// Adapter is the interface a carrier is spoken to by.
+// Adapter is the API of a carrier.
 type Adapter int64
 
 // The adapters.
@@ -17,10 +17,10 @@ const (
 	OneLink Adapter = 1
 	Jasper  Adapter = 2
 	CTWing  Adapter = 3
-	Mock    Adapter = 9 // answers like a carrier, without one
+	Mock    Adapter = 9 // simulates a carrier
 )
 
-// Status is our mapping of what the carrier says about a card. Only synchronisation moves it.
+// Status is the state of a card, mapped from the carrier's. Only the synchronisation changes it.
 type Status int64
 
 // The states of a card.
@@ -35,7 +35,7 @@ const (
 	Unknown    Status = 9
 )
 
-// StopReason is why a card is suspended.
+// StopReason is the reason a card is suspended.
 type StopReason int64
 
 // The reasons rules name.
@@ -47,16 +47,16 @@ const (
 	InArrears       StopReason = 7
 )
 
-// OpKind is what a carrier can be asked to do with a card.
+// OpKind is an operation that a carrier runs on a card.
 type OpKind int64
 
-// ToSuspend is the operation a card waits for once its vehicle is scrapped or its terminal replaced.
+// ToSuspend is the pending operation of a card after its vehicle is retired or its terminal replaced.
 const ToSuspend OpKind = 1
 
-// Form is how a card is built.
+// Form is the form factor of a card.
 type Form int64
 
-// RealName says whether the user of a card is known to the carrier.
+// RealName is the real-name registration of a card with the carrier.
 type RealName int64
 
 // The real-name states rules name.

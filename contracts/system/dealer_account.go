@@ -8,10 +8,10 @@ import (
 	"evops/contracts/scope"
 )
 
-// AccountKind is what an account is within its dealer.
+// AccountKind is the kind of an account within its dealer.
 type AccountKind int64
 
-// The kinds: each dealer with accounts has exactly one main account, and no other of its accounts may more than that one.
+// The kinds. A dealer with accounts has exactly one main account, and no other account of it has more permissions.
 const (
 	MainAccount AccountKind = 1
 	SubAccount  AccountKind = 2
@@ -25,8 +25,8 @@ var (
 		field.Is("1", "店长", "Manager"), field.Is("2", "销售", "Sales"), field.Is("3", "技师", "Technician"), field.Is("4", "财务", "Accountant"))
 )
 
-// DealerAccounts is the accounts of dealers. They lie in the table of all accounts and are the same struct; who may see and change them is a matter of
-// the dealer they belong to.
+// DealerAccounts is the accounts of dealers. They share table and struct with all accounts; their dealer determines who may see and change
+// them.
 var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Dealer account", func(o *Operator) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/dealerAccount", EndpointName: "DealerAccount", Aliases: []string{"dealerUser"}, Volume: 6_000, Scope: scope.ByDealer(&o.DealerID),

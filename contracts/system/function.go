@@ -27,7 +27,7 @@ type Function struct {
 	BuiltIn      bool         `json:"builtIn"`
 }
 
-// FunctionMove is where a node goes: below a parent, or to the top without one; before one of its new siblings, or behind them all.
+// FunctionMove is the target of a move: below a parent, or at the top without one; before one of the new siblings, or last.
 type FunctionMove struct {
 	ParentID int64 `json:"parentId"`
 	BeforeID int64 `json:"beforeId"`

@@ -11,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// JobType is the kind of background work.
+// JobType is the type of background job.
 type JobType int64
 
 // The kinds of job.
@@ -22,7 +22,7 @@ const (
 	CodeJob   JobType = 4
 )
 
-// JobStatus is where a job stands.
+// JobStatus is the state of a job.
 type JobStatus int64
 
 // The job states.
@@ -54,7 +54,7 @@ var (
 		field.Is(OneTimeFile, "一次性下载", "One-time download"))
 )
 
-// Job is one piece of work without a request. Its row is the truth; the queue only carries its id.
+// Job is one background job. The row is the source of truth; the queue carries only its id.
 type Job struct {
 	resource.Base
 	JobNo         string          `json:"jobNo"`
@@ -80,7 +80,8 @@ type Job struct {
 	UserID        int64           `json:"userId"`
 }
 
-// Jobs is the background work: exports, imports, bulk actions. Everybody sees their own without a permission; the list is for who looks after all of it.
+// Jobs is the background jobs: exports, imports, bulk actions. Every account sees its own without a permission; the list is for supervisors
+// of all jobs.
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", View: "viewAll", Volume: 200_000, Log: true,
@@ -110,17 +111,17 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 			field.Ref(&j.UserID, "提交人", "Submitted by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			// Its own owner cancels and deletes a job without a permission, through the tray.
+			// The owner cancels and deletes a job in the job tray without a permission.
 			action.Do("cancelAll", "取消任务", "Cancel job").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
 				RefuseAs(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).RequireReason().Batch(200).Danger(),
 		},
 	}
 })
 
-// OneTimeFile is the purpose of a file that its maker fetches once, and that is gone then, such as a list of temporary passwords.
+// OneTimeFile is the purpose of a file that its creator downloads once and that is then deleted, such as a list of temporary passwords.
 const OneTimeFile = "once"
 
-// FileVisibility says who may fetch a file.
+// FileVisibility is who may download a file.
 type FileVisibility int64
 
 // The visibilities.
@@ -129,7 +130,7 @@ const (
 	PrivateFile FileVisibility = 2
 )
 
-// FileStatus is where a file stands.
+// FileStatus is the state of a file.
 type FileStatus int64
 
 // The file states.
@@ -140,7 +141,7 @@ const (
 	FileDeleted     FileStatus = 3
 )
 
-// FileObject is one stored file: an upload, or a download made for one account.
+// FileObject is one stored file: an upload, or a download created for one account.
 type FileObject struct {
 	resource.Base
 	FileKey      string         `json:"fileKey"`
@@ -161,7 +162,8 @@ type FileObject struct {
 	UserID       int64          `json:"userId"`
 }
 
-// FileObjects is the stored files. The list says what there is; what is in a private file is for the account that made it, or who sees the record it belongs to.
+// FileObjects is the stored files. The list shows what exists; the content of a private file is for its uploader and for accounts that see
+// the record it belongs to.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, CreatedLabel: field.Label{ZH: "上传时间", EN: "Uploaded at"}, Scope: scope.ByAccount(&f.UserID),

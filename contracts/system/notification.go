@@ -9,15 +9,15 @@ import (
 	"evops/contracts/value"
 )
 
-// NotificationKind is one sort of message to an account. Title and text are rendered when they are read, in the reader's language: {name} stands for a param,
-// and a param that is a pair of texts follows the language too.
+// NotificationKind is one kind of notification to an account. Title and text are rendered when they are read, in the reader's language:
+// {name} is replaced by a parameter; a bilingual parameter follows the language too.
 type NotificationKind struct {
 	Code        string
 	Tone        field.Tone
 	Title, Text field.Label
 }
 
-// The kinds of notice. A feature that has something to say adds its own here.
+// The kinds of notification. A feature adds its own here.
 var (
 	JobDone = NotificationKind{"jobDone", field.Success,
 		field.Label{ZH: "{job}已完成", EN: "{job} finished"}, field.Label{ZH: "共处理 {done} 行。", EN: "{done} rows processed."}}
@@ -53,22 +53,22 @@ var (
 		field.Label{ZH: "{job}已被取消", EN: "{job} was cancelled"}, field.Label{ZH: "{who}：{reason}", EN: "{who}: {reason}"}}
 )
 
-// NotificationKinds is every kind of notice.
+// NotificationKinds is every kind of notification.
 var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged}
 
-// Notification is one message to one account.
+// Notification is one notification to one account.
 type Notification struct {
 	resource.Base
 	UserID int64           `json:"userId"`
 	Kind   string          `json:"kind"`
 	Params json.RawMessage `json:"params"`
 	Link   string          `json:"link"`
-	// Once tells a notice that is given one time alone: what it is about, with its recipient.
+	// Once is the deduplication key of a notification that is sent only once: its subject and its recipient.
 	Once   string     `json:"once"`
 	ReadAt value.Time `json:"readAt"`
 }
 
-// Notifications is the inboxes of all accounts; everybody sees the own one alone.
+// Notifications is the inboxes of all accounts; every account sees its own.
 var Notifications = resource.Declare("notice", "通知", "Notification", func(n *Notification) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/notice", Volume: 500_000, Log: true, Scope: scope.ByOwner(&n.UserID),
@@ -78,7 +78,7 @@ var Notifications = resource.Declare("notice", "通知", "Notification", func(n 
 			field.Text(&n.Kind, "类型", "Kind").ReadOnly().Column(),
 			field.JSON(&n.Params, "内容", "Content"),
 			field.Text(&n.Link, "链接", "Link").ReadOnly(),
-			field.Text(&n.Once, "唯一标识", "Given once").Internal().Unique(),
+			field.Text(&n.Once, "唯一标识", "Deduplication key").Internal().Unique(),
 			field.Time(&n.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 		},
 	}

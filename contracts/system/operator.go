@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Operator is an account. Staff and dealer accounts share one table, so a username is unique across both; secrets lie in a table of their own.
+// Operator is an account. Staff and dealer accounts share one table, so a username is unique across both; secrets are in a separate table.
 type Operator struct {
 	resource.Base
 	UserName           string       `json:"userName"`
@@ -33,8 +33,8 @@ type Operator struct {
 	LastLoginAt        value.Time   `json:"lastLoginAt"`
 	LastLoginIP        string       `json:"lastLoginIp"`
 	Remark             string       `json:"remark"`
-	AlarmSound         bool         `json:"alarmSound"` // a sound is played for each new critical alarm the account may see
-	// What an account of a dealer is besides.
+	AlarmSound         bool         `json:"alarmSound"` // plays a sound for each new critical alarm that the account may see
+	// The following fields are for dealer accounts only.
 	AccountKind    AccountKind           `json:"accountKind"`
 	Position       string                `json:"position"`
 	DealerType     aftersales.DealerType `json:"dealerType"`
@@ -42,10 +42,10 @@ type Operator struct {
 	DealerCity     int64                 `json:"cityCode"`
 }
 
-// userName is what a username looks like.
+// userName is the pattern of usernames.
 const userName = "[a-z][a-z0-9_.-]{3,31}"
 
-// What can be done to an account of either kind.
+// Actions on accounts of both kinds.
 func resetPassword() *action.Action {
 	return action.Do("resetPassword", "重置密码", "Reset password").RequireReason().Danger()
 }
@@ -56,7 +56,7 @@ func clearSecondFactor(has *bool) *action.Action {
 
 func unlock() *action.Action { return action.Do("unlock", "解锁", "Unlock").Batch(200) }
 
-// Operators is the accounts.
+// Operators is the staff accounts.
 var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode), Subset: resource.Where(&o.UserType, Staff),

@@ -8,7 +8,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Organization is a node of the staff's organisation tree. Its code has three digits a level, so a prefix is a subtree.
+// Organization is a node of the staff's organisation tree. Its code has three digits per level, so a prefix selects a subtree.
 type Organization struct {
 	resource.Base
 	Code     string       `json:"code"`
@@ -21,7 +21,7 @@ type Organization struct {
 	Sort     int64        `json:"sort"`
 }
 
-// OrganizationMove is the organisation another one is moved below, with all that belongs to it.
+// OrganizationMove is the new parent of an organisation, which moves with its descendants.
 type OrganizationMove struct {
 	ParentID int64 `json:"parentId"`
 }

@@ -22,16 +22,16 @@ type Role struct {
 	Remark          string       `json:"remark"`
 }
 
-// RoleCopy names the role that is made with the functions of another.
+// RoleCopy is the new role of the action copy.
 type RoleCopy struct {
 	RoleCode string     `json:"roleCode"`
 	RoleName value.I18n `json:"roleName"`
 }
 
-// roleCode is what a role's code looks like.
+// roleCode is the pattern of role codes.
 const roleCode = "[a-z][A-Za-z0-9]{2,39}"
 
-// Roles is the roles an account can have.
+// Roles is all roles.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/sysRole", ExtraPermissions: []string{"grant"}, Aliases: []string{"sysRole"}, Volume: 40,

@@ -8,7 +8,7 @@ import (
 	"evops/contracts/value"
 )
 
-// LoginEvent is what happened to a session.
+// LoginEvent is the type of a login event.
 type LoginEvent int64
 
 // The login events.
@@ -21,7 +21,7 @@ const (
 	PasswordReset   LoginEvent = 6
 )
 
-// LoginResult is how a login attempt ended.
+// LoginResult is the result of a login attempt.
 type LoginResult int64
 
 // The login results.
@@ -35,7 +35,7 @@ const (
 	WrongCode        LoginResult = 7
 )
 
-// SessionStatus says whether a session still works, and if not, why.
+// SessionStatus is whether a session is active, and if not, why it ended.
 type SessionStatus int64
 
 // The session states.
@@ -47,7 +47,7 @@ const (
 	SessionRevoked SessionStatus = 5
 )
 
-// ClientKind is what a session was opened with.
+// ClientKind is the client that opened a session.
 type ClientKind int64
 
 // The kinds of client.
@@ -72,7 +72,7 @@ var (
 		field.Is(ConsoleClient, "控制台", "Console"), field.Is(LegacyClient, "旧版客户端", "Legacy client"), field.Is(APIClient, "接口", "API"))
 )
 
-// Session is one login. Only the hash of its token is kept.
+// Session is one login. Only the hash of its token is stored.
 type Session struct {
 	resource.Base
 	UserID           int64         `json:"userId"`
@@ -90,7 +90,7 @@ type Session struct {
 	EndReason        string        `json:"endReason"`
 }
 
-// Sessions is the logins. The hash of a session's token lies in a table of secrets.
+// Sessions is all logins. The hash of a token is in a separate table of secrets.
 var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in at"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
@@ -115,7 +115,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 	}
 })
 
-// LoginLog is one login, logout or password event, of known and unknown names.
+// LoginLog is one login, logout or password event, of known and unknown usernames.
 type LoginLog struct {
 	resource.Base
 	UserName         string      `json:"userName"`

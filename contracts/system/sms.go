@@ -7,7 +7,7 @@ import (
 	"evops/contracts/scope"
 )
 
-// SMSResult is what became of one try to send a short message.
+// SMSResult is the result of one attempt to send a text message.
 type SMSResult int64
 
 // The results.
@@ -16,29 +16,29 @@ const (
 	SMSFailed SMSResult = 2
 )
 
-// SMSTemplate is what a short message is about. Carriers know templates by these codes.
+// SMSTemplate is the purpose of a text message. Carriers know templates by these codes.
 type SMSTemplate string
 
-// The templates. The first three carry a code and are also the scenes a code can be asked for (legacy-api A.5).
+// The templates. The first three contain a code and are also the scenes for which a code can be requested (legacy-api A.5).
 const (
 	SMSResetPassword  SMSTemplate = "resetPassword"
 	SMSChangePassword SMSTemplate = "changePassword"
 	SMSBindMobile     SMSTemplate = "bindMobile"
-	// SMSPasswordChanged tells the owner of an account that its password was changed by a code.
+	// SMSPasswordChanged informs the owner of an account that its password was changed with a code.
 	SMSPasswordChanged SMSTemplate = "passwordChanged"
-	// SMSMobileChanged tells the owner of an account, at the old number, that codes go to another one now.
+	// SMSMobileChanged informs the owner of an account, at the old number, that codes are now sent to another one.
 	SMSMobileChanged SMSTemplate = "mobileChanged"
-	// SMSTemporaryPassword brings a new account its first password.
+	// SMSTemporaryPassword sends a new account its first password.
 	SMSTemporaryPassword SMSTemplate = "temporaryPassword"
-	// SMSUserReset brings a user of the riders' app a code to set a new password.
+	// SMSUserReset sends an app user a code to set a new password.
 	SMSUserReset SMSTemplate = "userReset"
-	// SMSUserMobileChanged tells a user of the riders' app, at the old number and at the new one, that the account has moved.
+	// SMSUserMobileChanged informs an app user, at the old and the new number, that the number of the account was changed.
 	SMSUserMobileChanged SMSTemplate = "userMobileChanged"
 	// SMSWake wakes a sleeping terminal (equipment catalogue 11.5).
 	SMSWake SMSTemplate = "wake"
 )
 
-// SMSDriver is a way to send.
+// SMSDriver is a channel for sending.
 type SMSDriver string
 
 // The drivers.
@@ -64,7 +64,7 @@ var (
 		field.Is(SMSAliyunDriver, "阿里云", "Alibaba Cloud"), field.Is(SMSTencentDriver, "腾讯云", "Tencent Cloud"))
 )
 
-// SMSLog is one try to send a short message. Neither the whole number nor what was written is kept.
+// SMSLog is one attempt to send a text message. Neither the full number nor the text is stored.
 type SMSLog struct {
 	resource.Base
 	UserID           int64       `json:"userId"`
@@ -79,7 +79,7 @@ type SMSLog struct {
 	ErrorMessage     string      `json:"errorMessage"`
 }
 
-// SMSLogs is the short messages that were sent, or should have been (legacy-api A.5).
+// SMSLogs is all sending attempts (legacy-api A.5).
 var SMSLogs = resource.Declare("smsLog", "短信日志", "SMS log", func(l *SMSLog) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/smsLog", Volume: 500_000, Log: true, Hidden: true, Scope: scope.ByOrganisation(&l.OrganizationCode),

@@ -1,4 +1,4 @@
-// Package outside declares what can be asked for at the one door to systems outside (legacy-api C.4).
+// Package integration declares the methods of the integration endpoint for other systems (legacy-api C.4).
 package integration
 
 import (
@@ -7,26 +7,27 @@ import (
 	"evops/contracts/field"
 )
 
-// Method is one thing the door is asked for.
+// Method is one method of the endpoint.
 type Method struct {
 	Name string
 	field.Label
-	// Aliases are further names it answers to.
+	// Aliases are further names of the method.
 	Aliases []string
-	// Permission is what the caller needs.
+	// Permission is the permission that the caller needs.
 	Permission string
-	// Service is what it reaches outside; empty for what the product knows by itself. After some failures one after another it is let alone for a while.
+	// Service is the external service that it calls; empty for none. After several consecutive failures a circuit breaker suspends it for a
+	// while.
 	Service string
-	// Writes tells methods that leave something behind.
+	// Writes marks methods that change something.
 	Writes bool
-	// Waits are the resources or systems that a method which does not stand waits for.
+	// Waits are the resources or systems that a planned method waits for.
 	Waits []string
 }
 
-// Timeout is how long a method may take.
+// Timeout is the maximum duration of a method.
 const Timeout = 10 * time.Second
 
-// The methods that stand.
+// The available methods.
 var (
 	DecodeVIN            = Method{Name: "decodeVin", Label: field.Label{ZH: "解析车架号", EN: "Decode a VIN"}, Permission: "vehicle:view"}
 	QueryVehicleRealtime = Method{Name: "queryVehicleRealtime", Label: field.Label{ZH: "查询实时状态", EN: "Query live vehicle state"}, Permission: "vehicle:view"}
@@ -39,10 +40,10 @@ var (
 	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test SMS"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
 )
 
-// All is every method that stands.
+// All is every available method.
 var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SendTestSMS}
 
-// Waiting is what legacy-api C.4 lists and All lacks. Methods in it are answered as unknown ones.
+// Waiting is the planned methods of legacy-api C.4. They are answered as unknown.
 var Waiting = []Method{
 	{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", Waits: []string{"simSyncRun"}},
 	{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
