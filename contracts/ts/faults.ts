@@ -1,5 +1,5 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
-/** Every refusal by its stable name, with its number on the wire (legacy-api A.6). */
+/** Every fault by its stable name, with its number on the wire (legacy-api A.6). */
 export const faults = {
   /** 数据不存在或无权访问 · Not found or not permitted */
   NOT_FOUND_OR_DENIED: 1001,

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Refusal } from './declaration'
 
-/** Every page of the help centre, in its order. */
+/** Every page of the help centre, in order. */
 export const helpPages: HelpPage[] = [
   {"en":"Getting started","name":"start","zh":"快速入门"},
   {"en":"Lists and filters","name":"lists","zh":"列表与筛选"},
@@ -19,7 +19,7 @@ export const helpPages: HelpPage[] = [
   {"en":"Contact","name":"contact","zh":"联系我们"},
 ]
 
-/** The roles of every installation, with those of their permissions that are about something that exists. */
+/** The built-in roles with those of their permissions that exist. */
 export const builtInRoles: BuiltInRole[] = [
   {"code":"admin","en":"Administrator","permissions":["*"],"zh":"系统管理员"},
   {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","area:edit","area:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","role:view","savedView:share","sim:export","sim:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
@@ -31,7 +31,7 @@ export const builtInRoles: BuiltInRole[] = [
   {"code":"auditor","en":"Auditor (read-only)","permissions":["alarm:view","alarmCode:view","appUser:view","area:view","auditLog:export","auditLog:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:view","exportJob:viewAll","fileObject:view","freePeriod:view","function:view","loginLog:export","loginLog:view","mileage:view","operator:view","organization:view","role:export","role:view","selfCheck:view","session:view","sim:view","smsLog:view","sysSetting:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"审计（只读）"},
 ]
 
-/** Everything that can be refused, by number. */
+/** Every fault, by number. */
 export const refusals: Refusal[] = [
   {"en":"Not found or not permitted","name":"NOT_FOUND_OR_DENIED","number":1001,"status":200,"zh":"数据不存在或无权访问"},
   {"en":"No permission: {permission}","name":"NO_PERMISSION","number":1002,"status":403,"zh":"没有权限：{permission}"},
@@ -294,7 +294,7 @@ export const importColumns: Record<string, ImportColumn[]> = {
   ],
 }
 
-/** The codes of the categories that states are taken from. */
+/** The codes of the dictionary categories used by state fields. */
 export const stateCodes: Record<string, DeclaredCode[]> = {
   VehicleStatus: [
     {"code":"0","en":"In stock","tone":"neutral","zh":"在库"},

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Label } from './declaration'
 
-/** A further resource of a page of the menu. */
+/** An additional resource of a menu page. */
 export interface DeclaredTab extends Label {
   /** path of the page */
   page: string
@@ -9,7 +9,7 @@ export interface DeclaredTab extends Label {
   permission: string
 }
 
-/** What the pages of the menu show besides their first resource, in menu order. */
+/** The additional resources of menu pages, in menu order. */
 export const tabs: DeclaredTab[] = [
   {"page":"/equipmentManage/vehicleManage","resource":"freePeriodPolicy","permission":"freePeriod:view","zh":"免费期策略","en":"Free-period policy"},
   {"page":"/equipmentManage/vehicleSeries","resource":"vehicleType","permission":"vehicleType:view","zh":"车辆类型","en":"Vehicle type"},

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 告警 · Alarm, as it travels on the wire. */
+/** 告警 · Alarm on the wire. */
 export interface Alarm {
   /** 车辆 · Vehicle */
   vehicleId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 告警码 · Alarm code, as it travels on the wire. */
+/** 告警码 · Alarm code on the wire. */
 export interface AlarmErrCode {
   /** 告警码 · Code */
   code: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** APP用户 · App user, as it travels on the wire. */
+/** APP用户 · App user on the wire. */
 export interface AppUser {
   /** 用户ID · User ID */
   userNo: string | null

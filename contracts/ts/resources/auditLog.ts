@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 操作日志 · Audit log, as it travels on the wire. */
+/** 操作日志 · Audit log on the wire. */
 export interface AuditLog {
   /** 时间 · Time */
   createdAt: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 蓝牙配置 · Bluetooth profile, as it travels on the wire. */
+/** 蓝牙配置 · Bluetooth profile on the wire. */
 export interface BluetoothSetup {
   /** 配置编码 · Profile code */
   profileCode: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 蓝牙配置版本 · Bluetooth profile version, as it travels on the wire. */
+/** 蓝牙配置版本 · Bluetooth profile version on the wire. */
 export interface BluetoothSetupVersion {
   /** 蓝牙配置 · Bluetooth profile */
   setupId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 指令定义 · Command definition, as it travels on the wire. */
+/** 指令定义 · Command definition on the wire. */
 export interface CommandDef {
   /** 指令编码 · Code */
   code: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 经销商 · Dealer, as it travels on the wire. */
+/** 经销商 · Dealer on the wire. */
 export interface Dealer {
   /** 经销商编码 · Dealer code */
   dealerCode: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 经销商账号 · Dealer account, as it travels on the wire. */
+/** 经销商账号 · Dealer account on the wire. */
 export interface DealerAccount {
   /** 用户名 · Username */
   userName: string | null

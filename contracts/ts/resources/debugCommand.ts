@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 调试指令 · Debug command, as it travels on the wire. */
+/** 调试指令 · Debug command on the wire. */
 export interface DebugCommand {
   /** 指令编号 · Command no. */
   commandNo: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 调试频率 · Reporting frequency override, as it travels on the wire. */
+/** 调试频率 · Reporting frequency override on the wire. */
 export interface DebugFrequency {
   /** 车辆 · Vehicle */
   vehicleId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 调试模板 · Debug template, as it travels on the wire. */
+/** 调试模板 · Debug template on the wire. */
 export interface DebugTemplate {
   /** 模板名称 · Name */
   name: string | null

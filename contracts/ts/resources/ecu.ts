@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车载控制器 · ECU, as it travels on the wire. */
+/** 车载控制器 · ECU on the wire. */
 export interface Ecu {
   /** 车架号 · VIN */
   vehicleId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 控制器版本历史 · ECU version history, as it travels on the wire. */
+/** 控制器版本历史 · ECU version history on the wire. */
 export interface EcuVersion {
   /** 时间 · Recorded at */
   knownAt: string | null

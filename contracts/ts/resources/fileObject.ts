@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 文件 · File, as it travels on the wire. */
+/** 文件 · File on the wire. */
 export interface FileObject {
   /** 上传时间 · Uploaded at */
   createdAt: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 免费期策略 · Free-period policy, as it travels on the wire. */
+/** 免费期策略 · Free-period policy on the wire. */
 export interface FreePeriodPolicy {
   /** 策略名称 · Name */
   name: { zh: string; en: string | null } | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 功能菜单 · Function, as it travels on the wire. */
+/** 功能菜单 · Function on the wire. */
 export interface Function {
   /** 编码 · Code */
   code: string | null

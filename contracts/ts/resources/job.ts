@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 后台任务 · Background job, as it travels on the wire. */
+/** 后台任务 · Background job on the wire. */
 export interface Job {
   /** 提交时间 · Submitted at */
   createdAt: string | null

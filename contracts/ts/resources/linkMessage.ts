@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 通信报文 · Message, as it travels on the wire. */
+/** 通信报文 · Message on the wire. */
 export interface LinkMessage {
   /** 入库时间 · Stored at */
   createdAt: string | null

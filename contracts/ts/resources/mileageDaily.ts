@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 里程统计 · Daily mileage, as it travels on the wire. */
+/** 里程统计 · Daily mileage on the wire. */
 export interface MileageDaily {
   /** 车架号 · VIN */
   vehicleId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 通知 · Notification, as it travels on the wire. */
+/** 通知 · Notification on the wire. */
 export interface Notice {
   /** 接收人 · Recipient */
   userId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 操作员 · Operator, as it travels on the wire. */
+/** 操作员 · Operator on the wire. */
 export interface Operator {
   /** 用户名 · Username */
   userName: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 组织 · Organisation, as it travels on the wire. */
+/** 组织 · Organisation on the wire. */
 export interface Organization {
   /** 组织编码 · Code */
   code: string | null

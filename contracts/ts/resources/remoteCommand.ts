@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 远程指令 · Remote command, as it travels on the wire. */
+/** 远程指令 · Remote command on the wire. */
 export interface RemoteCommand {
   /** 指令编号 · Command no. */
   commandNo: string | null

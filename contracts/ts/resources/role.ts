@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 角色 · Role, as it travels on the wire. */
+/** 角色 · Role on the wire. */
 export interface Role {
   /** 角色编码 · Role code */
   roleCode: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 我的视图 · Saved view, as it travels on the wire. */
+/** 我的视图 · Saved view on the wire. */
 export interface SavedView {
   /** 所有者 · Owner */
   userId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 在线会话 · Session, as it travels on the wire. */
+/** 在线会话 · Session on the wire. */
 export interface Session {
   /** 登录时间 · Logged in at */
   createdAt: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 运营商账户 · Carrier account, as it travels on the wire. */
+/** 运营商账户 · Carrier account on the wire. */
 export interface SimAccount {
   /** 账户编码 · Code */
   code: string | null

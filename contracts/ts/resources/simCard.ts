@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** SIM卡 · SIM card, as it travels on the wire. */
+/** SIM卡 · SIM card on the wire. */
 export interface SimCard {
   /** ICCID · ICCID */
   iccid: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 短信日志 · SMS log, as it travels on the wire. */
+/** 短信日志 · SMS log on the wire. */
 export interface SmsLog {
   /** 手机号 · Mobile */
   mobile: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 系统参数 · System setting, as it travels on the wire. */
+/** 系统参数 · System setting on the wire. */
 export interface SysSetting {
   /** 参数名称 · Name */
   name: { zh: string; en: string | null } | null

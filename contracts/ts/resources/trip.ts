@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 行程 · Trip, as it travels on the wire. */
+/** 行程 · Trip on the wire. */
 export interface Trip {
   /** 车架号 · VIN */
   vehicleId: number | null

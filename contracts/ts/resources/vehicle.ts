@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆 · Vehicle, as it travels on the wire. */
+/** 车辆 · Vehicle on the wire. */
 export interface Vehicle {
   /** 车架号 · VIN / frame no. */
   vin: string | null

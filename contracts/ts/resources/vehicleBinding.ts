@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 绑定记录 · Binding record, as it travels on the wire. */
+/** 绑定记录 · Binding record on the wire. */
 export interface VehicleBinding {
   /** 车辆 · Vehicle */
   vehicleId: number | null

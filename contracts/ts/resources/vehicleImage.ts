@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆图片 · Vehicle image, as it travels on the wire. */
+/** 车辆图片 · Vehicle image on the wire. */
 export interface VehicleImage {
   /** 图片名 · Image name */
   name: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车型 · Vehicle model, as it travels on the wire. */
+/** 车型 · Vehicle model on the wire. */
 export interface VehicleModel {
   /** 车型编码 · Model code */
   modelCode: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆参数 · Vehicle parameter, as it travels on the wire. */
+/** 车辆参数 · Vehicle parameter on the wire. */
 export interface VehicleParam {
   /** 车辆 · Vehicle */
   vehicleId: number | null

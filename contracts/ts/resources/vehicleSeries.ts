@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车系 · Vehicle series, as it travels on the wire. */
+/** 车系 · Vehicle series on the wire. */
 export interface VehicleSeries {
   /** 车系编码 · Series code */
   code: string | null

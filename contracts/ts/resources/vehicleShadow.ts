@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆实时状态 · Vehicle live state, as it travels on the wire. */
+/** 车辆实时状态 · Vehicle live state on the wire. */
 export interface VehicleShadow {
   /** 车辆 · Vehicle */
   vehicleId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆类型 · Vehicle type, as it travels on the wire. */
+/** 车辆类型 · Vehicle type on the wire. */
 export interface VehicleType {
   /** 类型编码 · Type code */
   code: string | null
