@@ -153,7 +153,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "dealerAccount", Field: "dealerId", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}},
-			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Dealers below"}},
+			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Sub-dealers"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Source: &resource.TimelineSource{

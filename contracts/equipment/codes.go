@@ -142,7 +142,7 @@ var (
 	ProtocolGens = field.Closed("ProtocolGen", "协议代次", "Protocol generation",
 		field.Is("1", "一代TCP", "Gen 1 TCP"), field.Is(OverBroker, "二代MQTT", "Gen 2 MQTT"), field.Is("3", "手机网关", "Phone gateway"))
 	StartupModels = field.Closed("StartupModel", "启动方式", "Start-up mode",
-		field.Is("1", "机械钥匙", "Key"), field.Is("2", "遥控钥匙", "Fob"), field.Is("3", "NFC", "NFC"), field.Is("4", "App", "App"), field.Is("5", "蓝牙感应", "BLE proximity"), field.Is("6", "密码", "Code"), field.Is("7", "指纹", "Fingerprint"))
+		field.Is("1", "机械钥匙", "Key"), field.Is("2", "遥控钥匙", "Fob"), field.Is("3", "NFC", "NFC"), field.Is("4", "App", "App"), field.Is("5", "蓝牙感应", "BLE proximity"), field.Is("6", "密码", "Passcode"), field.Is("7", "指纹", "Fingerprint"))
 	BatteryTypes = field.Closed("BatteryType", "电池类型", "Battery type",
 		field.Is("1", "磷酸铁锂", "LFP"), field.Is("2", "三元锂", "NMC"), field.Is("3", "锰酸锂", "LMO"), field.Is("4", "铅酸", "Lead-acid"), field.Is("5", "钠离子", "Sodium-ion"), field.Is("6", "石墨烯铅酸", "Graphene lead-acid"))
 	EcuTypes = field.Closed("EcuType", "控制器类型", "ECU type",
@@ -171,5 +171,5 @@ var (
 	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of access",
 		field.Is("1", "维修诊断", "Repair"), field.Is("2", "被盗追踪", "Stolen vehicle"), field.Is("3", "客诉核实", "Complaint"), field.Is("4", "公安协查", "Law enforcement"), field.Is("5", "车主本人要求", "Owner's request"), field.Is("6", "测试车辆", "Test vehicle"))
 	RideModes = field.Closed("RideMode", "骑行模式", "Ride mode",
-		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk assist"), field.Is("5", "儿童", "Limited"))
+		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk assist"), field.Is("5", "儿童", "Child"))
 )

@@ -104,7 +104,7 @@ var (
 	ParamSyncs = field.Closed("ParamSync", "同步状态", "Parameter sync",
 		field.Is(ParamConsistent, "一致", "In sync", field.Success), field.Is(ParamPending, "待同步", "Pending", field.Info), field.Is(ParamFailed, "失败", "Failed", field.Danger))
 	ParamFailures = field.Closed("ParamFailure", "参数失败原因", "Parameter failure",
-		field.Is(ParamRefused, "终端拒绝", "Refused by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Different value reported"))
+		field.Is(ParamRefused, "终端拒绝", "Rejected by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Different value reported"))
 )
 
 // VehicleParam is one parameter of one vehicle: desired and reported value (device shadow). There are rows only for parameters that were
@@ -140,16 +140,16 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&p.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Dict(&p.ParamKey, "参数", "Parameter", ParamKeys).ReadOnly().Required().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&p.DesiredValue, "期望值", "Desired").ReadOnly().Max(64).Column(),
-			field.Text(&p.ReportedValue, "上报值", "Reported").ReadOnly().Max(64).Column(),
+			field.Text(&p.DesiredValue, "期望值", "Desired value").ReadOnly().Max(64).Column(),
+			field.Text(&p.ReportedValue, "上报值", "Reported value").ReadOnly().Max(64).Column(),
 			field.Enum(&p.SyncStatus, "同步状态", "Sync", ParamSyncs).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Dict(&p.Failure, "失败原因", "Failure", ParamFailures).ReadOnly().Column(),
+			field.Dict(&p.Failure, "失败原因", "Failure reason", ParamFailures).ReadOnly().Column(),
 			field.Text(&p.FailureText, "终端说明", "Terminal message").ReadOnly().Max(100),
 			field.Time(&p.DesiredAt, "下发时间", "Set at").ReadOnly().Column(),
 			field.Time(&p.ReportedAt, "上报时间", "Reported at").ReadOnly().Column(),
 			field.Int(&p.DesiredVersion, "版本", "Version").NoGrouping().ReadOnly(),
 			field.Ref(&p.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Time(&p.TellAt, "下次下发", "Next sent at").ReadOnly(),
+			field.Time(&p.TellAt, "下次下发", "Next send at").ReadOnly(),
 			field.Time(&p.ToldAt, "首次下发", "First sent at").ReadOnly(),
 		},
 	}

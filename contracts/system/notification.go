@@ -75,7 +75,7 @@ var Notifications = resource.Declare("notice", "通知", "Notification", func(n 
 		Title: &n.Kind,
 		Fields: field.List{
 			field.Ref(&n.UserID, "接收人", "Recipient", "operator").ReadOnly().Filter(field.Eq),
-			field.Text(&n.Kind, "类型", "Kind").ReadOnly().Column(),
+			field.Text(&n.Kind, "类型", "Type").ReadOnly().Column(),
 			field.JSON(&n.Params, "内容", "Content"),
 			field.Text(&n.Link, "链接", "Link").ReadOnly(),
 			field.Text(&n.Once, "唯一标识", "Deduplication key").Internal().Unique(),

@@ -38,7 +38,7 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 			field.I18n(&o.Name, "组织名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Dict(&o.OrgType, "类型", "Type", OrgTypes).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&o.ParentID, "上级组织", "Parent", "organization").Required().AddOnly().Column().Filter(field.Eq),
-			field.Ref(&o.LeaderID, "负责人", "Leader", "operator").Column().Filter(field.Eq),
+			field.Ref(&o.LeaderID, "负责人", "Manager", "operator").Column().Filter(field.Eq),
 			field.Refs(&o.AreaIDs, "管辖区域", "Areas", "area").Filter(field.In),
 			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Int(&o.Sort, "排序", "Sort order").Between(0, 9999).Column(),

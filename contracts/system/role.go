@@ -49,7 +49,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 			field.Bool(&r.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Int(&r.Sort, "排序", "Sort order").Between(0, 999).Column().Sort(),
-			field.LongText(&r.Remark, "说明", "Remark").Max(200),
+			field.LongText(&r.Remark, "说明", "Description").Max(200),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,

@@ -67,7 +67,7 @@ var (
 		field.Is(LoginDisabled, "已停用", "Disabled", field.Neutral), field.Is(LoginLocked, "已锁定", "Locked", field.Danger), field.Is(LoginRateLimited, "限流", "Rate limited", field.Danger), field.Is(WrongCode, "验证码错误", "Wrong code", field.Warning))
 	SessionStatuses = field.Closed("SessionStatus", "会话状态", "Session status",
 		field.Is(SessionActive, "在线", "Active", field.Success), field.Is(SessionLeft, "已退出", "Logged out", field.Neutral), field.Is(SessionTimeout, "已过期", "Expired", field.Neutral),
-		field.Is(SessionKicked, "强制下线", "Signed out", field.Warning), field.Is(SessionRevoked, "已吊销", "Revoked", field.Danger))
+		field.Is(SessionKicked, "强制下线", "Signed out by administrator", field.Warning), field.Is(SessionRevoked, "已吊销", "Revoked", field.Danger))
 	ClientKinds = field.Closed("ClientKind", "客户端", "Client",
 		field.Is(ConsoleClient, "控制台", "Console"), field.Is(LegacyClient, "旧版客户端", "Legacy client"), field.Is(APIClient, "接口", "API"))
 )
