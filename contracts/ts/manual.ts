@@ -450,7 +450,7 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"1","en":"Active","tone":"success","zh":"在线"},
     {"code":"2","en":"Logged out","tone":"neutral","zh":"已退出"},
     {"code":"3","en":"Expired","tone":"neutral","zh":"已过期"},
-    {"code":"4","en":"Signed out","tone":"warning","zh":"强制下线"},
+    {"code":"4","en":"Signed out by administrator","tone":"warning","zh":"强制下线"},
     {"code":"5","en":"Revoked","tone":"danger","zh":"已吊销"},
   ],
   SmsResult: [

@@ -840,7 +840,7 @@ export const declaration: Resource = {
       "zh": "经销商账号"
     },
     {
-      "en": "Dealers below",
+      "en": "Sub-dealers",
       "field": "parentId",
       "resource": "dealer",
       "zh": "下级经销商"

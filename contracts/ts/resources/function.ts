@@ -16,7 +16,7 @@ export interface Function {
   parentName: string | null
   /** 权限标识 · Permission */
   permission: string | null
-  /** 页面组件 · Screen */
+  /** 页面组件 · Page component */
   component: string | null
   /** 图标 · Icon */
   icon: string | null
@@ -26,7 +26,7 @@ export interface Function {
   cached: boolean
   /** 高亮菜单 · Active menu */
   activeMenu: string | null
-  /** 外链 · External */
+  /** 外链 · External link */
   externalLink: boolean
   /** 排序 · Sort order */
   sort: number | null
@@ -288,7 +288,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Screen",
+      "en": "Page component",
       "form": "both",
       "kind": "text",
       "many": true,
@@ -367,7 +367,7 @@ export const declaration: Resource = {
       "zh": "高亮菜单"
     },
     {
-      "en": "External",
+      "en": "External link",
       "filter": "eq",
       "form": "both",
       "kind": "bool",

@@ -12,7 +12,7 @@ export interface Organization {
   /** 上级组织 · Parent */
   parentId: number | null
   parentName: string | null
-  /** 负责人 · Leader */
+  /** 负责人 · Manager */
   leaderId: number | null
   leaderName: string | null
   /** 管辖区域 · Areas */
@@ -208,7 +208,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Leader",
+      "en": "Manager",
       "filter": "eq",
       "form": "both",
       "kind": "ref",

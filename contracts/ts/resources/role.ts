@@ -21,7 +21,7 @@ export interface Role {
   status: number | null
   /** 排序 · Sort order */
   sort: number | null
-  /** 说明 · Remark */
+  /** 说明 · Description */
   remark: string | null
   /** 编号 · ID */
   id: number | null
@@ -333,7 +333,7 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
-      "en": "Remark",
+      "en": "Description",
       "form": "both",
       "kind": "longtext",
       "many": true,

@@ -9,7 +9,7 @@ export interface SimAccount {
   name: string | null
   /** 运营商 · Carrier */
   carrier: number | null
-  /** 接口类型 · Adapter */
+  /** 接口类型 · API type */
   adapter: number | null
   /** 接口地址 · Base URL */
   baseUrl: string | null
@@ -19,7 +19,7 @@ export interface SimAccount {
   secretSet: boolean
   /** 每秒上限 · Max calls/s */
   maxQps: number | null
-  /** 并发上限 · Max parallel */
+  /** 并发上限 · Max concurrent calls */
   maxConcurrent: number | null
   /** 每页条数 · Page size */
   pageSize: number | null
@@ -189,7 +189,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "SimAdapter",
-      "en": "Adapter",
+      "en": "API type",
       "filter": "in",
       "form": "add",
       "kind": "enum",
@@ -240,7 +240,7 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "接口",
-        "en": "Interface"
+        "en": "API"
       },
       "zh": "接口地址"
     },
@@ -299,7 +299,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Max parallel",
+      "en": "Max concurrent calls",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -11,13 +11,13 @@ export interface VehicleParam {
   dealerName: string | null
   /** 参数 · Parameter */
   paramKey: string | null
-  /** 期望值 · Desired */
+  /** 期望值 · Desired value */
   desiredValue: string | null
-  /** 上报值 · Reported */
+  /** 上报值 · Reported value */
   reportedValue: string | null
   /** 同步状态 · Sync */
   syncStatus: number | null
-  /** 失败原因 · Failure */
+  /** 失败原因 · Failure reason */
   failure: string | null
   /** 终端说明 · Terminal message */
   failureText: string | null
@@ -30,7 +30,7 @@ export interface VehicleParam {
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
-  /** 下次下发 · Next sent at */
+  /** 下次下发 · Next send at */
   tellAt: string | null
   /** 首次下发 · First sent at */
   toldAt: string | null
@@ -93,7 +93,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Desired",
+      "en": "Desired value",
       "kind": "text",
       "name": "desiredValue",
       "normalise": [
@@ -112,7 +112,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Reported",
+      "en": "Reported value",
       "kind": "text",
       "name": "reportedValue",
       "normalise": [
@@ -142,7 +142,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "ParamFailure",
-      "en": "Failure",
+      "en": "Failure reason",
       "kind": "dict",
       "name": "failure",
       "zh": "失败原因"
@@ -196,7 +196,7 @@ export const declaration: Resource = {
       "zh": "操作人"
     },
     {
-      "en": "Next sent at",
+      "en": "Next send at",
       "kind": "time",
       "name": "tellAt",
       "zh": "下次下发"

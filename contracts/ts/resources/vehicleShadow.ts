@@ -23,7 +23,7 @@ export interface VehicleShadow {
   clockFaults: number | null
   /** 当日上行流量 · Sent today */
   trafficB: number | null
-  /** 定位时间 · Fix time */
+  /** 定位时间 · Position time */
   geoAt: string | null
   /** 定位方式 · Location source */
   locKind: number | null
@@ -53,7 +53,7 @@ export interface VehicleShadow {
   odoKm: number | null
   /** 骑行模式 · Ride mode */
   rideMode: number | null
-  /** 信号 · Signal */
+  /** 信号 · Signal strength */
   rsrp: number | null
   /** 卫星数 · Satellites */
   satellites: number | null
@@ -173,7 +173,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Fix time",
+      "en": "Position time",
       "kind": "time",
       "name": "geoAt",
       "zh": "定位时间"
@@ -356,7 +356,7 @@ export const declaration: Resource = {
       "zh": "骑行模式"
     },
     {
-      "en": "Signal",
+      "en": "Signal strength",
       "kind": "int",
       "name": "rsrp",
       "rules": [
