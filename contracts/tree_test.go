@@ -148,8 +148,8 @@ func TestBuiltInRolesMatchThePlan(t *testing.T) {
 // A planned item whose resources are all declared must be built, or wait for something else.
 func TestPlannedItemsWaitForUndeclaredResources(t *testing.T) {
 	for _, w := range report.Waiting {
-		if len(contracts.Undeclared(w.Waits)) == 0 {
-			t.Errorf("the view %s waits for %v, which are declared", w.Code, w.Waits)
+		if len(contracts.Undeclared(w.WaitsFor)) == 0 {
+			t.Errorf("the view %s waits for %v, which are declared", w.Code, w.WaitsFor)
 		}
 		built := slices.ContainsFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
 		if built != (len(w.Columns) > 0) {
@@ -157,8 +157,8 @@ func TestPlannedItemsWaitForUndeclaredResources(t *testing.T) {
 		}
 	}
 	for _, m := range integration.Waiting {
-		if len(contracts.Undeclared(m.Waits)) == 0 {
-			t.Errorf("the method %s waits for %v, which are declared", m.Name, m.Waits)
+		if len(contracts.Undeclared(m.WaitsFor)) == 0 {
+			t.Errorf("the method %s waits for %v, which are declared", m.Name, m.WaitsFor)
 		}
 	}
 }

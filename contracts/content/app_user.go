@@ -28,10 +28,10 @@ type RealNameStatus int64
 
 // The states of the real-name verification.
 const (
-	NotVerified     RealNameStatus = 0
-	NameVerified    RealNameStatus = 2
-	NameRefused     RealNameStatus = 3
-	NameBeingProven RealNameStatus = 1
+	NotVerified  RealNameStatus = 0
+	NameVerified RealNameStatus = 2
+	NameRejected RealNameStatus = 3
+	NameInReview RealNameStatus = 1
 )
 
 // Further codes of app users.
@@ -47,8 +47,8 @@ var (
 	Genders = field.Closed("Gender", "性别", "Gender",
 		field.Is("1", "男", "Male"), field.Is("2", "女", "Female"))
 	RealNameStatuses = field.Closed("RealNameStatus", "实名状态", "ID verification",
-		field.Is(NotVerified, "未实名", "Not verified", field.Neutral), field.Is(NameBeingProven, "审核中", "Under review", field.Info),
-		field.Is(NameVerified, "已实名", "Verified", field.Success), field.Is(NameRefused, "未通过", "Rejected", field.Warning))
+		field.Is(NotVerified, "未实名", "Not verified", field.Neutral), field.Is(NameInReview, "审核中", "Under review", field.Info),
+		field.Is(NameVerified, "已实名", "Verified", field.Success), field.Is(NameRejected, "未通过", "Rejected", field.Warning))
 	RegisterChannels = field.Closed("RegisterChannel", "注册渠道", "Registered via",
 		field.Is("1", "手机号", "Phone"), field.Is("2", "微信", "WeChat"), field.Is("3", "Apple登录", "Apple"), field.Is("4", "经销商代注册", "Dealer"), field.Is("5", "批量导入", "Import")).Later()
 	AppPlatforms = field.Closed("AppPlatform", "APP平台", "App platform",

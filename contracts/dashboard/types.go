@@ -140,8 +140,8 @@ func Before(name string, day int) Condition {
 	return Condition{name + ".between", func(today value.Date) string { return "," + string(today.AddDays(day-1)) }}
 }
 
-// Ranging matches a range written as in an address: two bounds, or the name of a time span.
-func Ranging(name, span string) Condition { return fixed(name+".between", span) }
+// InRange matches a range written as in an address: two bounds, or the name of a time span.
+func InRange(name, span string) Condition { return fixed(name+".between", span) }
 
 // Each yields the filters of the list as of a day.
 func (l List) Each(today value.Date, yield func(key, value string)) {

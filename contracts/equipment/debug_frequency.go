@@ -27,8 +27,8 @@ type DebugReason string
 // Bounds of an override (equipment catalogue, debugFrequency): the minimum charge in percent for keeping a terminal awake, and the maximum
 // number of added signals.
 const (
-	LeastAwakeSOC  = 30
-	MostCANSignals = 32
+	LeastAwakeSOC = 30
+	MaxCANSignals = 32
 )
 
 // The dictionary categories of overrides.
@@ -86,7 +86,7 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 			field.Int(&f.RideIntervalS, "骑行间隔", "Riding interval").Unit("s").Required().Between(1, 300).AddOnly().Column(),
 			field.Int(&f.ParkIntervalS, "驻车间隔", "Parked interval").Unit("s").Required().Between(5, 3600).AddOnly().Column(),
 			field.Bool(&f.NoSleep, "禁止休眠", "Prevent sleep").AddOnly().Column().Filter(field.Eq),
-			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MostCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "IDs of signals added to telemetry, up to 32"),
+			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MaxCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "IDs of signals added to telemetry, up to 32"),
 			field.Time(&f.StartAt, "开始时间", "Start").AddOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&f.EndAt, "结束时间", "End").Required().AddOnly().Column().Filter(field.Range),
 			field.Dict(&f.Reason, "原因", "Reason", DebugReasons).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),

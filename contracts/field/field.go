@@ -52,7 +52,7 @@ type Field struct {
 	IsRequired        bool
 	IsUnique          bool
 	Searched          bool                // searched by keyword
-	MostWide          int                 // maximum width of the column in pixels until the user widens it; 0 for the default
+	MaxWidth          int                 // maximum width of the column in pixels until the user widens it; 0 for the default
 	InGlobalSearch    bool                // searched by the global search
 	HasTrigramIndex   bool                // equality uses the trigram index too
 	Choice            string              // name of the subset of rows that forms offer; empty for all

@@ -11,7 +11,7 @@ func (f *Field) Column() *Field { f.InList = true; return f }
 
 // Narrow limits the width of the column in pixels until the user widens it; longer texts are cut off, so that more columns fit on the
 // screen.
-func (f *Field) Narrow(most int) *Field { f.MostWide = most; return f }
+func (f *Field) Narrow(most int) *Field { f.MaxWidth = most; return f }
 
 // Filter lets the list be filtered by the field.
 func (f *Field) Filter(by Filter) *Field { f.FilterBy = by; return f }

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// ErrGone is the cancellation cause of a Watch context when the client disconnected.
-var ErrGone = errors.New("the client closed its connection")
+// ErrClientGone is the cancellation cause of a Watch context when the client disconnected.
+var ErrClientGone = errors.New("the client closed its connection")
 
 // pollInterval is how often the connection is checked. Most requests end before the first check.
 const pollInterval = 200 * time.Millisecond
@@ -56,7 +56,7 @@ func (w *watch) poll() {
 	switch {
 	case w.ctx.Err() != nil:
 	case closed(w.socket):
-		w.cancel(ErrGone)
+		w.cancel(ErrClientGone)
 	default:
 		w.timer.Reset(pollInterval)
 	}

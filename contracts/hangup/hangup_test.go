@@ -46,7 +46,7 @@ func TestContextEndsWhenTheClientDisconnects(t *testing.T) {
 			t.Fatal(err)
 		}
 		<-ctx.Done()
-		if cause := context.Cause(ctx); cause != hangup.ErrGone {
+		if cause := context.Cause(ctx); cause != hangup.ErrClientGone {
 			t.Errorf("%s: context cancelled with %v", name, cause)
 		}
 		stop()

@@ -20,8 +20,8 @@ type Method struct {
 	Service string
 	// Writes marks methods that change something.
 	Writes bool
-	// Waits are the resources or systems that a planned method waits for.
-	Waits []string
+	// WaitsFor are the resources or systems that a planned method waits for.
+	WaitsFor []string
 }
 
 // Timeout is the maximum duration of a method.
@@ -45,13 +45,13 @@ var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVeh
 
 // Waiting is the planned methods of legacy-api C.4. They are answered as unknown.
 var Waiting = []Method{
-	{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", Waits: []string{"simSyncRun"}},
-	{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
-	{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
-	{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Query SIM data usage"}, Permission: "sim:view", Waits: []string{"simFlow"}},
-	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", Waits: []string{"mapProvider"}},
-	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", Waits: []string{"logisticsProvider"}},
-	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", Waits: []string{"order"}},
-	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", Waits: []string{"refund"}},
-	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", Waits: []string{"sapVehicle"}},
+	{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", WaitsFor: []string{"simSyncRun"}},
+	{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", WaitsFor: []string{"simOperation"}},
+	{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", WaitsFor: []string{"simOperation"}},
+	{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Query SIM data usage"}, Permission: "sim:view", WaitsFor: []string{"simFlow"}},
+	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", WaitsFor: []string{"mapProvider"}},
+	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", WaitsFor: []string{"logisticsProvider"}},
+	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", WaitsFor: []string{"order"}},
+	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", WaitsFor: []string{"refund"}},
+	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", WaitsFor: []string{"sapVehicle"}},
 }

@@ -8,13 +8,13 @@ type Planned struct {
 	field.Label
 	// Columns are the planned columns of a built view; empty if the view itself is planned.
 	Columns []string
-	// Waits are the resources whose rows are needed.
-	Waits []string
+	// WaitsFor are the resources whose rows are needed.
+	WaitsFor []string
 }
 
 // Waiting is the planned views of legacy-api C.3. They are answered as unknown.
 var Waiting = []Planned{
-	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, Waits: []string{"appUserLog"}},
+	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, WaitsFor: []string{"appUserLog"}},
 	{"stolenBoard", field.Label{ZH: "被盗监控", EN: "Stolen board"}, nil, []string{"stolenReport"}},
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"battery"}},
 	{"otaTaskProgress", field.Label{ZH: "OTA 进度", EN: "OTA progress"}, nil, []string{"otaTask"}},

@@ -72,7 +72,7 @@ Methods that `+"`/external/query`"+` answers as unknown.
 func methods() string {
 	var b strings.Builder
 	for _, m := range integration.Waiting {
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(contracts.Undeclared(m.Waits), ", "))
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(contracts.Undeclared(m.WaitsFor), ", "))
 	}
 	return b.String()
 }
@@ -81,11 +81,11 @@ func views() string {
 	var b strings.Builder
 	for _, w := range report.Waiting {
 		if len(w.Columns) == 0 {
-			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.WaitsFor), ", "))
 			continue
 		}
 		built := contracts.Reports[slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })]
-		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), built.ZH, built.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
+		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), built.ZH, built.EN, strings.Join(contracts.Undeclared(w.WaitsFor), ", "))
 	}
 	return b.String()
 }

@@ -20,8 +20,8 @@ func TestMissingPagesAreDocumented(t *testing.T) {
 
 func TestPlannedViewsWaitForMissingResources(t *testing.T) {
 	for _, w := range report.Waiting {
-		if !slices.ContainsFunc(w.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
-			t.Errorf("everything that %s %v waits for is built: %v", w.Code, w.Columns, w.Waits)
+		if !slices.ContainsFunc(w.WaitsFor, func(name string) bool { return contracts.Find(name) == nil }) {
+			t.Errorf("everything that %s %v waits for is built: %v", w.Code, w.Columns, w.WaitsFor)
 		}
 		at := slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
 		if built := at >= 0; built != (len(w.Columns) > 0) {
@@ -38,8 +38,8 @@ func TestPlannedViewsWaitForMissingResources(t *testing.T) {
 
 func TestPlannedMethodsWaitForMissingResources(t *testing.T) {
 	for _, m := range integration.Waiting {
-		if !slices.ContainsFunc(m.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
-			t.Errorf("everything that %s waits for is built: %v", m.Name, m.Waits)
+		if !slices.ContainsFunc(m.WaitsFor, func(name string) bool { return contracts.Find(name) == nil }) {
+			t.Errorf("everything that %s waits for is built: %v", m.Name, m.WaitsFor)
 		}
 		if slices.ContainsFunc(integration.All, func(built integration.Method) bool { return built.Name == m.Name }) {
 			t.Errorf("%s is both planned and built", m.Name)

@@ -202,7 +202,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		}
 		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
 		set(d, "column", f.InList)
-		set(d, "widest", f.MostWide)
+		set(d, "widest", f.MaxWidth)
 		set(d, "filter", string(f.FilterBy))
 		set(d, "quick", f.IsPrimaryFilter)
 		set(d, "sortable", f.Orderable())
