@@ -110,7 +110,7 @@ func TestFailureOfCoreIsAnsweredWithANeutralMessage(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"unreachable", gone, 503, `{"code":1901,"message":"Under maintenance","data":null,"error":"SERVICE_UNAVAILABLE"}`},
+		{"unreachable", gone, 503, `{"code":1901,"message":"Under maintenance; try again later","data":null,"error":"SERVICE_UNAVAILABLE"}`},
 		{"panics", Direct(panics), 500, `{"code":1900,"message":"Server error, trace `},
 	} {
 		d := startServer(t, Config{Core: row.core}, &fakeCore{})

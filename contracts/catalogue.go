@@ -1,4 +1,4 @@
-// Package contracts is the product's table of contents: every resource, in menu order.
+// Package contracts is the index of the product's declarations: every resource, in menu order.
 package contracts
 
 import (
@@ -13,7 +13,7 @@ import (
 	"evops/contracts/system"
 )
 
-// Catalogue is every declared resource. A new one is a file of its own and one line here.
+// Catalogue is every declared resource. A new resource is one file and one line here.
 var Catalogue = []*resource.Plan{
 	equipment.Vehicles.Plan,
 	equipment.VehicleShadows.Plan,
@@ -69,7 +69,8 @@ func init() {
 	nameModules()
 }
 
-// nameModules gives the logs the words for what they speak of: resources by their labels, verbs by the first action called so, else by the table of verbs.
+// nameModules fills the dictionaries of the audit log: resources by their labels; verbs by the label of the first action with that verb,
+// otherwise by the table of verbs.
 func nameModules() {
 	verb := func(code, zh, en string) {
 		if !system.Verbs.Has(code) {
@@ -89,7 +90,7 @@ func nameModules() {
 	}
 }
 
-// Find gives a resource by its name or one of its aliases; nil when there is none.
+// Find returns a resource by its name or an alias; nil if there is none.
 func Find(name string) *resource.Plan {
 	for _, p := range Catalogue {
 		if p.Name == name {
@@ -104,7 +105,7 @@ func Find(name string) *resource.Plan {
 	return nil
 }
 
-// Dictionaries is every category that a declared field uses, each once.
+// Dictionaries returns every category used by a declared field, once.
 func Dictionaries() []*field.Dictionary {
 	var out []*field.Dictionary
 	seen := map[string]bool{}

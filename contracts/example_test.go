@@ -11,7 +11,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// Kiosk stands for a declaration with mistakes; CONTRIBUTING.md quotes what the start says about it.
+// Kiosk is a declaration with mistakes; CONTRIBUTING.md quotes the resulting error.
 type Kiosk struct {
 	resource.Base
 	Name  string `json:"name"`
@@ -19,7 +19,7 @@ type Kiosk struct {
 	Size  int64  `json:"size"`
 }
 
-func Example_mistakesAreToldTogether() {
+func Example_mistakesAreReportedTogether() {
 	var elsewhere string
 	_, err := resource.Build("kiosk", "自助机", "Kiosk", func(k *Kiosk) resource.Spec {
 		return resource.Spec{Fields: field.List{
@@ -36,8 +36,8 @@ func Example_mistakesAreToldTogether() {
 	// it needs a Title
 }
 
-// Every block of program text in CONTRIBUTING.md names the file it is quoted from, and stands there word for word.
-func TestCONTRIBUTINGQuotesCodeThatRuns(t *testing.T) {
+// Every code block in CONTRIBUTING.md names the file it is quoted from and matches it.
+func TestContributingQuotesExistingCode(t *testing.T) {
 	const root = ".."
 	guide, err := os.ReadFile(filepath.Join(root, "CONTRIBUTING.md"))
 	if err != nil {
@@ -59,7 +59,7 @@ func TestCONTRIBUTINGQuotesCodeThatRuns(t *testing.T) {
 		file, named := strings.CutPrefix(lines[start-2], "<!-- ")
 		file, closed := strings.CutSuffix(file, " -->")
 		if !named || !closed {
-			t.Errorf("line %d: the block does not say which file it is quoted from", start)
+			t.Errorf("line %d: the code block names no source file", start)
 			continue
 		}
 		source, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(file)))
@@ -68,16 +68,16 @@ func TestCONTRIBUTINGQuotesCodeThatRuns(t *testing.T) {
 			continue
 		}
 		if !strings.Contains(trimmed(string(source)), trimmed(strings.Join(lines[start:i], "\n"))) {
-			t.Errorf("line %d: %s says something else now", start, file)
+			t.Errorf("line %d: the quote differs from %s", start, file)
 		}
 		quotes++
 	}
 	if quotes == 0 {
-		t.Error("nothing is quoted")
+		t.Error("no quotes found")
 	}
 }
 
-// trimmed is a text without indentation, so that a quote need not keep that of its file.
+// trimmed removes the indentation, so that a quote need not keep that of its file.
 func trimmed(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

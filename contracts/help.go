@@ -9,14 +9,14 @@ import (
 
 // HelpPage is one page of the help centre. Its texts are files of the console.
 type HelpPage struct {
-	// Name stands in its address and names its files; that of a page about a group of the menu is the group's code.
+	// Name is part of its address and of its file names; for a page about a menu group it is the code of the group.
 	Name string
 	field.Label
-	// Group is set where the page is about a group of the menu: it is for those who have a page of that group.
+	// Group marks a page about a menu group; it is shown to accounts with a page of that group.
 	Group bool
 }
 
-// HelpPages is every page of the help centre in its order: how to begin, every group of the menu that has a page, and what is looked up.
+// HelpPages returns the pages of the help centre in order: introduction, every menu group that has a page, and reference.
 func HelpPages() []HelpPage {
 	page := func(name, zh, en string) HelpPage {
 		return HelpPage{Name: name, Label: field.Label{ZH: zh, EN: en}}
@@ -31,5 +31,5 @@ func HelpPages() []HelpPage {
 	}
 	return append(pages,
 		page("templates", "导入模板", "Import templates"), page("errors", "错误码", "Error codes"), page("interface", "接口文档", "API reference"), page("glossary", "术语表", "Glossary"),
-		page("news", "本版更新", "What is new"), page("contact", "联系我们", "Contact"))
+		page("news", "本版更新", "What's new"), page("contact", "联系我们", "Contact"))
 }

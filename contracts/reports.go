@@ -5,7 +5,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// Reports is every view that stands (legacy-api C.3).
+// Reports is every available report (legacy-api C.3).
 var Reports = report.All
 
 func init() {

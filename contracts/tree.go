@@ -19,39 +19,38 @@ var rolesFile string
 
 // Page is one row of the function tree and route table: a group, a page of the console, or an always-available route.
 type Page struct {
-	Code       string // node of the function tree; empty for an always-available route
+	Code       string // code of the node in the function tree; empty for an always-available route
 	Path       string
 	ZH, EN     string
 	Kind       string // group, list, form, detail, board, report, help, error, redirect, grants
 	InMenu     bool
 	Permission string   // 'login', 'public', or resource:verb
 	Resources  []string // the page's own first, then those of its tabs
-	Buttons    []string // permissions of type 2, data grants with a trailing †
+	Buttons    []string // permissions of type 2; data grants have a trailing †
 	Icon       string
-	List       string // list page a hidden page belongs to
-	Mode       string // of a form or detail, one of Modes of its kind; empty for other kinds
+	List       string // list page that a hidden page belongs to
+	Mode       string // of a form or detail, one of Modes of its kind; otherwise empty
 }
 
-// Modes is what the forms and details of the function tree do with their own resource. A form adds a row or edits one. A detail is the view of one row,
-// the sheet that describes it for reading and printing, or the page of one record that shows all rows belonging to it.
+// Modes is what forms and details do with their resource. A form adds or edits a row. A detail shows one row (view), its sheet for reading
+// and printing (sheet), or all rows that belong to one record (all).
 var Modes = map[string][]string{"form": {"add", "edit"}, "detail": {"view", "sheet", "all"}}
 
-// Tree is the whole function tree in menu order, always-available routes first.
-// Pages whose resource is not declared are part of it; Built tells them apart.
+// Tree is the function tree in menu order, always-available routes first. It includes planned pages; Built tells them apart.
 var Tree = parseTree(treeFile)
 
-// facilities are the permissions that are about no resource.
+// facilities are the permissions that belong to no resource.
 var facilities = []string{"selfCheck:view"}
 
-// parts are stored without being a resource: what is named here waits for nothing.
+// parts are stored without being a resource; pages that use them need not wait for a declaration.
 var parts = []string{"tracePoint"}
 
-// Known reports whether something asks for a permission: a declared resource, or a facility.
+// Known reports whether a permission is used, by a declared resource or a facility.
 func Known(permission string) bool {
 	return slices.Contains(facilities, permission) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.UsesPermission(permission) })
 }
 
-// Waiting lists the buttons and the resources of a page that nothing stands behind yet.
+// Waiting lists the buttons and resources of a page that do not exist yet.
 func (p Page) Waiting() (buttons, resources []string) {
 	for _, b := range p.Buttons {
 		if !Known(strings.TrimSuffix(b, "†")) {
@@ -61,7 +60,7 @@ func (p Page) Waiting() (buttons, resources []string) {
 	return buttons, Undeclared(p.Resources)
 }
 
-// Undeclared is those of some resources that do not exist yet.
+// Undeclared returns the names that are not declared resources.
 func Undeclared(names []string) (missing []string) {
 	for _, name := range names {
 		if Find(name) == nil && !slices.Contains(parts, name) {
@@ -71,8 +70,8 @@ func Undeclared(names []string) (missing []string) {
 	return missing
 }
 
-// Built reports whether the page exists: a group may, a page does once its own resource is declared, a place for data grants once there is one.
-// Always-available routes have no resource and are not asked.
+// Built reports whether the page exists: a group always does, a page if its own resource is declared, a node of data grants if one of its
+// grants is used. Always-available routes have no resource and are not checked.
 func (p Page) Built() bool {
 	switch p.Kind {
 	case "group":
@@ -94,14 +93,14 @@ func parseTree(file string) []Page {
 	return pages
 }
 
-// BuiltInRole is one role that every installation has.
+// BuiltInRole is a role of every installation.
 type BuiltInRole struct {
 	Code, ZH, EN        string
 	UserKind, DataScope string
 	Permissions         []string // '*' for all
 }
 
-// BuiltInRoles is the roles of system catalogue 8.
+// BuiltInRoles returns the roles of system catalogue 8.
 func BuiltInRoles() []BuiltInRole {
 	var roles []BuiltInRole
 	for _, cols := range rows(rolesFile) {
@@ -110,7 +109,7 @@ func BuiltInRoles() []BuiltInRole {
 	return roles
 }
 
-// ButtonLabel is the label of a permission: its own where one is listed, else that of its verb.
+// ButtonLabel returns the label of a permission: its own if listed, otherwise that of its verb.
 func ButtonLabel(permission string) (zh, en string) {
 	_, verb, _ := strings.Cut(permission, ":")
 	for _, cols := range rows(verbsFile) {
@@ -124,7 +123,7 @@ func ButtonLabel(permission string) (zh, en string) {
 	return zh, en
 }
 
-// rows splits a tab separated file without its header, each row padded to twelve columns.
+// rows splits a tab-separated file without its header; each row is padded to twelve columns.
 func rows(file string) [][]string {
 	var out [][]string
 	for i, line := range strings.Split(strings.TrimRight(file, "\n"), "\n") {

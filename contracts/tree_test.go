@@ -13,10 +13,10 @@ import (
 	"evops/contracts/system"
 )
 
-// ownButtons is what the product has besides the plan: the register of sent short messages is seen under a right of its own.
+// ownButtons are permissions beyond the plan: the SMS log has a permission of its own.
 var ownButtons = []string{"smsLog:view"}
 
-func TestTheTreeHoldsTheWholePlan(t *testing.T) {
+func TestTreeMatchesThePlan(t *testing.T) {
 	codes, paths, kinds := map[string]bool{}, map[string]bool{}, map[string]int{}
 	var buttons []string
 	for _, p := range contracts.Tree {
@@ -28,7 +28,7 @@ func TestTheTreeHoldsTheWholePlan(t *testing.T) {
 			continue
 		}
 		if codes[p.Code] {
-			t.Errorf("%s stands twice", p.Code)
+			t.Errorf("%s occurs twice", p.Code)
 		}
 		codes[p.Code] = true
 		group, _, below := strings.Cut(p.Code, ".")
@@ -39,7 +39,7 @@ func TestTheTreeHoldsTheWholePlan(t *testing.T) {
 		default:
 			kinds["pages"]++
 			if !below || !codes[group] || len(p.Resources) == 0 || !strings.Contains(p.Permission, ":") || p.Path == "" {
-				t.Errorf("%s is no page of a group with a resource, a permission and an address", p.Code)
+				t.Errorf("%s is not a page of a group with a resource, a permission and an address", p.Code)
 			}
 		}
 		if p.ZH == "" || p.EN == "" {
@@ -67,12 +67,12 @@ func TestTheTreeHoldsTheWholePlan(t *testing.T) {
 	}
 	for _, p := range contracts.Tree {
 		if p.List != "" && !paths[p.List] {
-			t.Errorf("%s highlights %s, which is no page", p.Path, p.List)
+			t.Errorf("%s highlights %s, which is not a page", p.Path, p.List)
 		}
 	}
 }
 
-func TestEachFormAndDetailOfTheTreeHasAMode(t *testing.T) {
+func TestFormsAndDetailsHaveAMode(t *testing.T) {
 	pages := map[string]string{}
 	for _, p := range contracts.Tree {
 		modes := contracts.Modes[p.Kind]
@@ -86,12 +86,12 @@ func TestEachFormAndDetailOfTheTreeHasAMode(t *testing.T) {
 			t.Errorf("%s is a %s of mode %q, not one of %v", p.Path, p.Kind, p.Mode, modes)
 		}
 		if _, verb, _ := strings.Cut(p.Permission, ":"); p.Kind == "form" && (verb == "add") != (p.Mode == "add") {
-			t.Errorf("%s of mode %s asks for %s", p.Path, p.Mode, p.Permission)
+			t.Errorf("%s of mode %s needs %s", p.Path, p.Mode, p.Permission)
 		}
 		if !p.Built() {
 			continue
 		}
-		// The console opens the one page that does this; of two it would never open the second.
+		// The console opens the one page with this mode and resource; it would never open a second one.
 		does := p.Mode + " " + p.Resources[0]
 		if other := pages[does]; other != "" {
 			t.Errorf("%s and %s both %s", other, p.Path, does)
@@ -100,7 +100,7 @@ func TestEachFormAndDetailOfTheTreeHasAMode(t *testing.T) {
 	}
 }
 
-func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
+func TestBuiltInRolesMatchThePlan(t *testing.T) {
 	plan := map[string]bool{}
 	for _, p := range contracts.Tree {
 		if strings.Contains(p.Permission, ":") {
@@ -111,7 +111,7 @@ func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
 		}
 	}
 	if got := len(plan) - len(ownButtons); got != 537 {
-		t.Errorf("the tree gives %d permissions, the plan 537", got)
+		t.Errorf("the tree has %d permissions, the plan 537", got)
 	}
 	for _, b := range ownButtons {
 		delete(plan, b)
@@ -131,12 +131,12 @@ func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
 		}
 		for _, p := range planned {
 			if !plan[p] && p != "*" {
-				t.Errorf("%s holds %s, which no page gives", role.Code, p)
+				t.Errorf("%s has the permission %s, which no page has", role.Code, p)
 			}
 		}
 		slices.Sort(planned)
 		if len(slices.Compact(planned)) != want[role.Code].permissions {
-			t.Errorf("%s holds a permission twice", role.Code)
+			t.Errorf("%s has a permission twice", role.Code)
 		}
 		delete(want, role.Code)
 	}
@@ -145,26 +145,26 @@ func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
 	}
 }
 
-// What waits for a resource that is declared should have been built with it, or be named as waiting for something else.
-func TestNothingWaitsForWhatStands(t *testing.T) {
+// A planned item whose resources are all declared must be built, or wait for something else.
+func TestPlannedItemsWaitForUndeclaredResources(t *testing.T) {
 	for _, w := range report.Waiting {
-		if len(contracts.Undeclared(w.Waits)) == 0 {
-			t.Errorf("the view %s waits for %v, which stand", w.Code, w.Waits)
+		if len(contracts.Undeclared(w.WaitsFor)) == 0 {
+			t.Errorf("the view %s waits for %v, which are declared", w.Code, w.WaitsFor)
 		}
-		stands := slices.ContainsFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
-		if stands != (len(w.Columns) > 0) {
-			t.Errorf("the view %s stands and waits", w.Code)
+		built := slices.ContainsFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
+		if built != (len(w.Columns) > 0) {
+			t.Errorf("the view %s is both built and planned", w.Code)
 		}
 	}
 	for _, m := range integration.Waiting {
-		if len(contracts.Undeclared(m.Waits)) == 0 {
-			t.Errorf("the method %s waits for %v, which stand", m.Name, m.Waits)
+		if len(contracts.Undeclared(m.WaitsFor)) == 0 {
+			t.Errorf("the method %s waits for %v, which are declared", m.Name, m.WaitsFor)
 		}
 	}
 }
 
-// The filter of the audit log by action offers the actions of the chosen module; a verb that no module offers could not be found by it.
-func TestEveryVerbOfTheAuditLogBelongsToAModule(t *testing.T) {
+// The action filter of the audit log offers the actions of the chosen module; a verb that no module offers could not be selected.
+func TestEveryAuditVerbBelongsToAModule(t *testing.T) {
 	offered := map[string]bool{}
 	for _, p := range contracts.Catalogue {
 		for _, a := range p.Actions {
@@ -173,7 +173,7 @@ func TestEveryVerbOfTheAuditLogBelongsToAModule(t *testing.T) {
 	}
 	for module, verbs := range system.AuditLogs.Field("action").Others {
 		if module != "" && contracts.Find(module) == nil {
-			t.Errorf("there is no module %s", module)
+			t.Errorf("unknown module %s", module)
 		}
 		for _, verb := range verbs {
 			if !system.Verbs.Has(verb) {

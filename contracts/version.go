@@ -1,4 +1,4 @@
 package contracts
 
-// Version is the product's, as people are shown it (specification 2).
+// Version is the product version shown to users (specification 2).
 const Version = "5.6.0"

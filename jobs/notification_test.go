@@ -70,7 +70,7 @@ func TestOwnerIsNotifiedOfTheJobResult(t *testing.T) {
 			link           string
 		}{
 			{field.Danger, "字典项导出失败", "Dictionary item export failed", fault.JobLimit.With("n", 3).In("zh"), "/systemManage/dictionary"},
-			{field.Warning, "字典项导入部分失败", "Dictionary item import failed in part", "600 行中有 1 行失败，可下载错误明细。", download + imported.ErrorFile},
+			{field.Warning, "字典项导入部分完成", "Dictionary item import partially completed", "600 行中有 1 行失败，可下载错误明细。", download + imported.ErrorFile},
 			{field.Success, "字典项导出已完成", "Dictionary item export finished", fmt.Sprintf("共处理 %d 行。", done.Done), download + done.ResultFile},
 		} {
 			got := zh.List[i]

@@ -87,7 +87,7 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await page.request.post('/bff/export/dealer', { data: { async: true } })
   await expect(async () => {
     await page.goto('/dashboard')
-    const waiting = main.getByRole('link', { name: /^我的任务完成/ })
+    const waiting = main.getByRole('link', { name: /^我的任务已完成/ })
     const count = Number((await waiting.textContent({ timeout: 2_000 }))?.match(/\d+/)?.[0])
     await waiting.click()
     await expect(main.getByText(`${count} 个任务的文件还未下载`)).toBeVisible({ timeout: 2_000 })

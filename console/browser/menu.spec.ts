@@ -8,7 +8,7 @@ const tabs = [
   ['后台任务', 'Background job', 'htrw', 'houtairenwu'],
   ['系统参数', 'System setting', 'xtcs', 'xitongcanshu'],
   ['行政区划', 'Area', 'xzqh', 'xingzhengquhua'],
-  ['告警码', 'Alarm error code', 'gjm', 'gaojingma'],
+  ['告警码', 'Alarm code', 'gjm', 'gaojingma'],
 ] as const
 
 test('the search of the menu finds the tabs of pages by both names and by pinyin', async ({ page }) => {

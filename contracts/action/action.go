@@ -1,5 +1,5 @@
-// Package action has the words for what can be done to a record beyond storing it.
-// An action carries its permission, the states it starts from and its input; core registers the function that does the work.
+// Package action declares what can be done to a record beyond storing it. An action carries its permission, the states it starts from and
+// its input; core registers the function that does the work.
 package action
 
 import (
@@ -11,61 +11,62 @@ import (
 	"evops/contracts/field"
 )
 
-// List is the actions of a resource in the order people see them.
+// List is the actions of a resource in display order.
 type List []*Action
 
 // Action is one declared action.
 type Action struct {
 	Verb string
 	field.Label
-	// Permission is the verb of the permission `resource:verb`; empty means the verb itself.
+	// Permission is the verb of the permission `resource:verb`; empty means Verb.
 	Permission string
-	// Standard actions (add, edit, delete, export, import) are done by the record engine itself.
+	// Standard actions (add, edit, delete, export, import) are implemented by the record engine.
 	Standard bool
-	// StateName is the field that must hold one of From; To is what it holds afterwards.
+	// StateName is the field that must hold one of From; To is its value afterwards.
 	StateName string
 	From      []int64
 	To        *int64
-	// FaultByState are the faults that name the refusal in a state the action does not start from; the general one where none stands.
+	// FaultByState are the faults returned in states that the action does not start from; other states get the general fault.
 	FaultByState map[int64]*fault.Code
-	NeedsReason  bool // asks for a reason of 5–200 characters (audit+ in the catalogue)
+	NeedsReason  bool // requires a reason of 5–200 characters (audit+ in the catalogue)
 	MaxRows      int  // rows at once; 0 = exactly one
 	Dangerous    bool
-	IsInline     bool // on the row itself rather than in the menu
-	// Background actions are done by one job for all their rows; the call answers the job.
+	IsInline     bool // shown on the row instead of in the menu
+	// Background actions run as one job for all their rows; the call returns the job.
 	Background bool
-	// OnAll actions may be asked for without rows, about everything the caller reaches.
+	// OnAll actions can be called without rows; they then apply to every row the caller can act on.
 	OnAll bool
-	// ByOwner actions need no permission where the row is of the caller's own account.
+	// ByOwner actions need no permission on rows that belong to the caller's account.
 	ByOwner bool
-	// Effect tells whoever is asked to confirm what will have happened; empty where the verb says it all.
+	// Effect describes the result in the confirmation dialog; empty if the verb is clear enough.
 	Effect field.Label
-	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds after this one. Done says what has happened then.
+	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds afterwards. Done is the text that it
+	// shows then.
 	Undo string
 	Done field.Label
-	// UndoWithin marks an action that does nothing but undo another: it is open for so long after that one, and only to the account that did it, as
-	// long as nobody has changed the row since. Zero means an action of its own.
+	// UndoWithin marks an action that only undoes another one. It is available for this long after the other action, to the account that
+	// ran it, as long as the row has not changed since. Zero means an independent action.
 	UndoWithin time.Duration
 	Input      field.List
-	// Directions are the directions of an action that leads out of one state and back under one verb.
+	// Directions are the two directions of an action that switches a state under one verb.
 	Directions []Direction
 	// InputType is the struct the input is read into; nil without input.
 	InputType reflect.Type
-	// InputErr is what was wrong with the declaration of the input.
+	// InputErr is the error in the declaration of the input.
 	InputErr error
 
 	state any
 }
 
-// Direction is one direction of an action: what the action is called for a row in the state From, the value of the input field By that says so, and the fields of
-// the input that this direction does not ask for.
+// Direction is one direction of an action: its label for a row in the state From, the value To of the input field By, and the input fields
+// Without that it does not ask for.
 type Direction struct {
 	From int64
 	field.Label
 	By      string
 	To      int64
 	Without []string
-	// IsHarmless says that this direction of a dangerous action is none.
+	// IsHarmless exempts this direction of a dangerous action from the danger style.
 	IsHarmless bool
 }
 
@@ -78,16 +79,16 @@ var (
 	Import = &Action{Verb: "import", Label: field.Label{ZH: "导入", EN: "Import"}, Standard: true}
 )
 
-// AddWithPermission is Add for whoever holds another verb's permission.
+// AddWithPermission is Add under the permission of another verb.
 func AddWithPermission(verb string) *Action { return standard(*Add, verb) }
 
-// DeleteWithPermission is Delete for whoever holds another verb's permission.
+// DeleteWithPermission is Delete under the permission of another verb.
 func DeleteWithPermission(verb string) *Action { return standard(*Delete, verb) }
 
-// ExportWithPermission is Export for whoever holds another verb's permission.
+// ExportWithPermission is Export under the permission of another verb.
 func ExportWithPermission(verb string) *Action { return standard(*Export, verb) }
 
-// ImportWithPermission is Import for whoever holds another verb's permission.
+// ImportWithPermission is Import under the permission of another verb.
 func ImportWithPermission(verb string) *Action { return standard(*Import, verb) }
 
 func standard(a Action, verb string) *Action { return a.WithPermission(verb) }
@@ -97,7 +98,7 @@ func Do(verb, zh, en string) *Action {
 	return &Action{Verb: verb, Label: field.Label{ZH: zh, EN: en}}
 }
 
-// WithInput declares an action with input, bound by address like the fields of a resource.
+// WithInput declares an action with input. Input fields are bound by address, like the fields of a resource.
 func WithInput[In any](verb, zh, en string, input func(*In) field.List) *Action {
 	a := Do(verb, zh, en)
 	probe := new(In)
@@ -107,7 +108,7 @@ func WithInput[In any](verb, zh, en string, input func(*In) field.List) *Action 
 	return a
 }
 
-// Switch is the pair enable and disable of a state that is 1 or 0, for up to 200 rows at once, both under one permission.
+// Switch returns the actions enable and disable for a state that is 1 or 0, for up to 200 rows at once, under one permission.
 func Switch(state any, permission string) List {
 	return List{
 		Do("enable", "启用", "Enable").Transition(state, int64(1), int64(0)).WithPermission(permission).Batch(200).UndoneBy("disable", "已启用", "Enabled"),
@@ -115,17 +116,17 @@ func Switch(state any, permission string) List {
 	}
 }
 
-// And is the list with more actions behind it.
+// And appends more actions.
 func (l List) And(more List) List { return append(l, more...) }
 
-// Transition sets state to another value, starting only from the values given.
+// Transition sets state to a value; the action starts only from the given states.
 func (a *Action) Transition(state any, to any, from ...any) *Action {
 	value := number(to)
 	a.To = &value
 	return a.AllowedIn(state, from...)
 }
 
-// AllowedIn allows the action only in the states given.
+// AllowedIn allows the action only in the given states.
 func (a *Action) AllowedIn(state any, from ...any) *Action {
 	a.state = state
 	for _, f := range from {
@@ -134,16 +135,17 @@ func (a *Action) AllowedIn(state any, from ...any) *Action {
 	return a
 }
 
-// Direction adds a direction to an action with input: for rows in a state it bears a label of its own, and its input field `by` is set instead of asked for.
+// Direction adds a direction to an action with input. For rows in the state from, the action has its own label, and the input field `by` is
+// set instead of asked for.
 func (a *Action) Direction(from any, zh, en, by string, to any, without ...string) *Action {
 	a.Directions = append(a.Directions, Direction{From: number(from), Label: field.Label{ZH: zh, EN: en}, By: by, To: number(to), Without: without})
 	return a
 }
 
-// Harmless says of the direction added last that it is not dangerous.
+// Harmless marks the last added direction as not dangerous.
 func (a *Action) Harmless() *Action { a.Directions[len(a.Directions)-1].IsHarmless = true; return a }
 
-// UnknownInputs are the fields that directions name and the input does not have.
+// UnknownInputs returns fields that directions name but the input does not have.
 func (a *Action) UnknownInputs() (unknown []string) {
 	for _, w := range a.Directions {
 		for _, name := range append([]string{w.By}, w.Without...) {
@@ -155,7 +157,7 @@ func (a *Action) UnknownInputs() (unknown []string) {
 	return unknown
 }
 
-// RefuseAs names the refusal in states the action does not start from.
+// RefuseAs sets the fault returned in the given states, from which the action does not start.
 func (a *Action) RefuseAs(code *fault.Code, states ...any) *Action {
 	if a.FaultByState == nil {
 		a.FaultByState = map[int64]*fault.Code{}
@@ -166,46 +168,46 @@ func (a *Action) RefuseAs(code *fault.Code, states ...any) *Action {
 	return a
 }
 
-// WithPermission uses another verb's permission.
+// WithPermission puts the action under the permission of another verb.
 func (a *Action) WithPermission(verb string) *Action { a.Permission = verb; return a }
 
-// RequireReason asks for a reason.
+// RequireReason requires a reason.
 func (a *Action) RequireReason() *Action { a.NeedsReason = true; return a }
 
 // Batch allows up to n rows at once.
 func (a *Action) Batch(n int) *Action { a.MaxRows = n; return a }
 
-// Danger shows the action as one that hurts.
+// Danger marks the action as dangerous.
 func (a *Action) Danger() *Action { a.Dangerous = true; return a }
 
-// Inline shows the action on the row itself.
+// Inline shows the action on the row.
 func (a *Action) Inline() *Action { a.IsInline = true; return a }
 
-// InBackground lets one job do the work for all rows of the call.
+// InBackground runs the action as one job for all rows of the call.
 func (a *Action) InBackground() *Action { a.Background = true; return a }
 
-// All lets the action be asked for without rows: then it is about everything the caller reaches. It works in the background.
+// All allows the action without rows, on every row the caller can act on. It runs in the background.
 func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
 
-// ConfirmText says what will have happened, for whoever is asked to confirm.
+// ConfirmText sets the description of the result in the confirmation dialog.
 func (a *Action) ConfirmText(zh, en string) *Action { a.Effect = field.Label{ZH: zh, EN: en}; return a }
 
-// UndoneBy names the action that reverses this one, and says what has happened once this one is done, such as "已确认" and "Acknowledged".
+// UndoneBy sets the action that reverses this one and the text shown when this one is done, such as "已确认" and "Acknowledged".
 func (a *Action) UndoneBy(verb, zh, en string) *Action {
 	a.Undo, a.Done = verb, field.Label{ZH: zh, EN: en}
 	return a
 }
 
-// UndoOnly makes an action nothing but the undo of the one that names it, for so long after that one (see UndoWithin).
+// UndoOnly makes the action available only as the undo of the one that names it, for the given time (see UndoWithin).
 func (a *Action) UndoOnly(within time.Duration) *Action { a.UndoWithin = within; return a }
 
-// OwnerAllowed lets whoever a row belongs to do the action to it without the permission. The resource must be in the scope of accounts.
+// OwnerAllowed allows the owner of a row to run the action without the permission. The resource must have the scope of accounts.
 func (a *Action) OwnerAllowed() *Action { a.ByOwner = true; return a }
 
-// State is the pointer to the field the action's states are about.
+// State is the pointer to the field whose states the action depends on.
 func (a *Action) State() any { return a.state }
 
-// PermissionVerb is the verb of the permission the action needs.
+// PermissionVerb is the verb of the permission that the action needs.
 func (a *Action) PermissionVerb() string {
 	if a.Permission != "" {
 		return a.Permission
@@ -213,7 +215,7 @@ func (a *Action) PermissionVerb() string {
 	return a.Verb
 }
 
-// Allows reports whether the action may start from a state.
+// Allows reports whether the action can start from a state.
 func (a *Action) Allows(state int64) bool {
 	if len(a.From) == 0 {
 		return true
@@ -237,5 +239,5 @@ func number(v any) int64 {
 	return r.Int()
 }
 
-// Bulk reports whether the action can be a bulk job: done to each of many rows by itself.
+// Bulk reports whether the action can run as a bulk job, separately on each of many rows.
 func (a *Action) Bulk() bool { return !a.Background && (a.Verb == Edit.Verb || a.MaxRows > 1) }

@@ -1,4 +1,4 @@
-// Package service declares what serves owners: dealers, and later repairs, guides and feedback.
+// Package aftersales declares the service network: dealers, and later repairs, guides and feedback.
 package aftersales
 
 import (
@@ -11,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// DealerType is what an outlet does.
+// DealerType is the kind of service an outlet offers.
 type DealerType int64
 
 // The types of dealer.
@@ -21,7 +21,7 @@ const (
 	SalesAndRepair DealerType = 3
 )
 
-// OperationStatus says whether a dealer is in business.
+// OperationStatus is whether a dealer is open for business.
 type OperationStatus int64
 
 // The operation states.
@@ -30,7 +30,7 @@ const (
 	Stopped OperationStatus = 1
 )
 
-// DealerLevel is the standing of a dealer.
+// DealerLevel is the rank of a dealer.
 type DealerLevel int64
 
 // The levels.
@@ -47,10 +47,10 @@ var (
 		field.Is(SalesOutlet, "销售网点", "Sales outlet"), field.Is(RepairOutlet, "维修网点", "Repair outlet"), field.Is(SalesAndRepair, "销售维修网点", "Sales and repair outlet"))
 	DealerLevels = field.Closed("DealerLevel", "经销商级别", "Dealer level",
 		field.Is(Flagship, "旗舰店", "Flagship"), field.Is(Core, "核心店", "Core"), field.Is(Standard, "标准店", "Standard"), field.Is(AuthorisedService, "授权服务点", "Authorised service point"))
-	OperationStatuses = field.Closed("OperationStatus", "营业状态", "Operation status",
-		field.Is(Running, "营业", "Running", field.Success), field.Is(Stopped, "停业", "Stopped", field.Neutral))
+	OperationStatuses = field.Closed("OperationStatus", "营业状态", "Dealer status",
+		field.Is(Running, "营业", "Active", field.Success), field.Is(Stopped, "停业", "Suspended", field.Neutral))
 	DealerServices = field.Closed("DealerService", "服务项目", "Services",
-		field.Is("1", "新车销售", "Sales"), field.Is("2", "维修保养", "Repair"), field.Is("3", "上门救援", "Field rescue"), field.Is("4", "电池检测", "Battery check"), field.Is("5", "上牌", "Plate registration"),
+		field.Is("1", "新车销售", "Sales"), field.Is("2", "维修保养", "Repair and maintenance"), field.Is("3", "上门救援", "Roadside assistance"), field.Is("4", "电池检测", "Battery check"), field.Is("5", "上牌", "Plate registration"),
 		field.Is("6", "保险", "Insurance"), field.Is("7", "试驾", "Test ride"), field.Is("8", "以旧换新", "Trade-in"), field.Is("9", "电池回收", "Battery recycling"))
 )
 
@@ -86,20 +86,20 @@ type Dealer struct {
 	OpenDate        value.Date      `json:"openDate"`
 	ContractEnd     value.Date      `json:"contractEnd"`
 	MaxOpenRepairs  int64           `json:"maxOpenRepairs"`
-	// Rating, SLARate and OpenRepairs are kept by whoever keeps repair orders; nothing else writes them.
+	// Rating, SLARate and OpenRepairs are written by the repair orders alone.
 	Rating       int64 `json:"rating"`
 	SLARate      int64 `json:"slaRate"`
 	VehicleCount int64 `json:"vehicleCount"`
 	OpenRepairs  int64 `json:"openRepairCount"`
 }
 
-// StopDealer is what is asked for, beside the reason, when a dealer goes out of business.
+// StopDealer is the input of suspending a dealer, in addition to the reason.
 type StopDealer struct {
 	From value.Date `json:"from"`
 }
 
-// TransferVehicles names the dealer that takes vehicles over, and which: single ones, those of some models, those that a list of vehicles with the
-// conditions of Query would show the caller (legacy-api D.8). None means all; several narrow one another.
+// TransferVehicles names the dealer that receives vehicles and selects them: by id, by model, or by the conditions of a vehicle list in
+// Query (legacy-api D.8). No selection means all; several are combined with AND.
 type TransferVehicles struct {
 	ToDealerID int64           `json:"toDealerId"`
 	VehicleIDs value.IDs       `json:"vehicleIds"`
@@ -107,12 +107,12 @@ type TransferVehicles struct {
 	Query      json.RawMessage `json:"query,omitempty"`
 }
 
-// ShowInApp is the input of the action of that name.
+// ShowInApp is the input of the action showInApp.
 type ShowInApp struct {
 	Show bool `json:"show"`
 }
 
-// Dealers is the outlets, limited to a dealer account's own and those below it.
+// Dealers is the outlets; a dealer account sees its own and those below it.
 var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) resource.Spec {
 	return resource.Spec{
 		Path: "/data/crm/dealer", Volume: 6_000, Scope: scope.Dealers(&d.OrgCode),
@@ -138,22 +138,22 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			field.Hours(&d.BusinessHours, "营业时间", "Business hours"),
 			field.Codes(&d.Services, "服务项目", "Services", DealerServices).OnlyWhen(repairServices, &d.DealerType, RepairOutlet, SalesAndRepair).Column().Filter(field.In),
 			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6).Hint("4:3 横幅图片，如 1200×900", "4:3 in landscape format, such as 1200×900"),
-			field.Enum(&d.OperationStatus, "营业状态", "Operation status", OperationStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&d.StopReason, "停业原因", "Stop reason").ReadOnly(),
-			field.Date(&d.StoppedFrom, "停业日期", "Stopped from").ReadOnly(),
+			field.Enum(&d.OperationStatus, "营业状态", "Status", OperationStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Text(&d.StopReason, "停业原因", "Suspension reason").ReadOnly(),
+			field.Date(&d.StoppedFrom, "停业日期", "Suspended from").ReadOnly(),
 			field.Bool(&d.ShowInApp, "APP展示", "Shown in app").Column().Filter(field.Eq),
 			field.Date(&d.OpenDate, "开业日期", "Open since").Section("合作", "Contract").Filter(field.Range),
 			field.Date(&d.ContractEnd, "合同到期", "Contract ends").After(&d.OpenDate).Column().Filter(field.Range),
 			field.Int(&d.MaxOpenRepairs, "在修容量", "Repair capacity").Between(1, 500).Default(30),
 			field.Decimal(&d.Rating, 1, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.Range).Sort(),
-			field.Int(&d.SLARate, "工单及时率", "SLA rate").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
+			field.Int(&d.SLARate, "工单及时率", "On-time rate").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Count(&d.VehicleCount, "车辆数", "Vehicles", "vehicle", "dealerId").Column(),
 			field.Int(&d.OpenRepairs, "在修工单", "Open repairs").ReadOnly().Column(),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "dealerAccount", Field: "dealerId", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}},
-			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Dealers below"}},
+			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Sub-dealers"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Source: &resource.TimelineSource{
@@ -183,8 +183,8 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.WithInput("stop", "停业", "Stop", func(in *StopDealer) field.List {
-				return field.List{field.Date(&in.From, "停业日期", "Stopped from").NotFuture().Hint("留空为今天", "Today if left empty")}
+			action.WithInput("stop", "停业", "Suspend", func(in *StopDealer) field.List {
+				return field.List{field.Date(&in.From, "停业日期", "Suspended from").NotFuture().Hint("留空为今天", "Leave empty for today")}
 			}).Transition(&d.OperationStatus, Stopped, Running).RequireReason().Danger(),
 			action.Do("resume", "恢复营业", "Resume").Transition(&d.OperationStatus, Running, Stopped).WithPermission("stop").RequireReason(),
 			action.WithInput("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
@@ -192,9 +192,9 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			}).WithPermission("edit"),
 			action.WithInput("transferVehicles", "转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
 				return field.List{
-					field.Ref(&in.ToDealerID, "接收经销商", "To dealer", "dealer").Required(),
-					field.Refs(&in.VehicleIDs, "车辆", "Vehicles", "vehicle").Hint("留空为全部车辆", "All vehicles if left empty"),
-					field.Refs(&in.ModelIDs, "车型", "Models", "vehicleModel").Hint("留空为全部车型", "All models if left empty"),
+					field.Ref(&in.ToDealerID, "接收经销商", "New dealer", "dealer").Required(),
+					field.Refs(&in.VehicleIDs, "车辆", "Vehicles", "vehicle").Hint("留空为全部车辆", "Leave empty for all vehicles"),
+					field.Refs(&in.ModelIDs, "车型", "Models", "vehicleModel").Hint("留空为全部车型", "Leave empty for all models"),
 					field.JSON(&in.Query, "车辆条件", "Vehicle conditions").Internal(),
 				}
 			}).WithPermission("transfer").InBackground(),

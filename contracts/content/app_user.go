@@ -1,4 +1,4 @@
-// Package content declares the riders' app: its users, and later what they read, hear and answer.
+// Package content declares the riders' app: its users, and later its articles, messages and feedback.
 package content
 
 import (
@@ -12,7 +12,7 @@ import (
 	"evops/contracts/value"
 )
 
-// AppUserStatus is where an app account stands.
+// AppUserStatus is the state of an app account.
 type AppUserStatus int64
 
 // The states of an app account.
@@ -23,15 +23,15 @@ const (
 	UserCancelled  AppUserStatus = 3
 )
 
-// RealNameStatus is how far the real-name check has come.
+// RealNameStatus is the state of the real-name verification.
 type RealNameStatus int64
 
-// The states of the real-name check.
+// The states of the real-name verification.
 const (
-	NotVerified     RealNameStatus = 0
-	NameVerified    RealNameStatus = 2
-	NameRefused     RealNameStatus = 3
-	NameBeingProven RealNameStatus = 1
+	NotVerified  RealNameStatus = 0
+	NameVerified RealNameStatus = 2
+	NameRejected RealNameStatus = 3
+	NameInReview RealNameStatus = 1
 )
 
 // Further codes of app users.
@@ -46,22 +46,22 @@ type (
 var (
 	Genders = field.Closed("Gender", "性别", "Gender",
 		field.Is("1", "男", "Male"), field.Is("2", "女", "Female"))
-	RealNameStatuses = field.Closed("RealNameStatus", "实名状态", "Real-name status",
-		field.Is(NotVerified, "未实名", "Not verified", field.Neutral), field.Is(NameBeingProven, "审核中", "Checking", field.Info),
-		field.Is(NameVerified, "已实名", "Verified", field.Success), field.Is(NameRefused, "未通过", "Refused", field.Warning))
+	RealNameStatuses = field.Closed("RealNameStatus", "实名状态", "ID verification",
+		field.Is(NotVerified, "未实名", "Not verified", field.Neutral), field.Is(NameInReview, "审核中", "Under review", field.Info),
+		field.Is(NameVerified, "已实名", "Verified", field.Success), field.Is(NameRejected, "未通过", "Rejected", field.Warning))
 	RegisterChannels = field.Closed("RegisterChannel", "注册渠道", "Registered via",
 		field.Is("1", "手机号", "Phone"), field.Is("2", "微信", "WeChat"), field.Is("3", "Apple登录", "Apple"), field.Is("4", "经销商代注册", "Dealer"), field.Is("5", "批量导入", "Import")).Later()
 	AppPlatforms = field.Closed("AppPlatform", "APP平台", "App platform",
 		field.Is("1", "安卓", "Android"), field.Is("2", "苹果", "iOS"), field.Is("3", "鸿蒙", "HarmonyOS"), field.Is("4", "小程序", "Mini program")).Later()
 	AppUserStatuses = field.Closed("AppUserStatus", "用户状态", "User status",
-		field.Is(UserNormal, "正常", "Normal", field.Success), field.Is(UserFrozen, "冻结", "Frozen", field.Danger),
-		field.Is(UserCancelling, "注销中", "Cancelling", field.Warning), field.Is(UserCancelled, "已注销", "Cancelled", field.Neutral))
+		field.Is(UserNormal, "正常", "Active", field.Success), field.Is(UserFrozen, "冻结", "Frozen", field.Danger),
+		field.Is(UserCancelling, "注销中", "Deletion pending", field.Warning), field.Is(UserCancelled, "已注销", "Deleted", field.Neutral))
 	FreezeReasons = field.Closed("FreezeReason", "冻结原因", "Freeze reason",
-		field.Is("1", "用户申请", "User asked"), field.Is("2", "账号被盗", "Account stolen"), field.Is("3", "违规行为", "Abuse"), field.Is("4", "欺诈风险", "Fraud risk"), field.Is("5", "司法要求", "Legal order")).Later()
+		field.Is("1", "用户申请", "User request"), field.Is("2", "账号被盗", "Account compromised"), field.Is("3", "违规行为", "Policy violation"), field.Is("4", "欺诈风险", "Fraud risk"), field.Is("5", "司法要求", "Legal request")).Later()
 )
 
-// AppUser is a person with an account in the riders' app. The app registers them; staff correct, freeze and help.
-// A session of the app that began before LoggedOutAt is void.
+// AppUser is an account of the riders' app. The app registers it; staff correct, freeze and support it. App sessions that began before
+// LoggedOutAt are void.
 type AppUser struct {
 	resource.Base
 	UserNo           string          `json:"userNo"`
@@ -94,7 +94,7 @@ type AppUser struct {
 	Remark           string          `json:"remark"`
 }
 
-// SetUserStatus is the input of freezing an account and of lifting a freeze.
+// SetUserStatus is the input of freezing and unfreezing an account.
 type SetUserStatus struct {
 	Status AppUserStatus `json:"status"`
 	Reason FreezeReason  `json:"reason"`
@@ -102,15 +102,15 @@ type SetUserStatus struct {
 	Note   string        `json:"note"`
 }
 
-// ChangePhone is the input of moving an account to another phone. SMSCode is the code sent to the new phone.
+// ChangePhone is the input of changing the phone of an account. SMSCode is the code sent to the new phone.
 type ChangePhone struct {
 	Phone    string      `json:"phone"`
 	SMSCode  string      `json:"smsCode"`
 	Evidence value.Codes `json:"evidence"`
 }
 
-// switchable are the states updateStatus leads to.
-var switchable = field.Closed("AppUserSwitch", "冻结解冻", "Freeze or release",
+// freezeOptions are the states that updateStatus leads to.
+var freezeOptions = field.Closed("AppUserSwitch", "冻结 / 解冻", "Freeze / Unfreeze",
 	field.Is(UserNormal, "解冻", "Unfreeze", field.Success), field.Is(UserFrozen, "冻结", "Freeze", field.Danger)).Later()
 
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
@@ -122,32 +122,32 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		Leading: []any{&u.Nickname, &u.Phone, &u.Status, &u.VehicleCount, &u.LastLoginAt, &u.CityCode, &u.RegisterAt, &u.UserNo},
 		Fields: field.List{
 			field.Text(&u.UserNo, "用户ID", "User ID").Section("账号", "Account").ID().Unique().Max(12).ReadOnly().Column().Filter(field.Eq).PrimaryFilter().Search().GlobalSearch(),
-			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").RevealNeedsReason().Max(20).ReadOnly().Column().Filter(field.Eq).PrimaryFilter().GlobalSearch().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
+			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").RevealNeedsReason().Max(20).ReadOnly().Column().Filter(field.Eq).PrimaryFilter().GlobalSearch().Hint("完整手机号或后4位", "Full number or last 4 digits"),
 			field.Text(&u.CountryCode, "国家区号", "Country code").Max(4).Default("86").ReadOnly(),
 			field.Text(&u.Nickname, "昵称", "Nickname").Required().Length(1, 30).EditOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Image(&u.Avatar, "头像", "Avatar").EditOnly().Column(),
 			field.Enum(&u.Gender, "性别", "Gender", Genders).EditOnly().Column().Filter(field.In),
 			field.Date(&u.Birthday, "生日", "Birthday").NotFuture().EditOnly(),
 			field.Masked(&u.RealName, field.MaskName, "真实姓名", "Real name").RevealNeedsReason().Max(30).ReadOnly(),
-			field.Enum(&u.RealNameStatus, "实名状态", "Real-name status", RealNameStatuses).ReadOnly().Column().Filter(field.In),
+			field.Enum(&u.RealNameStatus, "实名状态", "ID verification", RealNameStatuses).ReadOnly().Column().Filter(field.In),
 			field.Ref(&u.ProvinceCode, "所在省", "Province", "area").EditOnly().Column().Filter(field.In),
 			field.Ref(&u.CityCode, "所在市", "City", "area").ChildOf(&u.ProvinceCode).EditOnly().Column().Filter(field.In),
-			field.Enum(&u.RegisterChannel, "注册渠道", "Registered via", RegisterChannels).Section("使用情况", "Use").ReadOnly().Column().Filter(field.In),
+			field.Enum(&u.RegisterChannel, "注册渠道", "Registered via", RegisterChannels).Section("使用情况", "Usage").ReadOnly().Column().Filter(field.In),
 			field.Time(&u.RegisterAt, "注册时间", "Registered at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&u.LastLoginAt, "最近登录", "Last login").StaffOnly().ReadOnly().Column().Filter(field.Range),
 			field.Enum(&u.Platform, "平台", "Platform", AppPlatforms).StaffOnly().ReadOnly().Column().Filter(field.In),
 			field.Text(&u.PhoneModel, "手机型号", "Phone model").Max(60).StaffOnly().ReadOnly().Column().Filter(field.Like),
 			field.Text(&u.AppVersion, "APP版本", "App version").Max(20).StaffOnly().ReadOnly().Column().Filter(field.Like),
 			field.Dict(&u.Lang, "APP语言", "App language", system.Languages).ReadOnly().Filter(field.In),
-			field.Bool(&u.PushEnabled, "可推送", "Push reachable").ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&u.MarketingConsent, "接收营销消息", "Marketing consent").EditOnly().Column().Filter(field.Eq).Hint("只有用户本人能开启；应用户要求可关闭", "Only the user switches it on; staff may switch it off on request"),
+			field.Bool(&u.PushEnabled, "可推送", "Push enabled").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&u.MarketingConsent, "接收营销消息", "Marketing consent").EditOnly().Column().Filter(field.Eq).Hint("只有用户本人能开启；应用户要求可关闭", "Only the user can turn this on; staff may turn it off on request"),
 			field.Int(&u.VehicleCount, "绑定车辆数", "Vehicles").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&u.Status, "状态", "Status", AppUserStatuses).Section("状态", "Status").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&u.FreezeReason, "冻结原因", "Freeze reason", FreezeReasons).ReadOnly().Filter(field.In),
 			field.Time(&u.FrozenUntil, "冻结至", "Frozen until").ReadOnly(),
-			field.Time(&u.CancelAppliedAt, "申请注销时间", "Cancellation asked at").ReadOnly().Filter(field.Range),
-			field.Time(&u.LoggedOutAt, "强制下线时间", "Logged out at").StaffOnly().ReadOnly(),
-			field.Images(&u.PhoneEvidences, "换号凭证", "Evidence of phone changes").For("evidence").StaffOnly().ReadOnly(),
+			field.Time(&u.CancelAppliedAt, "申请注销时间", "Deletion requested at").ReadOnly().Filter(field.Range),
+			field.Time(&u.LoggedOutAt, "强制下线时间", "Signed out at").StaffOnly().ReadOnly(),
+			field.Images(&u.PhoneEvidences, "换号凭证", "Phone change evidence").For("evidence").StaffOnly().ReadOnly(),
 			field.Text(&u.Remark, "备注", "Remark").Max(200).StaffOnly().EditOnly().Filter(field.Like),
 		},
 		Related: []resource.Related{
@@ -159,11 +159,11 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		},
 		Actions: action.List{
 			action.Edit, action.Export,
-			action.WithInput("updateStatus", "冻结解冻", "Freeze, release", func(in *SetUserStatus) field.List {
+			action.WithInput("updateStatus", "冻结 / 解冻", "Freeze / Unfreeze", func(in *SetUserStatus) field.List {
 				return field.List{
-					field.Enum(&in.Status, "操作", "Do", switchable).Required(),
+					field.Enum(&in.Status, "操作", "Action", freezeOptions).Required(),
 					field.Enum(&in.Reason, "冻结原因", "Freeze reason", FreezeReasons).RequiredWhen(&in.Status, UserFrozen),
-					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("不填则直到人工解冻", "Empty: until lifted by hand"),
+					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("留空则一直冻结，直至人工解冻", "Leave empty to freeze until unfrozen manually"),
 					field.LongText(&in.Note, "说明", "Note").Required().Length(2, 200),
 				}
 			}).AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").Danger().
@@ -176,7 +176,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
 				}
 			}).AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
-			action.Do("forceLogout", "强制下线", "Force logout").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
+			action.Do("forceLogout", "强制下线", "Sign out").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
 		},
 	}
 })

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// every hands out each declared list with what it belongs to.
+// every yields each declared list with the key of its item.
 func every(yield func(item string, l dashboard.List)) {
 	for _, c := range dashboard.Cards {
 		yield(c.Key, c.List)
@@ -34,14 +34,14 @@ func every(yield func(item string, l dashboard.List)) {
 	}
 }
 
-func TestEveryFigureHasAListThatTheSamePeopleMayOpen(t *testing.T) {
+func TestEveryFigureLinksToAListWithTheSamePermission(t *testing.T) {
 	every(func(item string, l dashboard.List) {
 		page := l.Page()
 		switch {
 		case page == nil || !page.Built():
-			t.Errorf("%s: %s has no list to lead to", item, l.Name)
+			t.Errorf("%s: %s has no list page", item, l.Name)
 		case page.Permission != l.PermissionFor("view"):
-			t.Errorf("%s is seen with %s, its list with %s", item, l.PermissionFor("view"), page.Permission)
+			t.Errorf("%s needs %s, its list needs %s", item, l.PermissionFor("view"), page.Permission)
 		}
 	})
 }
@@ -51,17 +51,17 @@ func TestEveryConditionIsAFilterOfItsList(t *testing.T) {
 		l.Each(value.Today(), func(key, _ string) {
 			name, _, _ := strings.Cut(key, ".")
 			if f := l.Field(name); name != "createdAt" && (f == nil || f.FilterBy == "") {
-				t.Errorf("%s: %s is no filter of %s", item, name, l.Name)
+				t.Errorf("%s: %s is not a filter of %s", item, name, l.Name)
 			}
 		})
 	})
 }
 
-func TestEveryItemIsKnownByOneNameAndASentence(t *testing.T) {
+func TestEveryItemHasAUniqueKeyAndLabels(t *testing.T) {
 	var keys []string
 	add := func(key, zh, en string) {
 		if slices.Contains(keys, key) || zh == "" || en == "" {
-			t.Errorf("%q has a name twice, or lacks a label", key)
+			t.Errorf("%q: duplicate key or missing label", key)
 		}
 		keys = append(keys, key)
 	}
@@ -71,13 +71,13 @@ func TestEveryItemIsKnownByOneNameAndASentence(t *testing.T) {
 	for _, c := range dashboard.Charts {
 		add("chart "+c.Key, c.Label.ZH, c.Label.EN)
 		if c.Empty.ZH == "" {
-			t.Errorf("the chart %s does not say what to do while it is empty", c.Key)
+			t.Errorf("the chart %s has no text for its empty state", c.Key)
 		}
 	}
 	for _, d := range dashboard.Todos {
 		add("to-do "+d.Key, d.Label.ZH, d.Label.EN)
 		if d.Until != "" && d.Field(d.Until) == nil {
-			t.Errorf("the to-do %s waits until %s, which does not exist", d.Key, d.Until)
+			t.Errorf("the to-do %s has the deadline %s, which does not exist", d.Key, d.Until)
 		}
 	}
 }

@@ -12,10 +12,10 @@ import (
 	"evops/contracts/value"
 )
 
-// AlarmStatus is whether an alarm goes on and whether anybody has taken notice of it.
+// AlarmStatus is whether an alarm is active and whether it is acknowledged.
 type AlarmStatus int64
 
-// The states. Those that go on come first in lists.
+// The states. Active ones come first in lists.
 const (
 	AlarmActive      AlarmStatus = 0
 	AlarmActiveAcked AlarmStatus = 1
@@ -23,13 +23,13 @@ const (
 	AlarmOver        AlarmStatus = 3
 )
 
-// Active reports whether the alarm goes on.
+// Active reports whether the alarm is active.
 func (s AlarmStatus) Active() bool { return s == AlarmActive || s == AlarmActiveAcked }
 
-// Acked reports whether somebody has taken notice of the alarm.
+// Acked reports whether the alarm is acknowledged.
 func (s AlarmStatus) Acked() bool { return s == AlarmActiveAcked || s == AlarmOver }
 
-// AlarmStatusOf is the state of an alarm that goes on or does not, noticed or not.
+// AlarmStatusOf returns the state of an alarm.
 func AlarmStatusOf(active, acked bool) AlarmStatus {
 	switch {
 	case active && acked:
@@ -42,10 +42,10 @@ func AlarmStatusOf(active, acked bool) AlarmStatus {
 	return AlarmCleared
 }
 
-// HandleStatus is what is being done about an alarm.
+// HandleStatus is the progress of handling an alarm.
 type HandleStatus int64
 
-// The states: what was handled is verified once a week has passed without it, and open again when it comes back within one.
+// The states. A handled alarm is verified after a week without recurrence, and reopened if it recurs within one.
 const (
 	AlarmUnhandled  HandleStatus = 0
 	AlarmInHandling HandleStatus = 1
@@ -53,7 +53,7 @@ const (
 	AlarmVerified   HandleStatus = 3
 )
 
-// AlarmSource is who noticed.
+// AlarmSource is what raised an alarm.
 type AlarmSource int64
 
 // The sources the product itself writes.
@@ -65,10 +65,10 @@ const (
 // The dictionary categories of alarms. The results are the operators' own: the seed has them.
 var (
 	AlarmStatuses = field.Closed("AlarmStatus", "告警状态", "Alarm status",
-		field.Is(AlarmActive, "告警中未确认", "Active unacked", field.Danger), field.Is(AlarmActiveAcked, "告警中已确认", "Active acked", field.Warning),
-		field.Is(AlarmCleared, "已恢复未确认", "Cleared unacked", field.Info), field.Is(AlarmOver, "已恢复已确认", "Cleared acked", field.Neutral))
+		field.Is(AlarmActive, "未恢复 · 未确认", "Active, unacknowledged", field.Danger), field.Is(AlarmActiveAcked, "未恢复 · 已确认", "Active, acknowledged", field.Warning),
+		field.Is(AlarmCleared, "已恢复 · 未确认", "Cleared, unacknowledged", field.Info), field.Is(AlarmOver, "已恢复 · 已确认", "Cleared, acknowledged", field.Neutral))
 	HandleStatuses = field.Closed("HandleStatus", "处理状态", "Handling",
-		field.Is(AlarmUnhandled, "未处理", "Open", field.Warning), field.Is(AlarmInHandling, "处理中", "In handling", field.Info),
+		field.Is(AlarmUnhandled, "未处理", "Open", field.Warning), field.Is(AlarmInHandling, "处理中", "In progress", field.Info),
 		field.Is(AlarmHandled, "已处理", "Handled", field.Success), field.Is(AlarmVerified, "已验证", "Verified", field.Success))
 	AlarmSources = field.Closed("AlarmSource", "告警来源", "Alarm source",
 		field.Is(AlarmByTerminal, "终端上报", "Terminal"), field.Is(AlarmByPlatform, "平台规则", "Platform rule"),
@@ -76,8 +76,8 @@ var (
 	AlarmResults = field.Open("AlarmResult", "处理结果", "Alarm result")
 )
 
-// Alarm is something that is wrong with a vehicle, from its first to its last report. What terminals and rules report is folded into it (equipment
-// catalogue, alarm): whatever says the same of the same vehicle while it goes on, or within ten minutes after.
+// Alarm is a fault of a vehicle, from the first to the last report. Reports of terminals and rules are deduplicated into it (equipment
+// catalogue, alarm): the same code on the same vehicle while the alarm is active, or within ten minutes after it ends.
 type Alarm struct {
 	resource.Base
 	AlarmNo      string          `json:"alarmNo"`
@@ -89,16 +89,16 @@ type Alarm struct {
 	ErrCode      int64           `json:"errCode"`
 	Category     AlarmCategory   `json:"category"`
 	Level        AlarmLevel      `json:"level"`
-	Muted        bool            `json:"muted"` // nobody is notified: the code is disabled, or muted for the vehicle
+	Muted        bool            `json:"muted"` // no notifications: the code is disabled, or muted for the vehicle
 	AlarmSource  AlarmSource     `json:"alarmSource"`
 	Status       AlarmStatus     `json:"status"`
 	HandleStatus HandleStatus    `json:"handleStatus"`
-	Recurred     bool            `json:"recurred"` // came back within a week of having been handled
+	Recurred     bool            `json:"recurred"` // recurred within a week after it was handled
 	FirstAt      value.Time      `json:"firstAt"`
 	LastAt       value.Time      `json:"lastAt"`
-	ClearedAt    value.Time      `json:"clearedAt"` // none while it goes on
+	ClearedAt    value.Time      `json:"clearedAt"` // empty while active
 	Count        int64           `json:"count"`
-	DurationMin  int64           `json:"durationMin"` // stored once it is over; until then it grows with the time
+	DurationMin  int64           `json:"durationMin"` // stored when the alarm ends; computed up to now until then
 	Geo          value.Geo       `json:"geo"`
 	CityCode     int64           `json:"cityCode"`
 	Snapshot     json.RawMessage `json:"snapshot"`
@@ -112,24 +112,24 @@ type Alarm struct {
 	HandledAt    value.Time      `json:"handledAt"`
 }
 
-// AssignAlarm is who is to see to an alarm.
+// AssignAlarm is the input of assigning an alarm.
 type AssignAlarm struct {
 	AssigneeID int64 `json:"assigneeId"`
 }
 
-// HandleAlarm is what was done about an alarm.
+// HandleAlarm is the input of handling an alarm.
 type HandleAlarm struct {
 	HandleResult string      `json:"handleResult"`
 	HandleNote   string      `json:"handleNote"`
 	HandleImages value.Codes `json:"handleImages"`
 }
 
-// MuteAlarm is until when a vehicle's alarms of a code are muted, a week at most.
+// MuteAlarm is the input of muting the alarms of a code on a vehicle, for a week at most.
 type MuteAlarm struct {
 	Until value.Time `json:"until"`
 }
 
-// Alarms is what was ever wrong with a vehicle (equipment catalogue, alarm).
+// Alarms is the alarms of all vehicles (equipment catalogue, alarm).
 var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
 	return resource.Spec{
 		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
@@ -153,11 +153,11 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Bool(&a.Muted, "已屏蔽", "Muted").ReadOnly().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&a.Category, "类别", "Category", AlarmCategories).ReadOnly().Column().Filter(field.In),
-			field.Time(&a.FirstAt, "首次时间", "First at").ReadOnly().Column().Narrow(130).Filter(field.Range),
-			field.Time(&a.LastAt, "最近时间", "Last at").ReadOnly().Column().Narrow(130).Filter(field.Range).Sort().PrimaryFilter(),
+			field.Time(&a.FirstAt, "首次时间", "First seen").ReadOnly().Column().Narrow(130).Filter(field.Range),
+			field.Time(&a.LastAt, "最近时间", "Last seen").ReadOnly().Column().Narrow(130).Filter(field.Range).Sort().PrimaryFilter(),
 			field.Time(&a.ClearedAt, "恢复时间", "Cleared at").ReadOnly().Filter(field.Range),
 			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Narrow(82).Filter(field.Range),
-			field.Int(&a.DurationMin, "持续", "Lasted").Unit("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
+			field.Int(&a.DurationMin, "持续时长", "Duration").Unit("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
 			field.Enum(&a.AlarmSource, "来源", "Source", AlarmSources).ReadOnly().Column().Filter(field.In),
 			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Unique().Filter(field.Eq),
 			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Section("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
@@ -167,17 +167,17 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Internal(),
 			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
 			field.JSON(&a.Snapshot, "现场数据", "Snapshot").Redact(GrantTrace, WithoutPosition),
-			field.Ref(&a.AckBy, "确认人", "Acked by", "operator").Section("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
-			field.Time(&a.AckAt, "确认时间", "Acked at").ReadOnly().Column().Filter(field.Range),
+			field.Ref(&a.AckBy, "确认人", "Acknowledged by", "operator").Section("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&a.AckAt, "确认时间", "Acknowledged at").ReadOnly().Column().Filter(field.Range),
 			field.Ref(&a.AssigneeID, "处理人", "Assignee", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Dict(&a.HandleResult, "处理结果", "Result", AlarmResults).ReadOnly().Column().Filter(field.In),
 			field.LongText(&a.HandleNote, "处理说明", "Note").ReadOnly().Max(500),
-			field.Images(&a.HandleImages, "处理图片", "Pictures").ReadOnly(),
+			field.Images(&a.HandleImages, "处理图片", "Photos").ReadOnly(),
 			field.Time(&a.HandledAt, "处理时间", "Handled at").ReadOnly().Filter(field.Range),
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("ack", "确认", "Ack").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).Inline().
+			action.Do("ack", "确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).Inline().
 				UndoneBy("unack", "已确认告警", "Acknowledged"),
 			action.Do("unack", "撤销确认", "Undo acknowledgement").AllowedIn(&a.Status, AlarmActiveAcked, AlarmOver).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
 				WithPermission("ack").Batch(500).UndoOnly(time.Minute),
@@ -188,13 +188,13 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 				return field.List{
 					field.Dict(&in.HandleResult, "处理结果", "Result", AlarmResults).Required(),
 					field.LongText(&in.HandleNote, "处理说明", "Note").Max(500),
-					field.Images(&in.HandleImages, "处理图片", "Pictures").For("evidence").CountOf(0, 9),
+					field.Images(&in.HandleImages, "处理图片", "Photos").For("evidence").CountOf(0, 9),
 				}
 			}).Transition(&a.HandleStatus, AlarmHandled, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).Batch(500).Inline(),
-			action.Do("clear", "手动恢复", "Clear by hand").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmOver).WithPermission("handle").RequireReason(),
+			action.Do("clear", "手动恢复", "Clear manually").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmOver).WithPermission("handle").RequireReason(),
 			action.WithInput("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
 				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
-			}).RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then this vehicle's alarms of the code are stored, and nobody is notified"),
+			}).RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then, this alarm is recorded for the vehicle without notifications"),
 			action.Export,
 		},
 	}

@@ -31,10 +31,11 @@ var (
 		field.Is(ProfileDraft, "草稿", "Draft", field.Neutral), field.Is(ProfilePublished, "已发布", "Published", field.Success), field.Is(ProfileDisabled, "已停用", "Disabled", field.Danger))
 )
 
-// RSSIGap is how far the signal that locks must lie below the one that unlocks, in dB; closer, a vehicle would lock and unlock while its owner stands beside it.
+// RSSIGap is the minimum difference between the lock and unlock thresholds in dB. With less, a vehicle would lock and unlock while its
+// owner is next to it.
 const RSSIGap = 8
 
-// BluetoothProfile is what an app needs to talk to a module: the part of a profile that has versions.
+// BluetoothProfile is the versioned part of a profile: what an app needs to talk to a module.
 type BluetoothProfile struct {
 	NamePrefix      string      `json:"namePrefix"`
 	ServiceUUID     string      `json:"serviceUuid"`
@@ -55,23 +56,23 @@ const uuid = "[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}"
 
 func (p *BluetoothProfile) fields() field.List {
 	return field.List{
-		field.Text(&p.NamePrefix, "广播名前缀", "Advertised prefix").Section("连接", "Connection").ID().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,12}").Column().Filter(field.Like).PrimaryFilter(),
+		field.Text(&p.NamePrefix, "广播名前缀", "Advertised name prefix").Section("连接", "Connection").ID().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,12}").Column().Filter(field.Like).PrimaryFilter(),
 		field.Text(&p.ServiceUUID, "服务UUID", "Service UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
-		field.Text(&p.WriteUUID, "写特征UUID", "Write UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
-		field.Text(&p.NotifyUUID, "通知特征UUID", "Notify UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
+		field.Text(&p.WriteUUID, "写特征UUID", "Write characteristic UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
+		field.Text(&p.NotifyUUID, "通知特征UUID", "Notify characteristic UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
 		field.Enum(&p.BleVersion, "蓝牙版本", "BLE version", BleVersions).Required().Column().Filter(field.Eq).PrimaryFilter(),
 		field.Int(&p.MTU, "MTU", "MTU").Unit("B").Between(23, 517).Default(185).NoGrouping(),
-		field.Int(&p.ConnectTimeoutS, "连接超时", "Connect timeout").Unit("s").Between(3, 30).Default(10),
+		field.Int(&p.ConnectTimeoutS, "连接超时", "Connection timeout").Unit("s").Between(3, 30).Default(10),
 		field.Enum(&p.AuthMode, "鉴权方式", "Authentication", BleAuthModes).Section("钥匙", "Keys").Required().Column().Filter(field.Eq).PrimaryFilter(),
 		field.Int(&p.KeyRotateDays, "密钥轮换", "Key rotation").Unit("天/days").Between(1, 90).Default(30),
 		field.Int(&p.MaxKeys, "钥匙上限", "Max keys").Between(1, 8).Hint("每辆车的数字钥匙数", "Digital keys per vehicle"),
-		field.Int(&p.UnlockRSSI, "解锁信号阈值", "Unlock RSSI").Section("无感解锁", "Proximity").Unit("dBm").Between(-95, -30).Default(-65).Column(),
+		field.Int(&p.UnlockRSSI, "解锁信号阈值", "Unlock RSSI").Section("无感解锁", "Proximity unlock").Unit("dBm").Between(-95, -30).Default(-65).Column(),
 		field.Int(&p.LockRSSI, "落锁信号阈值", "Lock RSSI").Unit("dBm").Between(-110, -38).Default(-75).Column().Hint("须比解锁阈值低 8 dBm 以上", "At least 8 dBm below the unlock threshold"),
 		field.Int(&p.LockDelayS, "落锁延时", "Lock delay").Unit("s").Between(0, 120).Default(8),
 	}
 }
 
-// BluetoothSetup is a named Bluetooth profile that models share. Apps fetch its last published version, not what is being edited.
+// BluetoothSetup is a named Bluetooth profile that models share. Apps fetch its last published version, not the draft.
 type BluetoothSetup struct {
 	resource.Base
 	ProfileCode string     `json:"profileCode"`
@@ -88,7 +89,7 @@ type RollBack struct {
 	ConfigVersion int64 `json:"configVersion"`
 }
 
-// BluetoothSetups is the Bluetooth profiles.
+// BluetoothSetups is all Bluetooth profiles.
 var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Bluetooth profile", func(b *BluetoothSetup) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/bluetoothSetup", Volume: 50,
@@ -111,13 +112,13 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 			action.Do("publish", "发布", "Publish").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
 			action.Do("disable", "停用", "Disable").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
 			action.WithInput("rollback", "回退", "Roll back", func(in *RollBack) field.List {
-				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Back to version").Required().Between(1, 9999)}
+				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Roll back to version").Required().Between(1, 9999)}
 			}).Transition(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).WithPermission("publish").RequireReason().Danger(),
 		},
 	}
 })
 
-// BluetoothSetupVersion is a profile as it was published once. What apps have fetched must stay known, so it is never changed.
+// BluetoothSetupVersion is one published version of a profile. It is immutable, because apps may have fetched it.
 type BluetoothSetupVersion struct {
 	resource.Base
 	SetupID       int64 `json:"setupId"`

@@ -1,9 +1,9 @@
-// Package equipment declares vehicles and what they are made of.
+// Package equipment declares vehicles and their parts.
 package equipment
 
 import "evops/contracts/field"
 
-// VehicleIdKind is what identifies a vehicle of a type.
+// VehicleIdKind is the kind of identifier that vehicles of a type have.
 type VehicleIdKind int64
 
 // The kinds of identifier (equipment catalogue 0.1: R-VIN, R-FRAME15, R-SN).
@@ -13,7 +13,7 @@ const (
 	IDBySerial VehicleIdKind = 3
 )
 
-// ModelStatus is where a model stands.
+// ModelStatus is the state of a model.
 type ModelStatus int64
 
 // The states of a model.
@@ -23,7 +23,7 @@ const (
 	ModelDiscontinued ModelStatus = 2
 )
 
-// SalesStatus is where a series stands in the market.
+// SalesStatus is the sales state of a series.
 type SalesStatus int64
 
 // The sales states.
@@ -33,7 +33,7 @@ const (
 	Discontinued SalesStatus = 2
 )
 
-// VehicleStatus is where a vehicle is in its life.
+// VehicleStatus is the lifecycle state of a vehicle.
 type VehicleStatus int64
 
 // The lifecycle states.
@@ -44,7 +44,7 @@ const (
 	Scrapped VehicleStatus = 3
 )
 
-// OnlineStatus is how a vehicle stands to the link (equipment catalogue 11.5).
+// OnlineStatus is the connection state of a vehicle (equipment catalogue 11.5).
 type OnlineStatus int64
 
 // The online states.
@@ -54,7 +54,7 @@ const (
 	Sleeping OnlineStatus = 2
 )
 
-// ActivationStatus says whether a vehicle's warranty and free period have begun.
+// ActivationStatus is whether the warranty and free period of a vehicle have started.
 type ActivationStatus int64
 
 // The activation states.
@@ -74,7 +74,7 @@ const (
 	ActivatedByDealer ActivationSource = 4
 )
 
-// VehicleOperation says whether a vehicle takes commands of the app; telemetry is kept either way.
+// VehicleOperation is whether a vehicle accepts commands of the app; telemetry is stored either way.
 type VehicleOperation int64
 
 // The operation states.
@@ -83,7 +83,7 @@ const (
 	OperationStopped VehicleOperation = 1
 )
 
-// BindStatus says whether a vehicle has an owner.
+// BindStatus is whether a vehicle has an owner.
 type BindStatus int64
 
 // The binding states.
@@ -107,16 +107,16 @@ type (
 	TracePurpose int64
 )
 
-// BLEOnly is the terminal type that has neither SIM nor terminal serial number.
+// BLEOnly is the terminal type without SIM and terminal serial number.
 const BLEOnly TerminalType = 5
 
-// FirstGeneration terminals never say that they sleep (equipment catalogue 11.9); those of OverBroker talk over a broker.
+// FirstGeneration terminals do not report sleep (equipment catalogue 11.9); OverBroker terminals connect to an MQTT broker.
 const (
 	FirstGeneration ProtocolGen = 1
 	OverBroker      ProtocolGen = 2
 )
 
-// The kinds of fix that are off by hundreds of metres.
+// The location sources with an error of hundreds of metres.
 const (
 	LocCell LocKind = 2
 	LocWiFi LocKind = 3
@@ -126,11 +126,11 @@ const (
 var (
 	VehicleClasses = field.Closed("VehicleClass", "车辆类别", "Vehicle class",
 		field.Is("1", "电动自行车", "E-bike"), field.Is("2", "电动轻便摩托车", "Light e-motorcycle"), field.Is("3", "电动摩托车", "E-motorcycle"),
-		field.Is("4", "滑板车", "Kick scooter"), field.Is("5", "平衡车", "Balance scooter"), field.Is("6", "助力自行车", "Pedal-assist"))
-	VehicleIdKinds = field.Closed("VehicleIdKind", "标识类型", "Identifier kind",
+		field.Is("4", "滑板车", "Kick scooter"), field.Is("5", "平衡车", "Balance scooter"), field.Is("6", "助力自行车", "Pedal-assist bicycle"))
+	VehicleIdKinds = field.Closed("VehicleIdKind", "标识类型", "Identifier type",
 		field.Is(IDByVIN, "17位VIN", "VIN"), field.Is(IDByFrame, "15位整车编码", "15-digit frame code"), field.Is(IDBySerial, "产品序列号", "Serial no."))
-	PlateKinds = field.Closed("PlateKind", "号牌种类", "Plate kind",
-		field.Is("0", "无牌", "None"), field.Is("1", "电动自行车牌", "E-bike plate"), field.Is("2", "轻便摩托车牌", "Light motorcycle"), field.Is("3", "普通摩托车牌", "Motorcycle"), field.Is("4", "过渡牌", "Transitional"))
+	PlateKinds = field.Closed("PlateKind", "号牌种类", "Plate type",
+		field.Is("0", "无牌", "None"), field.Is("1", "电动自行车牌", "E-bike plate"), field.Is("2", "轻便摩托车牌", "Light motorcycle"), field.Is("3", "普通摩托车牌", "Motorcycle"), field.Is("4", "过渡牌", "Transitional plate"))
 	ProductLines = field.Closed("ProductLine", "产品线", "Product line",
 		field.Is("1", "电动两轮车", "Two-wheelers"), field.Is("2", "智慧出行", "Smart mobility (Xp)"))
 	Brands = field.Open("Brand", "品牌", "Brand",
@@ -142,9 +142,9 @@ var (
 	ProtocolGens = field.Closed("ProtocolGen", "协议代次", "Protocol generation",
 		field.Is("1", "一代TCP", "Gen 1 TCP"), field.Is(OverBroker, "二代MQTT", "Gen 2 MQTT"), field.Is("3", "手机网关", "Phone gateway"))
 	StartupModels = field.Closed("StartupModel", "启动方式", "Start-up mode",
-		field.Is("1", "机械钥匙", "Key"), field.Is("2", "遥控钥匙", "Fob"), field.Is("3", "NFC", "NFC"), field.Is("4", "App", "App"), field.Is("5", "蓝牙感应", "BLE proximity"), field.Is("6", "密码", "Code"), field.Is("7", "指纹", "Fingerprint"))
+		field.Is("1", "机械钥匙", "Key"), field.Is("2", "遥控钥匙", "Fob"), field.Is("3", "NFC", "NFC"), field.Is("4", "App", "App"), field.Is("5", "蓝牙感应", "BLE proximity"), field.Is("6", "密码", "Passcode"), field.Is("7", "指纹", "Fingerprint"))
 	BatteryTypes = field.Closed("BatteryType", "电池类型", "Battery type",
-		field.Is("1", "磷酸铁锂", "LFP"), field.Is("2", "三元锂", "Ternary"), field.Is("3", "锰酸锂", "LMO"), field.Is("4", "铅酸", "Lead-acid"), field.Is("5", "钠离子", "Sodium-ion"), field.Is("6", "石墨烯铅酸", "Graphene lead-acid"))
+		field.Is("1", "磷酸铁锂", "LFP"), field.Is("2", "三元锂", "NMC"), field.Is("3", "锰酸锂", "LMO"), field.Is("4", "铅酸", "Lead-acid"), field.Is("5", "钠离子", "Sodium-ion"), field.Is("6", "石墨烯铅酸", "Graphene lead-acid"))
 	EcuTypes = field.Closed("EcuType", "控制器类型", "ECU type",
 		field.Is("1", "车载终端 TBOX", "Terminal"), field.Is("2", "电机控制器 MCU", "Motor controller"), field.Is("3", "电池管理 BMS", "BMS"), field.Is("4", "仪表 DISP", "Display"),
 		field.Is("5", "车身控制 BCM", "Body controller"), field.Is("6", "蓝牙模块 BLE", "BLE module"), field.Is("7", "充电机 OBC", "Charger"))
@@ -153,23 +153,23 @@ var (
 	Plants = field.Open("Plant", "生产基地", "Plant",
 		field.Is("1", "一工厂", "Plant 1"), field.Is("2", "二工厂", "Plant 2"), field.Is("3", "代工", "Contract"))
 	VehicleStatuses = field.Closed("VehicleStatus", "车辆状态", "Lifecycle",
-		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(Shipped, "已发运", "Shipped", field.Info), field.Is(Sold, "已售", "Sold", field.Success), field.Is(Scrapped, "已报废", "Scrapped", field.Danger))
+		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(Shipped, "已发运", "Shipped", field.Info), field.Is(Sold, "已售", "Sold", field.Success), field.Is(Scrapped, "已报废", "Retired", field.Danger))
 	ActivationStatuses = field.Closed("ActivationStatus", "激活状态", "Activation",
 		field.Is(NotActivated, "未激活", "Not activated", field.Neutral), field.Is(Activated, "已激活", "Activated", field.Success))
 	ActivationSources = field.Closed("ActivationSource", "激活来源", "Activation source",
-		field.Is(ActivatedByOwner, "车主绑定", "Owner binding"), field.Is(ActivatedByRide, "首次骑行", "First ride"), field.Is(ActivatedByHand, "人工", "By hand"), field.Is(ActivatedByDealer, "经销商", "Dealer"))
-	VehicleOperations = field.Closed("VehicleOperation", "运行状态", "Operation",
-		field.Is(OperationRunning, "运行", "Running", field.Success), field.Is(OperationStopped, "停止", "Stopped", field.Danger))
+		field.Is(ActivatedByOwner, "车主绑定", "Owner binding"), field.Is(ActivatedByRide, "首次骑行", "First ride"), field.Is(ActivatedByHand, "人工", "Manual"), field.Is(ActivatedByDealer, "经销商", "Dealer"))
+	VehicleOperations = field.Closed("VehicleOperation", "服务状态", "Service status",
+		field.Is(OperationRunning, "正常", "Active", field.Success), field.Is(OperationStopped, "已停用", "Suspended", field.Danger))
 	BindStatuses = field.Closed("BindStatus", "绑定状态", "Binding",
 		field.Is(Unbound, "未绑定", "Unbound", field.Neutral), field.Is(Bound, "已绑定", "Bound", field.Success))
 	OnlineStatuses = field.Closed("OnlineStatus", "在线状态", "Online status",
 		field.Is(Offline, "离线", "Offline", field.Neutral), field.Is(Online, "在线", "Online", field.Success), field.Is(Sleeping, "休眠", "Sleeping", field.Info))
-	LocKinds = field.Closed("LocKind", "定位方式", "Fix kind",
-		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is(LocCell, "基站", "Cell"), field.Is(LocWiFi, "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
+	LocKinds = field.Closed("LocKind", "定位方式", "Location source",
+		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is(LocCell, "基站", "Cell tower"), field.Is(LocWiFi, "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
 	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
 		field.Is("0", "未锁", "Unlocked"), field.Is("1", "已锁", "Locked"), field.Is("2", "防盗锁", "Theft lock", field.Danger))
-	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of the look-up",
-		field.Is("1", "维修诊断", "Repair"), field.Is("2", "被盗追踪", "Stolen case"), field.Is("3", "客诉核实", "Complaint"), field.Is("4", "公安协查", "Police request"), field.Is("5", "车主本人要求", "Owner asks"), field.Is("6", "测试车辆", "Test vehicle"))
+	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of access",
+		field.Is("1", "维修诊断", "Repair"), field.Is("2", "被盗追踪", "Stolen vehicle"), field.Is("3", "客诉核实", "Complaint"), field.Is("4", "公安协查", "Law enforcement"), field.Is("5", "车主本人要求", "Owner's request"), field.Is("6", "测试车辆", "Test vehicle"))
 	RideModes = field.Closed("RideMode", "骑行模式", "Ride mode",
-		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk"), field.Is("5", "儿童", "Limited"))
+		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk assist"), field.Is("5", "儿童", "Child"))
 )

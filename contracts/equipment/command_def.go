@@ -15,7 +15,7 @@ type (
 	CommandRisk     int64
 )
 
-// The risks: a cautious command asks for a reason, a dangerous one for a second person too.
+// The risks. A cautious command requires a reason, a dangerous one also an approval by a second person.
 const (
 	NormalRisk    CommandRisk = 1
 	CautionRisk   CommandRisk = 2
@@ -26,12 +26,13 @@ const (
 var (
 	CommandCategories = field.Closed("CommandCategory", "指令分类", "Command category",
 		field.Is("1", "车锁电源", "Lock and power"), field.Is("2", "寻车定位", "Find and locate"), field.Is("3", "参数", "Parameters"), field.Is("4", "钥匙配件", "Keys and accessories"),
-		field.Is("5", "诊断", "Diagnostics"), field.Is("6", "防盗电池", "Theft and battery"), field.Is("7", "终端", "Terminal"))
+		field.Is("5", "诊断", "Diagnostics"), field.Is("6", "防盗与电池", "Anti-theft and battery"), field.Is("7", "终端", "Terminal"))
 	CommandRisks = field.Closed("CommandRisk", "指令风险", "Command risk",
 		field.Is(NormalRisk, "普通", "Normal", field.Neutral), field.Is(CautionRisk, "谨慎", "Caution", field.Warning), field.Is(DangerousRisk, "危险", "Dangerous", field.Danger))
 )
 
-// Preconditions is what must hold before a command may run, as far as it says anything: on the last known state, and again in the terminal.
+// Preconditions must hold before a command runs; unset ones are ignored. They are checked on the last known state, and again by the
+// terminal.
 type Preconditions struct {
 	Parked    bool  `json:"parked,omitempty"`
 	SpeedMax  *int  `json:"speedMax,omitempty"` // km/h
@@ -47,7 +48,8 @@ const (
 	WakeCommand = "wake"
 )
 
-// CommandDef is one remote command: its arguments, when it may run, and how long anything about it may take. The codes are those terminals know, so they come with the product.
+// CommandDef is the definition of one remote command: its arguments, preconditions and timeouts. The codes are fixed by the terminals, so
+// they come with the product.
 type CommandDef struct {
 	resource.Base
 	Code           string          `json:"code"`
@@ -68,8 +70,8 @@ type CommandDef struct {
 	Enabled        bool            `json:"enabled"`
 }
 
-// Touches reports whether the command changes what a vehicle does or what its rider can do, so that it is confirmed with a reason before it is sent: it has
-// preconditions, or a risk above normal. The console is told by core and has no rule of its own.
+// Touches reports whether the command affects the vehicle or its rider and therefore needs a confirmation with a reason: it has
+// preconditions, or a risk above normal. Core sends the result to the console, which has no rule of its own.
 func (d *CommandDef) Touches() bool {
 	return d.RiskLevel > NormalRisk || len(d.Preconditions) > 0 && string(d.Preconditions) != "{}"
 }
@@ -87,16 +89,17 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 			field.JSON(&d.ArgsSchema, "参数定义", "Arguments").Typed().Hint("JSON Schema，type 为 object", "JSON Schema of type object"),
 			field.Enum(&d.RiskLevel, "风险等级", "Risk", CommandRisks).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.JSON(&d.Preconditions, "前置条件", "Preconditions").Typed(),
-			field.Codes(&d.ProtocolGens, "协议代次", "Generations", ProtocolGens).Required().CountOf(1, 3).Column().Filter(field.In),
-			field.Bool(&d.WakeAllowed, "允许唤醒", "Wake").Column().Filter(field.Eq),
+			field.Codes(&d.ProtocolGens, "协议代次", "Protocol generations", ProtocolGens).Required().CountOf(1, 3).Column().Filter(field.In),
+			field.Bool(&d.WakeAllowed, "允许唤醒", "Wake-up allowed").Column().Filter(field.Eq),
 			field.Int(&d.TTLS, "排队时限", "Queue TTL").Unit("s").Required().Between(10, 604_800).Column(),
-			// The catalogue gives 3 to 60 s, and wake 120 s: the command that waits for a sleeping terminal needs the longer bound, so all have it.
-			field.Int(&d.AckTimeoutS, "应答超时", "Ack timeout").Unit("s").Required().Between(3, 120).Column(),
-			field.Int(&d.ExecTimeoutS, "执行超时", "Run timeout").Unit("s").Required().Between(3, 600).Column(),
-			field.Int(&d.MaxAttempts, "最大下发次数", "Max sends").Required().Between(1, 5),
-			field.Text(&d.ExclusiveGroup, "互斥组", "Exclusive group").Max(12).Hint("同一辆车同组同时只有一条指令", "One open command per vehicle and group"),
-			field.Bool(&d.AppAllowed, "App可用", "In app").EditOnly().Column().Filter(field.Eq),
-			field.Int(&d.SortNo, "排序", "Sort").EditOnly().Between(0, 9999).Column(),
+			// The catalogue limits this to 60 s but needs 120 s for wake, which waits for a sleeping terminal; the longer bound holds for
+			// all.
+			field.Int(&d.AckTimeoutS, "应答超时", "Acknowledgement timeout").Unit("s").Required().Between(3, 120).Column(),
+			field.Int(&d.ExecTimeoutS, "执行超时", "Execution timeout").Unit("s").Required().Between(3, 600).Column(),
+			field.Int(&d.MaxAttempts, "最大下发次数", "Max send attempts").Required().Between(1, 5),
+			field.Text(&d.ExclusiveGroup, "互斥组", "Exclusive group").Max(12).Hint("同一辆车同组同时只有一条指令", "At most one open command of a group per vehicle"),
+			field.Bool(&d.AppAllowed, "App可用", "Available in app").EditOnly().Column().Filter(field.Eq),
+			field.Int(&d.SortNo, "排序", "Sort order").EditOnly().Between(0, 9999).Column(),
 			field.Bool(&d.Enabled, "启用", "Enabled").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{

@@ -8,10 +8,10 @@ import (
 	"evops/contracts/value"
 )
 
-// DebugKind is what an engineer asks of a terminal, or through it of a controller behind it.
+// DebugKind is the type of a request to a terminal, or through it to a controller behind it.
 type DebugKind int64
 
-// The kinds. Those from DebugMemory on that carry JSON are the terminal's own language; UDS is ISO 14229.
+// The kinds. From DebugMemory on, JSON payloads use the terminal's own commands; UDS is ISO 14229.
 const (
 	DebugAT         DebugKind = 1
 	DebugCAN        DebugKind = 2
@@ -23,7 +23,7 @@ const (
 	DebugVersions   DebugKind = 8
 )
 
-// DebugEncoding is how the bytes of a debug command are written for people.
+// DebugEncoding is the text encoding of the bytes of a debug command.
 type DebugEncoding int64
 
 // The encodings.
@@ -33,20 +33,20 @@ const (
 	InAT   DebugEncoding = 3
 )
 
-// MostDebugPayload is how many bytes a debug command has at most, MostDebugReply how many of a reply are kept (equipment catalogue, debugCommand).
+// MostDebugPayload is the maximum number of bytes of a debug command, MostDebugReply of a stored reply (equipment catalogue, debugCommand).
 const (
 	MostDebugPayload = 512
 	MostDebugReply   = 4 << 10
 )
 
-// Bounds of the seconds a reply may take, and what they are unless said.
+// Bounds and default of the reply timeout in seconds.
 const (
 	LeastDebugTimeout   = 3
 	MostDebugTimeout    = 120
 	DefaultDebugTimeout = 15
 )
 
-// EcuName is what the wire calls a controller; empty for none.
+// EcuName returns the name of a controller on the wire; empty for none.
 func EcuName(t EcuType) string {
 	for name, known := range EcuByName {
 		if known == t {
@@ -58,7 +58,7 @@ func EcuName(t EcuType) string {
 
 // The dictionary categories of debugging.
 var (
-	DebugKinds = field.Closed("DebugKind", "调试类型", "Debug kind",
+	DebugKinds = field.Closed("DebugKind", "调试类型", "Debug type",
 		field.Is(DebugAT, "AT指令", "AT command"), field.Is(DebugCAN, "CAN透传", "CAN frame"), field.Is(DebugUDS, "UDS诊断", "UDS"), field.Is(DebugMemory, "读内存", "Read memory"),
 		field.Is(DebugReadParam, "读参数", "Read parameter"), field.Is(DebugWriteParam, "写参数", "Write parameter"), field.Is(DebugLog, "日志上传", "Log upload"),
 		field.Is(DebugVersions, "版本读取", "Read versions"))
@@ -66,8 +66,9 @@ var (
 		field.Is(InHex, "HEX", "HEX"), field.Is(InJSON, "JSON", "JSON"), field.Is(InAT, "AT", "AT text"))
 )
 
-// DebugCommand is one thing an engineer had a terminal do. It has the life of a remote command without the queue: for now or never. Payload and Response are
-// text in the Encoding: hexadecimal bytes, JSON, or AT lines. Steps of one script share ScriptNo and go one after the other.
+// DebugCommand is one debug request to a terminal. It has the lifecycle of a remote command but is never queued: it is sent now or not at
+// all. Payload and Response are text in Encoding: hexadecimal bytes, JSON, or AT lines. Steps of one script share ScriptNo and run in
+// sequence.
 type DebugCommand struct {
 	resource.Base
 	CommandNo    string        `json:"commandNo"`
@@ -100,13 +101,14 @@ type DebugCommand struct {
 	LatencyMs    int64         `json:"latencyMs"`
 }
 
-// DebugCommands is every debug command of the last ninety days (equipment catalogue, debugCommand). They are sent from the page of remote debugging.
+// DebugCommands is the debug commands of the last ninety days (equipment catalogue, debugCommand). They are sent from the remote debugging
+// page.
 var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugCommand", ExtraPermissions: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
-		// What is due is looked for every second.
+		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{
 			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Unique().Column().Filter(field.Eq),
@@ -115,27 +117,27 @@ var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug comm
 			field.Text(&c.TemplateName, "模板", "Template").ReadOnly().Max(40).Column().Filter(field.Like).PrimaryFilter(),
 			field.Text(&c.ScriptNo, "脚本批次", "Script run").ReadOnly().ID().Filter(field.Eq),
 			field.Int(&c.Step, "步骤", "Step").NoGrouping().ReadOnly(),
-			field.Enum(&c.Kind, "类型", "Kind", DebugKinds).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&c.Kind, "类型", "Type", DebugKinds).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&c.EcuType, "目标控制器", "Target ECU", EcuTypes).ReadOnly().Column().Filter(field.In),
 			field.Enum(&c.Encoding, "编码", "Encoding", DebugEncodings).ReadOnly().Filter(field.Eq),
 			field.LongText(&c.Payload, "指令内容", "Payload").ReadOnly().Column(),
-			field.Bool(&c.IsWrite, "写操作", "Writes").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&c.TicketNo, "工单号", "Ticket").ReadOnly().Max(30).Column().Filter(field.Like),
-			field.Text(&c.Expect, "期望应答", "Expected").ReadOnly().Max(200),
+			field.Bool(&c.IsWrite, "写操作", "Write operation").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&c.TicketNo, "工单号", "Ticket no.").ReadOnly().Max(30).Column().Filter(field.Like),
+			field.Text(&c.Expect, "期望应答", "Expected reply").ReadOnly().Max(200),
 			field.Int(&c.TimeoutS, "超时", "Timeout").Unit("s").ReadOnly(),
 			field.Enum(&c.State, "状态", "State", CommandStates).Section("结果", "Result").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.LongText(&c.Response, "应答", "Reply").ReadOnly().Column(),
-			field.Bool(&c.Matched, "符合期望", "Matched").ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&c.Late, "应答迟到", "Reply was late").ReadOnly(),
+			field.Bool(&c.Matched, "符合期望", "As expected").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Late, "应答迟到", "Late reply").ReadOnly(),
 			field.Dict(&c.ResultCode, "结果码", "Result", CommandResults).ReadOnly(),
-			field.Text(&c.ResultText, "结果说明", "Result text").ReadOnly().Max(200),
+			field.Text(&c.ResultText, "结果说明", "Result details").ReadOnly().Max(200),
 			field.Ref(&c.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
-			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
+			field.Time(&c.QueuedAt, "提交时间", "Submitted at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&c.SentAt, "下发时间", "Sent at").ReadOnly(),
 			field.Time(&c.AckedAt, "开始应答", "First reply at").ReadOnly(),
 			field.Time(&c.FinishedAt, "完成时间", "Finished at").ReadOnly(),
 			field.Time(&c.ExpireAt, "过期时间", "Expires at").ReadOnly(),
-			field.Time(&c.DueAt, "本状态截止", "State ends at").ReadOnly(),
+			field.Time(&c.DueAt, "状态截止时间", "Deadline").ReadOnly(),
 			field.Int(&c.LatencyMs, "耗时", "Latency").Unit("ms").ReadOnly().Column(),
 		},
 		Actions: action.List{

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// FrequencyState is where an override of how often a terminal reports stands.
+// FrequencyState is the state of an override of the reporting interval.
 type FrequencyState int64
 
 // The states; the last three are final.
@@ -21,13 +21,14 @@ const (
 	FrequencyFailed  FrequencyState = 4
 )
 
-// DebugReason is why a terminal is made to report at another pace.
+// DebugReason is the reason of an override.
 type DebugReason string
 
-// Bounds of an override (equipment catalogue, debugFrequency): the percentage that keeping a terminal awake takes, and how many signals it may add.
+// Bounds of an override (equipment catalogue, debugFrequency): the minimum charge in percent for keeping a terminal awake, and the maximum
+// number of added signals.
 const (
-	LeastAwakeSOC  = 30
-	MostCANSignals = 32
+	LeastAwakeSOC = 30
+	MaxCANSignals = 32
 )
 
 // The dictionary categories of overrides.
@@ -36,11 +37,12 @@ var (
 		field.Is(FrequencyPending, "待生效", "Pending", field.Info), field.Is(FrequencyActive, "生效中", "Active", field.Success), field.Is(FrequencyExpired, "已到期", "Expired", field.Neutral),
 		field.Is(FrequencyStopped, "已停止", "Stopped", field.Neutral), field.Is(FrequencyFailed, "失败", "Failed", field.Danger))
 	DebugReasons = field.Open("DebugReason", "调试原因", "Debug reason",
-		field.Is("1", "故障排查", "Fault finding"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen tracking"), field.Is("5", "固件验证", "Firmware check"))
+		field.Is("1", "故障排查", "Troubleshooting"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen vehicle tracking"), field.Is("5", "固件验证", "Firmware verification"))
 )
 
-// DebugFrequency has a terminal report at another pace for a while. The terminal goes back by itself at EndAt, also when the platform is gone; the platform
-// looks from EndedAt on whether it has. LookAt is when it looks next, BackAt when it saw the usual pace again.
+// DebugFrequency changes the reporting interval of a terminal for a while. The terminal reverts at EndAt by itself, even without the
+// platform; from EndedAt on the platform checks that it has. LookAt is the time of the next check, BackAt the time when the usual interval
+// was observed again.
 type DebugFrequency struct {
 	resource.Base
 	VehicleID     int64          `json:"vehicleId"`
@@ -61,48 +63,48 @@ type DebugFrequency struct {
 	BackAt        value.Time     `json:"backAt"`
 }
 
-// The parts of its time that a vehicle rides and stands, and what one report takes on the air in KB (equipment catalogue 11.7).
-const rides, stands, reportKB = 0.15, 0.85, 0.36
+// The shares of time that a vehicle is ridden and parked, and the size of one report on the air in KB (equipment catalogue 11.7).
+const rideShare, parkShare, reportKB = 0.15, 0.85, 0.36
 
-// Traffic is how much the override is expected to take, in hundredths of MB.
+// Traffic is the expected data volume of the override, in hundredths of MB.
 func (f *DebugFrequency) Traffic() int64 {
 	seconds := float64(f.EndAt.Milli()-f.StartAt.Milli()) / 1000
-	return int64(math.Round(100 * seconds * (rides/float64(f.RideIntervalS) + stands/float64(f.ParkIntervalS)) * reportKB / 1024))
+	return int64(math.Round(100 * seconds * (rideShare/float64(f.RideIntervalS) + parkShare/float64(f.ParkIntervalS)) * reportKB / 1024))
 }
 
-// DebugFrequencies is every override there ever was (equipment catalogue, debugFrequency).
+// DebugFrequencies is all overrides (equipment catalogue, debugFrequency).
 var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Reporting frequency override", func(f *DebugFrequency) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugFrequency", Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&f.StartAt)},
 		Title: &f.VIN, State: &f.State,
-		// What begins, ends or is to be looked at is looked for every few seconds.
+		// Overrides that start, end or need a check are polled every few seconds.
 		CoveringIndexes: [][]any{{&f.State, &f.LookAt}},
 		Fields: field.List{
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq),
 			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
-			field.Int(&f.RideIntervalS, "骑行间隔", "Ride interval").Unit("s").Required().Between(1, 300).AddOnly().Column(),
-			field.Int(&f.ParkIntervalS, "驻车间隔", "Park interval").Unit("s").Required().Between(5, 3600).AddOnly().Column(),
-			field.Bool(&f.NoSleep, "禁止休眠", "No sleep").AddOnly().Column().Filter(field.Eq),
-			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MostCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "Ids of signals added to telemetry, 32 at most"),
+			field.Int(&f.RideIntervalS, "骑行间隔", "Riding interval").Unit("s").Required().Between(1, 300).AddOnly().Column(),
+			field.Int(&f.ParkIntervalS, "驻车间隔", "Parked interval").Unit("s").Required().Between(5, 3600).AddOnly().Column(),
+			field.Bool(&f.NoSleep, "禁止休眠", "Prevent sleep").AddOnly().Column().Filter(field.Eq),
+			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MaxCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "IDs of signals added to telemetry, up to 32"),
 			field.Time(&f.StartAt, "开始时间", "Start").AddOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&f.EndAt, "结束时间", "End").Required().AddOnly().Column().Filter(field.Range),
 			field.Dict(&f.Reason, "原因", "Reason", DebugReasons).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. traffic").Unit("MB").ReadOnly().Column(),
+			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. data").Unit("MB").ReadOnly().Column(),
 			field.Enum(&f.State, "状态", "State", FrequencyStates).Section("进度", "Progress").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&f.CommandNo, "指令号", "Command").ReadOnly().ID().Filter(field.Eq),
+			field.Text(&f.CommandNo, "指令号", "Command no.").ReadOnly().ID().Filter(field.Eq),
 			field.Ref(&f.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&f.EndedAt, "实际结束", "Ended at").ReadOnly(),
-			field.Time(&f.LookAt, "下次检查", "Next look").ReadOnly(),
-			field.Time(&f.BackAt, "频率恢复", "Usual pace since").ReadOnly(),
+			field.Time(&f.LookAt, "下次检查", "Next check").ReadOnly(),
+			field.Time(&f.BackAt, "恢复时间", "Restored at").ReadOnly(),
 		},
 		Actions: action.List{
-			underFrequency(*action.Add),
+			withFrequencyPermission(*action.Add),
 			action.Do("stop", "停止", "Stop").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
 			action.ExportWithPermission("view"),
 		},
 	}
 })
 
-// underFrequency is a standard action under the permission of overrides.
-func underFrequency(a action.Action) *action.Action { return a.WithPermission("frequency") }
+// withFrequencyPermission puts a standard action under the permission of overrides.
+func withFrequencyPermission(a action.Action) *action.Action { return a.WithPermission("frequency") }

@@ -6,7 +6,7 @@ import (
 	"evops/contracts/resource"
 )
 
-// DebugTemplate is a debug command kept for the next time. Its payload may have slots, written ${name}, that are filled when it is sent.
+// DebugTemplate is a stored debug command. Its payload may have placeholders, written ${name}, that are filled in when it is sent.
 type DebugTemplate struct {
 	resource.Base
 	Name     string        `json:"name"`
@@ -20,7 +20,7 @@ type DebugTemplate struct {
 	SortNo   int64         `json:"sortNo"`
 }
 
-// DebugTemplates is what engineers keep (equipment catalogue, debugCommand: saveTemplate, template import and export).
+// DebugTemplates is the templates of the engineers (equipment catalogue, debugCommand: saveTemplate, template import and export).
 var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug template", func(t *DebugTemplate) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugTemplate", Permission: "debug", Volume: 200,
@@ -28,18 +28,18 @@ var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug te
 		Title: &t.Name,
 		Fields: field.List{
 			field.Text(&t.Name, "模板名称", "Name").Required().Unique().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
-			field.Enum(&t.Kind, "类型", "Kind", DebugKinds).Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&t.Kind, "类型", "Type", DebugKinds).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&t.EcuType, "目标控制器", "Target ECU", EcuTypes).Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&t.Encoding, "编码", "Encoding", DebugEncodings).Required().Column(),
-			field.Text(&t.Payload, "指令内容", "Payload").Required().Max(2*MostDebugPayload).Hint("可用 ${名称} 作占位，发送时填写", "${name} is a slot that is filled when it is sent").Column(),
-			field.Text(&t.Expect, "期望应答", "Expected").Max(200).Hint("对应答的正则表达式", "A regular expression on the reply").Column(),
+			field.Text(&t.Payload, "指令内容", "Payload").Required().Max(2*MostDebugPayload).Hint("可用 ${名称} 作占位，发送时填写", "Use ${name} as a placeholder to fill in when sending").Column(),
+			field.Text(&t.Expect, "期望应答", "Expected reply").Max(200).Hint("匹配应答的正则表达式", "Regular expression matched against the reply").Column(),
 			field.Int(&t.TimeoutS, "超时", "Timeout").Unit("s").Required().Between(LeastDebugTimeout, MostDebugTimeout).Default(DefaultDebugTimeout).Column(),
 			field.Text(&t.Note, "说明", "Note").Max(200),
-			field.Int(&t.SortNo, "排序", "Sort").Between(0, 9999).Column(),
+			field.Int(&t.SortNo, "排序", "Sort order").Between(0, 9999).Column(),
 		},
-		Actions: action.List{template(*action.Add), template(*action.Edit), template(*action.Delete)},
+		Actions: action.List{withTemplatePermission(*action.Add), withTemplatePermission(*action.Edit), withTemplatePermission(*action.Delete)},
 	}
 })
 
-// template is a standard action under the one permission of templates.
-func template(a action.Action) *action.Action { return a.WithPermission("template") }
+// withTemplatePermission puts a standard action under the permission of templates.
+func withTemplatePermission(a action.Action) *action.Action { return a.WithPermission("template") }

@@ -10,13 +10,13 @@ import (
 	"evops/contracts/value"
 )
 
-// The controllers by what the wire calls them (equipment catalogue 11.4).
+// EcuByName are the controllers by their names on the wire (equipment catalogue 11.4).
 var EcuByName = map[string]EcuType{"TBOX": 1, "MCU": 2, "BMS": 3, "DISP": 4, "BCM": 5, "BLE": 6, "OBC": 7}
 
-// EcuStatus is how a controller is.
+// EcuStatus is the state of a controller.
 type EcuStatus int64
 
-// The states; a controller that was replaced stays as history.
+// The states. A replaced controller remains as history.
 const (
 	EcuNormal     EcuStatus = 0
 	EcuSilent     EcuStatus = 1
@@ -27,27 +27,30 @@ const (
 
 // EcuStatuses is the dictionary category of the states.
 var EcuStatuses = field.Closed("EcuStatus", "控制器状态", "ECU status",
-	field.Is(EcuNormal, "正常", "Normal", field.Success), field.Is(EcuSilent, "无响应", "Not answering", field.Warning), field.Is(EcuBootloader, "引导模式", "Bootloader", field.Danger),
+	field.Is(EcuNormal, "正常", "Normal", field.Success), field.Is(EcuSilent, "无响应", "Not responding", field.Warning), field.Is(EcuBootloader, "引导模式", "Bootloader", field.Danger),
 	field.Is(EcuReplaced, "已更换", "Replaced", field.Neutral), field.Is(EcuUnknown, "未知", "Unknown", field.Neutral))
 
-// EcuTimeout is how many polls of its terminal in succession a controller may leave unanswered before it counts as not answering (equipment catalogue, ecu).
+// EcuTimeout is the number of consecutive polls without a response after which a controller counts as not responding (equipment catalogue,
+// ecu).
 const EcuTimeout = 3
 
-// EcuFault is a fault code a controller holds in its memory, with what was so when it was set, by the keys and in the units of the wire (equipment catalogue 11.4).
+// EcuFault is a fault code in the memory of a controller with its freeze frame, in the keys and units of the wire (equipment catalogue
+// 11.4).
 type EcuFault struct {
 	Code  string         `json:"code"`
 	Frame map[string]any `json:"frame,omitempty"`
 }
 
-// ReplaceEcu is the controller that takes the place of another, with the order it was done under.
+// ReplaceEcu is the input of replacing a controller: the new one and the repair order.
 type ReplaceEcu struct {
 	EcuSN    string `json:"ecuSn"`
 	RepairNo string `json:"repairNo"`
 	Reason   string `json:"reason"`
 }
 
-// Ecu is one controller of a vehicle, as its terminal last told of it. Of each type a vehicle has one that is not replaced. Polls counts those it left
-// unanswered in succession; DTCs is what it said when its memory was read last, at DTCAt. One that was replaced keeps when and under which order.
+// Ecu is one controller of a vehicle as last reported by its terminal. A vehicle has one of each type that is not replaced. Polls counts
+// consecutive unanswered polls; DTCs is the fault memory as read at DTCAt. A replaced controller has the time and the repair order of the
+// replacement.
 type Ecu struct {
 	resource.Base
 	VehicleID       int64           `json:"vehicleId"`
@@ -57,7 +60,7 @@ type Ecu struct {
 	Supplier        string          `json:"supplier"`
 	HardwareVersion string          `json:"hardwareVersion"`
 	SoftwareVersion string          `json:"softwareVersion"`
-	SoftwareCode    int64           `json:"softwareCode"` // rule R-VER; zero where the version is none
+	SoftwareCode    int64           `json:"softwareCode"` // rule R-VER; zero if the version does not match it
 	BootVersion     string          `json:"bootVersion"`
 	AntiRollback    int64           `json:"antiRollback"`
 	ConfigVersion   string          `json:"configVersion"`
@@ -91,7 +94,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 			field.Time(&e.LastUpgradeAt, "最后升级", "Last upgrade").ReadOnly().Filter(field.Range),
 			field.Int(&e.SoftwareCode, "版本号", "Version code").NoGrouping().ReadOnly().Filter(field.Range),
 			field.Text(&e.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),
-			field.Int(&e.AntiRollback, "防回滚计数", "Anti-rollback").ReadOnly(),
+			field.Int(&e.AntiRollback, "防回滚计数", "Anti-rollback counter").ReadOnly(),
 			field.Text(&e.ConfigVersion, "标定版本", "Calibration").ReadOnly().Max(20),
 			field.Int(&e.FlashCount, "刷写次数", "Flash count").ReadOnly(),
 			field.Int(&e.Polls, "连续未应答", "Unanswered polls").ReadOnly(),
@@ -109,7 +112,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 					field.LongText(&in.Reason, "更换原因", "Reason").Max(150),
 				}
 			}).Transition(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).WithPermission("edit").Inline().
-				ConfirmText("原控制器转为历史，新控制器自下次登录起按终端上报更新", "The old one becomes history; the new one follows what the terminal says from its next sign-on"),
+				ConfirmText("原控制器转为历史记录，终端下次登录后更新新控制器的信息", "The old ECU is kept as history; the new one is updated when the terminal signs on next"),
 			action.Export,
 		},
 	}

@@ -7,10 +7,11 @@ import (
 	"evops/contracts/value"
 )
 
-// EcuSource is what told of a version.
+// EcuSource is the source of a version change.
 type EcuSource int64
 
-// The words: a sign-on of the terminal, an answer to the command that reads versions, an update over the air, and a person who replaced the controller.
+// The sources: a sign-on of the terminal, an answer to the command that reads versions, an update over the air, and a person who replaced
+// the controller.
 const (
 	EcuByHello       EcuSource = 1
 	EcuByRead        EcuSource = 2
@@ -18,12 +19,11 @@ const (
 	EcuByReplacement EcuSource = 4
 )
 
-// EcuSources is the dictionary category of the words.
+// EcuSources is the dictionary category of the sources.
 var EcuSources = field.Closed("EcuWord", "控制器信息来源", "Source of ECU data",
 	field.Is(EcuByHello, "终端登录", "Sign-on"), field.Is(EcuByRead, "读取版本", "Version read"), field.Is(EcuByUpdate, "OTA升级", "OTA update"), field.Is(EcuByReplacement, "登记更换", "Replacement"))
 
-// EcuVersion is a moment from which on a controller was known otherwise than before: as another one, or with other versions. Was is the software it had; empty
-// for one that was not known.
+// EcuVersion records that a controller or its versions changed. Was is the previous software version; empty for a new controller.
 type EcuVersion struct {
 	resource.Base
 	VehicleID       int64      `json:"vehicleId"`
@@ -45,10 +45,10 @@ var EcuVersions = resource.Declare("ecuVersion", "控制器版本历史", "ECU v
 		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.EcuSN, State: &v.Word, Order: []resource.Order{resource.Desc(&v.KnownAt)},
 		Fields: field.List{
-			field.Time(&v.KnownAt, "时间", "Since").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
+			field.Time(&v.KnownAt, "时间", "Recorded at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Ref(&v.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&v.EcuType, "控制器类型", "ECU type", EcuTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&v.Was, "原软件版本", "Software before").ReadOnly().Max(20).Column(),
+			field.Text(&v.Was, "原软件版本", "Previous software").ReadOnly().Max(20).Column(),
 			field.Text(&v.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column(),
 			field.Text(&v.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column(),
 			field.Text(&v.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),

@@ -9,10 +9,10 @@ import (
 	"evops/contracts/value"
 )
 
-// GrantTrace is the permission to see where vehicles are and were.
+// GrantTrace is the permission to see current and past positions of vehicles.
 const GrantTrace = "trace:view"
 
-// LinkDirection is which way a message went.
+// LinkDirection is the direction of a message.
 type LinkDirection int64
 
 // The directions.
@@ -21,10 +21,10 @@ const (
 	LinkDown LinkDirection = 2
 )
 
-// LinkTopic is what a message is about.
+// LinkTopic is the topic of a message.
 type LinkTopic int64
 
-// The topics; those up to debugging come from a terminal, the others go to it.
+// The topics. Those up to TopicDebug come from a terminal, the others go to it.
 const (
 	TopicStatus    LinkTopic = 1
 	TopicHello     LinkTopic = 2
@@ -43,20 +43,21 @@ const (
 
 // The dictionary categories of messages.
 var (
-	LinkDirections = field.Closed("LinkDirection", "报文方向", "Message direction", field.Is(LinkUp, "上行", "Up"), field.Is(LinkDown, "下行", "Down"))
+	LinkDirections = field.Closed("LinkDirection", "报文方向", "Message direction", field.Is(LinkUp, "上行", "Uplink"), field.Is(LinkDown, "下行", "Downlink"))
 	LinkTopics     = field.Closed("LinkTopic", "报文类型", "Message topic",
 		field.Is(TopicStatus, "状态", "Status"), field.Is(TopicHello, "登录", "Sign-on"), field.Is(TopicTele, "遥测", "Telemetry"),
-		field.Is(TopicBack, "补传", "Back-fill"), field.Is(TopicEvent, "事件", "Event"), field.Is(TopicAck, "应答", "Acknowledgement"),
+		field.Is(TopicBack, "补传", "Backfill"), field.Is(TopicEvent, "事件", "Event"), field.Is(TopicAck, "应答", "Acknowledgement"),
 		field.Is(TopicShadow, "参数", "Parameters"), field.Is(TopicOTA, "升级", "Update"), field.Is(TopicDebug, "调试", "Debugging"),
-		field.Is(TopicCommand, "指令", "Command"), field.Is(TopicConfigure, "配置", "Configuration"), field.Is(TopicOTADown, "升级下发", "Update order"),
-		field.Is(TopicDebugDown, "调试下发", "Debugging order"))
+		field.Is(TopicCommand, "指令", "Command"), field.Is(TopicConfigure, "配置", "Configuration"), field.Is(TopicOTADown, "升级下发", "Update request"),
+		field.Is(TopicDebugDown, "调试下发", "Debug command"))
 )
 
-// LinkMessage is a message of a terminal, or to one, as it came. Of each vehicle the last 500 are stored for 7 days, those of debugging, and all messages of a vehicle
-// while somebody follows it, for 90 days. Telemetry that nobody follows is stored packed, and becomes rows when somebody asks for the messages of its vehicle.
+// LinkMessage is a raw message from or to a terminal. The last 500 of each vehicle are stored for 7 days; debugging messages, and all
+// messages of a vehicle while somebody watches it, for 90 days. Telemetry that nobody watches is stored compressed and expanded into rows
+// when the messages of its vehicle are requested.
 type LinkMessage struct {
 	resource.Base
-	VehicleID  int64         `json:"vehicleId"` // zero where no vehicle has the terminal
+	VehicleID  int64         `json:"vehicleId"` // zero if no vehicle has the terminal
 	TerminalSN string        `json:"terminalSn"`
 	Direction  LinkDirection `json:"direction"`
 	TopicKind  LinkTopic     `json:"topicKind"`
@@ -71,8 +72,8 @@ type LinkMessage struct {
 	KeptUntil  value.Time    `json:"keptUntil"`
 }
 
-// LinkMessages is what terminals said (equipment catalogue, linkMessage).
-var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message", func(m *LinkMessage) resource.Spec {
+// LinkMessages is the message log of all terminals (equipment catalogue, linkMessage).
+var LinkMessages = resource.Declare("linkMessage", "通信报文", "Message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, CreatedLabel: field.Label{ZH: "入库时间", EN: "Stored at"},
 		Title: &m.TerminalSN, MaxExport: 5_000, Order: []resource.Order{resource.Desc(&m.ServerTS)},
@@ -81,24 +82,24 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message
 			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&m.Direction, "方向", "Direction", LinkDirections).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&m.MID, "消息号", "Message id").ReadOnly().Filter(field.Eq),
+			field.Text(&m.MID, "消息号", "Message ID").ReadOnly().Filter(field.Eq),
 			field.Int(&m.Seq, "序号", "Sequence").NoGrouping().ReadOnly().Column(),
 			field.Text(&m.Payload, "内容", "Payload").Redact(GrantTrace, WithoutPosition).ReadOnly().Column().Filter(field.Like).TrigramIndex(),
-			field.Int(&m.SizeB, "字节", "Bytes").Unit("B").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.SizeB, "大小", "Size").Unit("B").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.ServerTS, "平台时间", "Server time").Required().ReadOnly().Column().Filter(field.Range),
-			field.Int(&m.LagMs, "延迟", "Lag").Unit("ms").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.LagMs, "延迟", "Latency").Unit("ms").ReadOnly().Column().Filter(field.Range),
 			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
-			field.Time(&m.KeptUntil, "保留至", "Kept until").ReadOnly().Filter(field.Range),
+			field.Time(&m.KeptUntil, "保留至", "Retained until").ReadOnly().Filter(field.Range),
 		},
 		Actions: action.List{action.ExportWithPermission("view")},
 	}
 })
 
-// places are the members of reports that tell where a vehicle is (equipment catalogue 11.4).
-var places = []string{"la", "lo", "al", "hd"}
+// positionMembers are the members of reports that contain the position of a vehicle (equipment catalogue 11.4).
+var positionMembers = []string{"la", "lo", "al", "hd"}
 
-// WithoutPosition is a message without where the vehicle is; one that cannot be read is told as nothing.
+// WithoutPosition removes the position from a message; it returns an empty text for a message that cannot be parsed.
 func WithoutPosition(payload string) string {
 	var whole map[string]json.RawMessage
 	if json.Unmarshal([]byte(payload), &whole) != nil {
@@ -110,7 +111,7 @@ func WithoutPosition(payload string) string {
 		var list []json.RawMessage
 		switch {
 		case json.Unmarshal(raw, &members) == nil && members != nil:
-			for _, name := range places {
+			for _, name := range positionMembers {
 				delete(members, name)
 			}
 			for name, inner := range members {

@@ -8,14 +8,14 @@ import (
 	"evops/contracts/value"
 )
 
-// Codes of a day's mileage.
+// Codes of daily mileage.
 type (
 	MileageSource  int64
 	MileageAnomaly int64
 	MileageState   int64
 )
 
-// The sources, what can be odd about a day, and whether trips that come late still change it.
+// The sources, the anomalies, and whether late trips still change the day.
 const (
 	ByOdometer MileageSource = 1
 	ByFixes    MileageSource = 2
@@ -34,11 +34,11 @@ const (
 var (
 	MileageSources   = field.Closed("MileageSource", "里程来源", "Mileage source", field.Is(ByOdometer, "里程表", "Odometer"), field.Is(ByFixes, "GPS", "GNSS"), field.Is(ByBoth, "混合", "Mixed"))
 	MileageAnomalies = field.Closed("MileageAnomaly", "里程异常", "Mileage anomaly",
-		field.Is(NoAnomaly, "正常", "None", field.Success), field.Is(TooFar, "超300km", "Over 300 km", field.Warning), field.Is(OdometerBack, "里程回退", "Odometer back", field.Danger), field.Is(OdometerJump, "里程跳变", "Odometer jump", field.Warning))
-	MileageStates = field.Closed("MileageState", "里程状态", "Mileage state", field.Is(Provisional, "暂定", "Provisional", field.Info), field.Is(Final, "最终", "Final", field.Success))
+		field.Is(NoAnomaly, "正常", "None", field.Success), field.Is(TooFar, "超300km", "Over 300 km", field.Warning), field.Is(OdometerBack, "里程回退", "Odometer rollback", field.Danger), field.Is(OdometerJump, "里程跳变", "Odometer jump", field.Warning))
+	MileageStates = field.Closed("MileageState", "里程状态", "Mileage status", field.Is(Provisional, "暂定", "Provisional", field.Info), field.Is(Final, "最终", "Final", field.Success))
 )
 
-// MileageDaily is how far a vehicle went on a day in Shanghai, by its trips.
+// MileageDaily is the distance a vehicle was ridden on a day in Shanghai time, computed from its trips.
 type MileageDaily struct {
 	resource.Base
 	VehicleID  int64          `json:"vehicleId"`
@@ -58,7 +58,7 @@ type MileageDaily struct {
 	Status     MileageState   `json:"status"`
 }
 
-// MileageDailies is the mileage of every vehicle by the days it moved (equipment catalogue, mileageDaily).
+// MileageDailies is the mileage of every vehicle by day; days without a trip have no row (equipment catalogue, mileageDaily).
 var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mileage", func(m *MileageDaily) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
@@ -66,7 +66,7 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}},
 		Fields: field.List{
 			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
-			field.Date(&m.Day, "日期", "Day").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
+			field.Date(&m.Day, "日期", "Date").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&m.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Decimal(&m.MileageKm, 2, "当日里程", "Distance").Unit("km").ReadOnly().Column().Filter(field.Range),
@@ -79,32 +79,32 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 			field.Decimal(&m.NightKm, 2, "夜间里程", "Night km").Unit("km").ReadOnly(),
 			field.Enum(&m.DataSource, "数据来源", "Source", MileageSources).ReadOnly().Filter(field.Eq),
 			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Enum(&m.Status, "状态", "State", MileageStates).ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&m.Status, "状态", "Status", MileageStates).ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			action.Export,
-			action.WithInput("recompute", "重算里程", "Recompute", func(in *RecomputeMileage) field.List {
+			action.WithInput("recompute", "重算里程", "Recalculate", func(in *RecomputeMileage) field.List {
 				return field.List{
 					field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Upper).Max(20),
 					field.Date(&in.From, "开始日期", "From").Required().NotFuture(),
 					field.Date(&in.To, "结束日期", "To").Required().NotFuture(),
 				}
-			}).All().ConfirmText("按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变", "Works the mileage of each day out anew by its trips, also of days that are final"),
+			}).All().ConfirmText("按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变", "Recalculates the vehicle's daily mileage from its trips, including days already final"),
 		},
 	}
 })
 
-// RecomputeMileage is whose mileage is worked out anew, for which days; both are included, 31 at most.
+// RecomputeMileage is the input of recalculating the mileage of a vehicle; both days are included, 31 at most.
 type RecomputeMileage struct {
 	VIN  string     `json:"vin"`
 	From value.Date `json:"from"`
 	To   value.Date `json:"to"`
 }
 
-// Grain is over how long mileage is summed up.
+// Grain is the period over which mileage is summed.
 type Grain string
 
-// The grains; a week is one of ISO 8601, which begins on Monday and is named by it.
+// The grains. A week follows ISO 8601: it begins on Monday and is named by that day.
 const (
 	ByDay   Grain = "day"
 	ByWeek  Grain = "week"

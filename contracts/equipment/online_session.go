@@ -8,10 +8,10 @@ import (
 	"evops/contracts/value"
 )
 
-// SessionEnd is why an online session ended.
+// SessionEnd is the reason an online session ended.
 type SessionEnd int64
 
-// The reasons. An open session has none. A vehicle that went to sleep and missed two planned wakes did not wake.
+// The reasons. An open session has none. DidNotWake is a vehicle that went to sleep and missed two planned wake-ups.
 const (
 	SessionOpen    SessionEnd = 0
 	SignedOff      SessionEnd = 1
@@ -29,8 +29,9 @@ var SessionEnds = field.Closed("SessionEnd", "离线原因", "Offline reason",
 	field.Is(NoMessages, "超时无报文", "No messages", field.Warning), field.Is(WentToSleep, "休眠", "Went to sleep", field.Neutral),
 	field.Is(DidNotWake, "休眠后未唤醒", "Did not wake up", field.Warning), field.Is(PlatformDown, "平台中断", "Platform outage", field.Neutral))
 
-// OnlineSession is the time from when a vehicle comes online until it goes offline or to sleep; OfflineAt is empty while it is online. Reconnects counts the new
-// connections within the session: a terminal that returns within a minute does not go offline. DealerID is the dealer of the vehicle.
+// OnlineSession is the time from when a vehicle comes online until it goes offline or to sleep; OfflineAt is empty while it is online.
+// Reconnects counts new connections within the session: a terminal that returns within a minute does not go offline. DealerID is the dealer
+// of the vehicle.
 type OnlineSession struct {
 	resource.Base
 	VehicleID   int64      `json:"vehicleId"`
@@ -38,12 +39,12 @@ type OnlineSession struct {
 	TerminalSN  string     `json:"terminalSn"`
 	OnlineAt    value.Time `json:"onlineAt"`
 	OfflineAt   value.Time `json:"offlineAt"`
-	DurationMin int64      `json:"durationMin"` // begun minutes
+	DurationMin int64      `json:"durationMin"` // rounded up
 	EndReason   SessionEnd `json:"endReason"`
 	Reconnects  int64      `json:"reconnects"`
 }
 
-// OnlineSessions is when vehicles were online, for 90 days.
+// OnlineSessions is the online sessions of the last 90 days.
 var OnlineSessions = resource.Declare("onlineSession", "在线记录", "Online session", func(s *OnlineSession) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/onlineSession", Permission: "vehicle", Volume: 90_000_000, Log: true, Scope: scope.ByDealer(&s.DealerID),

@@ -8,10 +8,10 @@ import (
 	"evops/contracts/value"
 )
 
-// TripEnd is what ended a trip.
+// TripEnd is the reason a trip ended.
 type TripEnd int64
 
-// The ends. Midnight is none: a trip over midnight is one trip, and mileage divides it between the days.
+// The reasons. Midnight ends no trip; mileage splits a trip between the days.
 const (
 	TripRunning     TripEnd = 0
 	EndedByPower    TripEnd = 1
@@ -19,13 +19,13 @@ const (
 	EndedByLink     TripEnd = 3
 )
 
-// TripEnds is the dictionary category of the ends.
+// TripEnds is the dictionary category of the reasons.
 var TripEnds = field.Closed("TripEnd", "行程结束方式", "Trip ended by",
-	field.Is(TripRunning, "进行中", "Under way", field.Info),
-	field.Is(EndedByPower, "关电门", "Power off"), field.Is(EndedByStanding, "静止", "Still"), field.Is(EndedByLink, "断链", "Link lost"))
+	field.Is(TripRunning, "进行中", "In progress", field.Info),
+	field.Is(EndedByPower, "关电门", "Ignition off"), field.Is(EndedByStanding, "静止", "Parked"), field.Is(EndedByLink, "断链", "Connection lost"))
 
-// Trip is one ride of a vehicle. It follows from the points the vehicle reported and from nothing else, so it can be worked out anew whenever points come
-// late. Where it went is kept beside it, packed, and told for a purpose only.
+// Trip is one ride of a vehicle. It is computed from the track points of the vehicle alone, so it can be recomputed when points arrive
+// late. The track is stored in a companion table, compressed, and disclosed only for a purpose.
 type Trip struct {
 	resource.Base
 	TripNo         string     `json:"tripNo"`
@@ -33,7 +33,7 @@ type Trip struct {
 	DealerID       int64      `json:"dealerId"`
 	ModelID        int64      `json:"modelId"`
 	StartAt        value.Time `json:"startAt"`
-	EndAt          value.Time `json:"endAt"` // none while the trip is open
+	EndAt          value.Time `json:"endAt"` // empty while the trip is open
 	DurationMin    int64      `json:"durationMin"`
 	DistanceKm     int64      `json:"distanceKm"` // hundredths
 	GpsKm          int64      `json:"gpsKm"`      // hundredths
@@ -57,13 +57,14 @@ type Trip struct {
 	CityCode       int64      `json:"cityCode"`
 }
 
-// Trips is every ride of every vehicle (equipment catalogue, trip). A dealer sees none: what would open one to it, a repair or a stolen order, does not exist yet.
+// Trips is all trips (equipment catalogue, trip). Dealers see none: the repair order or theft case that would give access does not exist
+// yet.
 var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/trip", Permission: "trace", Volume: 280_000_000, Log: true, Scope: scope.ByDealer(&t.DealerID).StaffOnly(),
 		Title: &t.TripNo, Named: "{startAt} {startAddr} → {endAddr} · {distanceKm}", State: &t.EndReason, Order: []resource.Order{resource.Desc(&t.StartAt)},
 		DateWindow: resource.DateWindow{Days: 31, By: &t.StartAt, Unless: []any{&t.VehicleID, &t.TripNo}},
-		// A vehicle's trips begin at different moments: the same ride is never there twice.
+		// Trips of a vehicle start at different times, so the same ride is never stored twice.
 		UniqueTogether: [][]any{{&t.VehicleID, &t.StartAt}},
 		Fields: field.List{
 			field.Ref(&t.VehicleID, "车架号", "VIN", "vehicle").Section("行程", "Trip").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
@@ -82,17 +83,17 @@ var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Sp
 			field.Geo(&t.EndGeo, "终点坐标", "End point").ReadOnly().Internal(),
 			field.Decimal(&t.AvgSpeed, 1, "平均车速", "Average speed").Unit("km/h").Section("骑行", "Ride").ReadOnly().Column(),
 			field.Decimal(&t.MaxSpeed, 1, "最高车速", "Top speed").Unit("km/h").ReadOnly().Column().Filter(field.Range),
-			field.Int(&t.OverspeedCount, "超速次数", "Overspeeds").ReadOnly().Column().Filter(field.Range),
-			field.Int(&t.HarshCount, "急刹次数", "Harsh brakes").ReadOnly(),
+			field.Int(&t.OverspeedCount, "超速次数", "Overspeed events").ReadOnly().Column().Filter(field.Range),
+			field.Int(&t.HarshCount, "急刹次数", "Harsh braking events").ReadOnly(),
 			field.Int(&t.StopCount, "停留次数", "Stops").ReadOnly(),
-			field.Int(&t.StartSOC, "起始SOC", "SOC start").Unit("%").Between(1, 100).Section("电量与能耗", "Charge and energy").ReadOnly().Column(),
-			field.Int(&t.EndSOC, "结束SOC", "SOC end").Unit("%").Between(1, 100).ReadOnly().Column(),
+			field.Int(&t.StartSOC, "起始SOC", "Start SOC").Unit("%").Between(1, 100).Section("电量与能耗", "Charge and energy").ReadOnly().Column(),
+			field.Int(&t.EndSOC, "结束SOC", "End SOC").Unit("%").Between(1, 100).ReadOnly().Column(),
 			field.Int(&t.EnergyWh, "耗电", "Energy").Unit("Wh").Between(1, 100_000).ReadOnly(),
 			field.Decimal(&t.WhPerKm, 1, "单位能耗", "Energy per km").Unit("Wh/km").Between(0.1, 9_999.9).ReadOnly().Column().Filter(field.Range),
-			field.Decimal(&t.StartOdoKm, 1, "起始总里程", "Odometer at start").Unit("km").Between(0.1, 9_999_999.9).Section("测量", "Measured").ReadOnly(),
+			field.Decimal(&t.StartOdoKm, 1, "起始总里程", "Odometer at start").Unit("km").Between(0.1, 9_999_999.9).Section("测量", "Measurements").ReadOnly(),
 			field.Decimal(&t.EndOdoKm, 1, "结束总里程", "Odometer at end").Unit("km").Between(0.1, 9_999_999.9).ReadOnly(),
 			field.Decimal(&t.GpsKm, 2, "GPS里程", "GNSS distance").Unit("km").ReadOnly(),
-			field.Int(&t.PointCount, "轨迹点数", "Points").ReadOnly(),
+			field.Int(&t.PointCount, "轨迹点数", "Track points").ReadOnly(),
 		},
 		Actions: action.List{action.Export},
 	}

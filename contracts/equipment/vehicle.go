@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Vehicle is one vehicle from the plant to the scrapyard. Live values lie in its shadow, not here.
+// Vehicle is one vehicle from production to scrapping. Live values are stored in its shadow.
 type Vehicle struct {
 	resource.Base
 	VIN              string           `json:"vin"`
@@ -55,7 +55,7 @@ type Vehicle struct {
 	Remark           string           `json:"remark"`
 }
 
-// The ranges by which views of the list and figures of the start page find vehicles that need somebody, written as in the address of the list.
+// The ranges by which list views and start page figures find vehicles that need attention, written as in the address of the list.
 const (
 	// LowCharge is a charge below 20 %.
 	LowCharge = ",19"
@@ -63,11 +63,12 @@ const (
 	LongSilent = "over3d"
 )
 
-// Vehicles is every vehicle made.
+// Vehicles is all vehicles.
 var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicle", ExtraPermissions: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
-		// The second is what operators narrow the list by most: either alone leaves a large part of a million to look at.
+		// The second index serves the filters that operators combine most: either column alone leaves a large part of a million rows to
+		// read.
 		CoveringIndexes: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
 		Brief:           []any{&v.PlateNo, &v.ModelID, &v.ColorCode, &v.OnlineStatus, &v.SOC, &v.LastSeenAt},
 		Title:           &v.VIN, State: &v.Status, Terminal: resource.TerminalIn(&v.Status, fault.VehicleState, Scrapped), NaturalKey: &v.VIN, ImportFillsOnly: true,
@@ -80,15 +81,15 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		},
 		Summary: []any{&v.OnlineStatus, &v.Status, &v.StolenFlag, &v.OperationStatus, &v.LastSeenAt, &v.SOC, &v.OwnerID, &v.OwnerPhone, &v.DealerID},
 		Fields: field.List{
-			field.Text(&v.VIN, "车架号", "VIN / frame no.").Section("车辆", "Vehicle").Required().ID().Unique().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Text(&v.VIN, "车架号", "VIN / frame no.").Section("车辆", "Vehicle").Required().ID().Unique().As("VIN_DUPLICATE", "车架号已存在", "VIN already exists").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Unique().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Required().Choose(ModelsOnSale).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&v.SeriesID, "车系", "Series", "vehicleSeries").ReadOnly().Column().Filter(field.In),
 			field.Ref(&v.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").ReadOnly().Filter(field.In),
 			field.Text(&v.ColorCode, "颜色", "Colour").Required().Normal(field.Upper).Max(16).Column().Filter(field.In),
-			field.Text(&v.TboxSN, "终端序列号", "Terminal SN").Section("终端", "Terminal").ID().Unique().As("TBOX_DUPLICATE", "终端已被其他车辆使用", "Terminal is used by another vehicle").Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}").AddOnly().Column().Filter(field.Like).Search().GlobalSearch(),
+			field.Text(&v.TboxSN, "终端序列号", "Terminal SN").Section("终端", "Terminal").ID().Unique().As("TBOX_DUPLICATE", "终端已被其他车辆使用", "Terminal is already used by another vehicle").Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}").AddOnly().Column().Filter(field.Like).Search().GlobalSearch(),
 			field.Text(&v.IMEI, "IMEI", "IMEI").ID().Unique().Normal(field.Compact).Check("imei").AddOnly().Filter(field.Like).Search().GlobalSearch(),
-			field.Ref(&v.SimCardID, "ICCID", "ICCID", "simCard").Unique().As("SIM_IN_USE", "SIM卡已被其他车辆使用", "SIM is used by another vehicle").AddOnly().Column().Filter(field.In).GlobalSearch(),
+			field.Ref(&v.SimCardID, "ICCID", "ICCID", "simCard").Unique().As("SIM_IN_USE", "SIM卡已被其他车辆使用", "SIM card is already used by another vehicle").AddOnly().Column().Filter(field.In).GlobalSearch(),
 			field.Text(&v.BtMAC, "蓝牙MAC", "BLE MAC").ID().Unique().Normal(field.MAC).Check("mac").Filter(field.Like),
 			field.Text(&v.MotorNo, "电机号", "Motor no.").Section("生产", "Production").ID().Unique().Max(30).Filter(field.Like),
 			field.Text(&v.ControllerNo, "控制器号", "Controller no.").ID().Max(30).Filter(field.Like),
@@ -103,16 +104,16 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Enum(&v.ActivationStatus, "激活状态", "Activation", ActivationStatuses).ReadOnly().Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&v.ActivationSource, "激活来源", "Activation source", ActivationSources).ReadOnly().Filter(field.Eq),
-			field.Enum(&v.OperationStatus, "运行状态", "Operation", VehicleOperations).ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&v.OperationStatus, "服务状态", "Service", VehicleOperations).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&v.BindStatus, "绑定状态", "Binding", BindStatuses).ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&v.OwnerID, "车主", "Owner", "appUser").ReadOnly().Column().Filter(field.Eq).GlobalSearch(),
-			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").RevealNeedsReason().Via(&v.OwnerID, "phone").Column().Filter(field.Eq).PrimaryFilter().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
+			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").RevealNeedsReason().Via(&v.OwnerID, "phone").Column().Filter(field.Eq).PrimaryFilter().Hint("完整手机号或后4位", "Full number or last 4 digits"),
 			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&v.CrossRegionFlag, "窜货预警", "Out-of-region").ReadOnly().Filter(field.Eq),
+			field.Bool(&v.CrossRegionFlag, "窜货预警", "Cross-region alert").ReadOnly().Filter(field.Eq),
 			field.Ref(&v.AreaCode, "常驻城市", "Home city", "area").ReadOnly().Column().Filter(field.In),
-			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty end").ReadOnly().Filter(field.Range),
-			field.Date(&v.ServiceEndAt, "服务到期", "Service end").ReadOnly().Column().Filter(field.Range),
+			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty expires").ReadOnly().Filter(field.Range),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service expires").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&v.OnlineStatus, "在线状态", "Online", OnlineStatuses).Section("实时状态", "Live state").From("vehicleShadow", "onlineStatus").Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&v.SOC, "电量", "SOC").Unit("%").Between(1, 100).From("vehicleShadow", "soc").Column().Filter(field.Range),
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").Unit("km").Between(0.1, 9_999_999.9).From("vehicleShadow", "odoKm").Column().Filter(field.Range),

@@ -7,19 +7,19 @@ import (
 	"evops/contracts/value"
 )
 
-// AssignDealer is to whom vehicles go, and when they left the plant.
+// AssignDealer is the input of assigning vehicles to a dealer, with the time they left the plant.
 type AssignDealer struct {
 	DealerID  int64      `json:"dealerId"`
 	ShippedAt value.Time `json:"shippedAt"`
 }
 
-// RegisterSale is what a dealer tells of a sale. The phone is the buyer's, who need not use the app.
+// RegisterSale is the input of recording a sale. The phone is the buyer's, who need not use the app.
 type RegisterSale struct {
 	SoldAt     value.Date   `json:"soldAt"`
 	BuyerPhone value.Masked `json:"buyerPhone"`
 }
 
-// ReplaceTbox is the terminal that takes the place of a vehicle's own, with the order it was done under.
+// ReplaceTbox is the input of replacing the terminal of a vehicle: the new one and the repair order.
 type ReplaceTbox struct {
 	TboxSN   string `json:"tboxSn"`
 	IMEI     string `json:"imei"`
@@ -27,21 +27,21 @@ type ReplaceTbox struct {
 	RepairNo string `json:"repairNo"`
 }
 
-// ScrapVehicle is the proof that a vehicle is gone.
+// ScrapVehicle is the input of retiring a vehicle: the scrap certificate.
 type ScrapVehicle struct {
 	Certificate string `json:"certificate"`
 }
 
-// LabelVehicle is labels to put on vehicles and to take off.
+// LabelVehicle is the labels to add to and remove from vehicles.
 type LabelVehicle struct {
 	Add    value.Codes `json:"add"`
 	Remove value.Codes `json:"remove"`
 }
 
-// manyVehicles is how many vehicles go with one delivery or get a label at once (equipment catalogue, vehicle).
-const manyVehicles = 1_000
+// maxVehicles is the maximum number of vehicles in one delivery or labelling (equipment catalogue, vehicle).
+const maxVehicles = 1_000
 
-// lifecycle is what happens to a vehicle between the plant and the scrapyard.
+// lifecycle returns the actions of a vehicle between production and scrapping.
 func (v *Vehicle) lifecycle() action.List {
 	return action.List{
 		action.WithInput("assignDealer", "分配经销商", "Assign dealer", func(in *AssignDealer) field.List {
@@ -49,25 +49,25 @@ func (v *Vehicle) lifecycle() action.List {
 				field.Ref(&in.DealerID, "经销商", "Dealer", "dealer").Required(),
 				field.Time(&in.ShippedAt, "发运时间", "Shipped at").Required().NotFuture(),
 			}
-		}).Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(manyVehicles),
+		}).Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(maxVehicles),
 		action.Do("return", "退库", "Return to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger(),
-		action.WithInput("registerSale", "登记销售", "Register sale", func(in *RegisterSale) field.List {
+		action.WithInput("registerSale", "登记销售", "Record sale", func(in *RegisterSale) field.List {
 			return field.List{
 				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
 				field.Masked(&in.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").Check("phone"),
 			}
 		}).Transition(&v.Status, Sold, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("edit"),
-		action.Do("returnSale", "退车", "Take back").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
+		action.Do("returnSale", "退车", "Return vehicle").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
 		action.Do("activate", "激活", "Activate").Transition(&v.ActivationStatus, Activated, NotActivated).RequireReason(),
 		action.Do("deactivate", "取消激活", "Deactivate").Transition(&v.ActivationStatus, NotActivated, Activated).WithPermission("activate").RequireReason().Danger(),
-		action.Do("stop", "停止运行", "Stop").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
-		action.Do("run", "恢复运行", "Run").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
+		action.Do("stop", "停用服务", "Suspend service").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
+		action.Do("run", "恢复服务", "Resume service").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
 		action.WithInput("label", "标记", "Label", func(in *LabelVehicle) field.List {
 			return field.List{
 				field.Codes(&in.Add, "添加标记", "Add labels", nil).CountOf(0, 10).Length(1, 12),
 				field.Codes(&in.Remove, "移除标记", "Remove labels", nil).CountOf(0, 10),
 			}
-		}).WithPermission("edit").Batch(manyVehicles),
+		}).WithPermission("edit").Batch(maxVehicles),
 		action.WithInput("replaceTbox", "更换终端", "Replace terminal", func(in *ReplaceTbox) field.List {
 			return field.List{
 				field.Text(&in.TboxSN, "新终端序列号", "New terminal SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}"),
@@ -77,7 +77,7 @@ func (v *Vehicle) lifecycle() action.List {
 			}
 		}).WithPermission("replace"),
 		action.Do("clearCache", "清除缓存", "Clear cache").WithPermission("cache"),
-		action.WithInput("scrap", "报废", "Scrap", func(in *ScrapVehicle) field.List {
+		action.WithInput("scrap", "报废", "Retire", func(in *ScrapVehicle) field.List {
 			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
 		}).Transition(&v.Status, Scrapped, InStock, Shipped, Sold).RequireReason().Danger(),
 	}

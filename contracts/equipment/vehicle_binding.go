@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// BindRole is what a person is to a vehicle.
+// BindRole is the role of a person on a vehicle.
 type BindRole int64
 
 // The roles.
@@ -18,7 +18,7 @@ const (
 	Rider BindRole = 2
 )
 
-// BindSource is how a binding came about.
+// BindSource is the way a binding was made.
 type BindSource int64
 
 // The sources that the console writes.
@@ -28,32 +28,32 @@ const (
 	ByTransfer BindSource = 4
 )
 
-// VerifyKind is how it was made sure that the vehicle is the person's.
+// VerifyKind is how the ownership was verified.
 type VerifyKind int64
 
-// The ways of proof that rules or features name.
+// The verification methods that rules or features name.
 const (
 	ByScan VerifyKind = 1
 )
 
 // The dictionary categories of bindings.
 var (
-	BindRoles = field.Closed("BindRole", "用车身份", "Role on the vehicle",
+	BindRoles = field.Closed("BindRole", "用车身份", "Vehicle role",
 		field.Is(Owner, "车主", "Owner"), field.Is(Rider, "共享用户", "Shared user")).Later()
-	BindSources = field.Closed("BindSource", "绑定方式", "Bound through",
-		field.Is("1", "App扫码", "App scan"), field.Is(ByConsole, "后台", "Console"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByTransfer, "过户", "Transfer"), field.Is("5", "NFC", "NFC")).Later()
+	BindSources = field.Closed("BindSource", "绑定方式", "Bound via",
+		field.Is("1", "App扫码", "App scan"), field.Is(ByConsole, "后台", "Console"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByTransfer, "过户", "Ownership transfer"), field.Is("5", "NFC", "NFC")).Later()
 	VerifyKinds = field.Closed("VerifyKind", "核验方式", "Verification method",
 		field.Is(ByScan, "扫码+短信", "Scan and SMS"), field.Is("2", "购车发票", "Invoice"), field.Is("3", "身份核验", "ID check"), field.Is("4", "经销商核验", "Dealer"), field.Is("5", "电话核验", "Phone call")).Later()
 	UnbindReasons = field.Open("UnbindReason", "解绑原因", "Unbind reason",
-		field.Is("1", "二手转让", "Sold on"), field.Is("2", "手机号变更", "Phone changed"), field.Is("3", "绑错账号", "Wrong account"), field.Is("4", "退车", "Returned"),
-		field.Is("5", "赠予家人", "Given to family"), field.Is("6", "车辆报废", "Scrapped"), field.Is("9", "其他", "Other")).Later()
+		field.Is("1", "二手转让", "Resold"), field.Is("2", "手机号变更", "Phone changed"), field.Is("3", "绑错账号", "Wrong account"), field.Is("4", "退车", "Returned"),
+		field.Is("5", "赠予家人", "Given to family"), field.Is("6", "车辆报废", "Vehicle retired"), field.Is("9", "其他", "Other")).Later()
 )
 
-// SoldOn is the reason a transfer closes the former owner's binding with.
+// SoldOn is the reason with which a transfer closes the binding of the former owner.
 const SoldOn = "1"
 
-// VehicleBinding is the time one person owned or shared one vehicle; open while UnboundAt is empty. DealerID is the vehicle's, kept beside it so that
-// a dealer's share of millions of rows is found by an index.
+// VehicleBinding is the period in which a person owned or shared a vehicle; open while UnboundAt is empty. DealerID is the dealer of the
+// vehicle, stored here so that an index finds a dealer's share of millions of rows.
 type VehicleBinding struct {
 	resource.Base
 	VehicleID    int64        `json:"vehicleId"`
@@ -73,34 +73,34 @@ type VehicleBinding struct {
 	OdoKm        int64        `json:"odoKm"`
 }
 
-// BindVehicle names the user of the app who becomes the owner, and what proves that the vehicle is theirs.
+// BindVehicle is the input of binding an owner: the phone of the app user and the evidence of ownership.
 type BindVehicle struct {
 	Phone      string      `json:"phone"`
 	VerifyKind VerifyKind  `json:"verifyKind"`
 	Evidences  value.Codes `json:"evidences"`
 }
 
-// UnbindVehicle says why an owner is parted from the vehicle, and what proves that it is right.
+// UnbindVehicle is the input of unbinding an owner: the reason and the evidence.
 type UnbindVehicle struct {
 	Reason    string      `json:"reason"`
 	Evidences value.Codes `json:"evidences"`
 }
 
-// TransferVehicle names the next owner, and what proves that the vehicle is theirs.
+// TransferVehicle is the input of a transfer of ownership: the phone of the next owner and the evidence of ownership.
 type TransferVehicle struct {
 	Phone      string      `json:"phone"`
 	VerifyKind VerifyKind  `json:"verifyKind"`
 	Evidences  value.Codes `json:"evidences"`
 }
 
-// ownership is what staff do to the owner of a vehicle; riders who share it do so in the app.
+// ownership returns the actions of staff on the owner of a vehicle; shared users are managed in the app.
 func ownership(v *Vehicle) action.List {
 	phone := func(p *string, zh, en string) *field.Field { return field.Text(p, zh, en).Required().Check("mobile") }
 	evidence := func(p *value.Codes) *field.Field {
 		return field.Images(p, "凭证", "Evidence").For("evidence").Required().CountOf(1, 5)
 	}
 	verified := func(p *VerifyKind) *field.Field {
-		return field.Enum(p, "核验方式", "Verified by", VerifyKinds).Required()
+		return field.Enum(p, "核验方式", "Verification method", VerifyKinds).Required()
 	}
 	return action.List{
 		action.WithInput("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
@@ -113,13 +113,13 @@ func ownership(v *Vehicle) action.List {
 		action.WithInput("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
 			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
 		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).Danger(),
-		action.WithInput("transfer", "过户", "Transfer", func(in *TransferVehicle) field.List {
+		action.WithInput("transfer", "过户", "Transfer ownership", func(in *TransferVehicle) field.List {
 			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), verified(&in.VerifyKind), evidence(&in.Evidences)}
 		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).WithPermission("bind").RequireReason(),
 	}
 }
 
-// BoundOf is how bindings tell of a vehicle or of a person: by their ref to it, naming the other one.
+// BoundOf is the timeline source of bindings, for a vehicle or a person: ref refers to it, other is the counterpart.
 func BoundOf(ref, other string) *resource.TimelineSource {
 	return &resource.TimelineSource{
 		Resource: "vehicleBinding", Field: ref, At: "boundAt", By: "createdBy",
@@ -127,7 +127,7 @@ func BoundOf(ref, other string) *resource.TimelineSource {
 	}
 }
 
-// UnboundOf is the same of their end.
+// UnboundOf is the timeline source of ended bindings.
 func UnboundOf(ref, other string) *resource.TimelineSource {
 	return &resource.TimelineSource{
 		Resource: "vehicleBinding", Field: ref, At: "unboundAt", By: "operatorId",
@@ -135,7 +135,7 @@ func UnboundOf(ref, other string) *resource.TimelineSource {
 	}
 }
 
-// VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.
+// VehicleBindings is all bindings. Only bind, unbind and transfer of the vehicle write them.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleBind", EndpointName: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
@@ -149,16 +149,16 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 			field.Ref(&b.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Ref(&b.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq),
 			field.Masked(&b.Phone, field.MaskPhone, "绑定手机号", "Phone at binding").RevealNeedsReason().ReadOnly().Column().Filter(field.Like),
-			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Phone now").Via(&b.AppUserID, "phone").RevealNeedsReason().Filter(field.Eq),
+			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Current phone").Via(&b.AppUserID, "phone").RevealNeedsReason().Filter(field.Eq),
 			field.Enum(&b.BindRole, "角色", "Role", BindRoles).ReadOnly().Column().Filter(field.Eq),
-			field.Enum(&b.BindSource, "绑定方式", "Bound through", BindSources).ReadOnly().Column().Filter(field.In),
-			field.Enum(&b.VerifyKind, "核验方式", "Verified by", VerifyKinds).ReadOnly().Column().Filter(field.In),
+			field.Enum(&b.BindSource, "绑定方式", "Bound via", BindSources).ReadOnly().Column().Filter(field.In),
+			field.Enum(&b.VerifyKind, "核验方式", "Verification method", VerifyKinds).ReadOnly().Column().Filter(field.In),
 			field.Images(&b.Evidences, "凭证", "Evidence").For("evidence").ReadOnly(),
 			field.Time(&b.BoundAt, "绑定时间", "Bound at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&b.UnboundAt, "解绑时间", "Unbound at").ReadOnly().Column().Filter(field.Range),
 			field.Dict(&b.UnbindReason, "解绑原因", "Unbind reason", UnbindReasons).ReadOnly().Column().Filter(field.In),
 			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer").Unit("km").ReadOnly(),
+			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer at binding").Unit("km").ReadOnly(),
 		},
 		Actions: action.List{action.ExportWithPermission("view")},
 	}

@@ -13,16 +13,16 @@ type (
 	OnOff       int64
 )
 
-// AppClient is the client that owners use.
+// AppClient is the app of vehicle owners.
 const AppClient ImageClient = 1
 
-// The states of what is switched on and off.
+// The states of an image.
 const (
 	Off OnOff = 0
 	On  OnOff = 1
 )
 
-// Limits of a picture (equipment catalogue 1, vehicleImage).
+// Limits of an image (equipment catalogue 1, vehicleImage).
 const (
 	MinImageWidth = 750
 	MaxImageWidth = 3000
@@ -35,11 +35,11 @@ var (
 		field.Is("1", "左侧", "Left"), field.Is("2", "右侧", "Right"), field.Is("3", "正面", "Front"), field.Is("4", "左前45°", "Front left"), field.Is("5", "后面", "Rear"), field.Is("6", "俯视", "Top"))
 	ImageClients = field.Closed("ImageClient", "适用端", "Client",
 		field.Is(AppClient, "App", "App"), field.Is("2", "小程序", "Mini program"), field.Is("3", "后台", "Console"))
-	OnOffs = field.Closed("OnOff", "启停", "On or off",
-		field.Is(Off, "停用", "Off", field.Neutral), field.Is(On, "启用", "On", field.Success))
+	OnOffs = field.Closed("OnOff", "启停状态", "Image status",
+		field.Is(Off, "停用", "Disabled", field.Neutral), field.Is(On, "启用", "Enabled", field.Success))
 )
 
-// VehicleImage is one picture of a model in one colour from one side. What is said about the file is read from the file.
+// VehicleImage is one picture of a model in one colour from one angle. Size and hash are read from the file.
 type VehicleImage struct {
 	resource.Base
 	Name      string      `json:"name"`
@@ -53,13 +53,13 @@ type VehicleImage struct {
 	SizeKB    int64       `json:"sizeKb"`
 	SHA256    string      `json:"sha256"`
 	IsDefault bool        `json:"isDefault"`
-	// DefaultOf names model, colour and client while the picture is their default, so that an index allows one.
+	// DefaultOf is set to model, colour and client while the picture is their default; a unique index on it allows one.
 	DefaultOf string `json:"defaultOf"`
 	Status    OnOff  `json:"status"`
 	SortNo    int64  `json:"sortNo"`
 }
 
-// VehicleImages is the pictures of all models. Of those of a model, colour and client that are on, exactly one is the default.
+// VehicleImages is the pictures of all models. Of the enabled ones of a model, colour and client, exactly one is the default.
 var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle image", func(i *VehicleImage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleImage", Volume: 6_000,
@@ -79,12 +79,12 @@ var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle im
 			field.Bool(&i.IsDefault, "默认图", "Default").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&i.DefaultOf, "默认范围", "Default of").ReadOnly().Unique(),
 			field.Enum(&i.Status, "状态", "Status", OnOffs).ReadOnly().Column().Filter(field.Eq),
-			field.Int(&i.SortNo, "排序", "Sort").Between(0, 9999).Default(100).Column(),
+			field.Int(&i.SortNo, "排序", "Sort order").Between(0, 9999).Default(100).Column(),
 		},
 		Actions: append(action.List{
 			action.Add, action.Edit, action.Delete,
 			action.Do("setDefault", "设为默认", "Set as default").AllowedIn(&i.Status, On).WithPermission("edit").Inline(),
-			{Verb: "batchUpload", Label: field.Label{ZH: "批量上传", EN: "Upload a zip"}, Standard: true, Permission: "add"},
+			{Verb: "batchUpload", Label: field.Label{ZH: "批量上传", EN: "Bulk upload"}, Standard: true, Permission: "add"},
 		}, action.Switch(&i.Status, "edit")...),
 	}
 })

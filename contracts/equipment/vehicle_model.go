@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Color is one colour a model is made in.
+// Color is one colour of a model.
 type Color struct {
 	Code   string `json:"code"`
 	NameZH string `json:"nameZh"`
@@ -15,20 +15,20 @@ type Color struct {
 	Hex    string `json:"hex"`
 }
 
-// ModelECU is one controller a model is built with.
+// ModelECU is one controller of a model.
 type ModelECU struct {
 	EcuType  EcuType `json:"ecuType"`
 	Required bool    `json:"required"`
 	Supplier string  `json:"supplier"`
 }
 
-// ModelsOnSale is the choice of the models that take new vehicles: published ones of a series that is not discontinued.
+// ModelsOnSale is the choice of models for new vehicles: published ones of a series that is not discontinued.
 const ModelsOnSale = "onSale"
 
 // AppStart is the start-up mode that needs a Bluetooth profile.
 const AppStart = "4"
 
-// VehicleModel is one model with what every vehicle of it has in common.
+// VehicleModel is one model with the attributes that its vehicles share.
 type VehicleModel struct {
 	resource.Base
 	ModelCode      string       `json:"modelCode"`
@@ -65,7 +65,7 @@ type CopyModel struct {
 	ModelCode string `json:"modelCode"`
 }
 
-// VehicleModels is the models. Only published ones take new vehicles.
+// VehicleModels is all models. Only published ones can have new vehicles.
 var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", func(m *VehicleModel) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleModel", Volume: 400,
@@ -83,7 +83,7 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 			field.Enum(&m.ProtocolGen, "协议代次", "Protocol generation", ProtocolGens).Required().Column().Filter(field.Eq),
 			field.Codes(&m.StartupModel, "启动方式", "Start-up mode", StartupModels).Required().CountOf(1, 7).Column().Filter(field.In),
 			field.Refs(&m.CommandCodes, "支持指令", "Commands", "commandDef").CountOf(0, 60).Filter(field.In).Hint("须支持所选协议代次", "Must support the protocol generation"),
-			field.Ref(&m.BluetoothID, "蓝牙配置", "Bluetooth profile", "bluetoothSetup").Hint("启动方式含 App 时必填", "Required when the start-up mode has App"),
+			field.Ref(&m.BluetoothID, "蓝牙配置", "Bluetooth profile", "bluetoothSetup").Hint("启动方式含 App 时必填", "Required if the start-up modes include App"),
 			field.Enum(&m.BatteryType, "电池类型", "Battery type", BatteryTypes).Section("动力与性能", "Power and performance").Required().Column().Filter(field.In),
 			field.Int(&m.BatterySlots, "电池仓数", "Battery slots").Between(1, 4),
 			field.Decimal(&m.NominalVoltage, 1, "标称电压", "Nominal voltage").Unit("V").Between(12, 120).Filter(field.Range),
@@ -99,7 +99,7 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 					field.Text(&c.NameEN, "英文名", "English name").Max(40),
 					field.Color(&c.Hex, "色值", "Colour").Required(),
 				}
-			}).Section("配置", "Equipment").CountOf(1, 12).Required().Column(),
+			}).Section("配置", "Configuration").CountOf(1, 12).Required().Column(),
 			field.Rows(&m.EcuList, "控制器清单", "ECU list", func(e *ModelECU) field.List {
 				return field.List{
 					field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).Required(),
@@ -121,7 +121,7 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 			action.Do("publish", "发布", "Publish").Transition(&m.Status, ModelPublished, ModelDraft, ModelDiscontinued).Inline(),
 			action.Do("discontinue", "停产", "Discontinue").Transition(&m.Status, ModelDiscontinued, ModelPublished).WithPermission("publish").RequireReason().Danger(),
 			action.WithInput("copy", "复制", "Copy", func(in *CopyModel) field.List {
-				return field.List{field.Text(&in.ModelCode, "新车型编码", "New model code").Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").Hint("留空则在原编码后加 -COPY", "Empty: the old code with -COPY")}
+				return field.List{field.Text(&in.ModelCode, "新车型编码", "New model code").Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").Hint("留空则在原编码后加 -COPY", "Leave empty to use the original code with -COPY")}
 			}).WithPermission("add"),
 		},
 	}

@@ -10,7 +10,7 @@ import (
 	"evops/contracts/value"
 )
 
-// ParamKey is what terminals call a parameter.
+// ParamKey is the name of a parameter on the wire.
 type ParamKey string
 
 // The parameters that rules name.
@@ -23,8 +23,8 @@ const (
 	LockRSSIParam     ParamKey = "bleLockRssi"
 )
 
-// Parameter is one setting a terminal knows: a whole number within bounds, zero besides where OrZero says so, or a text where the bounds are its length. A
-// terminal that gets a dangerous one wrong is not heard of again.
+// Parameter is one setting of a terminal: an integer within bounds, or also zero if OrZero is set; or a text whose length is bounded. A
+// wrong value of a dangerous parameter cuts the terminal off for good.
 type Parameter struct {
 	Key         ParamKey
 	ZH, EN      string
@@ -35,30 +35,31 @@ type Parameter struct {
 	Dangerous   bool
 }
 
-// Parameters are all that terminals know, with the ranges of the equipment catalogue (vehicleParam). The upper end of the speed limit is the law's besides.
+// Parameters are all settings of terminals, with the ranges of the equipment catalogue (vehicleParam). The speed limit is also limited by
+// law.
 var Parameters = []Parameter{
 	{Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
-	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Ride report interval", Unit: "s", Least: 1, Most: 300},
-	{Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Park report interval", Unit: "s", Least: 60, Most: 3600},
-	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep after", Unit: "min", Least: 5, Most: 120},
+	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Riding report interval", Unit: "s", Least: 1, Most: 300},
+	{Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Parked report interval", Unit: "s", Least: 60, Most: 3600},
+	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep delay", Unit: "min", Least: 5, Most: 120},
 	{Key: "sleepHeartbeatMin", ZH: "休眠心跳", EN: "Sleep heartbeat", Unit: "min", Least: 30, Most: 1440},
 	{Key: SpeedLimitParam, ZH: "限速", EN: "Speed limit", Unit: "km/h", Least: 6, Most: 120},
-	{Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration level", Least: 0, Most: 3},
+	{Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration sensitivity", Least: 0, Most: 3},
 	{Key: "autoLockMin", ZH: "自动落锁", EN: "Auto lock", Unit: "min", Least: 0, Most: 60},
 	{Key: "autoArm", ZH: "自动设防", EN: "Auto arm", Least: 0, Most: 1},
-	{Key: "alarmVolume", ZH: "报警音量", EN: "Alarm volume", Least: 0, Most: 3},
-	{Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery mark", Unit: "%", Least: 5, Most: 40},
-	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature mark", Unit: "℃", Least: 45, Most: 75},
+	{Key: "alarmVolume", ZH: "告警音量", EN: "Alarm volume", Least: 0, Most: 3},
+	{Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery threshold", Unit: "%", Least: 5, Most: 40},
+	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature threshold", Unit: "℃", Least: 45, Most: 75},
 	{Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
 	{Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1},
 	{Key: UnlockRSSIParam, ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Key: LockRSSIParam, ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},
-	{Key: LinkHostParam, ZH: "接入地址", EN: "Link host", Least: 1, Most: 64, Text: true, Dangerous: true},
+	{Key: LinkHostParam, ZH: "接入地址", EN: "Server address", Least: 1, Most: 64, Text: true, Dangerous: true},
 	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
 }
 
-// Takes reports whether a parameter may have a value, written as it is kept.
+// Takes reports whether a stored text is a valid value of the parameter.
 func (p Parameter) Takes(value string) bool {
 	if p.Text {
 		n := int64(len(value))
@@ -68,27 +69,27 @@ func (p Parameter) Takes(value string) bool {
 	return err == nil && strconv.FormatInt(n, 10) == value && (n >= p.Least && n <= p.Most || p.OrZero && n == 0)
 }
 
-// ParamSync is whether a terminal has a parameter as it is wanted.
+// ParamSync is whether a terminal has the desired value of a parameter.
 type ParamSync int64
 
-// The states: a terminal that has not said so yet is pending.
+// The states. A value that the terminal has not confirmed yet is pending.
 const (
 	ParamConsistent ParamSync = 0
 	ParamPending    ParamSync = 1
 	ParamFailed     ParamSync = 2
 )
 
-// ParamFailure is why a parameter is not as wanted.
+// ParamFailure is the reason a parameter does not have the desired value.
 type ParamFailure string
 
-// The failures: the terminal refused it, was on the line for ParamTimeout without a word of it, or says that it has another value.
+// The failures: the terminal rejected it, was online for ParamTimeout without reporting it, or reports another value.
 const (
 	ParamRefused ParamFailure = "REFUSED"
 	ParamSilent  ParamFailure = "SILENT"
 	ParamDiffers ParamFailure = "DIFFERS"
 )
 
-// ParamTimeout is how long a terminal has to report a parameter once it was told (equipment catalogue, vehicleParam).
+// ParamTimeout is how long an online terminal has to report a parameter after it was sent (equipment catalogue, vehicleParam).
 const ParamTimeout = 24 * time.Hour
 
 // The dictionary categories of parameters.
@@ -101,14 +102,14 @@ var (
 		return d
 	}()
 	ParamSyncs = field.Closed("ParamSync", "同步状态", "Parameter sync",
-		field.Is(ParamConsistent, "一致", "Consistent", field.Success), field.Is(ParamPending, "待同步", "Pending", field.Info), field.Is(ParamFailed, "失败", "Failed", field.Danger))
+		field.Is(ParamConsistent, "一致", "In sync", field.Success), field.Is(ParamPending, "待同步", "Pending", field.Info), field.Is(ParamFailed, "失败", "Failed", field.Danger))
 	ParamFailures = field.Closed("ParamFailure", "参数失败原因", "Parameter failure",
-		field.Is(ParamRefused, "终端拒绝", "Refused by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Another value reported"))
+		field.Is(ParamRefused, "终端拒绝", "Rejected by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Different value reported"))
 )
 
-// VehicleParam is one parameter of one vehicle: what it is to be, and what the terminal says it is. There are rows only for what was ever set or reported.
-// DesiredVersion rises for the vehicle with each set of wishes; the terminal says which it has. TellAt is when a pending one is said next, ToldAt when it
-// was said first.
+// VehicleParam is one parameter of one vehicle: desired and reported value (device shadow). There are rows only for parameters that were
+// ever set or reported. DesiredVersion increases for the vehicle with each change of desired values; the terminal reports the version that
+// it has. TellAt is when a pending value is sent next, ToldAt when it was first sent.
 type VehicleParam struct {
 	resource.Base
 	VehicleID      int64        `json:"vehicleId"`
@@ -133,23 +134,23 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
 		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},
-		// What is to be said is looked for every few seconds.
+		// Pending values are polled every few seconds.
 		CoveringIndexes: [][]any{{&p.SyncStatus, &p.TellAt}},
 		Fields: field.List{
 			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&p.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Dict(&p.ParamKey, "参数", "Parameter", ParamKeys).ReadOnly().Required().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&p.DesiredValue, "期望值", "Desired").ReadOnly().Max(64).Column(),
-			field.Text(&p.ReportedValue, "上报值", "Reported").ReadOnly().Max(64).Column(),
+			field.Text(&p.DesiredValue, "期望值", "Desired value").ReadOnly().Max(64).Column(),
+			field.Text(&p.ReportedValue, "上报值", "Reported value").ReadOnly().Max(64).Column(),
 			field.Enum(&p.SyncStatus, "同步状态", "Sync", ParamSyncs).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Dict(&p.Failure, "失败原因", "Failure", ParamFailures).ReadOnly().Column(),
-			field.Text(&p.FailureText, "终端说明", "Terminal's words").ReadOnly().Max(100),
+			field.Dict(&p.Failure, "失败原因", "Failure reason", ParamFailures).ReadOnly().Column(),
+			field.Text(&p.FailureText, "终端说明", "Terminal message").ReadOnly().Max(100),
 			field.Time(&p.DesiredAt, "下发时间", "Set at").ReadOnly().Column(),
 			field.Time(&p.ReportedAt, "上报时间", "Reported at").ReadOnly().Column(),
 			field.Int(&p.DesiredVersion, "版本", "Version").NoGrouping().ReadOnly(),
 			field.Ref(&p.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Time(&p.TellAt, "下次下发", "Next send").ReadOnly(),
-			field.Time(&p.ToldAt, "首次下发", "First sent").ReadOnly(),
+			field.Time(&p.TellAt, "下次下发", "Next send at").ReadOnly(),
+			field.Time(&p.ToldAt, "首次下发", "First sent at").ReadOnly(),
 		},
 	}
 })

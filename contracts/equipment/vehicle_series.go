@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// The smallest size of a cover, in pixels (equipment catalogue, vehicleSeries).
+// The minimum size of a cover in pixels (equipment catalogue, vehicleSeries).
 const (
 	MinCoverWidth  = 750
 	MinCoverHeight = 500
@@ -32,7 +32,7 @@ type VehicleSeries struct {
 	Enabled       bool        `json:"enabled"`
 }
 
-// VehicleSeriesAll is the families of models.
+// VehicleSeriesAll is all vehicle series.
 var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle series", func(s *VehicleSeries) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/vehicleSeries", Volume: 60,
@@ -51,7 +51,7 @@ var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle seri
 			field.Count(&s.ModelCount, "车型数", "Models", "vehicleModel", "seriesId").Column(),
 			field.Count(&s.VehicleCount, "车辆数", "Vehicles", "vehicle", "seriesId").Column(),
 			field.I18nText(&s.Intro, "车系介绍", "Introduction").Max(500),
-			field.Int(&s.SortNo, "排序", "Sort").Between(0, 9999).Default(100).Column().Sort(),
+			field.Int(&s.SortNo, "排序", "Sort order").Between(0, 9999).Default(100).Column().Sort(),
 			field.Bool(&s.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
 		},
 		Related: []resource.Related{

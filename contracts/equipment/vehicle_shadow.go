@@ -7,8 +7,8 @@ import (
 	"evops/contracts/value"
 )
 
-// VehicleShadow is what a vehicle last said about itself. Its id is the vehicle's; it is made with the vehicle and takes over its dealer and the
-// moment of its creation, so that the list of vehicles can be searched by live values in its own order and scope.
+// VehicleShadow is the last reported state of a vehicle. It has the id of the vehicle, is created with it, and copies its dealer and
+// creation time, so that the vehicle list can be filtered by live values in its own order and scope.
 type VehicleShadow struct {
 	resource.Base
 	VehicleID      int64        `json:"vehicleId"`
@@ -37,9 +37,9 @@ type VehicleShadow struct {
 	Satellites     int64        `json:"satellites"`
 	FaultCodes     value.Codes  `json:"faultCodes"`
 	ReportedAt     value.Time   `json:"reportedAt"`
-	ClockOffsetMs  int64        `json:"clockOffsetMs"` // added to what the terminal's clock says
+	ClockOffsetMs  int64        `json:"clockOffsetMs"` // added to the terminal's clock
 	ClockFaults    int64        `json:"clockFaults"`
-	TrafficB       int64        `json:"trafficB"` // of the day it was last seen
+	TrafficB       int64        `json:"trafficB"` // of the day of LastSeenAt
 	CacheVersion   int64        `json:"cacheVersion"`
 	CacheClearedAt value.Time   `json:"cacheClearedAt"`
 }
@@ -50,25 +50,25 @@ var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Ve
 		Path: "/veh/crm/vehicle/shadow", Permission: "vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&s.DealerID), ExternalIDs: true,
 		Title: &s.VehicleID, State: &s.OnlineStatus,
 		Fields: field.List{
-			field.Ref(&s.VehicleID, "车辆", "Vehicle", "vehicle").Section("通信", "Link").ReadOnly().Column().Unique().Filter(field.Eq),
+			field.Ref(&s.VehicleID, "车辆", "Vehicle", "vehicle").Section("通信", "Communication").ReadOnly().Column().Unique().Filter(field.Eq),
 			field.Ref(&s.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Enum(&s.OnlineStatus, "在线状态", "Online", OnlineStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&s.SessionID, "会话号", "Session").Max(26).ReadOnly(),
 			field.Time(&s.LastSeenAt, "最后通信", "Last seen").ReadOnly().Column().Filter(field.Range),
 			field.Time(&s.NextWakeAt, "下次唤醒", "Next wake").ReadOnly(),
 			field.Int(&s.ClockOffsetMs, "时钟偏差", "Clock offset").Unit("ms").ReadOnly(),
-			field.Int(&s.ClockFaults, "连续时钟异常", "Wrong times in a row").ReadOnly(),
-			field.Int(&s.TrafficB, "当日上行流量", "Sent that day").Unit("B").ReadOnly(),
+			field.Int(&s.ClockFaults, "连续时钟异常", "Consecutive invalid timestamps").ReadOnly(),
+			field.Int(&s.TrafficB, "当日上行流量", "Sent today").Unit("B").ReadOnly(),
 			field.Geo(&s.Geo, "位置", "Position").Section("位置", "Position").ReadOnly().Internal(),
-			field.Time(&s.GeoAt, "定位时间", "Fix time").ReadOnly().Column(),
-			field.Enum(&s.LocKind, "定位方式", "Fix kind", LocKinds).ReadOnly(),
+			field.Time(&s.GeoAt, "定位时间", "Position time").ReadOnly().Column(),
+			field.Enum(&s.LocKind, "定位方式", "Location source", LocKinds).ReadOnly(),
 			field.Decimal(&s.SpeedKmh, 1, "车速", "Speed").Unit("km/h").Between(0, 999.9).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.Heading, "方向", "Heading").Unit("°").Between(0, 359).ReadOnly(),
-			field.Bool(&s.PowerOn, "电门", "Power").Section("整车", "Vehicle").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&s.PowerOn, "电门", "Ignition").Section("整车", "Vehicle").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&s.LockStatus, "锁状态", "Lock", LockStatuses).ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&s.Armed, "设防", "Armed").ReadOnly().Filter(field.Eq),
+			field.Bool(&s.Armed, "设防", "Alarm armed").ReadOnly().Filter(field.Eq),
 			field.Bool(&s.Charging, "充电中", "Charging").ReadOnly().Column().Filter(field.Eq),
-			// An empty pack is kept as 1 %, since nothing is what zero means; the two differ by less than a pack can tell.
+			// An empty pack is stored as 1 %, because zero means no value; the difference is below the accuracy of a pack.
 			field.Int(&s.SOC, "电量", "SOC").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.RangeKm, "剩余续航", "Range").Unit("km").Between(1, 9_999).ReadOnly(),
 			field.Decimal(&s.PackVoltage, 1, "总电压", "Pack voltage").Unit("V").Between(0.1, 999.9).ReadOnly(),
@@ -76,7 +76,7 @@ var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Ve
 			field.Int(&s.MaxTempC, "最高温度", "Max temperature").Unit("℃").Between(-60, 200).ReadOnly().Filter(field.Range),
 			field.Decimal(&s.OdoKm, 1, "总里程", "Odometer").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column().Filter(field.Range),
 			field.Enum(&s.RideMode, "骑行模式", "Ride mode", RideModes).ReadOnly(),
-			field.Int(&s.RSRP, "信号", "Signal").Unit("dBm").Between(-200, -1).ReadOnly(),
+			field.Int(&s.RSRP, "信号", "Signal strength").Unit("dBm").Between(-200, -1).ReadOnly(),
 			field.Int(&s.Satellites, "卫星数", "Satellites").Between(1, 99).ReadOnly(),
 			field.Codes(&s.FaultCodes, "当前故障", "Active faults", nil).Section("故障与缓存", "Faults and cache").ReadOnly().Column(),
 			field.Time(&s.ReportedAt, "数据时间", "Data time").ReadOnly(),

@@ -1,6 +1,7 @@
 package event
 
-// Alarms says that critical alarms nobody has acknowledged came or went. Windows of accounts that may view alarms read again how many of them they may see.
+// Alarms reports that the set of unacknowledged critical alarms changed. Sessions of accounts that may view alarms reload the number they
+// may see.
 type Alarms struct{}
 
 // Kind implements Event.

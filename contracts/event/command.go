@@ -1,6 +1,6 @@
 package event
 
-// Command says how far a remote command is, to whoever sent it.
+// Command reports the progress of a remote command to its sender.
 type Command struct {
 	ID        int64  `json:"id"`
 	CommandNo string `json:"commandNo"`

@@ -1,4 +1,4 @@
-// Package event names what happens while people watch: a name and its payload are one type.
+// Package event declares the live events: the name and payload of each are one type.
 package event
 
 import (
@@ -6,25 +6,25 @@ import (
 	"strconv"
 )
 
-// Channel is where all processes of an installation publish their events. Redis tells every one of its databases what is published in any of them, so
-// the number of the installation's own stands in the name: the accounts of another that shares the server have the same ids.
+// Channel is the Redis channel on which all processes of an installation publish events. Redis delivers a message to the subscribers of
+// every database, so the channel includes the database number: another installation on the same server uses the same account ids.
 func Channel(database int) string { return "events:" + strconv.Itoa(database) }
 
-// Event is one thing that happened.
+// Event is one live event.
 type Event interface {
 	// Kind is its name in the stream.
 	Kind() string
 }
 
-// Message is an event on its way.
+// Message is an event in transit.
 type Message struct {
 	Kind string `json:"kind"`
-	// UserID is the only account that may hear of it; zero means everyone who may see the record.
+	// UserID is the only account that receives it; zero means everyone who may see the record.
 	UserID int64           `json:"userId,omitempty"`
 	Data   json.RawMessage `json:"data"`
 }
 
-// Wrap makes the message of an event.
+// Wrap encodes an event as a message.
 func Wrap(e Event, userID int64) ([]byte, error) {
 	data, err := json.Marshal(e)
 	if err != nil {

@@ -1,6 +1,6 @@
 package event
 
-// Job says how far a background job is. Its fields are those of the resource `job`.
+// Job reports the progress of a background job. Its fields are those of the resource `job`.
 type Job struct {
 	ID           int64  `json:"id"`
 	JobNo        string `json:"jobNo"`

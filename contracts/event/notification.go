@@ -1,6 +1,6 @@
 package event
 
-// Notification says that there is news in the inbox of an account. What it says depends on the reader's language, so the browser asks.
+// Notification reports that the inbox of an account changed. The text depends on the reader's language, so the browser requests it.
 type Notification struct{}
 
 // Kind implements Event.

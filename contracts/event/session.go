@@ -1,7 +1,7 @@
 package event
 
-// SessionsEnded says which sessions have ended before their time, by the SHA-256 of their tokens in hexadecimal. It is for the front doors, which close
-// the streams of those sessions; no browser gets it.
+// SessionsEnded names sessions that ended early, by the SHA-256 of their tokens in hexadecimal. Instances of the bff close the streams of
+// those sessions; browsers do not receive it.
 type SessionsEnded struct {
 	Keys []string `json:"keys"`
 }

@@ -1,8 +1,10 @@
 package event
 
-// Vehicles says that vehicles reported within the last second. Screens that show live values of one of them read them again, each what it may see.
+// Vehicles reports that vehicles sent data within the last second. Screens that show live values of one of them reload, each within its own
+// permissions.
 type Vehicles struct {
-	// IDs are the vehicles; none stands for any, as where they are too many to name. Only accounts that see every vehicle are told which.
+	// IDs are the vehicles; empty means any, for example if there are too many to name. Only accounts that see every vehicle receive the
+	// ids.
 	IDs []int64 `json:"ids,omitempty"`
 }
 

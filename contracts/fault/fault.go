@@ -1,4 +1,4 @@
-// Package fault is the registry of everything that can be refused: one name, one number, two sentences (legacy-api A.6).
+// Package fault is the registry of business errors: one name, one number, two messages (legacy-api A.6).
 package fault
 
 import (
@@ -10,20 +10,20 @@ import (
 type Code struct {
 	Number int
 	Name   string
-	// Status is the HTTP status: 200 for what a person can act on, 4xx/5xx where the form cannot help (legacy-api A.2).
+	// Status is the HTTP status: 200 for errors that the user can correct, 4xx/5xx otherwise (legacy-api A.2).
 	Status int
 	ZH, EN string
 }
 
-// Error is a refusal with what was filled into its sentence. It is the only error type that crosses a service boundary.
+// Error is a fault with the parameters of its message. It is the only error type that crosses a service boundary.
 type Error struct {
 	Code    *Code
 	Params  map[string]any
-	Details map[string]string   // field path or row: sentence in the caller's language
+	Details map[string]string   // field path or row: message in the caller's language
 	Rules   map[string][]string // field path: names of the rules that failed
 }
 
-// With makes an error of this code; pairs are param names and values.
+// With returns an error of this code; pairs are parameter names and values.
 func (c *Code) With(pairs ...any) *Error {
 	e := &Error{Code: c}
 	if len(pairs) > 0 {
@@ -35,17 +35,17 @@ func (c *Code) With(pairs ...any) *Error {
 	return e
 }
 
-// Error is the English sentence, for logs.
+// Error is the English message, for logs.
 func (e *Error) Error() string { return e.Code.Name + ": " + e.In("en") }
 
-// Is lets errors.Is compare by code.
+// Is makes errors.Is compare codes.
 func (e *Error) Is(target error) bool {
 	other, ok := target.(*Error)
 	return ok && other.Code == e.Code
 }
 
-// Refusal is the refusal an error stands for. An error that joins a refusal with a failure is a failure: it belongs into the log, and nobody is told that the
-// refusal is all there is.
+// Refusal returns the fault that an error consists of. A fault joined with another error is not a fault: the other error must be logged,
+// and the caller must not take the fault for the whole cause.
 func Refusal(err error) (*Error, bool) {
 	switch e := err.(type) {
 	case *Error:
@@ -68,17 +68,17 @@ func Refusal(err error) (*Error, bool) {
 	return nil, false
 }
 
-// In gives the sentence in a language with its params filled in.
+// In returns the message in a language with its parameters filled in.
 func (e *Error) In(language string) string {
 	text := e.Code.ZH
 	if language == "en" {
 		text = e.Code.EN
 	}
-	return Fill(text, spoken(e.Params, language))
+	return Fill(text, localized(e.Params, language))
 }
 
-// spoken is params with those that have words in both languages in those of one.
-func spoken(params map[string]any, language string) map[string]any {
+// localized returns params with bilingual values resolved to one language.
+func localized(params map[string]any, language string) map[string]any {
 	out := make(map[string]any, len(params))
 	for name, v := range params {
 		if both, has := v.(interface{ In(language string) string }); has {
@@ -89,7 +89,7 @@ func spoken(params map[string]any, language string) map[string]any {
 	return out
 }
 
-// Fill replaces {name} by its param.
+// Fill replaces each {name} by its parameter.
 func Fill(text string, params map[string]any) string {
 	if !strings.Contains(text, "{") {
 		return text
@@ -100,7 +100,7 @@ func Fill(text string, params map[string]any) string {
 	return text
 }
 
-// All is the registry in order of number; tests check that names and numbers are used once.
+// All returns the registry in the order of declaration; tests check that names and numbers are unique.
 func All() []*Code { return registry }
 
 var registry []*Code

@@ -7,8 +7,8 @@ import (
 	"evops/contracts/fault"
 )
 
-// Clients test the number or the name, so each must mean one thing, say it in both languages, and lie in its range.
-func TestEveryCodeMeansOneThing(t *testing.T) {
+// Clients check the number or the name, so both must be unique and have messages in both languages.
+func TestFaultNamesAndNumbersAreUnique(t *testing.T) {
 	numbers, names := map[int]bool{}, map[string]bool{}
 	for _, c := range fault.All() {
 		if numbers[c.Number] || names[c.Name] {
@@ -16,17 +16,17 @@ func TestEveryCodeMeansOneThing(t *testing.T) {
 		}
 		numbers[c.Number], names[c.Name] = true, true
 		if c.ZH == "" || c.EN == "" || c.Name != strings.ToUpper(c.Name) {
-			t.Errorf("%s needs a sentence in both languages and a name in capitals", c.Name)
+			t.Errorf("%s needs a message in both languages and an upper-case name", c.Name)
 		}
 		for param := range strings.SplitSeq(c.EN, "{") {
 			if name, _, found := strings.Cut(param, "}"); found && !strings.Contains(c.ZH, "{"+name+"}") {
-				t.Errorf("%s says {%s} in English only", c.Name, name)
+				t.Errorf("%s has the parameter {%s} in English only", c.Name, name)
 			}
 		}
 	}
 }
 
-func TestASentenceIsFilledInTheLanguageOfTheCaller(t *testing.T) {
+func TestMessageIsFilledInTheLanguageOfTheCaller(t *testing.T) {
 	e := fault.VersionConflict.With("user", "李敏", "time", "2026-01-02 03:04:05")
 	for language, want := range map[string]string{"zh": "记录已被 李敏 于 2026-01-02 03:04:05 修改，请刷新后重试", "en": "Changed by 李敏 at 2026-01-02 03:04:05; reload and retry"} {
 		if got := e.In(language); got != want {

@@ -9,22 +9,22 @@ import (
 	"evops/contracts/fault"
 )
 
-// What joins a refusal with a failure must reach the log as a failure: answered as the refusal, a lost connection reads "not found" and nobody looks for it.
-func TestARefusalJoinedWithAFailureIsAFailure(t *testing.T) {
+// A fault joined with another error must reach the log: if it were answered as the fault, a lost connection would read "not found".
+func TestFaultJoinedWithAnotherErrorIsNoFault(t *testing.T) {
 	busy, gone := fault.CommandBusy.With(), fault.NotFoundOrDenied.With()
 	for _, row := range []struct {
 		name string
 		err  error
 		want *fault.Error
 	}{
-		{"a refusal", busy, busy},
-		{"a refusal with words around it", fmt.Errorf("row 3: %w", busy), busy},
-		{"a refusal joined with nothing", errors.Join(nil, busy), busy},
-		{"two refusals", errors.Join(gone, busy), gone},
-		{"a failure", context.DeadlineExceeded, nil},
-		{"a failure joined with a refusal", errors.Join(context.DeadlineExceeded, busy), nil},
-		{"a refusal joined with a failure", fmt.Errorf("%w: %w", busy, context.Canceled), nil},
-		{"nothing", nil, nil},
+		{"a fault", busy, busy},
+		{"a wrapped fault", fmt.Errorf("row 3: %w", busy), busy},
+		{"a fault joined with nil", errors.Join(nil, busy), busy},
+		{"two faults", errors.Join(gone, busy), gone},
+		{"another error", context.DeadlineExceeded, nil},
+		{"another error joined with a fault", errors.Join(context.DeadlineExceeded, busy), nil},
+		{"a fault joined with another error", fmt.Errorf("%w: %w", busy, context.Canceled), nil},
+		{"nil", nil, nil},
 	} {
 		if got, is := fault.Refusal(row.err); got != row.want || is != (row.want != nil) {
 			t.Errorf("%s: %v, %v", row.name, got, is)

@@ -9,20 +9,20 @@ import (
 	"evops/contracts/value"
 )
 
-// jsonName is the wire name a struct field has by its json tag.
+// jsonName is the wire name of a struct field by its json tag.
 func jsonName(f reflect.StructField) string {
 	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 	return name
 }
 
-// Member is one field of a probe struct: where it lies and what it is called on the wire.
+// Member is one field of a probe struct with its position and its name on the wire.
 type Member struct {
 	Name   string
 	Offset uintptr
 	Type   reflect.Type
 }
 
-// Members lists the fields of a struct type, those of embedded structs under their own offset.
+// Members lists the fields of a struct type; those of embedded structs have the offset within the outer struct.
 func Members(t reflect.Type) []Member {
 	var out []Member
 	for i := range t.NumField() {
@@ -39,7 +39,8 @@ func Members(t reflect.Type) []Member {
 	return out
 }
 
-// Find gives the member that ptr, an address inside probe, points to. Address and type must both agree, since an embedded struct shares its first field's address.
+// Find returns the member at ptr, an address inside probe. Address and type must both match, since an embedded struct shares the address of
+// its first field.
 func Find(probe any, members []Member, ptr any) (Member, bool) {
 	if ptr == nil {
 		return Member{}, false
@@ -54,26 +55,27 @@ func Find(probe any, members []Member, ptr any) (Member, bool) {
 	return Member{}, false
 }
 
-// Offset is where the field lies in its struct, in bytes.
+// Offset is the offset of the field in its struct, in bytes.
 func (f *Field) Offset() uintptr { return f.offset }
 
 // Type is the Go type the field is bound to.
 func (f *Field) Type() reflect.Type { return reflect.TypeOf(f.Ptr).Elem() }
 
-// Bind finds every field of list in the struct that probe points to, and what its rules and words refer to. All mistakes come back together.
+// Bind resolves every field of list, and the fields that its rules and options refer to, to the struct that probe points to. It returns all
+// mistakes together.
 func Bind(probe any, list List) error {
 	members := Members(reflect.TypeOf(probe).Elem())
 	var errs []error
 	mistake := func(f *Field, format string, args ...any) {
 		errs = append(errs, fmt.Errorf("field %s (%s): %s", f.Name, f.EN, fmt.Sprintf(format, args...)))
 	}
-	name := func(f *Field, word string, ptr any) string {
+	name := func(f *Field, option string, ptr any) string {
 		if ptr == nil {
 			return ""
 		}
 		m, ok := Find(probe, members, ptr)
 		if !ok {
-			mistake(f, "%s points outside the declared struct", word)
+			mistake(f, "%s points outside the declared struct", option)
 		}
 		return m.Name
 	}
@@ -97,18 +99,18 @@ func Bind(probe any, list List) error {
 		case !f.kindFits():
 			mistake(f, "kind %s does not go with Go type %s", f.Kind, f.Type())
 		case f.Redaction != nil && f.Kind != KindText && f.Kind != KindLongText && f.Kind != KindJSON:
-			mistake(f, "only of a text something is left")
+			mistake(f, "only texts can be redacted")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
 		}
 		seen[f.Name] = true
-		f.ParentName = name(f, "Within", f.Parent)
-		f.SMSField = name(f, "CodeTo", f.smsField)
+		f.ParentName = name(f, "ChildOf", f.Parent)
+		f.SMSField = name(f, "VerifiedBySMS", f.smsField)
 		f.OfName = name(f, "Of", f.of)
 		f.LinksToRes, f.LinksToID = name(f, "LinksTo", f.linkRes), name(f, "LinksTo", f.linkID)
 		f.ViaRef = name(f, "Via", f.via)
 		if f.LinkException != nil {
-			f.LinkException.Field = name(f, "Except", f.LinkException.ptr)
+			f.LinkException.Field = name(f, "LinkExcept", f.LinkException.ptr)
 		}
 		f.HintSource = name(f, "HintFrom", f.hintSource)
 		f.FormatBy = name(f, "FormatFrom", f.formatFrom)
@@ -128,13 +130,13 @@ func Bind(probe any, list List) error {
 	}
 	for _, f := range list {
 		if seen[f.LabelKey] {
-			f.LabelKey = "" // a column of that name keeps the label itself, as a log keeps the actor's name
+			f.LabelKey = "" // a column of that name stores the label itself, as a log stores the actor's name
 		}
 	}
 	return errors.Join(errs...)
 }
 
-// labelKey is where a ref's label stands beside it: dealerId → dealerName, provinceCode → provinceName, roles → rolesNames.
+// labelKey is the wire name of the label of a ref: dealerId → dealerName, provinceCode → provinceName, roles → rolesNames.
 func labelKey(name string, kind Kind) string {
 	if kind == KindRefs {
 		return name + "Names"
@@ -150,7 +152,7 @@ func (f *Field) isText() bool {
 	return false
 }
 
-// kindFits refuses what the generic constructors let through: a named type that has a kind of its own.
+// kindFits rejects what the generic constructors accept by mistake: a named type that has a kind of its own.
 func (f *Field) kindFits() bool {
 	if f.Type() == reflect.TypeFor[value.Date]() {
 		return f.Kind == KindDate

@@ -5,21 +5,22 @@ import (
 	"strconv"
 )
 
-// Dictionary is a category of codes with their labels. Declared codes seed the dictionary; what people see is the dictionary's own label, so an operator can rename but not break.
+// Dictionary is a category of codes with labels. Declared codes seed the dictionary table; screens show the labels of the table, so
+// operators can rename codes but not remove those that rules depend on.
 type Dictionary struct {
 	Category string
 	ZH, EN   string
-	// Open categories take further codes from staff; a closed one may stand behind a state machine.
+	// Open categories can be extended by staff; the codes of a closed one may be used by rules.
 	Open bool
-	// Late categories are not delivered with the legacy bootstrap call, which holds 500 items (system catalogue, dictionaryItem).
+	// Late categories are left out of the legacy bootstrap call, which holds 500 items (system catalogue, dictionaryItem).
 	Late  bool
 	Codes []Code
 }
 
-// Tone is the meaning of a code's colour: success, warning, danger, info or neutral.
+// Tone is the meaning of the colour of a code.
 type Tone string
 
-// The tones a badge can have.
+// The tones of badges.
 const (
 	Success Tone = "success"
 	Warning Tone = "warning"
@@ -35,7 +36,7 @@ type Code struct {
 	Tone   Tone
 }
 
-// Is makes a code of an enum constant or a text.
+// Is returns a code for an enum constant or a text.
 func Is[T ~int64 | ~string](v T, zh, en string, tone ...Tone) Code {
 	c := Code{Code: fmt.Sprint(v), ZH: zh, EN: en}
 	if len(tone) > 0 {
@@ -44,7 +45,7 @@ func Is[T ~int64 | ~string](v T, zh, en string, tone ...Tone) Code {
 	return c
 }
 
-// Closed declares a category whose codes are fixed in code.
+// Closed declares a category whose codes are fixed.
 func Closed(category, zh, en string, codes ...Code) *Dictionary {
 	return &Dictionary{Category: category, ZH: zh, EN: en, Codes: codes}
 }

@@ -1,18 +1,18 @@
-// Package field has the words a resource's fields are declared with.
+// Package field declares the fields of resources.
 //
 // A field is bound to its struct by address, so the compiler checks its name and kind:
 //
 //	field.Text(&d.Code, "编码", "Code").Required().Column().Filter(field.Like)
 //
-// Silence is the default: a field can be typed in both forms, stands in the detail and in Excel, and is no list column.
+// By default a field can be entered in both forms, appears in the detail and in Excel, and is no list column.
 package field
 
 import "evops/contracts/value"
 
-// Form says where a field can be typed.
+// Form is the set of forms in which a field can be entered.
 type Form string
 
-// The places a field can be typed.
+// The forms in which a field can be entered.
 const (
 	Both     Form = "both"
 	AddForm  Form = "add"
@@ -20,22 +20,22 @@ const (
 	NoForm   Form = ""
 )
 
-// List is the fields of a resource in the order people see them.
+// List is the fields of a resource in display order.
 type List []*Field
 
-// Field is one declared field. The exported data is filled by the words below and by resource.Build.
+// Field is one declared field. The exported members are set by the options below and by resource.Build.
 type Field struct {
-	Name string // on the wire, from the struct's json tag
+	Name string // wire name, from the json tag of the struct field
 	Kind Kind
 	Label
 	Dictionary   *Dictionary
-	RefTo        string // resource a ref points to
-	LabelKey     string // wire name of a ref's label
+	RefTo        string // resource that a ref points to
+	LabelKey     string // wire name of the label of a ref
 	Mask         Mask
-	Scale        int // decimals of a decimal
+	Scale        int // number of decimals
 	UnitSymbol   string
 	Items        List   // fields of a row of a rows field
-	Purpose      string // for an image, images or file: what it is uploaded for, which decides types, size and who may see it (legacy-api E.2)
+	Purpose      string // for an image, images or file: the purpose of the upload, which determines types, size and access (legacy-api E.2)
 	Rules        []Rule
 	Normalise    []Normal
 	HintText     *Label
@@ -44,50 +44,50 @@ type Field struct {
 	Form              Form
 	InList            bool
 	FilterBy          Filter
-	IsPrimaryFilter   bool // stands in the first line of filters
+	IsPrimaryFilter   bool // shown in the first line of filters
 	Sortable          bool
-	SortsByIndex      bool // the list can be ordered by an index that the field has anyway, see resource.Plan
+	SortsByIndex      bool // the list can be ordered by an existing index, see resource.Plan
 	Identifier        bool // monospace, copied on click
 	IsUngrouped       bool // a number without separators
 	IsRequired        bool
 	IsUnique          bool
-	Searched          bool                // keyword looks here
-	MostWide          int                 // how wide the column is at most until somebody widens it, in pixels; 0 for the usual limit
-	InGlobalSearch    bool                // the search over all resources looks here
-	HasTrigramIndex   bool                // whole texts are found by their trigrams too
-	Choice            string              // which rows of the resource a form offers; all where empty
-	NeedsRevealReason bool                // personal data that is shown in clear only for a reason
-	IsStaffOnly       bool                // kept from accounts of dealers
-	RedactUnless      string              // permission without which the field is kept from the caller
-	Redaction         func(string) string // what is left of a text for whoever it is kept from
+	Searched          bool                // searched by keyword
+	MaxWidth          int                 // maximum width of the column in pixels until the user widens it; 0 for the default
+	InGlobalSearch    bool                // searched by the global search
+	HasTrigramIndex   bool                // equality uses the trigram index too
+	Choice            string              // name of the subset of rows that forms offer; empty for all
+	NeedsRevealReason bool                // personal data whose reveal needs a reason
+	IsStaffOnly       bool                // hidden from dealer accounts
+	RedactUnless      string              // permission that callers need to see the field in full
+	Redaction         func(string) string // redacts the text for callers without that permission
 	Stored            bool
-	Permission        string // permission without which nothing can be added to the list
-	IsInternal        bool   // stored, but no read of the engine answers it and no query names it
+	Permission        string // permission needed to add to the list
+	IsInternal        bool   // stored, but neither read nor queried through the engine
 	MaxLength         int
 	DefaultValue      any
 
-	ParentName     string         // field this one cascades from
-	SMSField       string         // field with the phone this code is sent to
+	ParentName     string         // field that this one depends on, as a city on a province
+	SMSField       string         // field with the phone that receives this code
 	HintSource     string         // field whose text is the help under the input
-	FormatBy       string         // field that says how the text is typed and shown
-	Shown          *Shown         // when forms show it; nil for always
+	FormatBy       string         // field that determines how the text is entered and shown
+	Shown          *Shown         // condition under which forms show it; nil for always
 	SmallOf        string         // for a thumbnail: the field with the content type of the file
 	CountOfRes     string         // for a count: the child resource
 	CountBy        string         // for a count: the child's referring field
-	CountOnly      []CountOnly    // for a count of some: what the child's fields have to hold
-	LinkException  *LinkException // for a count: whose rows they are for some rows of this one
-	SurvivesTarget bool           // rows stay when the row they refer to is deleted
+	CountOnly      []CountOnly    // for a conditional count: required values of the child's fields
+	LinkException  *LinkException // for a count: rows whose count links to another resource
+	SurvivesTarget bool           // rows remain when the row they refer to is deleted
 	ViaRef         string         // for a via: the ref it is read through
 	ViaField       string         // for a via: the field of the referenced row
-	CompanionOf    string         // for a value kept beside: the resource whose row with the same id holds it
-	CompanionField string         // for a value kept beside: the field of that row
+	CompanionOf    string         // for a companion value: the resource whose row with the same id holds it
+	CompanionField string         // for a companion value: the field of that row
 	OldColumn      string         // former column name, for the migration that renames it
-	SpanFrom       string         // for elapsed minutes: the moment they begin
-	SpanTo         string         // for elapsed minutes: the moment they end, now while it is empty
+	SpanFrom       string         // for elapsed minutes: the start time
+	SpanTo         string         // for elapsed minutes: the end time; now while it is empty
 	OfName         string         // field with the name of the resource that declares the values
 	Others         map[string][]string
-	LinksToRes     string // for a link: the field with the name of the resource of the row it leads to
-	LinksToID      string // for a link: the field with the id of that row
+	LinksToRes     string // for a link: the field with the resource name of the target row
+	LinksToID      string // for a link: the field with the id of the target row
 
 	// Ptr points into the probe the declaration was made with.
 	Ptr        any
@@ -107,13 +107,13 @@ type Field struct {
 	itemErr error
 }
 
-// CountOnly narrows a count to the rows whose field holds one of the values.
+// CountOnly restricts a count to rows whose field has one of the values.
 type CountOnly struct {
 	Field  string
 	Values []any
 }
 
-// LinkException says that counted rows are shown by another resource of the same table where a field of the row that counts them holds a value.
+// LinkException makes a count link to another resource of the same table if a field of the counting row has a value.
 type LinkException struct {
 	Field    string `json:"field"`
 	Is       int64  `json:"is"`
@@ -122,7 +122,7 @@ type LinkException struct {
 	ptr any
 }
 
-// Shown says that forms show a field while another one holds one of the values.
+// Shown makes forms show a field only while another one has one of the values.
 type Shown struct {
 	Field  string `json:"field"`
 	Values []any  `json:"values"`
@@ -151,10 +151,10 @@ func LongText[T ~string](p *T, zh, en string) *Field {
 	return f
 }
 
-// Int is a whole number. Zero counts as absent where a range is declared that does not hold it.
+// Int is an integer. Zero means absent if the declared range excludes it.
 func Int[T ~int64](p *T, zh, en string) *Field { return bind(KindInt, p, zh, en) }
 
-// Decimal is a number with a fixed number of decimals, kept as a whole number of the last decimal's unit.
+// Decimal is a number with a fixed number of decimals, stored as an integer in units of the last decimal.
 func Decimal(p *int64, scale int, zh, en string) *Field {
 	f := bind(KindDecimal, p, zh, en)
 	f.Scale = scale
@@ -199,7 +199,7 @@ func Refs(p *value.IDs, zh, en, resource string) *Field {
 	return f
 }
 
-// Time is a moment, to the second on the wire.
+// Time is a point in time, to the second on the wire.
 func Time(p *value.Time, zh, en string) *Field { return bind(KindTime, p, zh, en) }
 
 // Date is a calendar day.
@@ -227,7 +227,7 @@ func Masked(p *value.Masked, mask Mask, zh, en string) *Field {
 	return f
 }
 
-// Secret is typed and never shown: lists and details say only whether there is one.
+// Secret is write-only: lists and details show only whether it is set.
 func Secret(p *value.Secret, zh, en string) *Field { return bind(KindSecret, p, zh, en) }
 
 // Color is #RRGGBB.
@@ -238,7 +238,7 @@ func Color[T ~string](p *T, zh, en string) *Field {
 // Image is the key of a public picture.
 func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en).For("image") }
 
-// Thumbnail is the key of the small picture that the product made of a file, whose content type is told beside it. No record has it but the file's own.
+// Thumbnail is the key of the generated preview of a file; contentType is the field with the content type of the file.
 func Thumbnail(p, contentType *string, zh, en string) *Field {
 	f := bind(KindImage, p, zh, en).ReadOnly()
 	f.smallOf = contentType
@@ -257,7 +257,7 @@ func Geo(p *value.Geo, zh, en string) *Field { return bind(KindGeo, p, zh, en) }
 // Hours is weekly opening hours.
 func Hours(p *value.Hours, zh, en string) *Field { return bind(KindHours, p, zh, en) }
 
-// Rows is a list of structured rows kept inside the record; items are bound to one probe row.
+// Rows is a list of structured rows stored in the record; items are bound to one probe row.
 func Rows[R any](p *[]R, zh, en string, items func(*R) List) *Field {
 	f := bind(KindRows, p, zh, en)
 	row := new(R)
@@ -266,30 +266,31 @@ func Rows[R any](p *[]R, zh, en string, items func(*R) List) *Field {
 	return f
 }
 
-// JSON is a structured value the console shows but does not edit.
+// JSON is a structured value that the console shows but does not edit.
 func JSON[T any](p *T, zh, en string) *Field { return bind(KindJSON, p, zh, en).ReadOnly() }
 
-// Count is the number of rows of another resource that refer here; it is computed for the rows of a page and never stored.
+// Count is the number of rows of another resource that refer to this one. It is computed for the rows of a page and not stored.
 func Count(p *int64, zh, en, child, ref string) *Field {
 	f := bind(KindCount, p, zh, en).ReadOnly()
 	f.Stored, f.CountOfRes, f.CountBy = false, child, ref
 	return f
 }
 
-// Where counts only the rows whose field holds one of values. Several conditions must all be met.
+// Where counts only rows whose field has one of the values. Several conditions must all be met.
 func (f *Field) Where(name string, values ...any) *Field {
 	f.CountOnly = append(f.CountOnly, CountOnly{name, plain(values)})
 	return f
 }
 
-// Via shows field of the row that ref points to. It must have the Go type of that field; it is read for the rows of a page and never stored.
+// Via shows a field of the row that ref points to. It must have the Go type of that field. It is read for the rows of a page and not
+// stored.
 func (f *Field) Via(ref *int64, fieldName string) *Field {
 	f.Stored, f.via, f.ViaField = false, ref, fieldName
 	return f.ReadOnly()
 }
 
-// From shows a field of the row of another resource that has the same id, as a vehicle shows its live values. It must have the Go type of that
-// field. It is read for the rows of a page and never stored here, yet the list can be filtered by it where the other resource can.
+// From shows a field of the companion row, the row of another resource with the same id, such as the live values of a vehicle. It must have
+// the Go type of that field. It is not stored here, but the list can be filtered by it if the other resource can.
 func (f *Field) From(resource, fieldName string) *Field {
 	f.Stored, f.CompanionOf, f.CompanionField = false, resource, fieldName
 	return f.ReadOnly()

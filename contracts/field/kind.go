@@ -1,9 +1,9 @@
 package field
 
-// Kind is what a field holds; the console has one file for each, the record engine one codec.
+// Kind is the type of a field. The console has one file and the record engine one codec for each.
 type Kind string
 
-// The kinds of field. The Go type a kind is bound to stands behind it.
+// The kinds of field, each with its Go type.
 const (
 	KindText     Kind = "text"     // ~string, one line
 	KindLongText Kind = "longtext" // ~string, several lines
@@ -20,7 +20,7 @@ const (
 	KindI18n     Kind = "i18n"     // value.I18n, one line
 	KindI18nText Kind = "i18nText" // value.I18n, several lines
 	KindMasked   Kind = "masked"   // value.Masked
-	KindSecret   Kind = "secret"   // value.Secret, typed and never shown; whether there is one travels as yes or no
+	KindSecret   Kind = "secret"   // value.Secret, write-only; the wire shows whether it is set
 	KindColor    Kind = "color"    // ~string, #RRGGBB
 	KindImage    Kind = "image"    // ~string, file key
 	KindImages   Kind = "images"   // value.Codes of file keys
@@ -28,22 +28,22 @@ const (
 	KindGeo      Kind = "geo"      // value.Geo
 	KindHours    Kind = "hours"    // value.Hours
 	KindRows     Kind = "rows"     // a slice of a struct, described by Items
-	KindJSON     Kind = "json"     // json.RawMessage, shown read only
+	KindJSON     Kind = "json"     // json.RawMessage, read-only in the console
 	KindCount    Kind = "count"    // int64, number of child rows; not stored
 )
 
-// Filter is how a column can be searched from the list.
+// Filter is the way a list is filtered by a field.
 type Filter string
 
 // The filters of legacy-api B.4 as the filter bar offers them.
 const (
-	Like  Filter = "like"  // part of the text, blind to case and spaces
+	Like  Filter = "like"  // part of the text, ignoring case and spaces
 	Eq    Filter = "eq"    // one value
 	In    Filter = "in"    // several values
 	Range Filter = "range" // from–to
 )
 
-// Mask is how personal data is hidden from who may not see it (system catalogue 1.3).
+// Mask is how personal data is masked (system catalogue 1.3).
 type Mask string
 
 // The masks.
@@ -55,10 +55,10 @@ const (
 	MaskAddress Mask = "address" // ***
 )
 
-// Normal is a step that rewrites a typed text before any rule sees it.
+// Normal is a normalisation step applied to input before validation.
 type Normal string
 
-// The normalisations. Every one-line text gets Fold, Trim and Collapse unasked; text of several lines is prose and only trimmed (system catalogue 0).
+// The normalisations. One-line texts get Fold, Trim and Collapse by default; multi-line texts are only trimmed (system catalogue 0).
 const (
 	Fold     Normal = "fold"     // NFKC: full-width letters and digits become plain ones
 	Trim     Normal = "trim"     // outer whitespace removed

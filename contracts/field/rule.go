@@ -27,7 +27,7 @@ type Label struct {
 	EN string `json:"en"`
 }
 
-// Other is the pointer to the field this rule compares with; resource.Build turns it into Field.
+// Other is the pointer to the field that this rule compares with; Bind resolves it into Field.
 func (r *Rule) Other() any { return r.other }
 
 func (f *Field) rule(r Rule) *Field {
@@ -37,13 +37,13 @@ func (f *Field) rule(r Rule) *Field {
 
 func bounds(lo, hi float64) (*float64, *float64) { return &lo, &hi }
 
-// Required refuses an absent value. A zero-able kind (text, ref, time …) is absent when zero.
+// Required rejects an absent value. Kinds with a zero value (text, ref, time …) are absent when zero.
 func (f *Field) Required() *Field {
 	f.IsRequired = true
 	return f.rule(Rule{Rule: "required"})
 }
 
-// RequiredWhen demands a value while other holds one of values, or anything at all when no values are given.
+// RequiredWhen requires a value while other has one of values, or any value if none is given.
 func (f *Field) RequiredWhen(other any, values ...any) *Field {
 	if len(values) == 0 {
 		values = []any{"set"}
@@ -51,12 +51,12 @@ func (f *Field) RequiredWhen(other any, values ...any) *Field {
 	return f.rule(Rule{Rule: "requiredWhen", other: other, Values: plain(values)})
 }
 
-// OnlyWhen lets the field hold one of own only while other holds one of values.
+// OnlyWhen allows the values own only while other has one of values.
 func (f *Field) OnlyWhen(own []any, other any, values ...any) *Field {
 	return f.rule(Rule{Rule: "onlyWhen", other: other, Values: plain(values), Values2: plain(own)})
 }
 
-// Length limits a text in code points. On an i18n pair it holds for each language.
+// Length limits a text in code points; of an i18n pair, each language.
 func (f *Field) Length(min, max int) *Field {
 	lo, hi := bounds(float64(min), float64(max))
 	f.MaxLength = max
@@ -72,12 +72,12 @@ func (f *Field) Between(min, max float64) *Field {
 	return f.rule(Rule{Rule: "range", Min: lo, Max: hi})
 }
 
-// Pattern demands that the whole text matches; the syntax must be common to Go and JavaScript.
+// Pattern requires the whole text to match; the syntax must be common to Go and JavaScript.
 func (f *Field) Pattern(pattern string) *Field {
 	return f.rule(Rule{Rule: "pattern", Pattern: "^(?:" + pattern + ")$"})
 }
 
-// Check demands a named check such as "vin"; the names are listed in core/validate.
+// Check requires a named check such as "vin"; core/validate lists the names.
 func (f *Field) Check(name string) *Field { return f.rule(Rule{Rule: "check", Check: name}) }
 
 // CountOf limits the number of elements of a list.
@@ -86,23 +86,23 @@ func (f *Field) CountOf(min, max int) *Field {
 	return f.rule(Rule{Rule: "count", Min: lo, Max: hi})
 }
 
-// NotFuture refuses moments after now, days after today.
+// NotFuture rejects times after now and days after today.
 func (f *Field) NotFuture() *Field { return f.rule(Rule{Rule: "notFuture"}) }
 
-// NotPast refuses moments before now, days before today.
+// NotPast rejects times before now and days before today.
 func (f *Field) NotPast() *Field { return f.rule(Rule{Rule: "notPast"}) }
 
-// After demands a value later than other's, where both are given.
+// After requires a value later than other's, if both are set.
 func (f *Field) After(other any) *Field {
 	return f.rule(Rule{Rule: "compare", Op: "after", other: other})
 }
 
-// NotBefore demands a value not earlier than other's, where both are given.
+// NotBefore requires a value not earlier than other's, if both are set.
 func (f *Field) NotBefore(other any) *Field {
 	return f.rule(Rule{Rule: "compare", Op: "notBefore", other: other})
 }
 
-// As names the last rule on the wire and gives it a sentence of its own.
+// As sets the wire name and the message of the last rule.
 func (f *Field) As(name, zh, en string) *Field {
 	last := &f.Rules[len(f.Rules)-1]
 	last.Name = name
@@ -112,7 +112,7 @@ func (f *Field) As(name, zh, en string) *Field {
 	return f
 }
 
-// plain turns enum constants into the numbers and texts of the wire.
+// plain converts enum constants to the numbers and texts of the wire.
 func plain(values []any) []any {
 	out := make([]any, len(values))
 	for i, v := range values {

@@ -1,5 +1,5 @@
-// Package hangup notices that a client has closed its connection while its request is still worked on. The HTTP server does not say so: it reads from a
-// connection again only after the answer.
+// Package hangup detects that a client closed its connection while its request is in progress. The HTTP server does not report it: it reads
+// from a connection again only after the response.
 package hangup
 
 import (
@@ -10,15 +10,15 @@ import (
 	"time"
 )
 
-// ErrGone is the cause that a context of Watch ends with when the client is gone.
-var ErrGone = errors.New("the client closed its connection")
+// ErrClientGone is the cancellation cause of a Watch context when the client disconnected.
+var ErrClientGone = errors.New("the client closed its connection")
 
-// lookEvery is how often a request that takes longer looks after its client. Most requests are over before the first time.
-const lookEvery = 200 * time.Millisecond
+// pollInterval is how often the connection is checked. Most requests end before the first check.
+const pollInterval = 200 * time.Millisecond
 
 type key struct{}
 
-// With notes the connection that a request came by. A front in the same process hands it over with its context.
+// With stores the connection of a request in its context. A bff in the same process passes it on with the context.
 func With(ctx context.Context, conn net.Conn) context.Context {
 	if socket := socketOf(conn); socket != nil {
 		return context.WithValue(ctx, key{}, socket)
@@ -26,16 +26,17 @@ func With(ctx context.Context, conn net.Conn) context.Context {
 	return ctx
 }
 
-// Watch answers a context that ends when the client of With closes its connection, and as ctx ends. Whoever calls it calls stop when the request is over.
+// Watch returns a context that is cancelled when the client of With closes its connection, or with ctx. The caller must call stop at the
+// end of the request.
 func Watch(ctx context.Context) (watched context.Context, stop context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	socket, known := ctx.Value(key{}).(syscall.RawConn)
 	if !known {
 		return ctx, func() { cancel(nil) }
 	}
-	w := &watch{ctx: ctx, cancel: cancel, socket: socket, began: make(chan struct{})}
-	w.timer = time.AfterFunc(lookEvery, w.look)
-	close(w.began)
+	w := &watch{ctx: ctx, cancel: cancel, socket: socket, started: make(chan struct{})}
+	w.timer = time.AfterFunc(pollInterval, w.poll)
+	close(w.started)
 	return ctx, func() {
 		cancel(nil)
 		w.timer.Stop()
@@ -43,47 +44,47 @@ func Watch(ctx context.Context) (watched context.Context, stop context.CancelFun
 }
 
 type watch struct {
-	ctx    context.Context
-	cancel context.CancelCauseFunc
-	socket syscall.RawConn
-	timer  *time.Timer
-	began  chan struct{} // closed when timer is set
+	ctx     context.Context
+	cancel  context.CancelCauseFunc
+	socket  syscall.RawConn
+	timer   *time.Timer
+	started chan struct{} // closed when timer is set
 }
 
-func (w *watch) look() {
-	<-w.began
+func (w *watch) poll() {
+	<-w.started
 	switch {
 	case w.ctx.Err() != nil:
-	case gone(w.socket):
-		w.cancel(ErrGone)
+	case closed(w.socket):
+		w.cancel(ErrClientGone)
 	default:
-		w.timer.Reset(lookEvery)
+		w.timer.Reset(pollInterval)
 	}
 }
 
-// socketOf finds the socket under a connection and what is laid over it, such as TLS; nil where there is none.
+// socketOf returns the socket of a connection, also below wrappers such as TLS; nil if there is none.
 func socketOf(conn net.Conn) syscall.RawConn {
 	for conn != nil {
-		if on, isSocket := conn.(syscall.Conn); isSocket {
-			if socket, err := on.SyscallConn(); err == nil {
+		if direct, isSocket := conn.(syscall.Conn); isSocket {
+			if socket, err := direct.SyscallConn(); err == nil {
 				return socket
 			}
 			return nil
 		}
-		over, isLaid := conn.(interface{ NetConn() net.Conn })
-		if !isLaid {
+		wrapper, isWrapper := conn.(interface{ NetConn() net.Conn })
+		if !isWrapper {
 			return nil
 		}
-		conn = over.NetConn()
+		conn = wrapper.NetConn()
 	}
 	return nil
 }
 
-// gone reports whether a connection is closed at the other end. Bytes that wait to be read, such as the next request, tell nothing and are left there.
-func gone(socket syscall.RawConn) (gone bool) {
+// closed reports whether the peer closed the connection. Pending bytes, such as the next request, are peeked at and left in the buffer.
+func closed(socket syscall.RawConn) (closed bool) {
 	err := socket.Control(func(fd uintptr) {
 		n, _, err := syscall.Recvfrom(int(fd), make([]byte, 1), syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
-		gone = n == 0 && err == nil || errors.Is(err, syscall.ECONNRESET)
+		closed = n == 0 && err == nil || errors.Is(err, syscall.ECONNRESET)
 	})
-	return gone || err != nil
+	return closed || err != nil
 }

@@ -11,10 +11,10 @@ import (
 	"evops/contracts/hangup"
 )
 
-// laid is a connection laid over another one.
-type laid struct{ net.Conn }
+// wrapped is a connection that wraps another one.
+type wrapped struct{ net.Conn }
 
-func (l laid) NetConn() net.Conn { return l.Conn }
+func (w wrapped) NetConn() net.Conn { return w.Conn }
 
 func connected(t *testing.T) (client, server net.Conn) {
 	t.Helper()
@@ -33,7 +33,7 @@ func connected(t *testing.T) (client, server net.Conn) {
 	return client, server
 }
 
-func TestAContextEndsWithTheConnectionOfItsClient(t *testing.T) {
+func TestContextEndsWhenTheClientDisconnects(t *testing.T) {
 	for name, end := range map[string]func(net.Conn) error{
 		"closed": net.Conn.Close,
 		"reset": func(client net.Conn) error {
@@ -41,19 +41,19 @@ func TestAContextEndsWithTheConnectionOfItsClient(t *testing.T) {
 		},
 	} {
 		client, server := connected(t)
-		ctx, stop := hangup.Watch(hangup.With(t.Context(), laid{server}))
+		ctx, stop := hangup.Watch(hangup.With(t.Context(), wrapped{server}))
 		if err := end(client); err != nil {
 			t.Fatal(err)
 		}
 		<-ctx.Done()
-		if cause := context.Cause(ctx); cause != hangup.ErrGone {
-			t.Errorf("%s: the context ends with %v", name, cause)
+		if cause := context.Cause(ctx); cause != hangup.ErrClientGone {
+			t.Errorf("%s: context cancelled with %v", name, cause)
 		}
 		stop()
 	}
 }
 
-func TestAClientThatStaysOrSendsItsNextRequestIsNotGone(t *testing.T) {
+func TestContextLivesWhileTheClientIsConnected(t *testing.T) {
 	client, server := connected(t)
 	ctx, stop := hangup.Watch(hangup.With(t.Context(), server))
 	defer stop()
@@ -62,8 +62,8 @@ func TestAClientThatStaysOrSendsItsNextRequestIsNotGone(t *testing.T) {
 	}
 	select {
 	case <-ctx.Done():
-		t.Errorf("the context ends with %v", context.Cause(ctx))
-	case <-time.After(500 * time.Millisecond): // long enough for two looks
+		t.Errorf("context cancelled with %v", context.Cause(ctx))
+	case <-time.After(500 * time.Millisecond): // long enough for two checks
 	}
 	next := make([]byte, 4)
 	if _, err := io.ReadFull(server, next); err != nil || string(next) != "next" {
@@ -71,7 +71,7 @@ func TestAClientThatStaysOrSendsItsNextRequestIsNotGone(t *testing.T) {
 	}
 }
 
-func TestAContextWithoutAConnectionEndsAsItsParentDoes(t *testing.T) {
+func TestContextWithoutConnectionEndsWithItsParent(t *testing.T) {
 	parent, cancel := context.WithCancel(t.Context())
 	ctx, stop := hangup.Watch(hangup.With(parent, nil))
 	defer stop()

@@ -2,19 +2,19 @@ package report
 
 import "evops/contracts/field"
 
-// Planned is a view, or columns of one that stands, which nobody can be told truly yet.
+// Planned is a planned view, or planned columns of a built one, for which the data is missing.
 type Planned struct {
 	Code string
 	field.Label
-	// Columns are those left out of a view that stands; none where the view itself waits.
+	// Columns are the planned columns of a built view; empty if the view itself is planned.
 	Columns []string
-	// Waits are the resources whose rows would be told of.
-	Waits []string
+	// WaitsFor are the resources whose rows are needed.
+	WaitsFor []string
 }
 
-// Waiting is what legacy-api C.3 lists and All lacks. Views in it are answered as unknown ones.
+// Waiting is the planned views of legacy-api C.3. They are answered as unknown.
 var Waiting = []Planned{
-	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, Waits: []string{"appUserLog"}},
+	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, WaitsFor: []string{"appUserLog"}},
 	{"stolenBoard", field.Label{ZH: "被盗监控", EN: "Stolen board"}, nil, []string{"stolenReport"}},
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"battery"}},
 	{"otaTaskProgress", field.Label{ZH: "OTA 进度", EN: "OTA progress"}, nil, []string{"otaTask"}},
@@ -25,9 +25,9 @@ var Waiting = []Planned{
 	{"orderFulfilment", field.Label{ZH: "订单履约", EN: "Order fulfilment"}, nil, []string{"order"}},
 	{"revenueDailyView", field.Label{ZH: "每日营收", EN: "Revenue by day"}, nil, []string{"revenueDaily"}},
 	{"lowStock", field.Label{ZH: "库存预警", EN: "Low stock"}, nil, []string{"goodsSku"}},
-	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services ending"}, nil, []string{"serviceSubscription"}},
+	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"serviceSubscription"}},
 	{"winRecordPending", field.Label{ZH: "奖品待发", EN: "Prizes pending"}, nil, []string{"winRecord"}},
 	{"raffleEffect", field.Label{ZH: "抽奖效果", EN: "Raffle effect"}, nil, []string{"raffleActivity", "winRecord"}},
 	{"messageReach", field.Label{ZH: "消息触达", EN: "Message reach"}, nil, []string{"activityMessage", "messageDelivery"}},
-	{"A_… B_… C_… F_… M_… N_… O_… R_… T_… V_… W_…", field.Label{ZH: "报表图表", EN: "Figures of the report screens"}, nil, []string{"report"}},
+	{"A_… B_… C_… F_… M_… N_… O_… R_… T_… V_… W_…", field.Label{ZH: "报表图表", EN: "Report charts"}, nil, []string{"report"}},
 }

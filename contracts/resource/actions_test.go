@@ -10,15 +10,15 @@ import (
 	"evops/contracts/resource"
 )
 
-// Lamp is switched on and off.
+// Lamp is a resource with a state to switch on and off.
 type Lamp struct {
 	resource.Base
 	Name string `json:"name"`
 	On   bool   `json:"on"`
 }
 
-// An undo runs at the press of one button, so whatever it would have to ask for is refused where it is declared.
-func TestAnUndoThatCannotRunWithoutQuestionsIsRefused(t *testing.T) {
+// An undo runs at the press of one button, so a declaration that needs input for it is rejected.
+func TestUndoThatNeedsInputIsRejected(t *testing.T) {
 	on := func() *action.Action { return action.Do("on", "开", "On").UndoneBy("off", "已开", "On now") }
 	for _, row := range []struct {
 		name    string
@@ -26,19 +26,19 @@ func TestAnUndoThatCannotRunWithoutQuestionsIsRefused(t *testing.T) {
 		want    string
 	}{
 		{"a pair of states", func(l *Lamp) action.List { return action.Switch(&l.On, "edit") }, ""},
-		{"an action of its own", func(*Lamp) action.List {
+		{"an independent action", func(*Lamp) action.List {
 			return action.List{on(), action.Do("off", "关", "Off").UndoOnly(time.Minute)}
 		}, ""},
-		{"one that does not exist", func(*Lamp) action.List { return action.List{on()} }, `action on: it is undone by "off", which does not exist`},
-		{"one that asks why", func(*Lamp) action.List { return action.List{on(), action.Do("off", "关", "Off").RequireReason()} }, "it is undone by off, which asks for something first"},
-		{"one of fewer rows", func(*Lamp) action.List { return action.List{on().Batch(9), action.Do("off", "关", "Off")} }, "it is undone by off, which takes fewer rows at once"},
-		{"one that starts elsewhere", func(l *Lamp) action.List {
+		{"a missing undo", func(*Lamp) action.List { return action.List{on()} }, `action on: its undo "off" does not exist`},
+		{"an undo with a reason", func(*Lamp) action.List { return action.List{on(), action.Do("off", "关", "Off").RequireReason()} }, "its undo off needs input or a reason"},
+		{"an undo of fewer rows", func(*Lamp) action.List { return action.List{on().Batch(9), action.Do("off", "关", "Off")} }, "its undo off allows fewer rows at once"},
+		{"an undo from another state", func(l *Lamp) action.List {
 			return action.List{on().Transition(&l.On, true, false), action.Do("off", "关", "Off").Transition(&l.On, false, false)}
-		}, "it is undone by off, which does not start where it leads to"},
-		{"nothing to say", func(*Lamp) action.List {
+		}, "its undo off does not start from the state it leads to"},
+		{"a missing done text", func(*Lamp) action.List {
 			return action.List{action.Do("on", "开", "On").UndoneBy("off", "已开", ""), action.Do("off", "关", "Off")}
-		}, "it needs a label in both languages for what it has done"},
-		{"an undo of nothing", func(*Lamp) action.List { return action.List{action.Do("off", "关", "Off").UndoOnly(time.Minute)} }, "action off: it undoes an action that does not exist"},
+		}, "its done text needs both languages"},
+		{"an undo without its action", func(*Lamp) action.List { return action.List{action.Do("off", "关", "Off").UndoOnly(time.Minute)} }, "action off: it undoes an action that does not exist"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			_, err := resource.Build("lamp", "灯", "Lamp", func(l *Lamp) resource.Spec {

@@ -10,8 +10,8 @@ import (
 	"evops/contracts/field"
 )
 
-// checkList refuses leading columns that are no columns of the list, and built-in views that cannot be told apart or have no name in one of the languages.
-// What a view filters by is checked where filters are read.
+// checkList rejects leading columns that are not columns of the list, and built-in views with duplicate names or missing labels. The
+// filters of a view are checked where filters are parsed.
 func (p *Plan) checkList() error {
 	var errs []error
 	for i, name := range p.Leading {
@@ -22,7 +22,7 @@ func (p *Plan) checkList() error {
 	for i, v := range p.ListViews {
 		// Saved views have numbers in the address, built-in ones names.
 		if !viewName.MatchString(v.Name) || slices.ContainsFunc(p.ListViews[:i], func(other ListView) bool { return other.Name == v.Name }) {
-			errs = append(errs, fmt.Errorf("view %q: its name is not a word, or another view has it", v.Name))
+			errs = append(errs, fmt.Errorf("view %q: its name is not a word, or not unique", v.Name))
 		}
 		if v.ZH == "" || v.EN == "" {
 			errs = append(errs, fmt.Errorf("view %s: it needs a label in both languages", v.Name))
@@ -33,28 +33,28 @@ func (p *Plan) checkList() error {
 
 var viewName = regexp.MustCompile(`^[a-z][a-zA-Z]+$`)
 
-// checkTiles demands of the tiles of a list a view to count, a label, and an index that answers without a look at the rows.
+// checkTiles requires that tiles have a view to count, a label, and an index that answers the counts without reading rows.
 func (p *Plan) checkTiles() error {
 	t := p.Tiles
 	if t.By == "" {
 		return nil
 	}
-	asked := []string{t.By, t.Marked.Name}
+	needed := []string{t.By, t.Marked.Name}
 	for filter := range t.View.Filters {
 		name, _, _ := strings.Cut(filter, ".")
-		asked = append(asked, name)
+		needed = append(needed, name)
 	}
 	switch by := p.byName[t.By]; {
 	case by == nil || by.Kind != field.KindEnum:
-		return errors.New("tiles: they count by an enum")
+		return errors.New("tiles: By must be an enum")
 	case t.View.Name == "" || t.View.Filters[t.By+".in"] != "":
-		return errors.New("tiles: they count the rows of a built-in view that leaves their field open")
+		return errors.New("tiles: View must be a built-in view that does not filter by By")
 	case t.Marked.Name == "" || t.ZH == "" || t.EN == "":
-		return errors.New("tiles: they need rows to name apart, with a label in both languages")
+		return errors.New("tiles: Marked and a label in both languages are required")
 	case !slices.ContainsFunc(p.CoveringIndexes, func(set []string) bool {
-		return !slices.ContainsFunc(asked, func(name string) bool { return !slices.Contains(set, name) })
+		return !slices.ContainsFunc(needed, func(name string) bool { return !slices.Contains(set, name) })
 	}):
-		return fmt.Errorf("tiles: no set of Counted holds %s", strings.Join(asked, ", "))
+		return fmt.Errorf("tiles: no covering index has %s", strings.Join(needed, ", "))
 	}
 	return nil
 }

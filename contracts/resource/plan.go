@@ -14,7 +14,7 @@ import (
 	"evops/contracts/scope"
 )
 
-// UniqueWhereField is a field whose values occur once among the living rows in which every field of Among has its value.
+// UniqueWhereField is a field whose values are unique among the undeleted rows that match every value of Where.
 type UniqueWhereField struct {
 	Name  string
 	Where []FieldValue
@@ -44,17 +44,18 @@ type Plan struct {
 	EndpointName     string
 	Aliases          []string
 	Permission       string
-	ExtraPermissions []string // verbs of permissions that functions of core ask for besides
-	View             string   // the verb of the permission to look at rows, where it is not "view"
+	ExtraPermissions []string // further permission verbs that core checks
+	View             string   // permission verb for viewing rows, if it is not "view"
 	SharesTable      string   // the resource whose table this one shares
-	OnlyField        string   // callers meet the rows where this field holds OnlyValue
+	OnlyField        string   // callers see only rows where this field is OnlyValue
 	OnlyValue        int64
 	Scope            scope.Kind
 	ScopeField       string
 	ScopeBy          scope.Reference
-	ScopeWith        string // the roles a row is shared with
-	StaffOnly        bool   // accounts of dealers reach no row
-	// ScopeAccount names the account by which a dealer reaches rows that organisations limit; with ScopeMain only its main account does.
+	ScopeWith        string // the field with the roles a row is shared with
+	StaffOnly        bool   // dealer accounts see no row
+	// ScopeAccount is the account field that lets dealers see rows limited by organisation; with ScopeMain only the main account of the
+	// dealer does.
 	ScopeAccount    string
 	ScopeMain       bool
 	Order           []Term
@@ -62,13 +63,13 @@ type Plan struct {
 	CodeField       string
 	Named           string
 	StateField      string
-	TerminalField   string // the state whose TerminalValues end the life of a row; TerminalFault answers who would change it then
+	TerminalField   string // the state field whose TerminalValues make a row read-only; changes then return TerminalFault
 	TerminalValues  []int64
 	TerminalFault   *fault.Code
 	TreeField       string
 	OpensAsTree     bool     // the list opens as a tree
-	SideFilter      string   // what narrows the list at its left
-	Leading         []string // the columns that a list begins with
+	SideFilter      string   // the filter in the sidebar of the list
+	Leading         []string // the first columns of the list
 	ListViews       []ListView
 	Tiles           TilesOf
 	LocationField   string
@@ -82,19 +83,19 @@ type Plan struct {
 	Import          []ImportColumn
 	Export          []string
 	MaxExport       int64
-	ImportFillsOnly bool // an import of a row that exists fills what is empty and overwrites nothing
+	ImportFillsOnly bool // an import fills empty fields of an existing row and overwrites nothing
 	Related         []Related
 	Timeline        []TimelineEntry
 	Summary         []string // fields in the header of the detail
 	Volume          int
 	Log             bool
-	WindowDays      int    // 0: a list spans any time
-	WindowField     string // the moment of a row that counts
+	WindowDays      int    // 0: lists are not limited in time
+	WindowField     string // the time field that the window applies to
 	WindowUnless    []string
 	ExternalIDs     bool
 	Hidden          bool
 	Owned           bool
-	// Lent are the fields that another resource shows beside its own.
+	// Lent are the fields that another resource shows as companion values.
 	Lent []string
 
 	byName map[string]*field.Field
@@ -106,16 +107,16 @@ type Term struct {
 	Desc bool
 }
 
-// Small resources keep their labels in memory.
+// The maximum volume of resources whose labels are cached in memory.
 const smallVolume = 20_000
 
-// Small reports whether the labels of the resource fit into memory.
+// Small reports whether the labels of the resource are cached in memory.
 func (p *Plan) Small() bool { return p.Volume <= smallVolume }
 
-// Field finds a field by its wire name; nil when there is none.
+// Field returns a field by its wire name; nil if there is none.
 func (p *Plan) Field(name string) *field.Field { return p.byName[name] }
 
-// Action finds an action by its verb; nil when there is none.
+// Action returns an action by its verb; nil if there is none.
 func (p *Plan) Action(verb string) *action.Action {
 	for _, a := range p.Actions {
 		if a.Verb == verb {
@@ -125,10 +126,10 @@ func (p *Plan) Action(verb string) *action.Action {
 	return nil
 }
 
-// Own begins the permissions that come with having an account: no role grants them, and none can withhold them.
+// Own is the prefix of permissions that every account has; roles neither grant nor deny them.
 const Own = "own:"
 
-// PermissionFor is the full permission of a verb, such as dealer:view.
+// PermissionFor returns the full permission of a verb, such as dealer:view.
 func (p *Plan) PermissionFor(verb string) string {
 	if p.Owned {
 		return Own + verb
@@ -139,7 +140,7 @@ func (p *Plan) PermissionFor(verb string) string {
 	return p.Permission + ":" + verb
 }
 
-// UsesPermission reports whether the resource asks for a permission: to look at its rows, for an action, for a field, or in a function of core.
+// UsesPermission reports whether the resource uses a permission: for viewing, an action, a field, or a function of core.
 func (p *Plan) UsesPermission(permission string) bool {
 	return p.PermissionFor("view") == permission ||
 		slices.ContainsFunc(p.Actions, func(a *action.Action) bool { return p.PermissionFor(a.PermissionVerb()) == permission }) ||
@@ -147,18 +148,18 @@ func (p *Plan) UsesPermission(permission string) bool {
 		slices.ContainsFunc(p.ExtraPermissions, func(verb string) bool { return p.PermissionFor(verb) == permission })
 }
 
-// BulkEditable reports whether many rows may be given one value of the field at once; what a row is called is its own.
+// BulkEditable reports whether one value of the field can be set for many rows at once; title and code of a row are its own.
 func (p *Plan) BulkEditable(f *field.Field) bool {
 	return p.Action("edit") != nil && f.Name != p.TitleField && f.Name != p.CodeField && f.BulkEditable()
 }
 
-// Editable reports whether the generic write service takes the resource.
+// Editable reports whether the generic write service accepts the resource.
 func (p *Plan) Editable() bool { return p.Action("edit") != nil || p.Action("add") != nil }
 
-// Column is the column name of a stored field; an i18n pair has two, see Columns.
+// Column returns the column name of a stored field; an i18n pair has two, see Columns.
 func Column(name string) string { return snake(name) }
 
-// Columns are the stored columns of a field.
+// Columns returns the stored columns of a field.
 func Columns(f *field.Field) []string {
 	c := snake(f.Name)
 	switch f.Kind {
@@ -178,7 +179,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Volume, p.Log, p.ExternalIDs, p.Hidden, p.Owned = s.Volume, s.Log, s.ExternalIDs, s.Hidden, s.Owned
 	if s.SharesTable != nil {
 		if s.SharesTable.Type != p.Type {
-			return fmt.Errorf("it lies among %s, which is declared over another struct", s.SharesTable.Name)
+			return fmt.Errorf("it shares the table of %s, which has another struct", s.SharesTable.Name)
 		}
 		p.Table, p.SharesTable = s.SharesTable.Table, s.SharesTable.Name
 	}
@@ -191,27 +192,27 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	p.Fields = append(s.Fields, baseFields(base.Addr().Interface().(*Base), p.ExternalIDs)...)
 	if s.CreatedLabel.ZH != "" {
-		p.begin(len(s.Fields)+1, s.CreatedLabel)
+		p.moveCreatedFirst(len(s.Fields)+1, s.CreatedLabel)
 	}
 	errs := []error{field.Bind(probe, p.Fields)}
 	members := field.Members(p.Type)
-	name := func(word string, ptr any) string {
+	name := func(option string, ptr any) string {
 		if ptr == nil {
 			return ""
 		}
 		m, ok := field.Find(probe, members, ptr)
 		if !ok {
-			errs = append(errs, fmt.Errorf("%s points outside the struct", word))
+			errs = append(errs, fmt.Errorf("%s points outside the struct", option))
 		}
 		return m.Name
 	}
-	p.OnlyField, p.OnlyValue = name("Only", s.Subset.Field), s.Subset.Value
+	p.OnlyField, p.OnlyValue = name("Subset", s.Subset.Field), s.Subset.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.StaffOnly, p.ScopeAccount, p.ScopeMain = s.Scope.Staff, name("Scope", s.Scope.Accounts), s.Scope.Main
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
-	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.NaturalKey)
-	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Ends", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault
-	p.OpensAsTree, p.SideFilter, p.ListViews = s.OpensAsTree, name("Beside", s.SideFilter), s.ListViews
+	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("NaturalKey", s.NaturalKey)
+	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Terminal", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault
+	p.OpensAsTree, p.SideFilter, p.ListViews = s.OpensAsTree, name("SideFilter", s.SideFilter), s.ListViews
 	p.Tiles = TilesOf{By: name("Tiles", s.Tiles.By), Marked: FieldValue{name("Tiles", s.Tiles.Marked.Field), s.Tiles.Marked.Value}, Label: s.Tiles.Label}
 	for _, v := range p.ListViews {
 		if v.Name == s.Tiles.View {
@@ -221,13 +222,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Leading {
 		p.Leading = append(p.Leading, name("Leading", ptr))
 	}
-	p.LocationField = name("Place", s.Location)
+	p.LocationField = name("Location", s.Location)
 	for _, ptr := range s.Summary {
 		p.Summary = append(p.Summary, name("Summary", ptr))
 	}
-	p.WindowDays, p.WindowField = s.DateWindow.Days, cmp.Or(name("Within", s.DateWindow.By), "createdAt")
+	p.WindowDays, p.WindowField = s.DateWindow.Days, cmp.Or(name("DateWindow", s.DateWindow.By), "createdAt")
 	for _, ptr := range s.DateWindow.Unless {
-		p.WindowUnless = append(p.WindowUnless, name("Within", ptr))
+		p.WindowUnless = append(p.WindowUnless, name("DateWindow", ptr))
 	}
 	for _, o := range s.Order {
 		p.Order = append(p.Order, Term{name("Order", o.By), o.Desc})
@@ -235,11 +236,11 @@ func (p *Plan) compile(probe any, s Spec) error {
 	if len(p.Order) == 0 {
 		p.Order = []Term{{"createdAt", true}}
 	}
-	sets := func(place string, of [][]any) (out [][]string) {
+	sets := func(option string, of [][]any) (out [][]string) {
 		for _, set := range of {
 			var names []string
 			for _, ptr := range set {
-				names = append(names, name(place, ptr))
+				names = append(names, name(option, ptr))
 			}
 			out = append(out, names)
 		}
@@ -248,11 +249,11 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Brief {
 		p.Brief = append(p.Brief, name("Brief", ptr))
 	}
-	p.UniqueTogether, p.CoveringIndexes = sets("Together", s.UniqueTogether), sets("Counted", s.CoveringIndexes)
-	for _, sole := range s.UniqueWhere {
-		one := UniqueWhereField{Name: name("Sole", sole.Field)}
-		for _, part := range sole.Where {
-			one.Where = append(one.Where, FieldValue{name("Sole", part.Field), part.Value})
+	p.UniqueTogether, p.CoveringIndexes = sets("UniqueTogether", s.UniqueTogether), sets("CoveringIndexes", s.CoveringIndexes)
+	for _, unique := range s.UniqueWhere {
+		one := UniqueWhereField{Name: name("UniqueWhere", unique.Field)}
+		for _, part := range unique.Where {
+			one.Where = append(one.Where, FieldValue{name("UniqueWhere", part.Field), part.Value})
 		}
 		p.UniqueWhere = append(p.UniqueWhere, one)
 	}
@@ -284,11 +285,11 @@ func (p *Plan) compile(probe any, s Spec) error {
 	return errors.Join(errs...)
 }
 
-// ordered are the kinds of field whose stored value stands in the order people expect.
+// ordered are the kinds of field whose stored order is the displayed order.
 var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, field.KindDate, field.KindTime}
 
-// servesOrder reports whether an index that the field has for its filter or its uniqueness holds the rows in the field's order, so that the list can be
-// ordered by it at no further cost. The index of a filter closes with the default order of the list.
+// servesOrder reports whether the list can be ordered by the field at no further cost, by the index that it has for its filter or its
+// uniqueness. The index of a filter ends with the default order of the list.
 func servesOrder(f *field.Field) bool {
 	if !f.Stored || f.Sortable || f.SpanFrom != "" || f.IsInternal || f.Name == "id" || !slices.Contains(ordered, f.Kind) {
 		return false
@@ -296,30 +297,31 @@ func servesOrder(f *field.Field) bool {
 	return f.IsUnique || f.FilterBy != "" && !f.HasTrigramIndex
 }
 
-// named finds the fields in what people call a row.
-var named = regexp.MustCompile(`\{(\w+)\}`)
+// namedFields matches the field references in Spec.Named.
+var namedFields = regexp.MustCompile(`\{(\w+)\}`)
 
-// bindNamed checks that what people call a row is made of fields that a text can be made of.
+// bindNamed checks that Named refers only to fields that have a text.
 func (p *Plan) bindNamed(text string) error {
 	p.Named = text
 	kinds := []field.Kind{field.KindText, field.KindI18n, field.KindRef, field.KindTime, field.KindInt, field.KindDecimal}
-	for _, name := range named.FindAllStringSubmatch(text, -1) {
+	for _, name := range namedFields.FindAllStringSubmatch(text, -1) {
 		if f := p.byName[name[1]]; f == nil || f.IsInternal || !slices.Contains(kinds, f.Kind) {
-			return fmt.Errorf("rows are named by %s, which no text is made of", name[1])
+			return fmt.Errorf("Named refers to %s, which has no text", name[1])
 		}
 	}
 	return nil
 }
 
-// begin makes the moment a row was made, the field at a place, the first one, which lists show and are searched by.
-func (p *Plan) begin(at int, called field.Label) {
-	made := p.Fields[at]
-	made.Label = called
-	made.Column().PrimaryFilter()
-	p.Fields = slices.Insert(slices.Delete(p.Fields, at, at+1), 0, made)
+// moveCreatedFirst makes the creation time, the field at index at, the first field, under another label, as a list column and primary
+// filter.
+func (p *Plan) moveCreatedFirst(at int, label field.Label) {
+	created := p.Fields[at]
+	created.Label = label
+	created.Column().PrimaryFilter()
+	p.Fields = slices.Insert(slices.Delete(p.Fields, at, at+1), 0, created)
 }
 
-// complete refuses a struct field that nobody declared: forgetting it would store nothing.
+// complete rejects struct fields that are not declared; their values would be lost.
 func (p *Plan) complete(members []field.Member) error {
 	var errs []error
 	for _, m := range members {
@@ -330,9 +332,9 @@ func (p *Plan) complete(members []field.Member) error {
 	return errors.Join(errs...)
 }
 
-func baseFields(b *Base, given bool) field.List {
+func baseFields(b *Base, externalIDs bool) field.List {
 	id := field.Int(&b.ID, "编号", "ID").Filter(field.In).Sort()
-	if !given {
+	if !externalIDs {
 		id.ReadOnly()
 	}
 	return field.List{

@@ -12,59 +12,59 @@ import (
 	"evops/contracts/value"
 )
 
-// Row is what every row of a view has: an id that no other row of the view has at the moment.
+// Row is embedded in the rows of a report: an id that is unique within one answer.
 type Row struct {
 	ID int64 `json:"id"`
 }
 
-// ReportSpec is the declaration of a view.
+// ReportSpec is the declaration of a report.
 type ReportSpec struct {
-	// Permission is what a caller needs, such as vehicle:view. It also says how far the caller sees.
+	// Permission is the permission that a caller needs, such as vehicle:view. It also determines the data scope.
 	Permission string
-	// Over is the resource whose rows are shown; nil where a query works the rows out.
+	// Over is the resource whose rows are shown; nil if a query computes the rows.
 	Over *Plan
-	// Fields are the columns (Column) and what the rows are narrowed (Filter) and put in order (Sort) by. Nothing else can be asked for.
+	// Fields are the columns (Column), filters (Filter) and sort fields (Sort). Nothing else can be requested.
 	Fields field.List
 	// Order is the default order.
 	Order []Order
-	// Where narrows the rows for everybody, written as filters of the view's own fields.
+	// Where restricts the rows for all callers, written as filters of the report's own fields.
 	Where map[string]any
-	// Unscoped views tell of the installation and of nobody's rows, so no scope limits them.
+	// Unscoped reports are about the installation, so no data scope applies.
 	Unscoped bool
-	// Lazy views are worked out for the rows of a page alone: neither filters nor orders name what costs.
+	// Lazy reports compute their values for the rows of a page only; filters and orders must not use expensive fields.
 	Lazy bool
 }
 
-// Report is a declared view: rows that are only read, under a code of its own (legacy-api C.3).
+// Report is a declared report: a read-only list with a code of its own (legacy-api C.3).
 type Report struct {
 	*Plan
-	// Over is the resource whose rows are shown; nil where a query works the rows out.
+	// Over is the resource whose rows are shown; nil if a query computes the rows.
 	Over           *Plan
 	Where          map[string]any
 	Unscoped, Lazy bool
 	compute        func(row any, today value.Date)
 }
 
-// Compute works out what the row does not hold from what it holds, as of a day. The row is a pointer to the view's struct.
+// Compute derives the computed fields of a row as of a day. The row is a pointer to the struct of the report.
 func (v *Report) Compute(row any, today value.Date) {
 	if v.compute != nil {
 		v.compute(row, today)
 	}
 }
 
-// Computed gives the view what it works out for each row that is shown. The fields stand nowhere, so nothing is narrowed or ordered by them.
-func Computed[T any](v *Report, work func(row *T, today value.Date)) *Report {
-	v.compute = func(row any, today value.Date) { work(row.(*T), today) }
+// Computed sets the function that derives computed fields of a row. They are not stored, so they cannot be filtered or sorted by.
+func Computed[T any](v *Report, compute func(row *T, today value.Date)) *Report {
+	v.compute = func(row any, today value.Date) { compute(row.(*T), today) }
 	return v
 }
 
-// DeclareReport declares a view; a wrong declaration stops the program with every mistake named.
+// DeclareReport declares a report; it panics with all mistakes of a wrong declaration.
 func DeclareReport[T any](code, zh, en string, spec func(*T) ReportSpec) *Report {
 	probe := new(T)
 	s := spec(probe)
 	v := &Report{Plan: &Plan{Name: code, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}, Over: s.Over, Where: s.Where, Unscoped: s.Unscoped, Lazy: s.Lazy}
 	if err := v.compile(probe, s); err != nil {
-		panic(fmt.Sprintf("view %s: %v", code, err))
+		panic(fmt.Sprintf("report %s: %v", code, err))
 	}
 	return v
 }
@@ -98,7 +98,7 @@ func (v *Report) compile(probe any, s ReportSpec) error {
 	for _, o := range s.Order {
 		m, found := field.Find(probe, members, o.By)
 		if !found || !p.byName[m.Name].Sortable {
-			errs = append(errs, errors.New("its order is none that can be asked for"))
+			errs = append(errs, errors.New("its order uses a field without Sort"))
 		}
 		p.Order = append(p.Order, Term{m.Name, o.Desc})
 	}
@@ -113,24 +113,24 @@ func (v *Report) compile(probe any, s ReportSpec) error {
 	return errors.Join(errs...)
 }
 
-// fits checks that a stored field is one of the resource below and asks no more of it than an index there serves.
+// fits checks that a stored field exists in the underlying resource and needs no index that the resource lacks.
 func (v *Report) fits(f *field.Field) error {
 	switch {
 	case !f.Stored:
 		return nil
 	case v.Over == nil && (f.FilterBy == field.Like || f.Searched):
-		return errors.New("a query keeps no text to search in")
+		return errors.New("a report computed by a query has no text search")
 	case v.Over == nil:
 		return nil
 	}
 	own := v.Over.Field(f.Name)
 	switch {
 	case own == nil || own.Type() != f.Type() || own.Kind != f.Kind || own.Scale != f.Scale || !own.Stored:
-		return fmt.Errorf("%s has none with the same type", v.Over.Name)
+		return fmt.Errorf("%s has no such field of the same type", v.Over.Name)
 	case own.IsInternal || own.IsStaffOnly && !f.IsStaffOnly:
-		return fmt.Errorf("%s keeps it from callers", v.Over.Name)
+		return fmt.Errorf("%s hides it from callers", v.Over.Name)
 	case f.Kind == field.KindMasked && f.Mask != own.Mask:
-		return fmt.Errorf("%s masks it otherwise", v.Over.Name)
+		return fmt.Errorf("%s masks it differently", v.Over.Name)
 	case f.FilterBy != "" && f.FilterBy != own.FilterBy:
 		return fmt.Errorf("%s has no index for the filter", v.Over.Name)
 	case f.Sortable && !own.Sortable && own.FilterBy == "":
@@ -139,7 +139,7 @@ func (v *Report) fits(f *field.Field) error {
 	return nil
 }
 
-// LinkReports checks what views say about resources.
+// LinkReports checks the references of reports to resources.
 func LinkReports(catalogue []*Plan, views []*Report) error {
 	byName := make(map[string]*Plan, len(catalogue))
 	for _, p := range catalogue {
@@ -148,11 +148,11 @@ func LinkReports(catalogue []*Plan, views []*Report) error {
 	var errs []error
 	for i, v := range views {
 		if slices.ContainsFunc(views[:i], func(other *Report) bool { return other.Name == v.Name }) {
-			errs = append(errs, fmt.Errorf("view %s is declared twice", v.Name))
+			errs = append(errs, fmt.Errorf("report %s is declared twice", v.Name))
 		}
 		for _, f := range v.Fields {
 			if err := v.linkField(f, byName); err != nil {
-				errs = append(errs, fmt.Errorf("view %s field %s: %w", v.Name, f.Name, err))
+				errs = append(errs, fmt.Errorf("report %s field %s: %w", v.Name, f.Name, err))
 			}
 		}
 	}

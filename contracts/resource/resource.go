@@ -1,4 +1,4 @@
-// Package resource declares what the product keeps: one declaration from which table, API, screens, Excel, rights and types derive.
+// Package resource declares what the product stores: one declaration from which table, API, screens, Excel, permissions and types derive.
 package resource
 
 import (
@@ -15,7 +15,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Base is what every record has.
+// Base is embedded in every record.
 type Base struct {
 	ID        int64      `json:"id"`
 	CreatedAt value.Time `json:"createdAt"`
@@ -29,121 +29,123 @@ type Base struct {
 type Spec struct {
 	// Path is the legacy endpoint group, `/{subsystem}/crm/{entity}` (legacy-api D.0).
 	Path string
-	// EndpointName is the entity inside of long endpoint names, where they do not have the whole segment of the path: getBindPage under …/vehicleBind.
+	// EndpointName is the entity in long endpoint names if it differs from the last segment of the path: getBindPage under …/vehicleBind.
 	EndpointName string
 	// Aliases are further model keys of the generic record service.
 	Aliases []string
-	// Permission is the prefix of the permissions; empty means the resource's name.
+	// Permission is the prefix of the permissions; empty means the name of the resource.
 	Permission string
-	// View is the verb of the permission to look at rows, where it is not "view".
+	// View is the permission verb for viewing rows, if it is not "view".
 	View string
-	// Order is the default order; a newest-first order by createdAt when empty.
+	// Order is the default order; createdAt descending if empty.
 	Order []Order
 	Scope scope.Scope
-	// SharesTable is the resource in whose table the rows lie, declared over the same struct; a table of their own where there is none.
+	// SharesTable is the resource whose table also stores these rows, declared over the same struct; nil for a table of its own.
 	SharesTable *Plan
-	// Subset leaves to callers the rows whose field holds a value. The product itself reads and labels all rows of the table.
+	// Subset restricts callers to the rows whose field has a value. Core itself reads and labels all rows of the table.
 	Subset Subset
-	// Title points to the field that names a row to a person, Code to the second one that tells rows apart.
+	// Title points to the field that names a row, Code to a second one that tells rows apart.
 	Title, Code any
-	// Named is what people call a row whose title is a number nobody knows, as "{errCode} · {vehicleId}": fields in braces, in parts that " · " or " → "
-	// separates. A part whose fields are empty is left out.
+	// Named is the display name of rows whose title is an unfamiliar number, such as "{errCode} · {vehicleId}": fields in braces, in parts
+	// separated by " · " or " → ". Parts whose fields are empty are left out.
 	Named string
-	// State points to the lifecycle state shown as the row's badge.
+	// State points to the lifecycle state, shown as the badge of the row.
 	State any
-	// Summary lists the fields in the header of the detail: states as badges, the others as figures. Where it is empty the console chooses from the list's columns.
+	// Summary lists the fields in the header of the detail: states as badges, others as figures. If empty, the console chooses from the
+	// list columns.
 	Summary []any
-	// Terminal is where the life of a row ends: from then on it is read, and neither edited nor acted upon.
+	// Terminal is the states in which a row is read-only: no edits, no actions.
 	Terminal TerminalStates
-	// CreatedLabel is what the moment a row was made is called where lists begin with it, as logs do.
+	// CreatedLabel is the label of the creation time as the first column, as in logs.
 	CreatedLabel field.Label
-	// Location points to the position a row has on a map; lists of such rows can be seen as one.
+	// Location points to the position of a row; lists of such rows have a map view.
 	Location any
-	// Tree points to the ref to the row's parent.
+	// Tree points to the ref to the parent row.
 	Tree any
-	// OpensAsTree opens the list as a tree: where rows stand says more about them than their order.
+	// OpensAsTree opens the list as a tree.
 	OpensAsTree bool
-	// SideFilter points to what narrows the list at its left: a ref, whose tree stands there, with all below what is chosen; or a category of the dictionary.
+	// SideFilter points to the filter in the sidebar of the list: a ref, shown as a tree and including descendants; or a dictionary
+	// category.
 	SideFilter any
-	// Leading are the columns that a list begins with, and that a card on a phone shows; the other columns follow in the order of the fields. Empty means
-	// the title, then the state.
+	// Leading are the first columns of the list, also shown on cards on a phone; the others follow in the order of the fields. Default:
+	// title, state.
 	Leading []any
-	// ListViews are the built-in views of the list, offered beside those that people save.
+	// ListViews are the built-in views of the list, offered in addition to saved ones.
 	ListViews []ListView
-	// Tiles are counts above the list, each of which narrows it.
+	// Tiles are counts above the list that filter it.
 	Tiles   Tiles
 	Fields  field.List
 	Actions action.List
-	// UniqueTogether lists sets of fields whose values occur once in combination among living rows.
+	// UniqueTogether lists sets of fields whose combined values are unique among undeleted rows.
 	UniqueTogether [][]any
-	// UniqueWhere lists fields whose values occur once among living rows of a kind.
+	// UniqueWhere lists fields whose values are unique among some of the undeleted rows.
 	UniqueWhere []UniqueWhere
-	// CoveringIndexes lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
-	// Those that are compared stand first, those the rest is taken apart or ordered by behind them.
+	// CoveringIndexes lists sets of fields that many rows are counted by together, as for the start page: one index with all of them
+	// answers the count without reading rows. Compared fields come first, grouping and ordering fields last.
 	CoveringIndexes [][]any
-	// Brief lists the fields shown beside a row's name where one is chosen among several: in the results of the search over everything, and in pickers.
+	// Brief lists the fields shown next to the name of a row in global search results and pickers.
 	Brief []any
-	// NaturalKey points to the field an import recognises a row by.
+	// NaturalKey points to the field by which an import recognises a row.
 	NaturalKey any
-	// Import lists the columns of the import template where they differ from the form.
+	// Import lists the columns of the import template if they differ from the form.
 	Import []ImportColumn
-	// Export lists the fields of a workbook where the caller names no columns; every field when empty.
+	// Export lists the exported fields if the caller names no columns; all fields if empty.
 	Export []any
-	// MaxExport is how many rows a workbook has at most, where that is fewer than the setting allows.
+	// MaxExport is the maximum number of exported rows if it is lower than the setting.
 	MaxExport int64
-	// ImportFillsOnly says that an import of a row that exists fills what is empty and overwrites nothing.
+	// ImportFillsOnly makes an import fill the empty fields of an existing row and overwrite nothing.
 	ImportFillsOnly bool
-	// Volume is the expected number of rows; small resources keep their labels in memory.
+	// Volume is the expected number of rows; labels of small resources are cached in memory.
 	Volume int
-	// DateWindow bounds the time a list of a great log spans.
+	// DateWindow limits the time span of lists of a large log.
 	DateWindow DateWindow
-	// Log resources are written by the system alone: no version check, no soft delete, no generic write.
+	// Log resources are written by core alone: no version check, no soft delete, no generic write.
 	Log bool
-	// ExternalIDs says that ids come from outside (area codes) instead of a sequence.
+	// ExternalIDs marks resources whose ids are external (area codes) instead of a sequence.
 	ExternalIDs bool
-	// Hidden keeps the resource out of the generic read service.
+	// Hidden excludes the resource from the generic read service.
 	Hidden bool
-	// ExtraPermissions lists verbs of permissions that functions of core ask for, besides those of the actions and fields: param in vehicle:param.
+	// ExtraPermissions lists permission verbs that core checks in addition to those of actions and fields: param in vehicle:param.
 	ExtraPermissions []string
-	// Owned rows are what every account keeps for itself: no permission is asked for, the scope alone decides.
+	// Owned rows belong to each account: no permission is checked, the scope alone decides.
 	Owned bool
 	// Related lists child resources shown on the detail.
 	Related []Related
-	// Timeline tells the acts of the row's audit apart, and names the rows that tell of it besides.
+	// Timeline groups the audit entries of the row by kind, and names other resources whose rows are part of its timeline.
 	Timeline []TimelineEntry
 }
 
-// DateWindow is how many days of rows, by the moment that By points to, else that they were made, a list holds at most, the days named or the last ones. A list
-// that names a value of one of the fields in Unless, or rows by their ids, reaches back as far as there are rows.
+// DateWindow limits a list to Days days by the time field By (default: createdAt), the named ones or the last ones. A list filtered by a
+// field in Unless, or by ids, is not limited.
 type DateWindow struct {
 	Days   int
 	By     any
 	Unless []any
 }
 
-// UniqueWhere is a field whose values occur once among living rows that belong to all of the parts.
+// UniqueWhere is a field whose values are unique among the undeleted rows that belong to all subsets of Where.
 type UniqueWhere struct {
 	Field any
 	Where []Subset
 }
 
-// Subset is the rows whose field holds a value.
+// Subset is the rows whose field has a value.
 type Subset struct {
 	Field any
 	Value int64
 }
 
-// Where is the part of a table whose field holds a value.
+// Where returns the subset of rows whose field has a value.
 func Where[T ~int64](p *T, v T) Subset { return Subset{p, int64(v)} }
 
-// TerminalStates is the values of a state in which a row is history, and the fault that answers who would change it.
+// TerminalStates is the values of a state in which a row is read-only, and the fault returned for changes.
 type TerminalStates struct {
 	State  any
 	Fault  *fault.Code
 	Values []int64
 }
 
-// TerminalIn ends the life of a row with the values of a state.
+// TerminalIn makes rows read-only in the given values of a state.
 func TerminalIn[T ~int64](state *T, code *fault.Code, values ...T) TerminalStates {
 	end := TerminalStates{State: state, Fault: code}
 	for _, v := range values {
@@ -152,36 +154,37 @@ func TerminalIn[T ~int64](state *T, code *fault.Code, values ...T) TerminalState
 	return end
 }
 
-// ListView is a built-in view of a list: what it is narrowed to, and its order. Filters are written as in the address of the list, such as
-// "soc.between": "1,19".
+// ListView is a built-in view of a list: filters and order. Filters are written as in the address of the list, such as "soc.between":
+// "1,19".
 type ListView struct {
 	Name string
 	field.Label
 	Filters map[string]string
 	OrderBy string
-	// Opens says that the list's page opens with the view where its address asks for nothing and the person has chosen no other view.
+	// Opens makes the view the default of the list page.
 	Opens bool
 }
 
-// Tiles counts the rows of a built-in view by the values of a field: one tile for each value, which narrows the list to the rows it counts. Whatever else the
-// list is narrowed by narrows the counts too. A set of Counted has to hold all that is asked for.
+// Tiles counts the rows of a built-in view by the values of a field. Each tile filters the list to the rows it counts; other filters of the
+// list apply to the counts too. A covering index must have all fields involved.
 type Tiles struct {
-	// By points to an enum. Tiles stand in the order of its values, from the last one on where the list's own order does so.
+	// By points to an enum. Tiles are in the order of its values, descending if the list orders it so.
 	By any
-	// View is the built-in view whose rows are counted.
+	// View is the name of the built-in view whose rows are counted.
 	View string
-	// Marked are the rows that each tile names apart, such as those nobody has acknowledged; Label says what they are.
+	// Marked are the rows that each tile counts separately, such as unacknowledged ones, with Label.
 	Marked Subset
 	field.Label
 }
 
-// Related names a child resource and its referring field.
+// Related is a child resource and its referring field.
 type Related struct {
 	Resource, Field string
 	field.Label
 }
 
-// ImportColumn maps a column of a sheet to a field. Through finds a ref by that field of the referenced row, such as a model by its code.
+// ImportColumn maps a column of a sheet to a field. Through looks a ref up by that field of the referenced row, such as a model by its
+// code.
 type ImportColumn struct {
 	Field   any
 	ZH, EN  string
@@ -205,7 +208,7 @@ func Desc(p any) Order { return Order{p, true} }
 // Resource is a declared resource of rows of type T.
 type Resource[T any] struct{ *Plan }
 
-// Declare declares a resource; a wrong declaration stops the program with every mistake named.
+// Declare declares a resource; it panics with all mistakes of a wrong declaration.
 func Declare[T any](name, zh, en string, spec func(*T) Spec) Resource[T] {
 	r, err := Build(name, zh, en, spec)
 	if err != nil {
@@ -222,7 +225,7 @@ func Build[T any](name, zh, en string, spec func(*T) Spec) (Resource[T], error) 
 	return Resource[T]{p}, err
 }
 
-// Link checks what declarations say about one another, once all are made.
+// Link checks the references between declarations.
 func Link(all []*Plan) error {
 	byName := make(map[string]*Plan, len(all))
 	var errs []error
@@ -253,20 +256,21 @@ func Link(all []*Plan) error {
 	return errors.Join(errs...)
 }
 
-// linkScope checks that a scope through another resource names a ref from there to here and the moment it ends, and that dealers limit that resource itself.
+// linkScope checks a scope by reference: the field of the other resource must be a ref to this one, its end a stored time, and dealers must
+// limit the other resource.
 func (p *Plan) linkScope(all map[string]*Plan) error {
 	if p.Scope != scope.Referred {
 		return nil
 	}
 	by := all[p.ScopeBy.Resource]
 	if by == nil || by.Scope != scope.Dealer {
-		return fmt.Errorf("goes through %q, which is no resource limited by dealer", p.ScopeBy.Resource)
+		return fmt.Errorf("goes through %q, which is not limited by dealer", p.ScopeBy.Resource)
 	}
 	if ref := by.Field(p.ScopeBy.Field); ref == nil || ref.Kind != field.KindRef || ref.RefTo != p.Name {
 		return fmt.Errorf("goes through %s.%s, which does not refer here", by.Name, p.ScopeBy.Field)
 	}
 	if until := by.Field(p.ScopeBy.Until); until == nil || until.Kind != field.KindTime || !until.Stored {
-		return fmt.Errorf("ends with %s.%s, which is no stored moment", by.Name, p.ScopeBy.Until)
+		return fmt.Errorf("ends with %s.%s, which is not a stored time", by.Name, p.ScopeBy.Until)
 	}
 	return nil
 }
@@ -285,7 +289,7 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 			}
 		}
 		if f.LinkException != nil && (all[f.LinkException.Resource] == nil || all[f.LinkException.Resource].Table != all[f.CountOfRes].Table) {
-			return fmt.Errorf("counts %s apart, which shows no rows of %s", f.LinkException.Resource, f.CountOfRes)
+			return fmt.Errorf("links its count to %s, which does not share the table of %s", f.LinkException.Resource, f.CountOfRes)
 		}
 	}
 	if f.CompanionOf != "" {
@@ -294,23 +298,24 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 	if f.ViaField != "" {
 		ref := p.Field(f.ViaRef)
 		if ref == nil || ref.Kind != field.KindRef {
-			return fmt.Errorf("is read via %q, which is no ref", f.ViaRef)
+			return fmt.Errorf("is read via %q, which is not a ref", f.ViaRef)
 		}
 		target := all[ref.RefTo].Field(f.ViaField)
 		if target == nil || target.Type() != f.Type() || !target.Stored {
 			return fmt.Errorf("%s.%s does not exist with the same type", ref.RefTo, f.ViaField)
 		}
 		if f.FilterBy != "" && target.FilterBy == "" {
-			return fmt.Errorf("is searched by %s.%s, which no index serves", ref.RefTo, f.ViaField)
+			return fmt.Errorf("is filtered by %s.%s, which has no index", ref.RefTo, f.ViaField)
 		}
 	}
 	return nil
 }
 
-// linkCompanion demands of the other resource what lists filtered by its values rest on: the same order, the same scope, and an index for the value.
+// linkCompanion checks what filtering by companion values relies on: the other resource has the same order and scope, and an index for the
+// value.
 func (p *Plan) linkCompanion(f *field.Field, other *Plan) error {
 	if other == nil {
-		return fmt.Errorf("lies beside in the unknown resource %q", f.CompanionOf)
+		return fmt.Errorf("has the unknown companion %q", f.CompanionOf)
 	}
 	target := other.Field(f.CompanionField)
 	switch {
@@ -319,9 +324,9 @@ func (p *Plan) linkCompanion(f *field.Field, other *Plan) error {
 	case f.FilterBy != "" && (target.FilterBy == "" || target.FilterBy == field.Like || f.FilterBy == field.Like):
 		return fmt.Errorf("%s.%s has no index to filter by", other.Name, f.CompanionField)
 	case slices.ContainsFunc(p.Fields, func(g *field.Field) bool { return g.CompanionOf != "" && g.CompanionOf != f.CompanionOf }):
-		return errors.New("values of one other resource only can lie beside")
+		return errors.New("only one companion is possible")
 	case !slices.Equal(p.Order, other.Order) || p.Scope != other.Scope || p.ScopeField != other.ScopeField:
-		return fmt.Errorf("%s has another order or scope", other.Name)
+		return fmt.Errorf("its companion %s has another order or scope", other.Name)
 	}
 	f.SortsByIndex = target.SortsByIndex
 	if !slices.Contains(other.Lent, target.Name) {
@@ -330,7 +335,7 @@ func (p *Plan) linkCompanion(f *field.Field, other *Plan) error {
 	return nil
 }
 
-// snake turns a wire name into a column name: dealerId → dealer_id.
+// snake converts a wire name to a column name: dealerId → dealer_id.
 func snake(name string) string {
 	var b strings.Builder
 	for i, r := range name {

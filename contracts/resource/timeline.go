@@ -8,33 +8,34 @@ import (
 	"evops/contracts/field"
 )
 
-// TimelineEntry is one kind of thing that happens to a row: what its audit tells under some verbs, and what rows of another resource tell that refer to it.
+// TimelineEntry is one kind of event in the timeline of a row: audit entries with certain verbs, or rows of another resource that refer to
+// it.
 type TimelineEntry struct {
 	Kind string
 	field.Label
-	// Verbs are those of the row's own audit.
+	// Verbs are audit verbs of the row itself.
 	Verbs []string
-	// Source are the rows that tell of it; nil where the audit alone does.
+	// Source is the other resource; nil if the audit log is the only source.
 	Source *TimelineSource
 }
 
-// TimelineSource names rows of another resource by their field that refers to the row.
+// TimelineSource selects rows of another resource by the field that refers to the row.
 type TimelineSource struct {
 	Resource, Field string
-	// At is the moment they tell of; a row that does not hold it tells nothing. By is who did it then; empty for what no account does.
+	// At is the time of the event; rows without it are skipped. By is the account that caused it; empty if none did.
 	At, By string
-	// Shows are the fields that say what it was.
+	// Shows are the fields that describe the event.
 	Shows []string
 }
 
-// The kinds that every timeline ends with: what came by a workbook, who looked at what is kept from plain sight, and all other acts.
+// The kinds at the end of every timeline: imports, views of sensitive data, and all other audit entries.
 const (
 	Imported = "import"
 	Viewed   = "look"
 	Changed  = "change"
 )
 
-// timelineOf gives a timeline the kinds that all have.
+// timelineOf appends the kinds that every timeline has.
 func timelineOf(declared []TimelineEntry, imports bool) []TimelineEntry {
 	all := slices.Clone(declared)
 	if imports {
@@ -45,18 +46,18 @@ func timelineOf(declared []TimelineEntry, imports bool) []TimelineEntry {
 		TimelineEntry{Kind: Changed, Label: field.Label{ZH: "变更", EN: "Changes"}})
 }
 
-// linkTimeline checks that what tells of a row refers to it, by an index, and holds what it is said to hold.
+// linkTimeline checks that the sources of the timeline refer to this resource by an index and have the named fields.
 func (p *Plan) linkTimeline(all map[string]*Plan) error {
 	var errs []error
 	kinds, verbs := map[string]bool{}, map[string]bool{}
 	for _, h := range p.Timeline {
 		if h.Kind == "" || kinds[h.Kind] || h.ZH == "" || h.EN == "" {
-			errs = append(errs, fmt.Errorf("kind %q is none of its own, or has no label in both languages", h.Kind))
+			errs = append(errs, fmt.Errorf("kind %q is empty or not unique, or lacks a label", h.Kind))
 		}
 		kinds[h.Kind] = true
 		for _, verb := range h.Verbs {
 			if verbs[verb] {
-				errs = append(errs, fmt.Errorf("%s is of two kinds", verb))
+				errs = append(errs, fmt.Errorf("the verb %s has two kinds", verb))
 			}
 			verbs[verb] = true
 		}
@@ -74,13 +75,13 @@ func (s *TimelineSource) check(p, by *Plan) error {
 		return fmt.Errorf("unknown resource %q", s.Resource)
 	}
 	if ref := by.Field(s.Field); ref == nil || ref.Kind != field.KindRef || ref.RefTo != p.Name || ref.FilterBy == "" || !ref.Stored {
-		return fmt.Errorf("%s.%s does not refer here by an index", s.Resource, s.Field)
+		return fmt.Errorf("%s.%s is not an indexed ref to this resource", s.Resource, s.Field)
 	}
 	if at := by.Field(s.At); at == nil || at.Kind != field.KindTime || !at.Stored {
-		return fmt.Errorf("%s.%s is no stored moment", s.Resource, s.At)
+		return fmt.Errorf("%s.%s is not a stored time", s.Resource, s.At)
 	}
 	if who := by.Field(s.By); s.By != "" && (who == nil || who.Kind != field.KindRef || who.RefTo != "operator" || !who.Stored) {
-		return fmt.Errorf("%s.%s names no account", s.Resource, s.By)
+		return fmt.Errorf("%s.%s is not a ref to an account", s.Resource, s.By)
 	}
 	for _, name := range s.Shows {
 		if by.Field(name) == nil {

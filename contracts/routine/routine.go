@@ -1,4 +1,4 @@
-// Package routine runs what goes on for as long as the program. A panic in a goroutine ends the whole process unless that goroutine recovers from it.
+// Package routine runs long-lived goroutines. An unrecovered panic in a goroutine would end the whole process.
 package routine
 
 import (
@@ -10,21 +10,21 @@ import (
 	"time"
 )
 
-// pause is how long a routine waits after a panic: one that panics at once must not keep a processor busy.
-const pause = time.Second
+// restartDelay is the pause before a restart after a panic, so that a routine that panics at once does not occupy a processor.
+const restartDelay = time.Second
 
 var panics atomic.Int64
 
-// Panics is how often Catch and Run have recovered, for /metrics.
+// Panics is the number of panics that Catch and Run recovered, for /metrics.
 func Panics() float64 { return float64(panics.Load()) }
 
-// The metric under which every program tells its Panics.
+// The metric that exports Panics.
 const (
 	Metric     = "evops_panics_total"
-	MetricHelp = "Panics in the background that the process survived; the log has their stacks."
+	MetricHelp = "Recovered panics of background routines; the log has their stacks."
 )
 
-// Panic is the error of work that panicked.
+// Panic is the error of a function that panicked.
 type Panic struct {
 	Name  string
 	Value any
@@ -33,7 +33,7 @@ type Panic struct {
 // Error implements error.
 func (p *Panic) Error() string { return fmt.Sprintf("%s panicked: %v", p.Name, p.Value) }
 
-// Catch does some work and answers its error. A panic becomes a *Panic; it is logged with its stack, and counted.
+// Catch calls work and returns its error. A panic becomes a *Panic; it is logged with its stack and counted.
 func Catch(name string, work func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -45,11 +45,11 @@ func Catch(name string, work func() error) (err error) {
 	return work()
 }
 
-// Run does some work that ends with ctx. After a panic it begins again, a second later.
+// Run calls work, which ends with ctx, and restarts it one second after a panic.
 func Run(ctx context.Context, name string, work func(ctx context.Context)) {
 	for Catch(name, func() error { work(ctx); return nil }) != nil {
 		select {
-		case <-time.After(pause):
+		case <-time.After(restartDelay):
 		case <-ctx.Done():
 			return
 		}

@@ -10,18 +10,18 @@ import (
 	"evops/contracts/routine"
 )
 
-func TestARoutineThatPanicsBeginsAgainUntilItsContextEnds(t *testing.T) {
+func TestRunRestartsAfterAPanicUntilItsContextEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
-		before, began, rounds := routine.Panics(), time.Now(), 0
+		before, started, runs := routine.Panics(), time.Now(), 0
 		routine.Run(ctx, "test", func(context.Context) {
-			if rounds++; rounds == 3 {
+			if runs++; runs == 3 {
 				return
 			}
-			panic(rounds)
+			panic(runs)
 		})
-		if took := time.Since(began); rounds != 3 || routine.Panics()-before != 2 || took != 2*time.Second {
-			t.Errorf("%d rounds in %v, %v panics are counted", rounds, took, routine.Panics()-before)
+		if took := time.Since(started); runs != 3 || routine.Panics()-before != 2 || took != 2*time.Second {
+			t.Errorf("%d runs in %v, %v panics counted", runs, took, routine.Panics()-before)
 		}
 		routine.Run(ctx, "test", func(context.Context) {
 			stop()
@@ -30,7 +30,7 @@ func TestARoutineThatPanicsBeginsAgainUntilItsContextEnds(t *testing.T) {
 	})
 }
 
-func TestWhatIsCaughtIsAnError(t *testing.T) {
+func TestCatchTurnsAPanicIntoAnError(t *testing.T) {
 	failed := errors.New("failed")
 	if err := routine.Catch("test", func() error { return failed }); err != failed {
 		t.Error(err)

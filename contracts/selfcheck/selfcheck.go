@@ -1,4 +1,4 @@
-// Package selfcheck is how parts of the product tell how they are (system catalogue 3.4): probes look, lines say what they found.
+// Package selfcheck declares health checks (system catalogue 3.4): probes measure parts of the product and return lines.
 package selfcheck
 
 import (
@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// State is how good a figure is.
+// State is the verdict on a figure.
 type State string
 
 // The states.
@@ -19,13 +19,13 @@ const (
 	OK   State = "ok"
 	Warn State = "warn"
 	Fail State = "fail"
-	// Fact is a figure that is neither good nor bad.
+	// Fact is a figure without a verdict.
 	Fact State = "fact"
-	// Absent is a part the installation does not have.
+	// Absent is a part that the installation does not have.
 	Absent State = "absent"
 )
 
-// Unit says what a number counts.
+// Unit is the unit of a number.
 type Unit string
 
 // The units. Numbers without one are plain counts.
@@ -38,7 +38,7 @@ const (
 	Rows         Unit = "rows"
 )
 
-// Threshold is where a figure becomes a warning and where a failure.
+// Threshold is the limits at which a figure becomes a warning or a failure.
 type Threshold struct {
 	Warn float64 `json:"warn"`
 	Fail float64 `json:"fail"`
@@ -50,25 +50,25 @@ type Threshold struct {
 type Line struct {
 	// Probe is its group and its name, such as database.latency.
 	Probe string `json:"probe"`
-	// Of tells the lines of a probe apart: the name of a queue, of a table, of a path.
+	// Of distinguishes the lines of a probe: the name of a queue, a table or a path.
 	Of    string `json:"of,omitempty"`
 	State State  `json:"state"`
-	// Value is a number, a text, or null where there is none.
+	// Value is a number, a text, or null if unknown.
 	Value any  `json:"value"`
 	Unit  Unit `json:"unit,omitempty"`
-	// Detail adds what needs no words in any language, such as "3 / 8".
+	// Detail is language-independent additional information, such as "3 / 8".
 	Detail    string     `json:"detail,omitempty"`
 	Threshold *Threshold `json:"threshold"`
-	// Error is what went wrong, in the words of what did.
+	// Error is the error text of a failed probe.
 	Error string `json:"error,omitempty"`
-	// MS is how long looking took.
+	// MS is the duration of the probe in milliseconds.
 	MS float64 `json:"ms"`
-	// At is when it happened last, Next when it is due again; moments as on the wire.
+	// At is the time of the last run, Next of the next one, in the format of the wire.
 	At   string `json:"at,omitempty"`
 	Next string `json:"next,omitempty"`
 }
 
-// Judge makes the line of a figure that a threshold says how good it is.
+// Judge returns the line of a figure with the state that the threshold gives it.
 func Judge(probe string, value float64, unit Unit, t Threshold) Line {
 	line := Line{Probe: probe, State: OK, Value: value, Unit: unit, Threshold: &t}
 	reaches := func(limit float64) bool {
@@ -86,45 +86,45 @@ func Judge(probe string, value float64, unit Unit, t Threshold) Line {
 	return line
 }
 
-// Tell makes the line of a fact; value is a number or a text.
+// Tell returns the line of a fact; value is a number or a text.
 func Tell(probe string, value any, unit Unit) Line {
 	return Line{Probe: probe, State: Fact, Value: value, Unit: unit}
 }
 
-// Probe looks at one part.
+// Probe checks one part.
 type Probe struct {
-	// Name is what a failure of all of it is called.
+	// Name is the probe name of the line that reports its failure.
 	Name string
 	Look func(ctx context.Context) ([]Line, error)
 }
 
-// Patience is how long a probe may take (system catalogue 3.4).
+// Patience is the timeout of a probe (system catalogue 3.4).
 const Patience = 3 * time.Second
 
-// longestError is how many characters of an error are told.
-const longestError = 300
+// maxErrorLength is the maximum length of an error in characters.
+const maxErrorLength = 300
 
-// Run lets the probes look side by side and answers their lines in the order of the probes. One that fails, or is not done when its patience is over,
-// is a failed line; the others do not wait for it.
-func Run(ctx context.Context, patience time.Duration, probes []Probe) []Line {
+// Run runs the probes concurrently and returns their lines in the order of the probes. A probe that fails or times out yields one failed
+// line; it does not delay the others.
+func Run(ctx context.Context, timeout time.Duration, probes []Probe) []Line {
 	found := make([][]Line, len(probes))
 	var all sync.WaitGroup
 	for i, p := range probes {
-		all.Go(func() { found[i] = p.run(ctx, patience) })
+		all.Go(func() { found[i] = p.run(ctx, timeout) })
 	}
 	all.Wait()
 	return slices.Concat(found...)
 }
 
-// run gives up on time even where the probe does not listen to its context, as some libraries take none.
-func (p Probe) run(ctx context.Context, patience time.Duration) []Line {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+// run returns at the timeout even if the probe ignores its context, as some libraries accept none.
+func (p Probe) run(ctx context.Context, timeout time.Duration) []Line {
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	type outcome struct {
 		lines []Line
 		err   error
 	}
-	began := time.Now()
+	started := time.Now()
 	done := make(chan outcome, 1)
 	go func() {
 		lines, err := p.Look(ctx)
@@ -136,11 +136,11 @@ func (p Probe) run(ctx context.Context, patience time.Duration) []Line {
 	case <-ctx.Done():
 		got.err = ctx.Err()
 	}
-	took := Millis(time.Since(began))
+	took := Millis(time.Since(started))
 	if got.err != nil {
 		text := got.err.Error()
 		if errors.Is(got.err, context.DeadlineExceeded) {
-			text = "no answer within " + patience.String()
+			text = "no answer within " + timeout.String()
 		}
 		return []Line{{Probe: p.Name, State: Fail, Error: Cut(text), MS: took}}
 	}
@@ -150,15 +150,15 @@ func (p Probe) run(ctx context.Context, patience time.Duration) []Line {
 	return got.lines
 }
 
-// Cut keeps an error short enough to be read.
+// Cut truncates an error text.
 func Cut(text string) string {
-	if r := []rune(strings.ToValidUTF8(text, "\ufffd")); len(r) > longestError {
-		return string(r[:longestError]) + "…"
+	if r := []rune(strings.ToValidUTF8(text, "\ufffd")); len(r) > maxErrorLength {
+		return string(r[:maxErrorLength]) + "…"
 	}
 	return text
 }
 
-// Millis is a duration in milliseconds, to a hundredth.
+// Millis returns a duration in milliseconds, rounded to a hundredth.
 func Millis(d time.Duration) float64 {
 	return float64(d.Round(10*time.Microsecond).Microseconds()) / 1000
 }

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-func TestAFigureIsAsGoodAsItsThresholdSays(t *testing.T) {
+func TestThresholdDeterminesTheState(t *testing.T) {
 	most, least := Threshold{Warn: 50, Fail: 500}, Threshold{Warn: 20, Fail: 5, Least: true}
 	for _, row := range []struct {
 		value     float64
@@ -24,19 +24,19 @@ func TestAFigureIsAsGoodAsItsThresholdSays(t *testing.T) {
 	}
 }
 
-func TestAProbeThatHangsOrFailsHoldsUpNoOther(t *testing.T) {
-	over := make(chan struct{})
-	defer close(over)
-	began := time.Now()
+func TestHangingOrFailingProbeDelaysNoOther(t *testing.T) {
+	done := make(chan struct{})
+	defer close(done)
+	started := time.Now()
 	lines := Run(t.Context(), 100*time.Millisecond, []Probe{
-		{"a.deaf", func(context.Context) ([]Line, error) { <-over; return nil, nil }},
+		{"a.hangs", func(context.Context) ([]Line, error) { <-done; return nil, nil }},
 		{"b.listens", func(ctx context.Context) ([]Line, error) { <-ctx.Done(); return nil, ctx.Err() }},
 		{"c.broken", func(context.Context) ([]Line, error) { return nil, errors.New("refused") }},
-		{"d.well", func(context.Context) ([]Line, error) {
+		{"d.works", func(context.Context) ([]Line, error) {
 			return []Line{Tell("d.one", 1, ""), Tell("d.two", "x", "")}, nil
 		}},
 	})
-	if took := time.Since(began); took > time.Second {
+	if took := time.Since(started); took > time.Second {
 		t.Errorf("it took %v", took)
 	}
 	var got []string
@@ -46,7 +46,7 @@ func TestAProbeThatHangsOrFailsHoldsUpNoOther(t *testing.T) {
 			t.Errorf("%s took no time", l.Probe)
 		}
 	}
-	want := []string{"a.deaf fail no answer within 100ms", "b.listens fail no answer within 100ms", "c.broken fail refused", "d.one fact ", "d.two fact "}
+	want := []string{"a.hangs fail no answer within 100ms", "b.listens fail no answer within 100ms", "c.broken fail refused", "d.one fact ", "d.two fact "}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("got %q, want %q", got, want)
 	}

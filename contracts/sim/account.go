@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Account is a contract with a carrier, and how its interface may be used.
+// Account is a contract with a carrier and the limits of its API.
 type Account struct {
 	resource.Base
 	Code            string       `json:"code"`
@@ -17,7 +17,7 @@ type Account struct {
 	BaseURL         string       `json:"baseUrl"`
 	AppID           string       `json:"appId"`
 	Secret          value.Secret `json:"secretSet"`
-	MaxQPS          int64        `json:"maxQps"` // tenths of a call a second
+	MaxQPS          int64        `json:"maxQps"` // tenths of a call per second
 	MaxConcurrent   int64        `json:"maxConcurrent"`
 	PageSize        int64        `json:"pageSize"`
 	BatchSize       int64        `json:"batchSize"`
@@ -39,18 +39,18 @@ var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier accoun
 			field.Text(&a.Code, "账户编码", "Code").Section("账户", "Account").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,20}").AddOnly().Column().Filter(field.Eq).Search(),
 			field.Text(&a.Name, "账户名称", "Name").Required().Max(40).Column().Filter(field.Like).Search(),
 			field.Enum(&a.Carrier, "运营商", "Carrier", Carriers).Required().AddOnly().Column().Filter(field.In),
-			field.Enum(&a.Adapter, "接口类型", "Adapter", Adapters).Required().AddOnly().Column().Filter(field.In),
-			field.Text(&a.BaseURL, "接口地址", "Base URL").Section("接口", "Interface").RequiredWhen(&a.Adapter, OneLink, Jasper, CTWing).Max(200).Pattern("https://[^\\s?#@]+").As("HTTPS_ONLY", "须为 https:// 开头的地址", "Must be an https:// address"),
-			field.Text(&a.AppID, "应用ID", "App id").Max(64),
-			field.Secret(&a.Secret, "密钥", "Secret").Column().Hint("只写不读，加密保存；留空则保持不变", "Kept encrypted and never shown; leave empty to keep it"),
-			field.Decimal(&a.MaxQPS, 1, "每秒上限", "Max calls/s").Section("用量", "Use").Between(0.1, 100).Column(),
-			field.Int(&a.MaxConcurrent, "并发上限", "Max parallel").Between(1, 50).Column(),
+			field.Enum(&a.Adapter, "接口类型", "API type", Adapters).Required().AddOnly().Column().Filter(field.In),
+			field.Text(&a.BaseURL, "接口地址", "Base URL").Section("接口", "API").RequiredWhen(&a.Adapter, OneLink, Jasper, CTWing).Max(200).Pattern("https://[^\\s?#@]+").As("HTTPS_ONLY", "须为 https:// 开头的地址", "Must be an https:// address"),
+			field.Text(&a.AppID, "应用ID", "App ID").Max(64),
+			field.Secret(&a.Secret, "密钥", "Secret").Column().Hint("加密保存，不再显示；留空则保持不变", "Stored encrypted and never shown. Leave empty to keep the current value"),
+			field.Decimal(&a.MaxQPS, 1, "每秒上限", "Max calls/s").Section("用量", "Usage").Between(0.1, 100).Column(),
+			field.Int(&a.MaxConcurrent, "并发上限", "Max concurrent calls").Between(1, 50).Column(),
 			field.Int(&a.PageSize, "每页条数", "Page size").Between(1, 1000),
 			field.Int(&a.BatchSize, "批量上限", "Batch size").Between(1, 100),
 			field.Int(&a.CardCooldownMin, "单卡冷却", "Card cool-down").Unit("min").Between(1, 1440).Default(int64(30)),
-			field.Int(&a.DailyQuota, "日配额", "Daily quota").Between(0, 100_000_000).Hint("0 表示不限", "0 means none").Column(),
+			field.Int(&a.DailyQuota, "日配额", "Daily quota").Between(0, 100_000_000).Hint("0 表示不限", "0 = unlimited").Column(),
 			field.Int(&a.UsedToday, "今日已用", "Used today").ReadOnly().Column(),
-			field.Int(&a.CycleDay, "账期日", "Cycle day").Between(1, 28).Default(int64(1)),
+			field.Int(&a.CycleDay, "账期日", "Billing day").Between(1, 28).Default(int64(1)),
 			field.Time(&a.LastOkAt, "最近成功", "Last success").ReadOnly().Column(),
 			field.Bool(&a.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
 		},

@@ -8,7 +8,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Card is one SIM card. What the carrier says about it is written by synchronisation alone.
+// Card is one SIM card. Carrier data is written by the synchronisation alone.
 type Card struct {
 	resource.Base
 	ICCID           string     `json:"iccid"`
@@ -42,7 +42,7 @@ type Card struct {
 	SyncedAt        value.Time `json:"syncedAt"`
 }
 
-// BindCard is the vehicle a card is put into.
+// BindCard is the input of installing a card in a vehicle.
 type BindCard struct {
 	VIN string `json:"vin"`
 }
@@ -54,7 +54,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		Title: &c.ICCID, State: &c.SimStatus, NaturalKey: &c.ICCID, ImportFillsOnly: true,
 		Leading: []any{&c.ICCID, &c.SimStatus, &c.VehicleID, &c.MonthUsedMb, &c.UsedPct, &c.PlanEndAt, &c.Carrier, &c.RatePlan, &c.Online},
 		Fields: field.List{
-			field.Text(&c.ICCID, "ICCID", "ICCID").Section("卡", "Card").Required().ID().Unique().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID exists already").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Text(&c.ICCID, "ICCID", "ICCID").Section("卡", "Card").Required().ID().Unique().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID already exists").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Bool(&c.ICCIDIrregular, "非标ICCID", "Irregular ICCID").ReadOnly().Filter(field.Eq),
 			field.Text(&c.MSISDN, "物联卡号", "MSISDN").ID().Unique().Normal(field.Compact).Check("msisdn").Column().Filter(field.Like).Search(),
 			field.Text(&c.IMSI, "IMSI", "IMSI").ID().Unique().Normal(field.Compact).Pattern("[0-9]{15}").Column().Filter(field.Like),
@@ -62,30 +62,30 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Ref(&c.AccountID, "运营商账户", "Account", "simAccount").Required().AddOnly().Column().Filter(field.In),
 			field.Enum(&c.Carrier, "运营商", "Carrier", Carriers).ReadOnly().Column().Filter(field.In),
 			field.Enum(&c.SimForm, "卡形态", "Form", Forms).AddOnly().Filter(field.In),
-			field.Text(&c.RatePlan, "套餐", "Plan").Section("套餐与用量", "Plan and use").Max(60).ReadOnly().Column().Filter(field.Like),
+			field.Text(&c.RatePlan, "套餐", "Plan").Section("套餐与用量", "Plan and usage").Max(60).ReadOnly().Column().Filter(field.Like),
 			field.Text(&c.APN, "APN", "APN").Max(40),
 			field.Decimal(&c.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).ReadOnly().Column(),
 			field.Decimal(&c.MonthUsedMb, 3, "本月已用", "Used this month").Unit("MB").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&c.UsedPct, 2, "使用率", "Used").Unit("%").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&c.LastMonthUsedMb, 3, "上月用量", "Used last month").Unit("MB").ReadOnly(),
 			field.Enum(&c.SimStatus, "卡状态", "Status", Statuses).Section("状态", "State").Default(Unknown).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Enum(&c.StopReason, "停机原因", "Stop reason", StopReasons).ReadOnly().Column().Filter(field.In),
+			field.Enum(&c.StopReason, "停机原因", "Suspension reason", StopReasons).ReadOnly().Column().Filter(field.In),
 			field.Text(&c.RawStatus, "运营商状态", "Carrier status").Max(30).ReadOnly(),
 			field.Enum(&c.PendingOp, "办理中", "In progress", OpKinds).ReadOnly().Column().Filter(field.In),
 			field.Ref(&c.VehicleID, "车架号", "VIN", "vehicle").Unique().ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
-			field.Bool(&c.EverFitted, "曾装车", "Was in a vehicle").ReadOnly(),
+			field.Bool(&c.EverFitted, "曾装车", "Previously installed").ReadOnly(),
 			field.Ref(&c.ModelID, "车型", "Model", "vehicleModel").Via(&c.VehicleID, "modelId"),
 			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
-			field.Enum(&c.RealName, "实名状态", "Real-name", RealNames).Default(RealNameUnknown).ReadOnly().Column().Filter(field.In),
-			field.Bool(&c.Separated, "机卡分离", "SIM moved").ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&c.Online, "在网", "In session").ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&c.RealName, "实名状态", "ID verification", RealNames).Default(RealNameUnknown).ReadOnly().Column().Filter(field.In),
+			field.Bool(&c.Separated, "机卡分离", "SIM–device mismatch").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Online, "在网", "Online").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&c.ActivatedAt, "激活时间", "Activated at").Section("时间", "Times").ReadOnly().Column().Filter(field.Range),
 			field.Date(&c.PlanEndAt, "套餐到期", "Plan end").ReadOnly().Column().Filter(field.Range),
-			field.Time(&c.LastFlowAt, "最近用量", "Last data").ReadOnly().Filter(field.Range),
+			field.Time(&c.LastFlowAt, "最近流量时间", "Last data use").ReadOnly().Filter(field.Range),
 			field.Time(&c.SyncedAt, "同步时间", "Synced at").ReadOnly().Column().Filter(field.Range),
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "In and out of vehicles"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
+			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "Installation and removal"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
 		},
 		Import: []resource.ImportColumn{
 			{Field: &c.ICCID, ZH: "ICCID", EN: "ICCID", Needed: true},
@@ -102,10 +102,10 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.WithInput("bindVehicle", "装入车辆", "Put into vehicle", func(in *BindCard) field.List {
+			action.WithInput("bindVehicle", "装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).WithPermission("edit"),
-			action.Do("unbindVehicle", "取出车辆", "Take out of vehicle").WithPermission("edit").Danger(),
+			action.Do("unbindVehicle", "从车辆取出", "Remove from vehicle").WithPermission("edit").Danger(),
 		},
 	}
 })

@@ -1,4 +1,4 @@
-// Package sim declares the SIM cards in the vehicles and the carrier accounts they run under.
+// Package sim declares the SIM cards in the vehicles and the carrier accounts they belong to.
 package sim
 
 import "evops/contracts/field"
@@ -6,10 +6,10 @@ import "evops/contracts/field"
 // Carrier is a mobile network operator.
 type Carrier int64
 
-// ChinaMobile is the carrier of an account nobody has said more about.
+// ChinaMobile is the default carrier of an account.
 const ChinaMobile Carrier = 1
 
-// Adapter is the interface a carrier is spoken to by.
+// Adapter is the API of a carrier.
 type Adapter int64
 
 // The adapters.
@@ -17,10 +17,10 @@ const (
 	OneLink Adapter = 1
 	Jasper  Adapter = 2
 	CTWing  Adapter = 3
-	Mock    Adapter = 9 // answers like a carrier, without one
+	Mock    Adapter = 9 // simulates a carrier
 )
 
-// Status is our mapping of what the carrier says about a card. Only synchronisation moves it.
+// Status is the state of a card, mapped from the carrier's. Only the synchronisation changes it.
 type Status int64
 
 // The states of a card.
@@ -35,7 +35,7 @@ const (
 	Unknown    Status = 9
 )
 
-// StopReason is why a card is suspended.
+// StopReason is the reason a card is suspended.
 type StopReason int64
 
 // The reasons rules name.
@@ -47,16 +47,16 @@ const (
 	InArrears       StopReason = 7
 )
 
-// OpKind is what a carrier can be asked to do with a card.
+// OpKind is an operation that a carrier runs on a card.
 type OpKind int64
 
-// ToSuspend is the operation a card waits for once its vehicle is scrapped or its terminal replaced.
+// ToSuspend is the pending operation of a card after its vehicle is retired or its terminal replaced.
 const ToSuspend OpKind = 1
 
-// Form is how a card is built.
+// Form is the form factor of a card.
 type Form int64
 
-// RealName says whether the user of a card is known to the carrier.
+// RealName is the real-name registration of a card with the carrier.
 type RealName int64
 
 // The real-name states rules name.
@@ -68,19 +68,19 @@ const (
 // The dictionary categories of SIM cards.
 var (
 	Carriers = field.Closed("Carrier", "运营商", "Carrier",
-		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is("2", "中国联通", "China Unicom"), field.Is("3", "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Abroad"))
+		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is("2", "中国联通", "China Unicom"), field.Is("3", "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Foreign carrier"))
 	Adapters = field.Closed("SimAdapter", "SIM接口", "SIM adapter",
 		field.Is(OneLink, "onelink", "onelink"), field.Is(Jasper, "jasper", "jasper"), field.Is(CTWing, "ctwing", "ctwing"), field.Is(Mock, "mock", "mock"))
 	Statuses = field.Closed("SimStatus", "SIM卡状态", "SIM status",
-		field.Is(Testable, "可测试", "Testable", field.Info), field.Is(Inventory, "库存", "Inventory", field.Neutral), field.Is(ToActivate, "待激活", "To activate", field.Neutral), field.Is(Active, "已激活", "Active", field.Success),
+		field.Is(Testable, "可测试", "Test-ready", field.Info), field.Is(Inventory, "库存", "Inventory", field.Neutral), field.Is(ToActivate, "待激活", "Awaiting activation", field.Neutral), field.Is(Active, "已激活", "Active", field.Success),
 		field.Is(Suspended, "已停机", "Suspended", field.Warning), field.Is(PreRetired, "预销户", "Pre-retired", field.Warning), field.Is(Retired, "已销户", "Retired", field.Danger), field.Is(Unknown, "未知", "Unknown", field.Neutral))
-	StopReasons = field.Closed("SimStopReason", "停机原因", "Stop reason",
-		field.Is(StoppedByUs, "主动停机", "By us"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
-		field.Is(StoppedForMoved, "机卡分离", "SIM moved"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Arrears"), field.Is("9", "未知", "Unknown"))
+	StopReasons = field.Closed("SimStopReason", "停机原因", "Suspension reason",
+		field.Is(StoppedByUs, "主动停机", "Suspended manually"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
+		field.Is(StoppedForMoved, "机卡分离", "SIM–device mismatch"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Overdue payment"), field.Is("9", "未知", "Unknown"))
 	OpKinds = field.Closed("SimOpKind", "SIM操作类型", "SIM operation",
 		field.Is(ToSuspend, "停机", "Suspend"), field.Is("2", "复机", "Resume"), field.Is("3", "机卡绑定", "Lock IMEI"), field.Is("4", "机卡解绑", "Unlock IMEI"), field.Is("5", "激活", "Activate"), field.Is("6", "变更套餐", "Change plan"))
 	Forms = field.Closed("SimForm", "卡形态", "Card form",
 		field.Is("1", "插拔卡", "Plug-in"), field.Is("2", "贴片卡MS1", "MFF1 chip"), field.Is("3", "贴片卡MS0", "MFF2 chip"), field.Is("4", "eSIM", "eUICC"))
-	RealNames = field.Closed("SimRealName", "SIM实名状态", "Real-name status",
-		field.Is("0", "未实名", "Not done", field.Warning), field.Is(RealNameDone, "已实名", "Done", field.Success), field.Is("2", "无需实名", "Not required", field.Neutral), field.Is(RealNameUnknown, "未知", "Unknown", field.Neutral))
+	RealNames = field.Closed("SimRealName", "SIM实名状态", "ID verification",
+		field.Is("0", "未实名", "Not verified", field.Warning), field.Is(RealNameDone, "已实名", "Verified", field.Success), field.Is("2", "无需实名", "Not required", field.Neutral), field.Is(RealNameUnknown, "未知", "Unknown", field.Neutral))
 )

@@ -21,7 +21,7 @@ type Area struct {
 	Status    EnableStatus `json:"status"`
 }
 
-// Areas is the administrative divisions. Abolished ones are disabled, never deleted, so old records keep their name.
+// Areas is the administrative divisions. Abolished ones are disabled, never deleted, so that old records keep their names.
 var Areas = resource.Declare("area", "行政区划", "Area", func(a *Area) resource.Spec {
 	return resource.Spec{
 		Path: "/data/crm/area", Volume: 3_300, ExternalIDs: true,

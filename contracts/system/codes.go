@@ -1,9 +1,9 @@
-// Package system declares accounts, rights, words and places: what the console itself runs on.
+// Package system declares accounts, permissions, dictionary and areas: what the console itself runs on.
 package system
 
 import "evops/contracts/field"
 
-// EnableStatus says whether something is in use.
+// EnableStatus is whether something is enabled.
 type EnableStatus int64
 
 // The enable states.
@@ -21,7 +21,7 @@ const (
 	DealerUser UserType = 2
 )
 
-// DataScope is how far a role sees (system catalogue 1.2).
+// DataScope is the range of data that a role sees (system catalogue 1.2).
 type DataScope int64
 
 // The data scopes, from widest to narrowest.

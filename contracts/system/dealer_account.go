@@ -8,10 +8,10 @@ import (
 	"evops/contracts/scope"
 )
 
-// AccountKind is what an account is within its dealer.
+// AccountKind is the kind of an account within its dealer.
 type AccountKind int64
 
-// The kinds: each dealer with accounts has exactly one main account, and no other of its accounts may more than that one.
+// The kinds. A dealer with accounts has exactly one main account, and no other account of it has more permissions.
 const (
 	MainAccount AccountKind = 1
 	SubAccount  AccountKind = 2
@@ -19,14 +19,14 @@ const (
 
 // The dictionary categories of dealer accounts.
 var (
-	AccountKinds = field.Closed("DealerAccountKind", "经销商账号类型", "Dealer account kind",
-		field.Is(MainAccount, "主账号", "Main", field.Info), field.Is(SubAccount, "子账号", "Sub", field.Neutral))
+	AccountKinds = field.Closed("DealerAccountKind", "经销商账号类型", "Dealer account type",
+		field.Is(MainAccount, "主账号", "Main account", field.Info), field.Is(SubAccount, "子账号", "Sub-account", field.Neutral))
 	Positions = field.Open("DealerPosition", "岗位", "Position",
 		field.Is("1", "店长", "Manager"), field.Is("2", "销售", "Sales"), field.Is("3", "技师", "Technician"), field.Is("4", "财务", "Accountant"))
 )
 
-// DealerAccounts is the accounts of dealers. They lie in the table of all accounts and are the same struct; who may see and change them is a matter of
-// the dealer they belong to.
+// DealerAccounts is the accounts of dealers. They share table and struct with all accounts; their dealer determines who may see and change
+// them.
 var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Dealer account", func(o *Operator) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/dealerAccount", EndpointName: "DealerAccount", Aliases: []string{"dealerUser"}, Volume: 6_000, Scope: scope.ByDealer(&o.DealerID),
@@ -37,8 +37,8 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Text(&o.RealName, "联系人", "Contact").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Unique().Check("mobile").Column().Filter(field.Eq),
 			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").Required().AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
-			field.Enum(&o.AccountKind, "账号类型", "Kind", AccountKinds).AddOnly().Column().Filter(field.Eq).
-				Hint("留空时，首个账号为主账号，其余为子账号", "Left empty, the first account is the main one and all others are subs"),
+			field.Enum(&o.AccountKind, "账号类型", "Account type", AccountKinds).AddOnly().Column().Filter(field.Eq).
+				Hint("留空时，首个账号为主账号，其余为子账号", "If left empty, a dealer's first account becomes the main account and later ones sub-accounts"),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Column().Filter(field.In),
 			field.Refs(&o.Roles, "角色", "Roles", "role").Required().CountOf(1, 3).Column().Filter(field.In),
 			field.Enum(&o.DealerType, "网点类型", "Dealer type", aftersales.DealerTypes).Via(&o.DealerID, "dealerType").Column().Filter(field.In),

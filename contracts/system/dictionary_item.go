@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// DictionaryItem is one code of a category with the labels people see.
+// DictionaryItem is one code of a category with its displayed labels.
 type DictionaryItem struct {
 	resource.Base
 	Category     string       `json:"category"`

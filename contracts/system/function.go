@@ -27,7 +27,7 @@ type Function struct {
 	BuiltIn      bool         `json:"builtIn"`
 }
 
-// FunctionMove is where a node goes: below a parent, or to the top without one; before one of its new siblings, or behind them all.
+// FunctionMove is the target of a move: below a parent, or at the top without one; before one of the new siblings, or last.
 type FunctionMove struct {
 	ParentID int64 `json:"parentId"`
 	BeforeID int64 `json:"beforeId"`
@@ -46,13 +46,13 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 			field.Text(&f.FunctionURL, "地址", "URL").Max(200).Column().Filter(field.Like),
 			field.Ref(&f.ParentID, "上级", "Parent", "function").AddOnly().Column().Filter(field.Eq),
 			field.Text(&f.Permission, "权限标识", "Permission").Max(80).Column().Filter(field.Like),
-			field.Text(&f.Component, "页面组件", "Screen").Max(80).Column(),
+			field.Text(&f.Component, "页面组件", "Page component").Max(80).Column(),
 			field.Text(&f.Icon, "图标", "Icon").Max(40).Column(),
 			field.Bool(&f.Hidden, "隐藏", "Hidden").Column().Filter(field.Eq),
 			field.Bool(&f.Cached, "缓存", "Cached"),
 			field.Text(&f.ActiveMenu, "高亮菜单", "Active menu").Max(200),
-			field.Bool(&f.ExternalLink, "外链", "External").Filter(field.Eq),
-			field.Int(&f.Sort, "排序", "Sort").Between(0, 9999).ReadOnly().Column().Sort(),
+			field.Bool(&f.ExternalLink, "外链", "External link").Filter(field.Eq),
+			field.Int(&f.Sort, "排序", "Sort order").Between(0, 9999).ReadOnly().Column().Sort(),
 			field.Enum(&f.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Bool(&f.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 		},
@@ -60,8 +60,8 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 			action.Add, action.Edit, action.Delete,
 			action.WithInput("move", "移动", "Move", func(to *FunctionMove) field.List {
 				return field.List{
-					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "None moves it to the top"),
-					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent; none moves it behind them all"),
+					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "Leave empty to move it to the top level"),
+					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent. Leave empty to move it to the end"),
 				}
 			}),
 		}.And(action.Switch(&f.Status, "edit")),

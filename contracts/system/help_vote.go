@@ -6,18 +6,19 @@ import (
 	"evops/contracts/scope"
 )
 
-// HelpVote is whether one account found one page of the help centre helpful, in one version of the product. Another vote replaces it.
+// HelpVote is the vote of an account on whether a page of the help centre is helpful, in one version of the product. A new vote replaces
+// it.
 type HelpVote struct {
 	resource.Base
 	UserID int64 `json:"userId"`
 	// Topic is the name of the page.
 	Topic string `json:"topic"`
-	// Release is the version of the product whose page was read.
+	// Release is the product version of the page.
 	Release string `json:"release"`
 	Helpful bool   `json:"helpful"`
 }
 
-// HelpVotes is the votes of all accounts; everybody sees the own ones alone, and who looks after the settings how many there are.
+// HelpVotes is the votes of all accounts. Every account sees its own; administrators of the settings see the totals.
 var HelpVotes = resource.Declare("helpVote", "帮助评价", "Help vote", func(v *HelpVote) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/helpVote", Volume: 100_000, Log: true, Scope: scope.ByOwner(&v.UserID),

@@ -11,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// JobType is the kind of background work.
+// JobType is the type of background job.
 type JobType int64
 
 // The kinds of job.
@@ -22,7 +22,7 @@ const (
 	CodeJob   JobType = 4
 )
 
-// JobStatus is where a job stands.
+// JobStatus is the state of a job.
 type JobStatus int64
 
 // The job states.
@@ -42,7 +42,7 @@ var (
 		field.Is(ExportJob, "导出", "Export"), field.Is(ImportJob, "导入", "Import"), field.Is(BulkJob, "批量操作", "Bulk action"), field.Is(CodeJob, "券码生成", "Code generation"))
 	JobStatuses = field.Closed("BgJobStatus", "任务状态", "Job status",
 		field.Is(JobQueued, "排队中", "Queued", field.Neutral), field.Is(JobRunning, "执行中", "Running", field.Info), field.Is(JobSucceeded, "成功", "Succeeded", field.Success),
-		field.Is(JobPartly, "部分失败", "Partly failed", field.Warning), field.Is(JobFailed, "失败", "Failed", field.Danger), field.Is(JobCancelled, "已取消", "Cancelled", field.Neutral), field.Is(JobExpired, "已过期", "Expired", field.Neutral))
+		field.Is(JobPartly, "部分完成", "Partially completed", field.Warning), field.Is(JobFailed, "失败", "Failed", field.Danger), field.Is(JobCancelled, "已取消", "Cancelled", field.Neutral), field.Is(JobExpired, "已过期", "Expired", field.Neutral))
 	FileVisibilities = field.Closed("FileVisibility", "可见性", "Visibility",
 		field.Is(PublicFile, "公开", "Public"), field.Is(PrivateFile, "私有", "Private"))
 	FileStatuses = field.Closed("FileStatus", "文件状态", "File status",
@@ -54,7 +54,7 @@ var (
 		field.Is(OneTimeFile, "一次性下载", "One-time download"))
 )
 
-// Job is one piece of work without a request. Its row is the truth; the queue only carries its id.
+// Job is one background job. The row is the source of truth; the queue carries only its id.
 type Job struct {
 	resource.Base
 	JobNo         string          `json:"jobNo"`
@@ -80,11 +80,12 @@ type Job struct {
 	UserID        int64           `json:"userId"`
 }
 
-// Jobs is the background work: exports, imports, bulk actions. Everybody sees their own without a permission; the list is for who looks after all of it.
+// Jobs is the background jobs: exports, imports, bulk actions. Every account sees its own without a permission; the list is for supervisors
+// of all jobs.
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", View: "viewAll", Volume: 200_000, Log: true,
-		CreatedLabel: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByAccount(&j.UserID),
+		CreatedLabel: field.Label{ZH: "提交时间", EN: "Submitted at"}, Scope: scope.ByAccount(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Like),
@@ -99,28 +100,28 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 			field.Enum(&j.Status, "状态", "Status", JobStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&j.Attempt, "尝试次数", "Attempts").ReadOnly().Column(),
 			field.File(&j.ResultFile, "结果文件", "Result file").ReadOnly().Column(),
-			field.File(&j.ErrorFile, "错误明细", "Error file").ReadOnly().Column(),
+			field.File(&j.ErrorFile, "错误明细", "Error details").ReadOnly().Column(),
 			field.Int(&j.FileSize, "文件大小", "Size").Unit("bytes").ReadOnly().Column(),
 			field.Int(&j.DownloadCount, "下载次数", "Downloads").ReadOnly().Column(),
 			field.Time(&j.StartedAt, "开始时间", "Started at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&j.FinishedAt, "完成时间", "Finished at").ReadOnly().Column().Filter(field.Range),
-			field.Time(&j.ExpireAt, "过期时间", "Expires").ReadOnly().Column().Filter(field.Range),
+			field.Time(&j.ExpireAt, "过期时间", "Expires at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&j.LeaseUntil, "租约至", "Leased until").ReadOnly(),
-			field.Text(&j.ErrorMessage, "失败原因", "Failure").ReadOnly().Column(),
+			field.Text(&j.ErrorMessage, "失败原因", "Failure reason").ReadOnly().Column(),
 			field.Ref(&j.UserID, "提交人", "Submitted by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			// Its own owner cancels and deletes a job without a permission, through the tray.
+			// The owner cancels and deletes a job in the job tray without a permission.
 			action.Do("cancelAll", "取消任务", "Cancel job").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
 				RefuseAs(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).RequireReason().Batch(200).Danger(),
 		},
 	}
 })
 
-// OneTimeFile is the purpose of a file that its maker fetches once, and that is gone then, such as a list of temporary passwords.
+// OneTimeFile is the purpose of a file that its creator downloads once and that is then deleted, such as a list of temporary passwords.
 const OneTimeFile = "once"
 
-// FileVisibility says who may fetch a file.
+// FileVisibility is who may download a file.
 type FileVisibility int64
 
 // The visibilities.
@@ -129,7 +130,7 @@ const (
 	PrivateFile FileVisibility = 2
 )
 
-// FileStatus is where a file stands.
+// FileStatus is the state of a file.
 type FileStatus int64
 
 // The file states.
@@ -140,7 +141,7 @@ const (
 	FileDeleted     FileStatus = 3
 )
 
-// FileObject is one stored file: an upload, or a download made for one account.
+// FileObject is one stored file: an upload, or a download created for one account.
 type FileObject struct {
 	resource.Base
 	FileKey      string         `json:"fileKey"`
@@ -161,10 +162,11 @@ type FileObject struct {
 	UserID       int64          `json:"userId"`
 }
 
-// FileObjects is the stored files. The list says what there is; what is in a private file is for the account that made it, or who sees the record it belongs to.
+// FileObjects is the stored files. The list shows what exists; the content of a private file is for its uploader and for accounts that see
+// the record it belongs to.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, CreatedLabel: field.Label{ZH: "上传时间", EN: "Uploaded"}, Scope: scope.ByAccount(&f.UserID),
+		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, CreatedLabel: field.Label{ZH: "上传时间", EN: "Uploaded at"}, Scope: scope.ByAccount(&f.UserID),
 		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
 		Fields: field.List{
 			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Unique().Filter(field.Eq),
@@ -179,14 +181,14 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Time(&f.TakenAt, "拍摄时间", "Taken at").ReadOnly(),
 			field.Enum(&f.Visibility, "可见性", "Visibility", FileVisibilities).ReadOnly().Column().Filter(field.Eq),
 			field.Dict(&f.RefModule, "引用", "Used by", Modules).ReadOnly().Column().Filter(field.Eq),
-			field.Int(&f.RefID, "引用编号", "Used by id").Between(1, 1<<53).ReadOnly().Filter(field.Eq),
-			field.Time(&f.ExpireAt, "过期时间", "Expires").ReadOnly().Filter(field.Range),
+			field.Int(&f.RefID, "引用编号", "Used by ID").Between(1, 1<<53).ReadOnly().Filter(field.Eq),
+			field.Time(&f.ExpireAt, "过期时间", "Expires at").ReadOnly().Filter(field.Range),
 			field.Enum(&f.Status, "状态", "Status", FileStatuses).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			action.Do("delete", "删除", "Delete").Transition(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().OwnerAllowed().
-				ConfirmText("文件内容立即删除且无法恢复，这里只留下记录；正在使用的文件不能删除。", "Its contents are gone at once and for good; only this entry stays. A file that is in use cannot be deleted."),
+				ConfirmText("文件内容将立即删除且无法恢复，仅保留此记录；正在使用的文件不能删除。", "The content is deleted immediately and cannot be restored; only this record remains. Files in use cannot be deleted."),
 		},
 	}
 })

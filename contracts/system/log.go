@@ -10,7 +10,7 @@ import (
 	"evops/contracts/value"
 )
 
-// AuditResult is how an attempt ended.
+// AuditResult is the result of an attempt.
 type AuditResult int64
 
 // The results.
@@ -20,7 +20,7 @@ const (
 	Denied    AuditResult = 3
 )
 
-// AuditRisk is how much an act can hurt.
+// AuditRisk is the risk level of an action.
 type AuditRisk int64
 
 // The risks.
@@ -36,13 +36,13 @@ var (
 		field.Is(Succeeded, "成功", "Success", field.Success), field.Is(Failed, "失败", "Failure", field.Warning), field.Is(Denied, "拒绝", "Denied", field.Danger))
 	AuditRisks = field.Closed("AuditRisk", "操作风险", "Risk",
 		field.Is(NormalRisk, "普通", "Normal"), field.Is(SensitiveRisk, "敏感", "Sensitive", field.Warning), field.Is(HighRisk, "高危", "High", field.Danger))
-	// Modules are the resources something was done with, Verbs what was done. The table of contents fills both, since it alone knows every declaration.
+	// Modules are the resources, Verbs the actions of the audit log. Package contracts fills both, since it knows every declaration.
 	Modules = field.Closed("Module", "模块", "Module").Later()
 	Verbs   = field.Closed("AuditAction", "操作动作", "Action",
-		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("surge", "登录失败激增", "Many failed logins"), field.Is("tampered", "日志被改动", "Log tampered with"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away"), field.Is("externalCall", "外部调用", "External call"), field.Is("upload", "上传文件", "File uploaded")).Later()
+		field.Is("denied", "越权被拒", "Denied"), field.Is("probing", "反复越权", "Repeatedly denied"), field.Is("surge", "登录失败激增", "Surge of failed logins"), field.Is("tampered", "日志被篡改", "Log tampering"), field.Is("mismatch", "账号标识不符", "Account ID mismatch"), field.Is("enableSecondFactor", "启用两步验证", "Turn on two-step login"), field.Is("disableSecondFactor", "关闭两步验证", "Turn off two-step login"), field.Is("reveal", "查看明文", "Reveal"), field.Is("locate", "查看位置", "View location"), field.Is("viewAs", "以角色查看", "View as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Purge"), field.Is("externalCall", "外部调用", "External call"), field.Is("upload", "上传文件", "Upload file")).Later()
 )
 
-// otherVerbs are the verbs of the audit log that are no action of a resource, by the resource they are written for; those under "" are written for any.
+// otherVerbs are the audit verbs that are not actions of a resource, by resource; those under "" occur for any.
 var otherVerbs = map[string][]string{
 	"":           {"denied", "reveal", "externalCall"},
 	"operator":   {"probing", "enableSecondFactor", "disableSecondFactor"},
@@ -56,7 +56,7 @@ var otherVerbs = map[string][]string{
 	"fileObject": {"upload", "download"},
 }
 
-// AuditLog is one act of somebody on something, written in the transaction of the act.
+// AuditLog is one action of an account, written in the transaction of the action.
 type AuditLog struct {
 	resource.Base
 	UserID           int64           `json:"userId"`
@@ -71,7 +71,8 @@ type AuditLog struct {
 	Result           AuditResult     `json:"result"`
 	ErrorCode        int64           `json:"errorCode"`
 	Changes          json.RawMessage `json:"changes"`
-	// ChangedFields are the fields that an edit changed, as "resource.field". It is derived from Changes when the row is written, so no seal covers it.
+	// ChangedFields are the fields that an edit changed, as "resource.field". It derives from Changes when the row is written, so no seal
+	// covers it.
 	ChangedFields value.Codes `json:"changedFields"`
 	Summary       string      `json:"summary"`
 	Risk          AuditRisk   `json:"riskLevel"`
@@ -83,7 +84,7 @@ type AuditLog struct {
 	TraceID       string      `json:"traceId"`
 }
 
-// AuditLogs is the trail of every write, reveal, export and refusal.
+// AuditLogs is the audit log of every write, reveal, export and refusal.
 var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l *AuditLog) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/auditLog", Volume: 20_000_000, Log: true, CreatedLabel: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrMainAccount(&l.UserID),
@@ -97,7 +98,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Dict(&l.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&l.Action, "动作", "Action", Verbs).Of(&l.Module, otherVerbs).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Codes(&l.ChangedFields, "变更字段", "Changed fields", nil).Of(&l.Module, nil).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&l.TargetID, "对象编号", "Target id").ReadOnly().Filter(field.Eq),
+			field.Text(&l.TargetID, "对象编号", "Target ID").ReadOnly().Filter(field.Eq),
 			field.Text(&l.TargetLabel, "对象", "Target").LinksTo(&l.Module, &l.TargetID).ReadOnly().Column().Filter(field.Like).TrigramIndex(),
 			field.Enum(&l.Result, "结果", "Result", AuditResults).ReadOnly().Column().Filter(field.In),
 			field.Int(&l.ErrorCode, "错误码", "Error code").Between(1, 99_999).NoGrouping().ReadOnly().Column().Filter(field.Eq),
@@ -109,7 +110,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Text(&l.Method, "方法", "Method").ReadOnly(),
 			field.Text(&l.Path, "接口", "Endpoint").ReadOnly().Filter(field.Like).TrigramIndex(),
 			field.Int(&l.DurationMs, "耗时", "Duration").Unit("ms").ReadOnly().Filter(field.Range),
-			field.Text(&l.TraceID, "追踪号", "Trace").ReadOnly().Filter(field.Eq),
+			field.Text(&l.TraceID, "追踪号", "Trace ID").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{action.Export},
 	}

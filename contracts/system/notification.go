@@ -9,76 +9,76 @@ import (
 	"evops/contracts/value"
 )
 
-// NotificationKind is one sort of message to an account. Title and text are rendered when they are read, in the reader's language: {name} stands for a param,
-// and a param that is a pair of texts follows the language too.
+// NotificationKind is one kind of notification to an account. Title and text are rendered when they are read, in the reader's language:
+// {name} is replaced by a parameter; a bilingual parameter follows the language too.
 type NotificationKind struct {
 	Code        string
 	Tone        field.Tone
 	Title, Text field.Label
 }
 
-// The kinds of notice. A feature that has something to say adds its own here.
+// The kinds of notification. A feature adds its own here.
 var (
 	JobDone = NotificationKind{"jobDone", field.Success,
 		field.Label{ZH: "{job}已完成", EN: "{job} finished"}, field.Label{ZH: "共处理 {done} 行。", EN: "{done} rows processed."}}
 	JobPartlyDone = NotificationKind{"jobPartly", field.Warning,
-		field.Label{ZH: "{job}部分失败", EN: "{job} failed in part"}, field.Label{ZH: "{total} 行中有 {failed} 行失败，可下载错误明细。", EN: "{failed} of {total} rows failed; the details can be downloaded."}}
+		field.Label{ZH: "{job}部分完成", EN: "{job} partially completed"}, field.Label{ZH: "{total} 行中有 {failed} 行失败，可下载错误明细。", EN: "{failed} of {total} rows failed; the details can be downloaded."}}
 	VehiclesTransferred = NotificationKind{"vehiclesTransferred", field.Info,
 		field.Label{ZH: "{n} 辆车已转移", EN: "{n} vehicles transferred"}, field.Label{ZH: "从 {from} 转移到 {to}。", EN: "From {from} to {to}."}}
 	VehiclesAssigned = NotificationKind{"vehiclesAssigned", field.Info,
 		field.Label{ZH: "{n} 辆车已发往{dealer}", EN: "{n} vehicles shipped to {dealer}"}, field.Label{ZH: "发运时间 {at}，请留意收货。", EN: "Shipped at {at}. Please expect the delivery."}}
 	AccountEnding = NotificationKind{"accountEnding", field.Warning,
-		field.Label{ZH: "您的账号将于 {date} 到期", EN: "Your account ends on {date}"}, field.Label{ZH: "到期后无法登录，还有 {days} 天。如需继续使用，请联系管理员延长有效期。", EN: "{days} days are left; after that you cannot log in. Ask your administrator to extend it if you still need it."}}
+		field.Label{ZH: "您的账号将于 {date} 到期", EN: "Your account expires on {date}"}, field.Label{ZH: "到期后无法登录，还有 {days} 天。如需继续使用，请联系管理员延长有效期。", EN: "{days} days left. You cannot log in after that. Ask your administrator to extend it if you still need it."}}
 	ContractEnding = NotificationKind{"contractEnding", field.Warning,
-		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
+		field.Label{ZH: "{dealer}的合同即将到期", EN: "The contract with {dealer} is about to expire"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It expires on {date}, in {days} days."}}
 	LoginsFailing = NotificationKind{"loginsFailing", field.Danger,
-		field.Label{ZH: "登录失败异常增多", EN: "Unusually many logins fail"}, field.Label{ZH: "一小时内失败 {failed} 次，平时每小时约 {usual} 次。请查看登录日志。", EN: "{failed} failed within an hour; about {usual} are usual. Please look at the login log."}}
+		field.Label{ZH: "登录失败异常增多", EN: "Unusually many failed logins"}, field.Label{ZH: "一小时内失败 {failed} 次，平时每小时约 {usual} 次。请查看登录日志。", EN: "{failed} failed logins in the last hour; about {usual} an hour is usual. Check the login log."}}
 	LoginFromNewPlace = NotificationKind{"loginFromNewPlace", field.Warning,
-		field.Label{ZH: "您的账号在新设备、新地区登录", EN: "Your account was used from a new device and place"}, field.Label{ZH: "{at}，{place}，{device}（{ip}）。如非本人操作，请立即修改密码，并在个人中心结束该会话。", EN: "{at}, {place}, {device} ({ip}). If this was not you, change your password now and end that session in your profile."}}
+		field.Label{ZH: "您的账号在新设备、新地区登录", EN: "Your account was used from a new device and location"}, field.Label{ZH: "{at}，{place}，{device}（{ip}）。如非本人操作，请立即修改密码，并在个人中心结束该会话。", EN: "{at}, {place}, {device} ({ip}). If this was not you, change your password now and end that session in your profile."}}
 	AuditBroken = NotificationKind{"auditBroken", field.Danger,
-		field.Label{ZH: "操作日志被改动", EN: "The audit log was changed"}, field.Label{ZH: "{from} 至 {until} 的操作日志与封存记录不符。请在系统自检中校验，并联系数据库管理员。", EN: "The audit log from {from} to {until} does not match its seal. Please verify it in the self-check, and speak with whoever runs the database."}}
+		field.Label{ZH: "操作日志被篡改", EN: "The audit log was tampered with"}, field.Label{ZH: "{from} 至 {until} 的操作日志与封存记录不符。请在系统自检中校验，并联系数据库管理员。", EN: "Entries from {from} to {until} do not match their seal. Verify the log in the self-check and contact the database administrator."}}
 	CommandAwaits = NotificationKind{"commandAwaits", field.Warning,
-		field.Label{ZH: "{command}待复核", EN: "{command} awaits a second person"}, field.Label{ZH: "{who}请求对 {vin} 执行：{reason}。30 分钟内未复核则取消。", EN: "{who} asks for it on {vin}: {reason}. It is cancelled after 30 minutes without an answer."}}
+		field.Label{ZH: "{command}待复核", EN: "{command} awaits approval"}, field.Label{ZH: "{who}请求对 {vin} 执行：{reason}。30 分钟内未复核则取消。", EN: "{who} requests it for {vin}: {reason}. It is cancelled if not approved within 30 minutes."}}
 	AlarmRaised = NotificationKind{"alarmRaised", field.Danger,
 		field.Label{ZH: "{alarm}：{vin}", EN: "{alarm}: {vin}"}, field.Label{ZH: "紧急告警，{at}。{advice}", EN: "Critical alarm at {at}. {advice}"}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
-		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Terminals report the unknown alarm code {code}"}, field.Label{ZH: "已建为停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was made. Please name it, give it a level, and enable it."}}
+		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Unknown alarm code {code} reported"}, field.Label{ZH: "已创建停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was created. Add a name and level, then enable it."}}
 	JobNotDone = NotificationKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 	AccountChanged = NotificationKind{"accountChanged", field.Warning,
-		field.Label{ZH: "您的账号信息被修改", EN: "Your account was changed"}, field.Label{ZH: "{who} 修改了：{what}。如有疑问，请立即联系管理员。", EN: "{who} changed: {what}. If this is not expected, contact your administrator at once."}}
+		field.Label{ZH: "您的账号信息被修改", EN: "Your account was changed"}, field.Label{ZH: "{who} 修改了：{what}。如有疑问，请立即联系管理员。", EN: "{who} changed: {what}. If you did not expect this, contact your administrator immediately."}}
 	JobStopped = NotificationKind{"jobStopped", field.Warning,
 		field.Label{ZH: "{job}已被取消", EN: "{job} was cancelled"}, field.Label{ZH: "{who}：{reason}", EN: "{who}: {reason}"}}
 )
 
-// NotificationKinds is every kind of notice.
+// NotificationKinds is every kind of notification.
 var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged}
 
-// Notification is one message to one account.
+// Notification is one notification to one account.
 type Notification struct {
 	resource.Base
 	UserID int64           `json:"userId"`
 	Kind   string          `json:"kind"`
 	Params json.RawMessage `json:"params"`
 	Link   string          `json:"link"`
-	// Once tells a notice that is given one time alone: what it is about, with its recipient.
+	// Once is the deduplication key of a notification that is sent only once: its subject and its recipient.
 	Once   string     `json:"once"`
 	ReadAt value.Time `json:"readAt"`
 }
 
-// Notifications is the inboxes of all accounts; everybody sees the own one alone.
+// Notifications is the inboxes of all accounts; every account sees its own.
 var Notifications = resource.Declare("notice", "通知", "Notification", func(n *Notification) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/notice", Volume: 500_000, Log: true, Scope: scope.ByOwner(&n.UserID),
 		Title: &n.Kind,
 		Fields: field.List{
 			field.Ref(&n.UserID, "接收人", "Recipient", "operator").ReadOnly().Filter(field.Eq),
-			field.Text(&n.Kind, "类型", "Kind").ReadOnly().Column(),
+			field.Text(&n.Kind, "类型", "Type").ReadOnly().Column(),
 			field.JSON(&n.Params, "内容", "Content"),
 			field.Text(&n.Link, "链接", "Link").ReadOnly(),
-			field.Text(&n.Once, "唯一标识", "Given once").Internal().Unique(),
+			field.Text(&n.Once, "唯一标识", "Deduplication key").Internal().Unique(),
 			field.Time(&n.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 		},
 	}

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Operator is an account. Staff and dealer accounts share one table, so a username is unique across both; secrets lie in a table of their own.
+// Operator is an account. Staff and dealer accounts share one table, so a username is unique across both; secrets are in a separate table.
 type Operator struct {
 	resource.Base
 	UserName           string       `json:"userName"`
@@ -33,8 +33,8 @@ type Operator struct {
 	LastLoginAt        value.Time   `json:"lastLoginAt"`
 	LastLoginIP        string       `json:"lastLoginIp"`
 	Remark             string       `json:"remark"`
-	AlarmSound         bool         `json:"alarmSound"` // a sound is played for each new critical alarm the account may see
-	// What an account of a dealer is besides.
+	AlarmSound         bool         `json:"alarmSound"` // plays a sound for each new critical alarm that the account may see
+	// The following fields are for dealer accounts only.
 	AccountKind    AccountKind           `json:"accountKind"`
 	Position       string                `json:"position"`
 	DealerType     aftersales.DealerType `json:"dealerType"`
@@ -42,21 +42,21 @@ type Operator struct {
 	DealerCity     int64                 `json:"cityCode"`
 }
 
-// userName is what a username looks like.
+// userName is the pattern of usernames.
 const userName = "[a-z][a-z0-9_.-]{3,31}"
 
-// What can be done to an account of either kind.
+// Actions on accounts of both kinds.
 func resetPassword() *action.Action {
 	return action.Do("resetPassword", "重置密码", "Reset password").RequireReason().Danger()
 }
 
 func clearSecondFactor(has *bool) *action.Action {
-	return action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
+	return action.Do("clearSecondFactor", "解除两步验证", "Remove two-step login").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
 }
 
 func unlock() *action.Action { return action.Do("unlock", "解锁", "Unlock").Batch(200) }
 
-// Operators is the accounts.
+// Operators is the staff accounts.
 var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode), Subset: resource.Where(&o.UserType, Staff),
@@ -84,7 +84,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
 			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
-			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Internal(),
+			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account type", AccountKinds).Internal(),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Internal(),
 			field.Enum(&o.DealerType, "网点类型", "Dealer type", aftersales.DealerTypes).Via(&o.DealerID, "dealerType").Internal(),
 			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Internal(),
@@ -99,7 +99,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
-			action.Do("kick", "强制下线", "Kick").RequireReason().Batch(200).Danger(),
+			action.Do("kick", "强制下线", "Sign out").RequireReason().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

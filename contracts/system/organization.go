@@ -8,7 +8,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Organization is a node of the staff's organisation tree. Its code has three digits a level, so a prefix is a subtree.
+// Organization is a node of the staff's organisation tree. Its code has three digits per level, so a prefix selects a subtree.
 type Organization struct {
 	resource.Base
 	Code     string       `json:"code"`
@@ -21,7 +21,7 @@ type Organization struct {
 	Sort     int64        `json:"sort"`
 }
 
-// OrganizationMove is the organisation another one is moved below, with all that belongs to it.
+// OrganizationMove is the new parent of an organisation, which moves with its descendants.
 type OrganizationMove struct {
 	ParentID int64 `json:"parentId"`
 }
@@ -38,10 +38,10 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 			field.I18n(&o.Name, "组织名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Dict(&o.OrgType, "类型", "Type", OrgTypes).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&o.ParentID, "上级组织", "Parent", "organization").Required().AddOnly().Column().Filter(field.Eq),
-			field.Ref(&o.LeaderID, "负责人", "Leader", "operator").Column().Filter(field.Eq),
+			field.Ref(&o.LeaderID, "负责人", "Manager", "operator").Column().Filter(field.Eq),
 			field.Refs(&o.AreaIDs, "管辖区域", "Areas", "area").Filter(field.In),
 			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
-			field.Int(&o.Sort, "排序", "Sort").Between(0, 9999).Column(),
+			field.Int(&o.Sort, "排序", "Sort order").Between(0, 9999).Column(),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,

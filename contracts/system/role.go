@@ -22,16 +22,16 @@ type Role struct {
 	Remark          string       `json:"remark"`
 }
 
-// RoleCopy names the role that is made with the functions of another.
+// RoleCopy is the new role of the action copy.
 type RoleCopy struct {
 	RoleCode string     `json:"roleCode"`
 	RoleName value.I18n `json:"roleName"`
 }
 
-// roleCode is what a role's code looks like.
+// roleCode is the pattern of role codes.
 const roleCode = "[a-z][A-Za-z0-9]{2,39}"
 
-// Roles is the roles an account can have.
+// Roles is all roles.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/sysRole", ExtraPermissions: []string{"grant"}, Aliases: []string{"sysRole"}, Volume: 40,
@@ -40,7 +40,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 		Fields: field.List{
 			field.Text(&r.RoleCode, "角色编码", "Role code").Required().Unique().Pattern(roleCode).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.I18n(&r.RoleName, "角色名称", "Role name").Required().Unique().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
-			field.Enum(&r.UserKind, "适用账号", "For accounts of", UserTypes).Required().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Enum(&r.UserKind, "适用账号", "Account type", UserTypes).Required().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&r.DataScope, "数据范围", "Data scope", DataScopes).Required().
 				OnlyWhen([]any{OwnDealer}, &r.UserKind, DealerUser).
 				OnlyWhen([]any{AllData, OwnSubtree}, &r.UserKind, Staff).Column().Filter(field.In),
@@ -48,8 +48,8 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 			field.Int(&r.PermissionCount, "权限数", "Permissions").ReadOnly().Column(),
 			field.Bool(&r.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
-			field.Int(&r.Sort, "排序", "Sort").Between(0, 999).Column().Sort(),
-			field.LongText(&r.Remark, "说明", "Remark").Max(200),
+			field.Int(&r.Sort, "排序", "Sort order").Between(0, 999).Column().Sort(),
+			field.LongText(&r.Remark, "说明", "Description").Max(200),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,

@@ -10,15 +10,15 @@ import (
 	"evops/contracts/value"
 )
 
-// ReportColumn is how a saved view shows one column of its list. A field that exists no more is passed over where the list is drawn.
+// ViewColumn is how a saved view shows one column of its list. Fields that no longer exist are skipped when the list is drawn.
 type ViewColumn struct {
 	Field   string `json:"field"`
-	Width   int64  `json:"width"` // pixels; 0 for the list's own
+	Width   int64  `json:"width"` // pixels; 0 for the default
 	Fixed   bool   `json:"fixed"`
 	Visible bool   `json:"visible"`
 }
 
-// SavedView is a list as somebody wants to find it again: what it is narrowed to, its order and its look.
+// SavedView is a saved state of a list: filters, order and columns.
 type SavedView struct {
 	resource.Base
 	UserID     int64           `json:"userId"`
@@ -34,22 +34,22 @@ type SavedView struct {
 	Sort       int64           `json:"sort"`
 }
 
-// MoveView is where among the own views of its page one is to stand, counted from 0; beyond the last is last.
+// MoveView is the new index of a view among the account's views of a page, from 0; larger values mean last.
 type MoveView struct {
 	To int64 `json:"to"`
 }
 
-// MaxViews is how many views an account may keep of one page (system catalogue 2).
+// MaxViews is the maximum number of views per account and page (system catalogue 2).
 const MaxViews = 20
 
-// StartPage is a page without a list that accounts keep a view of: the order of its items, and which are shown, stand in the columns.
+// StartPage is a page without a list that has saved views: the columns hold the order and visibility of its items.
 const StartPage = "/dashboard"
 
-// ShareViews is the permission to show views to the holders of roles.
+// ShareViews is the permission to share views with roles.
 const ShareViews = "savedView:share"
 
-// SavedViews is the views of all accounts (system catalogue 2). The holders of a role see those shared with it, and nothing of their lists that they would
-// not see without them.
+// SavedViews is the views of all accounts (system catalogue 2). Holders of a role see the views shared with it; the data shown stays within
+// their own permissions.
 var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", func(v *SavedView) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/savedView", Volume: 10_000, Owned: true, Scope: scope.ByOwnerOrRoles(&v.UserID, &v.ShareRoles),
@@ -68,10 +68,10 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 					field.Bool(&c.Visible, "显示", "Visible"),
 				}
 			}).CountOf(0, 200),
-			field.Text(&v.OrderBy, "排序", "Sort").Max(80),
+			field.Text(&v.OrderBy, "排序", "Sort order").Max(80),
 			field.Int(&v.PageSize, "每页条数", "Page size").Between(1, 1000),
 			field.Bool(&v.IsDefault, "默认", "Default").Column(),
-			// Whose default of which page it is; unique, so that no two writers ever leave two.
+			// The account and page whose default this is; unique, so that concurrent writers cannot leave two.
 			field.Text(&v.DefaultOf, "默认归属", "Default of").Max(220).Unique().Internal(),
 			field.Refs(&v.ShareRoles, "共享给角色", "Shared with roles", "role").CountOf(0, 50).RequiresPermission(ShareViews).Column().Filter(field.In),
 			field.Int(&v.Sort, "排序号", "Position").ReadOnly(),

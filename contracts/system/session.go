@@ -8,7 +8,7 @@ import (
 	"evops/contracts/value"
 )
 
-// LoginEvent is what happened to a session.
+// LoginEvent is the type of a login event.
 type LoginEvent int64
 
 // The login events.
@@ -21,7 +21,7 @@ const (
 	PasswordReset   LoginEvent = 6
 )
 
-// LoginResult is how a login attempt ended.
+// LoginResult is the result of a login attempt.
 type LoginResult int64
 
 // The login results.
@@ -35,7 +35,7 @@ const (
 	WrongCode        LoginResult = 7
 )
 
-// SessionStatus says whether a session still works, and if not, why.
+// SessionStatus is whether a session is active, and if not, why it ended.
 type SessionStatus int64
 
 // The session states.
@@ -47,7 +47,7 @@ const (
 	SessionRevoked SessionStatus = 5
 )
 
-// ClientKind is what a session was opened with.
+// ClientKind is the client that opened a session.
 type ClientKind int64
 
 // The kinds of client.
@@ -60,19 +60,19 @@ const (
 // The dictionary categories of sessions.
 var (
 	LoginEvents = field.Closed("LoginEvent", "登录事件", "Login event",
-		field.Is(LoggedIn, "登录", "Login"), field.Is(LoggedOut, "退出", "Logout"), field.Is(SessionExpired, "会话过期", "Expired"),
-		field.Is(KickedOut, "被踢下线", "Kicked"), field.Is(PasswordChanged, "改密", "Password changed"), field.Is(PasswordReset, "重置密码", "Password reset"))
+		field.Is(LoggedIn, "登录", "Login"), field.Is(LoggedOut, "退出", "Logout"), field.Is(SessionExpired, "会话过期", "Session expired"),
+		field.Is(KickedOut, "强制下线", "Signed out by administrator"), field.Is(PasswordChanged, "改密", "Password changed"), field.Is(PasswordReset, "重置密码", "Password reset"))
 	LoginResults = field.Closed("LoginResult", "登录结果", "Login result",
 		field.Is(LoginSucceeded, "成功", "Success", field.Success), field.Is(WrongPassword, "密码错误", "Wrong password", field.Warning), field.Is(UnknownAccount, "账号不存在", "Unknown account", field.Warning),
 		field.Is(LoginDisabled, "已停用", "Disabled", field.Neutral), field.Is(LoginLocked, "已锁定", "Locked", field.Danger), field.Is(LoginRateLimited, "限流", "Rate limited", field.Danger), field.Is(WrongCode, "验证码错误", "Wrong code", field.Warning))
 	SessionStatuses = field.Closed("SessionStatus", "会话状态", "Session status",
 		field.Is(SessionActive, "在线", "Active", field.Success), field.Is(SessionLeft, "已退出", "Logged out", field.Neutral), field.Is(SessionTimeout, "已过期", "Expired", field.Neutral),
-		field.Is(SessionKicked, "被踢", "Kicked", field.Warning), field.Is(SessionRevoked, "已吊销", "Revoked", field.Danger))
+		field.Is(SessionKicked, "强制下线", "Signed out by administrator", field.Warning), field.Is(SessionRevoked, "已吊销", "Revoked", field.Danger))
 	ClientKinds = field.Closed("ClientKind", "客户端", "Client",
 		field.Is(ConsoleClient, "控制台", "Console"), field.Is(LegacyClient, "旧版客户端", "Legacy client"), field.Is(APIClient, "接口", "API"))
 )
 
-// Session is one login. Only the hash of its token is kept.
+// Session is one login. Only the hash of its token is stored.
 type Session struct {
 	resource.Base
 	UserID           int64         `json:"userId"`
@@ -90,10 +90,10 @@ type Session struct {
 	EndReason        string        `json:"endReason"`
 }
 
-// Sessions is the logins. The hash of a session's token lies in a table of secrets.
+// Sessions is all logins. The hash of a token is in a separate table of secrets.
 var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
+		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in at"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
 		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
 		Title: &s.Device, State: &s.Status,
 		Fields: field.List{
@@ -101,7 +101,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.Text(&s.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
 			field.Time(&s.LastSeenAt, "最近活动", "Last active").ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Time(&s.IdleExpireAt, "空闲到期", "Idle expiry").ReadOnly(),
-			field.Time(&s.AbsoluteExpireAt, "到期时间", "Expires").ReadOnly().Column(),
+			field.Time(&s.AbsoluteExpireAt, "到期时间", "Expires at").ReadOnly().Column(),
 			field.Text(&s.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
 			field.I18n(&s.Location, "归属地", "Location").ReadOnly().Max(60).Column().Filter(field.Like),
 			field.Text(&s.Device, "设备", "Device").ReadOnly().Column().Filter(field.Eq),
@@ -111,11 +111,11 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&s.EndReason, "结束原因", "End reason").ReadOnly().Column(),
 		},
-		Actions: action.List{action.Do("kick", "踢下线", "Kick").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
+		Actions: action.List{action.Do("kick", "强制下线", "Sign out").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
 	}
 })
 
-// LoginLog is one login, logout or password event, of known and unknown names.
+// LoginLog is one login, logout or password event, of known and unknown usernames.
 type LoginLog struct {
 	resource.Base
 	UserName         string      `json:"userName"`

@@ -7,10 +7,10 @@ import (
 	"evops/contracts/value"
 )
 
-// SettingType is what a setting holds.
+// SettingType is the type of a setting.
 type SettingType int64
 
-// The types of setting. A secret is stored encrypted and never shown; the catalogue knows no such type.
+// The types of setting. Secrets are stored encrypted and never shown; the catalogue has no such type.
 const (
 	NumberSetting SettingType = 1
 	BoolSetting   SettingType = 2
@@ -24,7 +24,8 @@ var SettingTypes = field.Closed("SettingType", "参数类型", "Value type",
 	field.Is(NumberSetting, "整数", "Integer"), field.Is(BoolSetting, "布尔", "Boolean"), field.Is(TextSetting, "文本", "Text"),
 	field.Is(ListSetting, "列表", "List"), field.Is(SecretSetting, "密钥", "Secret"))
 
-// Setting is something an administrator may change while the product runs. What there is, core declares next to what it governs; only the value is typed.
+// Setting is a parameter that administrators change at runtime. Core declares the settings next to the code they control; only the value is
+// editable.
 type Setting struct {
 	resource.Base
 	SettingKey string      `json:"settingKey"`
@@ -35,19 +36,19 @@ type Setting struct {
 	Value        string       `json:"value"`
 	Secret       value.Secret `json:"secretSet"`
 	DefaultValue string       `json:"defaultValue"`
-	// Format is the dictionary category that the value is chosen from, or "position" for longitude,latitude; empty for what is simply typed.
+	// Format is the dictionary category that the value is chosen from, or "position" for longitude,latitude; empty for plain input.
 	Format string `json:"format"`
-	// MinValue and MaxValue bound a number; empty for everything else.
+	// MinValue and MaxValue limit a number; empty otherwise.
 	MinValue string `json:"minValue"`
 	MaxValue string `json:"maxValue"`
-	// RestartNeeded is always false: what needs a restart is said by the environment.
+	// RestartNeeded is always false: parameters that need a restart are environment variables.
 	RestartNeeded bool `json:"restartNeeded"`
 }
 
-// HiddenSecret stands in lists where a secret is set.
+// HiddenSecret is the value shown for a secret that is set.
 const HiddenSecret = "••••••••"
 
-// Settings is what can be set.
+// Settings is all settings.
 var Settings = resource.Declare("sysSetting", "系统参数", "System setting", func(s *Setting) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/sysSetting", Volume: 60, Hidden: true,
@@ -62,9 +63,9 @@ var Settings = resource.Declare("sysSetting", "系统参数", "System setting", 
 			field.Text(&s.MinValue, "最小值", "Minimum").ReadOnly().Column(),
 			field.Text(&s.MaxValue, "最大值", "Maximum").ReadOnly().Column(),
 			field.Enum(&s.ValueType, "类型", "Type", SettingTypes).ReadOnly().Column(),
-			field.I18nText(&s.Help, "说明", "Meaning").ReadOnly().Column(),
+			field.I18nText(&s.Help, "说明", "Description").ReadOnly().Column(),
 			field.Text(&s.Format, "输入方式", "Format").ReadOnly(),
-			field.Bool(&s.RestartNeeded, "需重启", "Needs restart").ReadOnly(),
+			field.Bool(&s.RestartNeeded, "需重启", "Restart required").ReadOnly(),
 		},
 		Actions: action.List{
 			action.Edit,

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/scope"
 )
 
-// SMSResult is what became of one try to send a short message.
+// SMSResult is the result of one attempt to send a text message.
 type SMSResult int64
 
 // The results.
@@ -16,29 +16,29 @@ const (
 	SMSFailed SMSResult = 2
 )
 
-// SMSTemplate is what a short message is about. Carriers know templates by these codes.
+// SMSTemplate is the purpose of a text message. Carriers know templates by these codes.
 type SMSTemplate string
 
-// The templates. The first three carry a code and are also the scenes a code can be asked for (legacy-api A.5).
+// The templates. The first three contain a code and are also the scenes for which a code can be requested (legacy-api A.5).
 const (
 	SMSResetPassword  SMSTemplate = "resetPassword"
 	SMSChangePassword SMSTemplate = "changePassword"
 	SMSBindMobile     SMSTemplate = "bindMobile"
-	// SMSPasswordChanged tells the owner of an account that its password was changed by a code.
+	// SMSPasswordChanged informs the owner of an account that its password was changed with a code.
 	SMSPasswordChanged SMSTemplate = "passwordChanged"
-	// SMSMobileChanged tells the owner of an account, at the old number, that codes go to another one now.
+	// SMSMobileChanged informs the owner of an account, at the old number, that codes are now sent to another one.
 	SMSMobileChanged SMSTemplate = "mobileChanged"
-	// SMSTemporaryPassword brings a new account its first password.
+	// SMSTemporaryPassword sends a new account its first password.
 	SMSTemporaryPassword SMSTemplate = "temporaryPassword"
-	// SMSUserReset brings a user of the riders' app a code to set a new password.
+	// SMSUserReset sends an app user a code to set a new password.
 	SMSUserReset SMSTemplate = "userReset"
-	// SMSUserMobileChanged tells a user of the riders' app, at the old number and at the new one, that the account has moved.
+	// SMSUserMobileChanged informs an app user, at the old and the new number, that the number of the account was changed.
 	SMSUserMobileChanged SMSTemplate = "userMobileChanged"
 	// SMSWake wakes a sleeping terminal (equipment catalogue 11.5).
 	SMSWake SMSTemplate = "wake"
 )
 
-// SMSDriver is a way to send.
+// SMSDriver is a channel for sending.
 type SMSDriver string
 
 // The drivers.
@@ -54,17 +54,17 @@ var (
 	SMSResults = field.Closed("SmsResult", "短信结果", "SMS result",
 		field.Is(SMSSent, "已发送", "Sent", field.Success), field.Is(SMSFailed, "发送失败", "Failed", field.Danger))
 	SMSTemplates = field.Closed("SmsTemplate", "短信模板", "SMS template",
-		field.Is(SMSResetPassword, "重置密码验证码", "Code to reset a password"), field.Is(SMSChangePassword, "修改密码验证码", "Code to change a password"),
-		field.Is(SMSBindMobile, "更换手机验证码", "Code to change a mobile"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
-		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account's mobile changed"),
-		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "Code to reset an app user's password"),
-		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user's mobile changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
+		field.Is(SMSResetPassword, "重置密码验证码", "Password reset code"), field.Is(SMSChangePassword, "修改密码验证码", "Password change code"),
+		field.Is(SMSBindMobile, "更换手机验证码", "Phone change code"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
+		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account phone changed"),
+		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "App user password reset code"),
+		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user phone changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
 		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"),
 		field.Is(SMSAliyunDriver, "阿里云", "Alibaba Cloud"), field.Is(SMSTencentDriver, "腾讯云", "Tencent Cloud"))
 )
 
-// SMSLog is one try to send a short message. Neither the whole number nor what was written is kept.
+// SMSLog is one attempt to send a text message. Neither the full number nor the text is stored.
 type SMSLog struct {
 	resource.Base
 	UserID           int64       `json:"userId"`
@@ -79,7 +79,7 @@ type SMSLog struct {
 	ErrorMessage     string      `json:"errorMessage"`
 }
 
-// SMSLogs is the short messages that were sent, or should have been (legacy-api A.5).
+// SMSLogs is all sending attempts (legacy-api A.5).
 var SMSLogs = resource.Declare("smsLog", "短信日志", "SMS log", func(l *SMSLog) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/smsLog", Volume: 500_000, Log: true, Hidden: true, Scope: scope.ByOrganisation(&l.OrganizationCode),
@@ -90,11 +90,11 @@ var SMSLogs = resource.Declare("smsLog", "短信日志", "SMS log", func(l *SMSL
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
 			field.Dict(&l.Template, "模板", "Template", SMSTemplates).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&l.Driver, "通道", "Driver", SMSDrivers).ReadOnly().Column().Filter(field.In),
-			field.Int(&l.Attempt, "第几次", "Try").ReadOnly().Column(),
+			field.Int(&l.Attempt, "发送次数", "Attempt").ReadOnly().Column(),
 			field.Enum(&l.Result, "结果", "Result", SMSResults).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&l.ProviderID, "通道流水号", "Provider's number").ReadOnly().Filter(field.Eq),
+			field.Text(&l.ProviderID, "通道流水号", "Provider message ID").ReadOnly().Filter(field.Eq),
 			field.Decimal(&l.Cost, 2, "费用", "Cost").Unit("CNY").ReadOnly(),
-			field.Text(&l.ErrorMessage, "失败原因", "Failure").ReadOnly().Column(),
+			field.Text(&l.ErrorMessage, "失败原因", "Failure reason").ReadOnly().Column(),
 		},
 		Actions: action.List{},
 	}

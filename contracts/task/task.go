@@ -1,8 +1,8 @@
-// Package task names the work that goes through the queue: a name and its payload are one type.
-// The queue carries ids only; what is to be done stands in the row they name.
+// Package task declares the work that goes through the queue: the name and payload of each task are one type. The queue carries ids only;
+// the row has the details.
 package task
 
-// Task is one piece of work.
+// Task is one unit of queued work.
 type Task interface {
 	// Kind is its name in the queue.
 	Kind() string
@@ -16,7 +16,7 @@ type Export struct {
 // Kind implements Task.
 func (Export) Kind() string { return "job:export" }
 
-// SMS sends a short message. Its row says to whom and why; a code is made by whoever sends it.
+// SMS sends a text message. Its row has the recipient and the purpose; the worker generates the code.
 type SMS struct {
 	Ticket string `json:"ticket"`
 }
@@ -24,7 +24,7 @@ type SMS struct {
 // Kind implements Task.
 func (SMS) Kind() string { return "sms:send" }
 
-// Bulk does the work of an action that was asked for on rows and runs in the background; its job's row says which.
+// Bulk runs a background action on rows; the row of its job has the details.
 type Bulk struct {
 	JobID int64 `json:"jobId"`
 }
@@ -32,7 +32,7 @@ type Bulk struct {
 // Kind implements Task.
 func (Bulk) Kind() string { return "job:bulk" }
 
-// Import takes in the workbook of an import job.
+// Import imports the workbook of an import job.
 type Import struct {
 	JobID int64 `json:"jobId"`
 }

@@ -1,6 +1,6 @@
 /**
- * The shape of a declared resource as the console reads it.
- * Everything beside this file is generated from the Go declarations in `contracts`; this file is the vocabulary they are written in.
+ * Types of the declarations that the console reads.
+ * All other files here are generated from the Go declarations in `contracts` and use these types.
  */
 
 /** A label in both languages. */
@@ -18,15 +18,15 @@ export type Kind =
   | 'bool'
   | 'enum' /** number code of a fixed dictionary category */
   | 'dict' /** string code of a dictionary category */
-  | 'codes' /** several string codes of a dictionary category, or free labels when it has none */
+  | 'codes' /** several string codes of a dictionary category, or free labels without one */
   | 'ref' /** id of a row of resource `ref`; label in `labelKey` */
   | 'refs' /** ids of rows of resource `ref`; labels in `labelKey` */
-  | 'time' /** second, Asia/Shanghai */
+  | 'time' /** to the second, Asia/Shanghai */
   | 'date'
   | 'i18n' /** zh/en pair, one line */
   | 'i18nText' /** zh/en pair, several lines */
   | 'masked' /** personal data; `mask` says which */
-  | 'secret' /** typed and never shown; whether there is one travels as a boolean */
+  | 'secret' /** write-only; the wire has a boolean: set or not */
   | 'color' /** #RRGGBB */
   | 'image' /** file key */
   | 'images' /** file keys */
@@ -35,17 +35,17 @@ export type Kind =
   | 'hours' /** weekly business hours with holidays */
   | 'rows' /** list of structured rows, described by `items` */
   | 'count' /** number of child rows, read only */
-  | 'json' /** structured value shown read only */
+  | 'json' /** structured value, read only */
 
-/** How a column can be searched: the control of the filter bar. */
+/** How a list is filtered by a field: the control of the filter bar. */
 export type Filter = 'like' | 'eq' | 'in' | 'range'
 
 /** One validation rule as data; `src/rules` and Go's `field` package run the same table of cases. */
 export interface Rule {
   rule:
     | 'required'
-    | 'requiredWhen' /** required while `field` holds one of `values` ('set' = anything) */
-    | 'onlyWhen' /** may hold `values2` only while `field` holds one of `values` */
+    | 'requiredWhen' /** required while `field` has one of `values` ('set' = any value) */
+    | 'onlyWhen' /** allows `values2` only while `field` has one of `values` */
     | 'length' /** code points */
     | 'range' /** numbers, in the unit on the wire */
     | 'pattern' /** anchored; plain syntax understood by Go and JavaScript (u flag) */
@@ -62,135 +62,135 @@ export interface Rule {
   values2?: (string | number | boolean)[]
   op?: 'after' | 'notBefore' | 'notAbove'
   check?: string
-  /** stable name answered in `rules`, such as VIN_CHECK_DIGIT */
+  /** stable name in `rules` of the response, such as VIN_CHECK_DIGIT */
   name?: string
-  /** sentence of this rule where the general one would not help */
+  /** message of this rule, if the general one is not enough */
   message?: Label
 }
 
-/** One declared field. Absent words mean the silent default. */
+/** One declared field. Absent members have the default. */
 export interface Field extends Label {
   name: string
   kind: Kind
-  /** shown as a list column unless the user hides it */
+  /** a list column unless the user hides it */
   column?: true
-  /** how wide the column is at most until somebody widens it, in pixels */
+  /** maximum width of the column in pixels until the user widens it */
   widest?: number
-  /** hidden in the list until the user picks it */
+  /** the list can be filtered by the field */
   filter?: Filter
-  /** among the filters of the first line */
+  /** shown in the first line of filters */
   quick?: true
   sortable?: true
-  /** where it can be typed: both forms, only when adding, only when editing; absent = read only */
+  /** forms in which it can be entered; absent = read only */
   form?: 'both' | 'add' | 'edit'
   /** identifier: monospace, copy on click, never wrapped */
   identifier?: true
   required?: true
-  /** many records may be given one value at once */
+  /** can be set for many records at once */
   many?: true
   default?: string | number | boolean
   dict?: string
   ref?: string
   labelKey?: string
-  /** the field this one cascades from: city below province */
+  /** the field that this one depends on, as a city on a province */
   below?: string
-  /** which rows of the resource a form offers; all where absent */
+  /** name of the subset of rows that forms offer; all if absent */
   choice?: string
-  /** a code that is sent to the phone typed in this field */
+  /** the field with the phone that receives this code */
   codeTo?: string
   /** the field with the name of the resource that declares the values: its actions for a dict; its fields, written as "resource.field", for codes */
   of?: string
-  /** further values by the resource that `of` names, those under '' for every resource */
+  /** further values by resource named by `of`; those under '' for every resource */
   others?: Record<string, string[]>
-  /** the text leads to a row: the fields with the name of its resource and with its id */
+  /** the text links to a row: the fields with its resource and its id */
   linksTo?: { resource: string; id: string }
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
-  /** personal data that is shown in clear only for a reason */
+  /** personal data whose reveal needs a reason */
   forReason?: true
   unit?: string
-  /** what the files of an image, images or file field are uploaded for */
+  /** purpose of the uploaded files of an image, images or file field */
   purpose?: string
   scale?: number
-  /** a number without separators, as years are written */
+  /** a number without thousands separators, as for years */
   plain?: true
   /** normalisation before the rules, in order */
   normalise?: ('fold' | 'trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
   rules?: Rule[]
   help?: Label
-  /** the field of the row, a pair of languages, that is the help under the input */
+  /** the field of the row, a bilingual text, that is the help under the input */
   helpFrom?: string
-  /** the field of the row that says how the text is typed and shown: a dictionary category, or `position` for longitude,latitude */
+  /** the field of the row with the format of the text: a dictionary category, or `position` for longitude,latitude */
   formatFrom?: string
-  /** forms show the field only while another one holds one of the values; always where absent */
+  /** forms show the field only while another one has one of the values; always if absent */
   shownWhen?: { field: string; values: (string | number | boolean)[] }
-  /** for the small picture of a file: the field with the file's content type, which tells what to show where there is none */
+  /** for the thumbnail of a file: the field with the content type of the file, for an icon if there is no thumbnail */
   smallOf?: string
   items?: Field[]
   /** for count: the child resource and its referring field, to link to the filtered list */
   child?: string
   childField?: string
-  /** the resource that shows the counted rows where a field of the row holds a value */
+  /** the resource that shows the counted rows if a field of the row has a value */
   childApart?: { field: string; is: number; child: string }
-  /** section heading of form and detail this field starts */
+  /** heading of the section of form and detail that starts with this field */
   section?: Label
 }
 
-/** A state an action starts from or leads to. */
+/** The states that an action starts from and the one that it leads to. */
 export interface Transition {
   field: string
   from: number[]
   to?: number
 }
 
-/** One direction of an action that leads out of a state and back: what it is called for a row in that state, and what it does not ask for. */
+/** One direction of an action that switches a state: its label for a row in the state `from`, and the input fields it does not ask for. */
 export interface Way extends Label {
   from: number
-  /** the input field that says which direction it is, and its value */
+  /** the input field that sets the direction, and its value */
   by: string
   to: number
   without?: string[]
-  /** not dangerous, although the action is */
+  /** not dangerous, unlike the action */
   mild?: true
 }
 
 /** A named action of a resource. */
 export interface Action extends Label {
   verb: string
-  /** permission that shows it, `resource:verb` */
+  /** permission, `resource:verb` */
   permission: string
   transition?: Transition
-  /** asks for a reason of 5 to 200 characters */
+  /** requires a reason of 5 to 200 characters */
   reason?: true
-  /** most rows at once; absent = one row */
+  /** maximum number of rows at once; absent = one row */
   batch?: number
   danger?: true
-  /** what will have happened, for whoever is asked to confirm */
+  /** description of the result in the confirmation dialog */
   effect?: Label
-  /** fields asked for before it runs */
+  /** input fields */
   input?: Field[]
   ways?: Way[]
-  /** one job does it for all rows; the answer is the job */
+  /** runs as one job for all rows; the response is the job */
   background?: true
-  /** may be asked for without rows, about everything the viewer reaches */
+  /** can be called without rows, on every row the caller can act on */
   onAll?: true
-  /** add, edit, delete, export, import: the console has its own surface for these */
+  /** add, edit, delete, export, import: the console has its own screens for these */
   standard?: true
-  /** shown on the row itself rather than in the menu */
+  /** shown on the row instead of in the menu */
   primary?: true
-  /** verb of the action that reverses this one: offered for a few seconds after it, beside what was done */
+  /** verb of the action that reverses this one: offered for a few seconds after it, next to the text `done` */
   undo?: string
   done?: Label
-  /** undoes another action shortly after it, and is offered nowhere else */
+  /** only undoes another action shortly after it; offered nowhere else */
   undoOnly?: true
 }
 
-/** Rows of another resource that belong to this one, shown on its detail. */
+/** Child resource shown on the detail. */
 export interface Related extends Label {
   resource: string
   field: string
 }
 
-/** A built-in view of a list: conditions as in its address, and its order. */
+/** A built-in view of a list: filters as in its address, and its order. */
 export interface ListView extends Label {
   name: string
   filters: Record<string, string>
@@ -200,68 +200,68 @@ export interface ListView extends Label {
 /** One declared resource. */
 export interface Resource extends Label {
   name: string
-  /** permission to look at its rows */
+  /** permission for viewing its rows */
   view: string
   fields: Field[]
   actions: Action[]
   /** default order, such as `createdAt desc` */
   order: string
-  /** field that names a row to a person */
+  /** field that names a row */
   title: string
-  /** the field with the second thing that tells rows apart, such as a code */
+  /** second field that tells rows apart, such as a code */
   code?: string
-  /** what people call a row whose title is a number nobody knows: fields in braces, in parts that ` · ` or ` → ` separates */
+  /** display name of rows whose title is an unfamiliar number: fields in braces, in parts separated by ` · ` or ` → ` */
   named?: string
-  /** fields `keyword` looks in */
+  /** fields that `keyword` searches */
   search: string[]
-  /** what `keyword` looks in, where it also looks in what rows refer to */
+  /** labels of the fields that `keyword` searches, if it also searches referenced rows */
   searchIn?: Label[]
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
   /** fields in the header of the detail: states as badges, the others as figures */
   summary?: string[]
-  /** values of a state in which a row is history: it is neither edited nor acted upon */
+  /** values of a state in which a row is read-only: no edits, no actions */
   ends?: { field: string; values: number[] }
   related?: Related[]
-  /** field with the row's position on a map: the list can be seen as one */
+  /** field with the position of the row; the list has a map view */
   place?: string
-  /** rows can hold their place in a tree by this field */
+  /** the ref to the parent row */
   tree?: string
   /** the list opens as a tree */
   asTree?: true
-  /** the ref whose tree stands at the left of the list and narrows it */
+  /** the field of the filter in the sidebar of the list: a ref, shown as a tree, or a dictionary category */
   beside?: string
-  /** the columns that the list begins with */
+  /** the first columns of the list */
   leading?: string[]
   /** built-in views of the list */
   views?: ListView[]
-  /** counts above the list: the rows of a built-in view by the values of an enum, each naming the rows of one state apart */
+  /** counts above the list: the rows of a built-in view by the values of an enum, each with a separate count of the rows in one state */
   tiles?: Label & { by: string; view: string }
-  /** rows show what vehicles say of themselves */
+  /** rows show live values of vehicles */
   live?: true
 }
 
 /** One page of the help centre. */
 export interface HelpPage extends Label {
-  /** names its files and stands in its address */
+  /** part of its address and of its file names */
   name: string
-  /** about a group of the menu with this code as its name: for those who have a page of it */
+  /** about the menu group whose code is the name: shown to accounts with a page of the group */
   group?: true
 }
 
-/** A role every installation has. */
+/** A role of every installation. */
 export interface BuiltInRole extends Label {
   code: string
   /** ['*'] = everything */
   permissions: string[]
 }
 
-/** Something the server can refuse. */
+/** A fault that the server can return. */
 export interface Refusal extends Label {
   number: number
-  /** stable name, in `error` of the answer */
+  /** stable name, in `error` of the response */
   name: string
-  /** of HTTP */
+  /** HTTP status */
   status: number
 }
 
@@ -270,7 +270,7 @@ export interface ImportColumn extends Label {
   needed?: true
 }
 
-/** A code of a dictionary category as it is delivered; an operator may have renamed it since. */
+/** A code of a dictionary category as delivered; operators can rename it. */
 export interface DeclaredCode extends Label {
   code: string
   tone?: string
@@ -285,13 +285,13 @@ export interface DeclaredRoute extends Partial<Label> {
   resources: string[]
   /** empty = every login; 'public' = without a token */
   permission: string
-  /** list page a form or detail belongs to: highlighted in the menu */
+  /** list page that a form or detail belongs to; highlighted in the menu */
   list?: string
-  /** what a form does (adds or edits a row) or a detail shows: one row, its sheet to read and print, or all rows of one record */
+  /** what a form does (add or edit a row) or a detail shows: one row, its sheet for reading and printing, or all rows that belong to one record */
   mode?: 'add' | 'edit' | 'view' | 'sheet' | 'all'
-  /** the query of the built-in view that a list opens with where its address asks for nothing */
+  /** query of the built-in view that a list opens with if its address has none */
   opens?: string
 }
 
-/** A page as people see it: what it is called stands in the function tree of the session, unless it stands outside of that. */
+/** A page with its label, from the function tree of the session or, for pages outside of it, from the declaration. */
 export type Route = DeclaredRoute & Label

@@ -1,6 +1,6 @@
 package value
 
-// Cut keeps at most n characters of a text.
+// Cut truncates a text to n characters.
 func Cut(s string, n int) string {
 	for at := range s {
 		if n == 0 {

@@ -1,5 +1,5 @@
-// Package value holds the types a declared row is made of beyond Go's own.
-// Each knows its wire form (JSON, legacy-api A.1) and its stored form (database/sql).
+// Package value declares the types of declared rows beyond Go's own. Each implements its wire form (JSON, legacy-api A.1) and its stored
+// form (database/sql).
 package value
 
 import (
@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Shanghai is the time zone of the business. It has had no daylight saving since 1991, so a fixed offset is exact for every time this product stores.
+// Shanghai is the time zone of the business. China has had no daylight saving since 1991, so a fixed offset is exact for all stored times.
 var Shanghai = time.FixedZone("Asia/Shanghai", 8*60*60)
 
 // TimeLayout is the wire form of a Time.
@@ -20,14 +20,14 @@ const TimeLayout = "2006-01-02 15:04:05"
 // DateLayout is the wire form of a Date.
 const DateLayout = "2006-01-02"
 
-// Time is a moment in milliseconds since 1970 UTC; zero means none.
-// It is stored as an integer on every database, so no driver or zone can change it.
+// Time is a point in time in milliseconds since 1970 UTC; zero means none. It is stored as an integer in every database, so that no driver
+// or zone can change it.
 type Time struct{ ms int64 }
 
-// Now is the present moment.
+// Now returns the current time.
 func Now() Time { return At(time.Now()) }
 
-// At converts from the standard library; the zero time.Time is none.
+// At converts from the standard library; the zero time.Time becomes none.
 func At(t time.Time) Time {
 	if t.IsZero() {
 		return Time{}
@@ -35,10 +35,10 @@ func At(t time.Time) Time {
 	return Time{t.UnixMilli()}
 }
 
-// Milli makes a Time from milliseconds since 1970 UTC.
+// Milli returns the Time for milliseconds since 1970 UTC.
 func Milli(ms int64) Time { return Time{ms} }
 
-// Milli gives milliseconds since 1970 UTC, zero for none.
+// Milli returns milliseconds since 1970 UTC, zero for none.
 func (t Time) Milli() int64 { return t.ms }
 
 // IsZero reports whether there is no time.
@@ -52,7 +52,7 @@ func (t Time) Std() time.Time {
 	return time.UnixMilli(t.ms).In(Shanghai)
 }
 
-// Add moves the time by d.
+// Add returns the time plus d.
 func (t Time) Add(d time.Duration) Time { return Time{t.ms + d.Milliseconds()} }
 
 // String is the wire form, empty for none.
@@ -101,13 +101,13 @@ func (t *Time) Scan(src any) error {
 	return nil
 }
 
-// Value gives the stored form.
+// Value returns the stored form.
 func (t Time) Value() (driver.Value, error) { return t.ms, nil }
 
 var errTime = errors.New("value: not a time")
 
-// ParseTime reads 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD' (midnight) in the zone of the business, or ISO 8601 with a zone.
-// Days that do not exist are refused, never rolled over. The empty text is none.
+// ParseTime parses 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD' (midnight) in the zone of the business, or ISO 8601 with a zone.
+// Days that do not exist are rejected, not rolled over. The empty text is none.
 func ParseTime(s string) (Time, error) {
 	s = strings.TrimSpace(s)
 	if s == "" {
@@ -124,7 +124,7 @@ func ParseTime(s string) (Time, error) {
 	return Time{}, errTime
 }
 
-// inRange keeps years to four digits, the only ones the wire form can carry.
+// inRange rejects years that the wire form cannot represent in four digits.
 func inRange(t time.Time) (Time, error) {
 	if y := t.In(Shanghai).Year(); y < 1900 || y > 9999 {
 		return Time{}, errTime
@@ -135,10 +135,10 @@ func inRange(t time.Time) (Time, error) {
 // Date is a calendar day 'YYYY-MM-DD' in the zone of the business; empty means none. Its order as text is its order in time.
 type Date string
 
-// Today is the present day in the zone of the business.
+// Today returns the current day in the zone of the business.
 func Today() Date { return Now().Date() }
 
-// Date is the day t falls on.
+// Date returns the day of t.
 func (t Time) Date() Date {
 	if t.ms == 0 {
 		return ""
@@ -146,16 +146,16 @@ func (t Time) Date() Date {
 	return Date(t.Std().Format(DateLayout))
 }
 
-// Time is midnight at the start of the day.
+// Time returns midnight at the start of the day.
 func (d Date) Time() Time {
 	t, _ := ParseTime(string(d))
 	return t
 }
 
-// AddDays moves the day by n.
+// AddDays returns the day plus n days.
 func (d Date) AddDays(n int) Date { return At(d.Time().Std().AddDate(0, 0, n)).Date() }
 
-// ParseDate reads a day in any form ParseTime accepts. The empty text is none.
+// ParseDate parses a day in any form that ParseTime accepts. The empty text is none.
 func ParseDate(s string) (Date, error) {
 	t, err := ParseTime(s)
 	return t.Date(), err

@@ -156,7 +156,7 @@ func TestALateResultIsStoredWithoutChangingTheState(t *testing.T) {
 			w.Errorf("%s with %s: %v", w.status(no), c.ResultValue, err)
 		}
 		r, err := w.service.Result(w.Context(), w.staff, no, "", 0)
-		if err != nil || !r.Failed() || r.LateResult == nil || *r.ResultCode != "R_EXEC" || *r.ResultText != "Run time-out" || r.StateText != "Timed out" {
+		if err != nil || !r.Failed() || r.LateResult == nil || *r.ResultCode != "R_EXEC" || *r.ResultText != "Execution timed out" || r.StateText != "Timed out" {
 			w.Errorf("result %+v: %v", r, err)
 		}
 	})

@@ -222,7 +222,7 @@ func TestConcurrentBindsLeaveOneOwner(t *testing.T) {
 		}
 		all.Wait()
 		winner := slices.Index(answers, "won")
-		if winner < 0 || answers[1-winner] != "VEHICLE_BOUND: Vehicle is bound" {
+		if winner < 0 || answers[1-winner] != "VEHICLE_BOUND: Vehicle is already bound to an owner" {
 			t.Fatalf("answers %q", answers)
 		}
 		if b := p.bindings(id); len(b) != 1 || b[0].AppUserID != people[winner] || p.vehicle(id).OwnerID != people[winner] {

@@ -58,7 +58,7 @@ func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid s
 	case card.SimStatus == sim.Retired:
 		c.AddFault("iccid", fault.SIMRetired.With())
 	case card.VehicleID != 0 && card.VehicleID != c.Old.ID:
-		c.AddError("iccid", fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM is used by another vehicle")
+		c.AddError("iccid", fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM card is already used by another vehicle")
 	}
 	return card, nil
 }
@@ -66,7 +66,7 @@ func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid s
 // freeTerminal refuses a terminal that another vehicle has.
 func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ReplaceTbox) error {
 	for _, part := range []struct{ path, value, name, zh, en string }{
-		{"tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is used by another vehicle"},
+		{"tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is already used by another vehicle"},
 		{"imei", in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
 	} {
 		holders, err := record.Find(ctx, c.Reader(), equipment.Vehicles, part.path, part.value)

@@ -401,7 +401,7 @@ func queryTakesPrecedence(b *business) {
 func offeredByPermission(b *business) {
 	who := &access.Caller{UserID: 902, UserType: system.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]system.DataScope{"sim:view": system.AllData}}}
 	offered := b.engine.ReportsOf(who, contracts.Reports)
-	if len(offered) != 1 || offered[0].Code != "simExpiring" || offered[0].Name != "SIM cards ending" {
+	if len(offered) != 1 || offered[0].Code != "simExpiring" || offered[0].Name != "SIM cards expiring" {
 		b.Errorf("offered: %+v", offered)
 	}
 	b.same("offered to the administrator", len(b.engine.ReportsOf(admin, contracts.Reports)), len(contracts.Reports))

@@ -353,7 +353,7 @@ func TestRepeatedDenialsRaiseAnAlert(t *testing.T) {
 func TestModulesAndActionsHaveNamesInBothLanguages(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		for _, row := range []struct{ category, code, zh, en string }{
-			{"Module", "vehicleSeries", "车系", "Vehicle series"}, {"Module", "organization", "组织", "Organisation"}, {"AuditAction", "enable", "启用", "Enable"}, {"AuditAction", "denied", "越权被拒", "Refused"},
+			{"Module", "vehicleSeries", "车系", "Vehicle series"}, {"Module", "organization", "组织", "Organisation"}, {"AuditAction", "enable", "启用", "Enable"}, {"AuditAction", "denied", "越权被拒", "Denied"},
 		} {
 			if n := o.number("SELECT COUNT(*) FROM dictionary_item WHERE category = ? AND code = ? AND name_zh = ? AND name_en = ? AND NOT bootstrap", row.category, row.code, row.zh, row.en); n != 1 {
 				t.Errorf("%s %s has not the names %s and %s", row.category, row.code, row.zh, row.en)

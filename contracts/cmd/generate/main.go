@@ -1,5 +1,5 @@
-// Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts, tabs.ts, and for the
-// help centre manual.ts. It also writes the document of the pages that are not built yet.
+// Command generate writes the TypeScript that the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts,
+// tabs.ts, faults.ts, and for the help centre manual.ts. It also writes the list of pages that are not built yet.
 package main
 
 import (
@@ -72,7 +72,7 @@ func catalogue() string {
 
 func faults() string {
 	var b strings.Builder
-	b.WriteString("/** Every refusal by its stable name, with its number on the wire (legacy-api A.6). */\nexport const faults = {\n")
+	b.WriteString("/** Every fault by its stable name, with its number on the wire (legacy-api A.6). */\nexport const faults = {\n")
 	for _, c := range fault.All() {
 		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %d,\n", c.ZH, c.EN, c.Name, c.Number)
 	}
@@ -82,7 +82,7 @@ func faults() string {
 
 type route struct {
 	Path       string   `json:"path"`
-	ZH         string   `json:"zh,omitempty"` // of pages outside of the tree; the others are called as the tree has them
+	ZH         string   `json:"zh,omitempty"` // set for pages outside of the function tree; the others have the label of their node
 	EN         string   `json:"en,omitempty"`
 	Kind       string   `json:"kind"`
 	Menu       bool     `json:"menu"`
@@ -90,7 +90,7 @@ type route struct {
 	Permission string   `json:"permission"`
 	List       string   `json:"list,omitempty"`
 	Mode       string   `json:"mode,omitempty"`
-	Opens      string   `json:"opens,omitempty"` // the query of the built-in view that a list opens with
+	Opens      string   `json:"opens,omitempty"` // query of the built-in view that the list opens with
 }
 
 func routes() string {
@@ -126,18 +126,18 @@ type tab struct {
 	EN         string `json:"en"`
 }
 
-// tabs is apart from the routes, so that only a search loads it.
+// tabs are in a file of their own, so that only a search loads them.
 func tabs() string {
 	var b strings.Builder
-	b.WriteString("import type { Label } from './declaration'\n\n/** A further resource of a page of the menu. */\n" +
+	b.WriteString("import type { Label } from './declaration'\n\n/** An additional resource of a menu page. */\n" +
 		"export interface DeclaredTab extends Label {\n  /** path of the page */\n  page: string\n  resource: string\n  permission: string\n}\n\n" +
-		"/** What the pages of the menu show besides their first resource, in menu order. */\nexport const tabs: DeclaredTab[] = [\n")
+		"/** The additional resources of menu pages, in menu order. */\nexport const tabs: DeclaredTab[] = [\n")
 	for _, p := range contracts.Tree {
 		if !p.InMenu || !p.Built() || len(p.Resources) < 2 {
 			continue
 		}
 		for _, name := range p.Resources[1:] {
-			// What a board shares with a detail is shown by the detail.
+			// A resource that a board shares with a detail is shown by the detail.
 			if r := contracts.Find(name); r != nil && !(p.Kind == "board" && onDetail(name)) {
 				fmt.Fprintf(&b, "  %s,\n", oneLine(tab{p.Path, r.Name, r.PermissionFor("view"), r.ZH, r.EN}))
 			}
@@ -151,7 +151,7 @@ func onDetail(resource string) bool {
 	return slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Kind == "detail" && slices.Contains(p.Resources, resource) })
 }
 
-// opens is the query of the built-in view that a list's page opens with; empty where there is none.
+// opens returns the query of the built-in view that a list page opens with; empty if there is none.
 func opens(page contracts.Page) string {
 	if page.Kind != "list" || len(page.Resources) == 0 || contracts.Find(page.Resources[0]) == nil {
 		return ""

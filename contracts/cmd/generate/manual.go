@@ -10,7 +10,7 @@ import (
 	"evops/contracts/field"
 )
 
-// manual is what the help centre says of the product without anybody having written it down again.
+// manual returns the tables of the help centre that derive from declarations.
 func manual() string {
 	var b strings.Builder
 	b.WriteString("import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Refusal } from './declaration'\n")
@@ -21,9 +21,9 @@ func manual() string {
 		}
 		b.WriteString("]\n")
 	}
-	list("Every page of the help centre, in its order.", "helpPages", "HelpPage", helpPages())
-	list("The roles of every installation, with those of their permissions that are about something that exists.", "builtInRoles", "BuiltInRole", builtInRoles())
-	list("Everything that can be refused, by number.", "refusals", "Refusal", refusals())
+	list("Every page of the help centre, in order.", "helpPages", "HelpPage", helpPages())
+	list("The built-in roles with those of their permissions that exist.", "builtInRoles", "BuiltInRole", builtInRoles())
+	list("Every fault, by number.", "refusals", "Refusal", refusals())
 	b.WriteString("\n/** The columns of the import templates, by resource. */\nexport const importColumns: Record<string, ImportColumn[]> = {\n")
 	for _, p := range contracts.Catalogue {
 		if p.Action("import") == nil {
@@ -37,7 +37,7 @@ func manual() string {
 		}
 		b.WriteString("  ],\n")
 	}
-	b.WriteString("}\n\n/** The codes of the categories that states are taken from. */\nexport const stateCodes: Record<string, DeclaredCode[]> = {\n")
+	b.WriteString("}\n\n/** The codes of the dictionary categories used by state fields. */\nexport const stateCodes: Record<string, DeclaredCode[]> = {\n")
 	for _, d := range stateDictionaries() {
 		fmt.Fprintf(&b, "  %s: [\n", d.Category)
 		for _, c := range d.Codes {
@@ -75,7 +75,7 @@ func refusals() (out []map[string]any) {
 	return out
 }
 
-// stateDictionaries is the categories of every field that is a state of its row, or that an action moves.
+// stateDictionaries returns the categories of every field that is a state of its row or that an action changes.
 func stateDictionaries() []*field.Dictionary {
 	var out []*field.Dictionary
 	for _, p := range contracts.Catalogue {

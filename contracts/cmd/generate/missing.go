@@ -11,8 +11,8 @@ import (
 	"evops/contracts/resource"
 )
 
-// missing is the document of what the function tree plans and nobody can open yet. A page that is not built has no node, no menu entry and no route;
-// a button that no declaration asks for cannot be granted.
+// missing returns the document of planned pages that are not built yet. Such a page has no node, no menu entry and no route; a button that
+// no declaration uses cannot be granted.
 func missing() string {
 	var pages, buttons strings.Builder
 	planned, built, permissions, granted := 0, 0, 0, 0
@@ -40,29 +40,29 @@ func missing() string {
 	}
 	return fmt.Sprintf(`# Pages that are not built yet
 
-Written by `+"`make generate`"+` from `+"`contracts/tree.tsv`"+` and the declared resources; a test fails when it says something else than what is missing.
+Written by `+"`make generate`"+` from `+"`contracts/tree.tsv`"+` and the declared resources; a test fails if it is out of date.
 
-The tree plans %d pages; %d stand, %d wait for their resource. Of %d buttons and data grants %d can be granted. What waits has no node, no menu entry,
-no route and no place in the rights editor; it comes by itself with the declaration of its resource.
+The tree plans %d pages: %d are built, %d wait for their resource. Of %d buttons and data grants, %d can be granted. Planned items have no node, no menu
+entry, no route and no entry in the rights editor; they appear as soon as their resource is declared.
 
 | page | 中文 | English | waits for |
 |---|---|---|---|
 %s
-## Buttons and tabs that wait on pages that stand
+## Planned buttons and tabs of built pages
 
 | page | permissions | tabs and lists |
 |---|---|---|
 %s
-## Views that wait
+## Planned views
 
-What `+"`/query/queryview`"+` is asked for and cannot tell truly: a view is answered as an unknown one, columns of a view that stands are left out of it.
+Views that `+"`/query/queryview`"+` lacks the data for. A planned view is answered as unknown; planned columns of a built view are left out.
 
 | view | 中文 | English | waits for |
 |---|---|---|---|
 %s
-## Methods that wait
+## Planned methods
 
-What `+"`/external/query`"+` is asked for and answers as unknown.
+Methods that `+"`/external/query`"+` answers as unknown.
 
 | method | 中文 | English | waits for |
 |---|---|---|---|
@@ -72,7 +72,7 @@ What `+"`/external/query`"+` is asked for and answers as unknown.
 func methods() string {
 	var b strings.Builder
 	for _, m := range integration.Waiting {
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(contracts.Undeclared(m.Waits), ", "))
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(contracts.Undeclared(m.WaitsFor), ", "))
 	}
 	return b.String()
 }
@@ -81,11 +81,11 @@ func views() string {
 	var b strings.Builder
 	for _, w := range report.Waiting {
 		if len(w.Columns) == 0 {
-			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.WaitsFor), ", "))
 			continue
 		}
-		stands := contracts.Reports[slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })]
-		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), stands.ZH, stands.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
+		built := contracts.Reports[slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })]
+		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), built.ZH, built.EN, strings.Join(contracts.Undeclared(w.WaitsFor), ", "))
 	}
 	return b.String()
 }

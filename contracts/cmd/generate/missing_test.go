@@ -11,38 +11,38 @@ import (
 	"evops/contracts/resource"
 )
 
-func TestThePagesThatAreMissingAreTheDocumentedOnes(t *testing.T) {
+func TestMissingPagesAreDocumented(t *testing.T) {
 	const document = "../../../docs/missing-pages.md"
 	if written, err := os.ReadFile(document); err != nil || string(written) != missing() {
-		t.Errorf("%s differs from what is missing (%v); make generate writes it anew:\n%s", document, err, missing())
+		t.Errorf("%s is out of date (%v); run make generate:\n%s", document, err, missing())
 	}
 }
 
-func TestViewsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
+func TestPlannedViewsWaitForMissingResources(t *testing.T) {
 	for _, w := range report.Waiting {
-		if !slices.ContainsFunc(w.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
-			t.Errorf("all that %s %v waits for stands: %v", w.Code, w.Columns, w.Waits)
+		if !slices.ContainsFunc(w.WaitsFor, func(name string) bool { return contracts.Find(name) == nil }) {
+			t.Errorf("everything that %s %v waits for is built: %v", w.Code, w.Columns, w.WaitsFor)
 		}
 		at := slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
-		if stands := at >= 0; stands != (len(w.Columns) > 0) {
-			t.Errorf("%s waits, and stands: %v", w.Code, stands)
+		if built := at >= 0; built != (len(w.Columns) > 0) {
+			t.Errorf("%s is planned; built: %v", w.Code, built)
 			continue
 		}
 		for _, column := range w.Columns {
 			if contracts.Reports[at].Field(column) != nil {
-				t.Errorf("%s waits for its column %s, which stands", w.Code, column)
+				t.Errorf("%s plans the column %s, which is built", w.Code, column)
 			}
 		}
 	}
 }
 
-func TestMethodsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
+func TestPlannedMethodsWaitForMissingResources(t *testing.T) {
 	for _, m := range integration.Waiting {
-		if !slices.ContainsFunc(m.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
-			t.Errorf("all that %s waits for stands: %v", m.Name, m.Waits)
+		if !slices.ContainsFunc(m.WaitsFor, func(name string) bool { return contracts.Find(name) == nil }) {
+			t.Errorf("everything that %s waits for is built: %v", m.Name, m.WaitsFor)
 		}
-		if slices.ContainsFunc(integration.All, func(stands integration.Method) bool { return stands.Name == m.Name }) {
-			t.Errorf("%s waits, and stands", m.Name)
+		if slices.ContainsFunc(integration.All, func(built integration.Method) bool { return built.Name == m.Name }) {
+			t.Errorf("%s is both planned and built", m.Name)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 func resourceFile(p *resource.Plan) string {
 	var b strings.Builder
 	b.WriteString("import type { Resource } from '../declaration'\n\n")
-	fmt.Fprintf(&b, "/** %s · %s, as it travels on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
+	fmt.Fprintf(&b, "/** %s · %s on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
 	for _, f := range p.Fields {
 		if f.IsInternal {
 			continue
@@ -58,7 +58,7 @@ func tsType(f *field.Field) string {
 	return "string | null"
 }
 
-// live reports whether rows show what vehicles say of themselves, or are that: values that stand beside another resource's.
+// live reports whether rows show live values of vehicles: their own, or those of a companion resource.
 func live(p *resource.Plan) bool {
 	return slices.ContainsFunc(contracts.Catalogue, func(q *resource.Plan) bool {
 		return slices.ContainsFunc(q.Fields, func(f *field.Field) bool { return f.CompanionOf != "" && (q == p || f.CompanionOf == p.Name) })
@@ -184,7 +184,7 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	return d
 }
 
-// searchedIn is what the fields of a resource that keyword looks in are called.
+// searchedIn returns the labels of the fields that keyword searches.
 func searchedIn(p *resource.Plan) (labels []field.Label) {
 	for _, f := range p.Fields {
 		if f.Searched && f.RefTo == "" {
@@ -202,7 +202,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		}
 		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
 		set(d, "column", f.InList)
-		set(d, "widest", f.MostWide)
+		set(d, "widest", f.MaxWidth)
 		set(d, "filter", string(f.FilterBy))
 		set(d, "quick", f.IsPrimaryFilter)
 		set(d, "sortable", f.Orderable())
@@ -265,7 +265,7 @@ func fields(list field.List, p *resource.Plan) []any {
 	return out
 }
 
-// shared leaves out the rules only a database can answer.
+// shared leaves out the rules that need the database.
 func shared(rules []field.Rule) []field.Rule {
 	var out []field.Rule
 	for _, r := range rules {

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 告警 · Alarm, as it travels on the wire. */
+/** 告警 · Alarm on the wire. */
 export interface Alarm {
   /** 车辆 · Vehicle */
   vehicleId: number | null
@@ -21,15 +21,15 @@ export interface Alarm {
   muted: boolean
   /** 类别 · Category */
   category: number | null
-  /** 首次时间 · First at */
+  /** 首次时间 · First seen */
   firstAt: string | null
-  /** 最近时间 · Last at */
+  /** 最近时间 · Last seen */
   lastAt: string | null
   /** 恢复时间 · Cleared at */
   clearedAt: string | null
   /** 次数 · Count */
   count: number | null
-  /** 持续 · Lasted */
+  /** 持续时长 · Duration */
   durationMin: number | null
   /** 来源 · Source */
   alarmSource: number | null
@@ -51,10 +51,10 @@ export interface Alarm {
   firmware: string | null
   /** 现场数据 · Snapshot */
   snapshot: unknown
-  /** 确认人 · Acked by */
+  /** 确认人 · Acknowledged by */
   ackBy: number | null
   ackByName: string | null
-  /** 确认时间 · Acked at */
+  /** 确认时间 · Acknowledged at */
   ackAt: string | null
   /** 处理人 · Assignee */
   assigneeId: number | null
@@ -63,7 +63,7 @@ export interface Alarm {
   handleResult: string | null
   /** 处理说明 · Note */
   handleNote: string | null
-  /** 处理图片 · Pictures */
+  /** 处理图片 · Photos */
   handleImages: string[] | null
   /** 处理时间 · Handled at */
   handledAt: string | null
@@ -93,7 +93,7 @@ export const declaration: Resource = {
         "zh": "已确认告警",
         "en": "Acknowledged"
       },
-      "en": "Ack",
+      "en": "Acknowledge",
       "permission": "alarm:ack",
       "primary": true,
       "transition": {
@@ -190,7 +190,7 @@ export const declaration: Resource = {
           "zh": "处理说明"
         },
         {
-          "en": "Pictures",
+          "en": "Photos",
           "form": "both",
           "kind": "images",
           "name": "handleImages",
@@ -219,7 +219,7 @@ export const declaration: Resource = {
       "zh": "处理"
     },
     {
-      "en": "Clear by hand",
+      "en": "Clear manually",
       "permission": "alarm:handle",
       "reason": true,
       "transition": {
@@ -236,7 +236,7 @@ export const declaration: Resource = {
       "danger": true,
       "effect": {
         "zh": "在此期间这辆车的同类告警只记录，不提示、不推送",
-        "en": "Until then this vehicle's alarms of the code are stored, and nobody is notified"
+        "en": "Until then, this alarm is recorded for the vehicle without notifications"
       },
       "en": "Mute",
       "input": [
@@ -367,7 +367,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "First at",
+      "en": "First seen",
       "filter": "range",
       "kind": "time",
       "name": "firstAt",
@@ -377,7 +377,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Last at",
+      "en": "Last seen",
       "filter": "range",
       "kind": "time",
       "name": "lastAt",
@@ -406,12 +406,12 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Lasted",
+      "en": "Duration",
       "filter": "range",
       "kind": "int",
       "name": "durationMin",
       "unit": "min",
-      "zh": "持续"
+      "zh": "持续时长"
     },
     {
       "column": true,
@@ -509,7 +509,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Acked by",
+      "en": "Acknowledged by",
       "filter": "eq",
       "kind": "ref",
       "labelKey": "ackByName",
@@ -523,7 +523,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Acked at",
+      "en": "Acknowledged at",
       "filter": "range",
       "kind": "time",
       "name": "ackAt",
@@ -566,7 +566,7 @@ export const declaration: Resource = {
       "zh": "处理说明"
     },
     {
-      "en": "Pictures",
+      "en": "Photos",
       "kind": "images",
       "name": "handleImages",
       "purpose": "image",

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** APP用户 · App user, as it travels on the wire. */
+/** APP用户 · App user on the wire. */
 export interface AppUser {
   /** 用户ID · User ID */
   userNo: string | null
@@ -19,7 +19,7 @@ export interface AppUser {
   birthday: string | null
   /** 真实姓名 · Real name */
   realName: string | null
-  /** 实名状态 · Real-name status */
+  /** 实名状态 · ID verification */
   realNameStatus: number | null
   /** 所在省 · Province */
   provinceCode: number | null
@@ -41,7 +41,7 @@ export interface AppUser {
   appVersion: string | null
   /** APP语言 · App language */
   lang: string | null
-  /** 可推送 · Push reachable */
+  /** 可推送 · Push enabled */
   pushEnabled: boolean
   /** 接收营销消息 · Marketing consent */
   marketingConsent: boolean
@@ -53,11 +53,11 @@ export interface AppUser {
   freezeReason: number | null
   /** 冻结至 · Frozen until */
   frozenUntil: string | null
-  /** 申请注销时间 · Cancellation asked at */
+  /** 申请注销时间 · Deletion requested at */
   cancelAppliedAt: string | null
-  /** 强制下线时间 · Logged out at */
+  /** 强制下线时间 · Signed out at */
   loggedOutAt: string | null
-  /** 换号凭证 · Evidence of phone changes */
+  /** 换号凭证 · Phone change evidence */
   phoneEvidences: string[] | null
   /** 备注 · Remark */
   remark: string | null
@@ -96,11 +96,11 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Freeze, release",
+      "en": "Freeze / Unfreeze",
       "input": [
         {
           "dict": "AppUserSwitch",
-          "en": "Do",
+          "en": "Action",
           "form": "both",
           "kind": "enum",
           "name": "status",
@@ -133,8 +133,8 @@ export const declaration: Resource = {
           "en": "Frozen until",
           "form": "both",
           "help": {
-            "zh": "不填则直到人工解冻",
-            "en": "Empty: until lifted by hand"
+            "zh": "留空则一直冻结，直至人工解冻",
+            "en": "Leave empty to freeze until unfrozen manually"
           },
           "kind": "time",
           "name": "until",
@@ -197,7 +197,7 @@ export const declaration: Resource = {
           "zh": "解冻"
         }
       ],
-      "zh": "冻结解冻"
+      "zh": "冻结 / 解冻"
     },
     {
       "danger": true,
@@ -294,7 +294,7 @@ export const declaration: Resource = {
       "zh": "更换手机号"
     },
     {
-      "en": "Force logout",
+      "en": "Sign out",
       "permission": "appUser:status",
       "reason": true,
       "transition": {
@@ -346,7 +346,7 @@ export const declaration: Resource = {
       "forReason": true,
       "help": {
         "zh": "完整手机号或后4位",
-        "en": "Whole number or its last 4 digits"
+        "en": "Full number or last 4 digits"
       },
       "kind": "masked",
       "mask": "phone",
@@ -468,7 +468,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "RealNameStatus",
-      "en": "Real-name status",
+      "en": "ID verification",
       "filter": "in",
       "kind": "enum",
       "name": "realNameStatus",
@@ -508,7 +508,7 @@ export const declaration: Resource = {
       "name": "registerChannel",
       "section": {
         "zh": "使用情况",
-        "en": "Use"
+        "en": "Usage"
       },
       "zh": "注册渠道"
     },
@@ -591,7 +591,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Push reachable",
+      "en": "Push enabled",
       "filter": "eq",
       "kind": "bool",
       "name": "pushEnabled",
@@ -604,7 +604,7 @@ export const declaration: Resource = {
       "form": "edit",
       "help": {
         "zh": "只有用户本人能开启；应用户要求可关闭",
-        "en": "Only the user switches it on; staff may switch it off on request"
+        "en": "Only the user can turn this on; staff may turn it off on request"
       },
       "kind": "bool",
       "many": true,
@@ -649,7 +649,7 @@ export const declaration: Resource = {
       "zh": "冻结至"
     },
     {
-      "en": "Cancellation asked at",
+      "en": "Deletion requested at",
       "filter": "range",
       "kind": "time",
       "name": "cancelAppliedAt",
@@ -657,13 +657,13 @@ export const declaration: Resource = {
       "zh": "申请注销时间"
     },
     {
-      "en": "Logged out at",
+      "en": "Signed out at",
       "kind": "time",
       "name": "loggedOutAt",
       "zh": "强制下线时间"
     },
     {
-      "en": "Evidence of phone changes",
+      "en": "Phone change evidence",
       "kind": "images",
       "name": "phoneEvidences",
       "purpose": "evidence",

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 行政区划 · Area, as it travels on the wire. */
+/** 行政区划 · Area on the wire. */
 export interface Area {
   /** 名称 · Name */
   name: string | null

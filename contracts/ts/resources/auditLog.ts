@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 操作日志 · Audit log, as it travels on the wire. */
+/** 操作日志 · Audit log on the wire. */
 export interface AuditLog {
   /** 时间 · Time */
   createdAt: string | null
@@ -23,7 +23,7 @@ export interface AuditLog {
   action: string | null
   /** 变更字段 · Changed fields */
   changedFields: string[] | null
-  /** 对象编号 · Target id */
+  /** 对象编号 · Target ID */
   targetId: string | null
   /** 对象 · Target */
   targetLabel: string | null
@@ -47,7 +47,7 @@ export interface AuditLog {
   path: string | null
   /** 耗时 · Duration */
   durationMs: number | null
-  /** 追踪号 · Trace */
+  /** 追踪号 · Trace ID */
   traceId: string | null
   /** 编号 · ID */
   id: number | null
@@ -207,7 +207,7 @@ export const declaration: Resource = {
       "zh": "变更字段"
     },
     {
-      "en": "Target id",
+      "en": "Target ID",
       "filter": "eq",
       "kind": "text",
       "name": "targetId",
@@ -348,7 +348,7 @@ export const declaration: Resource = {
       "zh": "耗时"
     },
     {
-      "en": "Trace",
+      "en": "Trace ID",
       "filter": "eq",
       "kind": "text",
       "name": "traceId",

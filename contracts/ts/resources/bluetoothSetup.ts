@@ -1,25 +1,25 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 蓝牙配置 · Bluetooth profile, as it travels on the wire. */
+/** 蓝牙配置 · Bluetooth profile on the wire. */
 export interface BluetoothSetup {
   /** 配置编码 · Profile code */
   profileCode: string | null
   /** 配置名称 · Name */
   name: { zh: string; en: string | null } | null
-  /** 广播名前缀 · Advertised prefix */
+  /** 广播名前缀 · Advertised name prefix */
   namePrefix: string | null
   /** 服务UUID · Service UUID */
   serviceUuid: string | null
-  /** 写特征UUID · Write UUID */
+  /** 写特征UUID · Write characteristic UUID */
   writeUuid: string | null
-  /** 通知特征UUID · Notify UUID */
+  /** 通知特征UUID · Notify characteristic UUID */
   notifyUuid: string | null
   /** 蓝牙版本 · BLE version */
   bleVersion: number | null
   /** MTU · MTU */
   mtu: number | null
-  /** 连接超时 · Connect timeout */
+  /** 连接超时 · Connection timeout */
   connectTimeoutS: number | null
   /** 鉴权方式 · Authentication */
   authMode: number | null
@@ -118,7 +118,7 @@ export const declaration: Resource = {
       "en": "Roll back",
       "input": [
         {
-          "en": "Back to version",
+          "en": "Roll back to version",
           "form": "both",
           "kind": "int",
           "name": "configVersion",
@@ -213,7 +213,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Advertised prefix",
+      "en": "Advertised name prefix",
       "filter": "like",
       "form": "both",
       "identifier": true,
@@ -264,7 +264,7 @@ export const declaration: Resource = {
       "zh": "服务UUID"
     },
     {
-      "en": "Write UUID",
+      "en": "Write characteristic UUID",
       "form": "both",
       "identifier": true,
       "kind": "text",
@@ -288,7 +288,7 @@ export const declaration: Resource = {
       "zh": "写特征UUID"
     },
     {
-      "en": "Notify UUID",
+      "en": "Notify characteristic UUID",
       "form": "both",
       "identifier": true,
       "kind": "text",
@@ -349,7 +349,7 @@ export const declaration: Resource = {
     },
     {
       "default": 10,
-      "en": "Connect timeout",
+      "en": "Connection timeout",
       "form": "both",
       "kind": "int",
       "many": true,
@@ -439,7 +439,7 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "无感解锁",
-        "en": "Proximity"
+        "en": "Proximity unlock"
       },
       "unit": "dBm",
       "zh": "解锁信号阈值"

@@ -1,26 +1,26 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 蓝牙配置版本 · Bluetooth profile version, as it travels on the wire. */
+/** 蓝牙配置版本 · Bluetooth profile version on the wire. */
 export interface BluetoothSetupVersion {
   /** 蓝牙配置 · Bluetooth profile */
   setupId: number | null
   setupName: string | null
   /** 版本号 · Version no. */
   configVersion: number | null
-  /** 广播名前缀 · Advertised prefix */
+  /** 广播名前缀 · Advertised name prefix */
   namePrefix: string | null
   /** 服务UUID · Service UUID */
   serviceUuid: string | null
-  /** 写特征UUID · Write UUID */
+  /** 写特征UUID · Write characteristic UUID */
   writeUuid: string | null
-  /** 通知特征UUID · Notify UUID */
+  /** 通知特征UUID · Notify characteristic UUID */
   notifyUuid: string | null
   /** 蓝牙版本 · BLE version */
   bleVersion: number | null
   /** MTU · MTU */
   mtu: number | null
-  /** 连接超时 · Connect timeout */
+  /** 连接超时 · Connection timeout */
   connectTimeoutS: number | null
   /** 鉴权方式 · Authentication */
   authMode: number | null
@@ -73,7 +73,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Advertised prefix",
+      "en": "Advertised name prefix",
       "identifier": true,
       "kind": "text",
       "name": "namePrefix",
@@ -119,7 +119,7 @@ export const declaration: Resource = {
       "zh": "服务UUID"
     },
     {
-      "en": "Write UUID",
+      "en": "Write characteristic UUID",
       "identifier": true,
       "kind": "text",
       "name": "writeUuid",
@@ -142,7 +142,7 @@ export const declaration: Resource = {
       "zh": "写特征UUID"
     },
     {
-      "en": "Notify UUID",
+      "en": "Notify characteristic UUID",
       "identifier": true,
       "kind": "text",
       "name": "notifyUuid",
@@ -196,7 +196,7 @@ export const declaration: Resource = {
     },
     {
       "default": 10,
-      "en": "Connect timeout",
+      "en": "Connection timeout",
       "kind": "int",
       "name": "connectTimeoutS",
       "rules": [
@@ -274,7 +274,7 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "无感解锁",
-        "en": "Proximity"
+        "en": "Proximity unlock"
       },
       "unit": "dBm",
       "zh": "解锁信号阈值"

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 指令定义 · Command definition, as it travels on the wire. */
+/** 指令定义 · Command definition on the wire. */
 export interface CommandDef {
   /** 指令编码 · Code */
   code: string | null
@@ -15,23 +15,23 @@ export interface CommandDef {
   riskLevel: number | null
   /** 前置条件 · Preconditions */
   preconditions: unknown
-  /** 协议代次 · Generations */
+  /** 协议代次 · Protocol generations */
   protocolGens: string[] | null
-  /** 允许唤醒 · Wake */
+  /** 允许唤醒 · Wake-up allowed */
   wakeAllowed: boolean
   /** 排队时限 · Queue TTL */
   ttlS: number | null
-  /** 应答超时 · Ack timeout */
+  /** 应答超时 · Acknowledgement timeout */
   ackTimeoutS: number | null
-  /** 执行超时 · Run timeout */
+  /** 执行超时 · Execution timeout */
   execTimeoutS: number | null
-  /** 最大下发次数 · Max sends */
+  /** 最大下发次数 · Max send attempts */
   maxAttempts: number | null
   /** 互斥组 · Exclusive group */
   exclusiveGroup: string | null
-  /** App可用 · In app */
+  /** App可用 · Available in app */
   appAllowed: boolean
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 启用 · Enabled */
   enabled: boolean
@@ -213,7 +213,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "ProtocolGen",
-      "en": "Generations",
+      "en": "Protocol generations",
       "filter": "in",
       "form": "both",
       "kind": "codes",
@@ -234,7 +234,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Wake",
+      "en": "Wake-up allowed",
       "filter": "eq",
       "form": "both",
       "kind": "bool",
@@ -265,7 +265,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Ack timeout",
+      "en": "Acknowledgement timeout",
       "form": "both",
       "kind": "int",
       "many": true,
@@ -286,7 +286,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Run timeout",
+      "en": "Execution timeout",
       "form": "both",
       "kind": "int",
       "many": true,
@@ -306,7 +306,7 @@ export const declaration: Resource = {
       "zh": "执行超时"
     },
     {
-      "en": "Max sends",
+      "en": "Max send attempts",
       "form": "both",
       "kind": "int",
       "many": true,
@@ -329,7 +329,7 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "同一辆车同组同时只有一条指令",
-        "en": "One open command per vehicle and group"
+        "en": "At most one open command of a group per vehicle"
       },
       "kind": "text",
       "many": true,
@@ -350,7 +350,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "In app",
+      "en": "Available in app",
       "filter": "eq",
       "form": "edit",
       "kind": "bool",
@@ -360,7 +360,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "edit",
       "kind": "int",
       "many": true,

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 经销商 · Dealer, as it travels on the wire. */
+/** 经销商 · Dealer on the wire. */
 export interface Dealer {
   /** 经销商编码 · Dealer code */
   dealerCode: string | null
@@ -45,11 +45,11 @@ export interface Dealer {
   services: string[] | null
   /** 门店照片 · Photos */
   photos: string[] | null
-  /** 营业状态 · Operation status */
+  /** 营业状态 · Status */
   operationStatus: number | null
-  /** 停业原因 · Stop reason */
+  /** 停业原因 · Suspension reason */
   stopReason: string | null
-  /** 停业日期 · Stopped from */
+  /** 停业日期 · Suspended from */
   stoppedFrom: string | null
   /** APP展示 · Shown in app */
   showInApp: boolean
@@ -61,7 +61,7 @@ export interface Dealer {
   maxOpenRepairs: number | null
   /** 评分 · Rating */
   rating: number | null
-  /** 工单及时率 · SLA rate */
+  /** 工单及时率 · On-time rate */
   slaRate: number | null
   /** 车辆数 · Vehicles */
   vehicleCount: number | null
@@ -125,14 +125,14 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Stop",
+      "en": "Suspend",
       "input": [
         {
-          "en": "Stopped from",
+          "en": "Suspended from",
           "form": "both",
           "help": {
             "zh": "留空为今天",
-            "en": "Today if left empty"
+            "en": "Leave empty for today"
           },
           "kind": "date",
           "name": "from",
@@ -190,7 +190,7 @@ export const declaration: Resource = {
       "en": "Transfer vehicles",
       "input": [
         {
-          "en": "To dealer",
+          "en": "New dealer",
           "form": "both",
           "kind": "ref",
           "labelKey": "toDealerName",
@@ -209,7 +209,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "留空为全部车辆",
-            "en": "All vehicles if left empty"
+            "en": "Leave empty for all vehicles"
           },
           "kind": "refs",
           "labelKey": "vehicleIdsNames",
@@ -222,7 +222,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "留空为全部车型",
-            "en": "All models if left empty"
+            "en": "Leave empty for all models"
           },
           "kind": "refs",
           "labelKey": "modelIdsNames",
@@ -646,7 +646,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "OperationStatus",
-      "en": "Operation status",
+      "en": "Status",
       "filter": "in",
       "kind": "enum",
       "name": "operationStatus",
@@ -654,7 +654,7 @@ export const declaration: Resource = {
       "zh": "营业状态"
     },
     {
-      "en": "Stop reason",
+      "en": "Suspension reason",
       "kind": "text",
       "name": "stopReason",
       "normalise": [
@@ -665,7 +665,7 @@ export const declaration: Resource = {
       "zh": "停业原因"
     },
     {
-      "en": "Stopped from",
+      "en": "Suspended from",
       "kind": "date",
       "name": "stoppedFrom",
       "zh": "停业日期"
@@ -747,7 +747,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "SLA rate",
+      "en": "On-time rate",
       "filter": "range",
       "kind": "int",
       "name": "slaRate",
@@ -840,7 +840,7 @@ export const declaration: Resource = {
       "zh": "经销商账号"
     },
     {
-      "en": "Dealers below",
+      "en": "Sub-dealers",
       "field": "parentId",
       "resource": "dealer",
       "zh": "下级经销商"

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 经销商账号 · Dealer account, as it travels on the wire. */
+/** 经销商账号 · Dealer account on the wire. */
 export interface DealerAccount {
   /** 用户名 · Username */
   userName: string | null
@@ -12,7 +12,7 @@ export interface DealerAccount {
   /** 所属经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
-  /** 账号类型 · Kind */
+  /** 账号类型 · Account type */
   accountKind: number | null
   /** 岗位 · Position */
   position: string | null
@@ -130,7 +130,7 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Clear two-step login",
+      "en": "Remove two-step login",
       "permission": "dealerAccount:resetPassword",
       "reason": true,
       "transition": {
@@ -292,12 +292,12 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "DealerAccountKind",
-      "en": "Kind",
+      "en": "Account type",
       "filter": "eq",
       "form": "add",
       "help": {
         "zh": "留空时，首个账号为主账号，其余为子账号",
-        "en": "Left empty, the first account is the main one and all others are subs"
+        "en": "If left empty, a dealer's first account becomes the main account and later ones sub-accounts"
       },
       "kind": "enum",
       "name": "accountKind",

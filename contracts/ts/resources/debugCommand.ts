@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 调试指令 · Debug command, as it travels on the wire. */
+/** 调试指令 · Debug command on the wire. */
 export interface DebugCommand {
   /** 指令编号 · Command no. */
   commandNo: string | null
@@ -16,7 +16,7 @@ export interface DebugCommand {
   scriptNo: string | null
   /** 步骤 · Step */
   step: number | null
-  /** 类型 · Kind */
+  /** 类型 · Type */
   kind: number | null
   /** 目标控制器 · Target ECU */
   ecuType: number | null
@@ -24,11 +24,11 @@ export interface DebugCommand {
   encoding: number | null
   /** 指令内容 · Payload */
   payload: string | null
-  /** 写操作 · Writes */
+  /** 写操作 · Write operation */
   isWrite: boolean
-  /** 工单号 · Ticket */
+  /** 工单号 · Ticket no. */
   ticketNo: string | null
-  /** 期望应答 · Expected */
+  /** 期望应答 · Expected reply */
   expect: string | null
   /** 超时 · Timeout */
   timeoutS: number | null
@@ -36,18 +36,18 @@ export interface DebugCommand {
   state: number | null
   /** 应答 · Reply */
   response: string | null
-  /** 符合期望 · Matched */
+  /** 符合期望 · As expected */
   matched: boolean
-  /** 应答迟到 · Reply was late */
+  /** 应答迟到 · Late reply */
   late: boolean
   /** 结果码 · Result */
   resultCode: string | null
-  /** 结果说明 · Result text */
+  /** 结果说明 · Result details */
   resultText: string | null
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
-  /** 提交时间 · Queued at */
+  /** 提交时间 · Submitted at */
   queuedAt: string | null
   /** 下发时间 · Sent at */
   sentAt: string | null
@@ -57,7 +57,7 @@ export interface DebugCommand {
   finishedAt: string | null
   /** 过期时间 · Expires at */
   expireAt: string | null
-  /** 本状态截止 · State ends at */
+  /** 状态截止时间 · Deadline */
   dueAt: string | null
   /** 耗时 · Latency */
   latencyMs: number | null
@@ -188,7 +188,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "DebugKind",
-      "en": "Kind",
+      "en": "Type",
       "filter": "in",
       "kind": "enum",
       "name": "kind",
@@ -224,7 +224,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Writes",
+      "en": "Write operation",
       "filter": "eq",
       "kind": "bool",
       "name": "isWrite",
@@ -232,7 +232,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Ticket",
+      "en": "Ticket no.",
       "filter": "like",
       "kind": "text",
       "name": "ticketNo",
@@ -252,7 +252,7 @@ export const declaration: Resource = {
       "zh": "工单号"
     },
     {
-      "en": "Expected",
+      "en": "Expected reply",
       "kind": "text",
       "name": "expect",
       "normalise": [
@@ -302,14 +302,14 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Matched",
+      "en": "As expected",
       "filter": "eq",
       "kind": "bool",
       "name": "matched",
       "zh": "符合期望"
     },
     {
-      "en": "Reply was late",
+      "en": "Late reply",
       "kind": "bool",
       "name": "late",
       "zh": "应答迟到"
@@ -322,7 +322,7 @@ export const declaration: Resource = {
       "zh": "结果码"
     },
     {
-      "en": "Result text",
+      "en": "Result details",
       "kind": "text",
       "name": "resultText",
       "normalise": [
@@ -351,7 +351,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Queued at",
+      "en": "Submitted at",
       "filter": "range",
       "kind": "time",
       "name": "queuedAt",
@@ -384,10 +384,10 @@ export const declaration: Resource = {
       "zh": "过期时间"
     },
     {
-      "en": "State ends at",
+      "en": "Deadline",
       "kind": "time",
       "name": "dueAt",
-      "zh": "本状态截止"
+      "zh": "状态截止时间"
     },
     {
       "column": true,

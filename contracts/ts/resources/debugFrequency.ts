@@ -1,18 +1,18 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 调试频率 · Reporting frequency override, as it travels on the wire. */
+/** 调试频率 · Reporting frequency override on the wire. */
 export interface DebugFrequency {
   /** 车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
-  /** 骑行间隔 · Ride interval */
+  /** 骑行间隔 · Riding interval */
   rideIntervalS: number | null
-  /** 驻车间隔 · Park interval */
+  /** 驻车间隔 · Parked interval */
   parkIntervalS: number | null
-  /** 禁止休眠 · No sleep */
+  /** 禁止休眠 · Prevent sleep */
   noSleep: boolean
   /** CAN信号 · CAN signals */
   canSignals: string[] | null
@@ -22,20 +22,20 @@ export interface DebugFrequency {
   endAt: string | null
   /** 原因 · Reason */
   reason: string | null
-  /** 预计流量 · Est. traffic */
+  /** 预计流量 · Est. data */
   estTrafficMb: number | null
   /** 状态 · State */
   state: number | null
-  /** 指令号 · Command */
+  /** 指令号 · Command no. */
   commandNo: string | null
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
   /** 实际结束 · Ended at */
   endedAt: string | null
-  /** 下次检查 · Next look */
+  /** 下次检查 · Next check */
   lookAt: string | null
-  /** 频率恢复 · Usual pace since */
+  /** 恢复时间 · Restored at */
   backAt: string | null
   /** 编号 · ID */
   id: number | null
@@ -120,7 +120,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Ride interval",
+      "en": "Riding interval",
       "form": "add",
       "kind": "int",
       "name": "rideIntervalS",
@@ -140,7 +140,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Park interval",
+      "en": "Parked interval",
       "form": "add",
       "kind": "int",
       "name": "parkIntervalS",
@@ -160,7 +160,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "No sleep",
+      "en": "Prevent sleep",
       "filter": "eq",
       "form": "add",
       "kind": "bool",
@@ -172,7 +172,7 @@ export const declaration: Resource = {
       "form": "add",
       "help": {
         "zh": "附加到遥测的信号编号，最多 32 个",
-        "en": "Ids of signals added to telemetry, 32 at most"
+        "en": "IDs of signals added to telemetry, up to 32"
       },
       "kind": "codes",
       "name": "canSignals",
@@ -231,7 +231,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Est. traffic",
+      "en": "Est. data",
       "kind": "decimal",
       "name": "estTrafficMb",
       "scale": 2,
@@ -253,7 +253,7 @@ export const declaration: Resource = {
       "zh": "状态"
     },
     {
-      "en": "Command",
+      "en": "Command no.",
       "filter": "eq",
       "identifier": true,
       "kind": "text",
@@ -283,16 +283,16 @@ export const declaration: Resource = {
       "zh": "实际结束"
     },
     {
-      "en": "Next look",
+      "en": "Next check",
       "kind": "time",
       "name": "lookAt",
       "zh": "下次检查"
     },
     {
-      "en": "Usual pace since",
+      "en": "Restored at",
       "kind": "time",
       "name": "backAt",
-      "zh": "频率恢复"
+      "zh": "恢复时间"
     },
     {
       "en": "ID",

@@ -1,11 +1,11 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 调试模板 · Debug template, as it travels on the wire. */
+/** 调试模板 · Debug template on the wire. */
 export interface DebugTemplate {
   /** 模板名称 · Name */
   name: string | null
-  /** 类型 · Kind */
+  /** 类型 · Type */
   kind: number | null
   /** 目标控制器 · Target ECU */
   ecuType: number | null
@@ -13,13 +13,13 @@ export interface DebugTemplate {
   encoding: number | null
   /** 指令内容 · Payload */
   payload: string | null
-  /** 期望应答 · Expected */
+  /** 期望应答 · Expected reply */
   expect: string | null
   /** 超时 · Timeout */
   timeoutS: number | null
   /** 说明 · Note */
   note: string | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 编号 · ID */
   id: number | null
@@ -96,7 +96,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "DebugKind",
-      "en": "Kind",
+      "en": "Type",
       "filter": "in",
       "form": "both",
       "kind": "enum",
@@ -145,7 +145,7 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "可用 ${名称} 作占位，发送时填写",
-        "en": "${name} is a slot that is filled when it is sent"
+        "en": "Use ${name} as a placeholder to fill in when sending"
       },
       "kind": "text",
       "many": true,
@@ -170,11 +170,11 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Expected",
+      "en": "Expected reply",
       "form": "both",
       "help": {
-        "zh": "对应答的正则表达式",
-        "en": "A regular expression on the reply"
+        "zh": "匹配应答的正则表达式",
+        "en": "Regular expression matched against the reply"
       },
       "kind": "text",
       "many": true,
@@ -237,7 +237,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

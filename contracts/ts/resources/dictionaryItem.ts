@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 字典项 · Dictionary item, as it travels on the wire. */
+/** 字典项 · Dictionary item on the wire. */
 export interface DictionaryItem {
   /** 类别 · Category */
   category: string | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车载控制器 · ECU, as it travels on the wire. */
+/** 车载控制器 · ECU on the wire. */
 export interface Ecu {
   /** 车架号 · VIN */
   vehicleId: number | null
@@ -28,7 +28,7 @@ export interface Ecu {
   softwareCode: number | null
   /** 引导版本 · Bootloader */
   bootVersion: string | null
-  /** 防回滚计数 · Anti-rollback */
+  /** 防回滚计数 · Anti-rollback counter */
   antiRollback: number | null
   /** 标定版本 · Calibration */
   configVersion: string | null
@@ -67,8 +67,8 @@ export const declaration: Resource = {
   "actions": [
     {
       "effect": {
-        "zh": "原控制器转为历史，新控制器自下次登录起按终端上报更新",
-        "en": "The old one becomes history; the new one follows what the terminal says from its next sign-on"
+        "zh": "原控制器转为历史记录，终端下次登录后更新新控制器的信息",
+        "en": "The old ECU is kept as history; the new one is updated when the terminal signs on next"
       },
       "en": "Record replacement",
       "input": [
@@ -341,7 +341,7 @@ export const declaration: Resource = {
       "zh": "引导版本"
     },
     {
-      "en": "Anti-rollback",
+      "en": "Anti-rollback counter",
       "kind": "int",
       "name": "antiRollback",
       "zh": "防回滚计数"

@@ -1,16 +1,16 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 控制器版本历史 · ECU version history, as it travels on the wire. */
+/** 控制器版本历史 · ECU version history on the wire. */
 export interface EcuVersion {
-  /** 时间 · Since */
+  /** 时间 · Recorded at */
   knownAt: string | null
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
   /** 控制器类型 · ECU type */
   ecuType: number | null
-  /** 原软件版本 · Software before */
+  /** 原软件版本 · Previous software */
   was: string | null
   /** 软件版本 · Software */
   softwareVersion: string | null
@@ -49,7 +49,7 @@ export const declaration: Resource = {
   "fields": [
     {
       "column": true,
-      "en": "Since",
+      "en": "Recorded at",
       "filter": "range",
       "kind": "time",
       "name": "knownAt",
@@ -80,7 +80,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Software before",
+      "en": "Previous software",
       "kind": "text",
       "name": "was",
       "normalise": [

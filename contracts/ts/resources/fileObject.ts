@@ -1,9 +1,9 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 文件 · File, as it travels on the wire. */
+/** 文件 · File on the wire. */
 export interface FileObject {
-  /** 上传时间 · Uploaded */
+  /** 上传时间 · Uploaded at */
   createdAt: string | null
   /** 存储键 · Key */
   fileKey: string | null
@@ -29,9 +29,9 @@ export interface FileObject {
   visibility: number | null
   /** 引用 · Used by */
   refModule: string | null
-  /** 引用编号 · Used by id */
+  /** 引用编号 · Used by ID */
   refId: number | null
-  /** 过期时间 · Expires */
+  /** 过期时间 · Expires at */
   expireAt: string | null
   /** 状态 · Status */
   status: number | null
@@ -58,8 +58,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "effect": {
-        "zh": "文件内容立即删除且无法恢复，这里只留下记录；正在使用的文件不能删除。",
-        "en": "Its contents are gone at once and for good; only this entry stays. A file that is in use cannot be deleted."
+        "zh": "文件内容将立即删除且无法恢复，仅保留此记录；正在使用的文件不能删除。",
+        "en": "The content is deleted immediately and cannot be restored; only this record remains. Files in use cannot be deleted."
       },
       "en": "Delete",
       "permission": "fileObject:delete",
@@ -80,7 +80,7 @@ export const declaration: Resource = {
   "fields": [
     {
       "column": true,
-      "en": "Uploaded",
+      "en": "Uploaded at",
       "filter": "range",
       "kind": "time",
       "name": "createdAt",
@@ -224,7 +224,7 @@ export const declaration: Resource = {
       "zh": "引用"
     },
     {
-      "en": "Used by id",
+      "en": "Used by ID",
       "filter": "eq",
       "kind": "int",
       "name": "refId",
@@ -239,7 +239,7 @@ export const declaration: Resource = {
       "zh": "引用编号"
     },
     {
-      "en": "Expires",
+      "en": "Expires at",
       "filter": "range",
       "kind": "time",
       "name": "expireAt",

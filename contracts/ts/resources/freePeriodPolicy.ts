@@ -1,19 +1,19 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 免费期策略 · Free-period policy, as it travels on the wire. */
+/** 免费期策略 · Free-period policy on the wire. */
 export interface FreePeriodPolicy {
   /** 策略名称 · Name */
   name: { zh: string; en: string | null } | null
-  /** 类型 · Kind */
+  /** 类型 · Type */
   kind: number | null
   /** 覆盖服务 · Services */
   serviceCodes: string[] | null
   /** 天数 · Days */
   days: number | null
-  /** 起算规则 · Starts at */
+  /** 起算规则 · Starts from */
   startRule: number | null
-  /** 固定起始日 · Fixed start */
+  /** 固定起始日 · Fixed start date */
   fixedStart: string | null
   /** 宽限天数 · Grace days */
   graceDays: number | null
@@ -156,7 +156,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "FreeKind",
-      "en": "Kind",
+      "en": "Type",
       "filter": "eq",
       "form": "add",
       "kind": "enum",
@@ -176,7 +176,7 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "服务编码；留空表示基础联网服务",
-        "en": "Service codes; empty means basic connectivity"
+        "en": "Service codes. Leave empty for basic connectivity"
       },
       "kind": "codes",
       "many": true,
@@ -215,7 +215,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "FreeStart",
-      "en": "Starts at",
+      "en": "Starts from",
       "filter": "in",
       "form": "both",
       "kind": "enum",
@@ -231,7 +231,7 @@ export const declaration: Resource = {
       "zh": "起算规则"
     },
     {
-      "en": "Fixed start",
+      "en": "Fixed start date",
       "form": "both",
       "kind": "date",
       "many": true,
@@ -292,8 +292,8 @@ export const declaration: Resource = {
       "en": "Priority",
       "form": "both",
       "help": {
-        "zh": "匹配多条时取最高者",
-        "en": "The highest that matches wins"
+        "zh": "匹配多条策略时取优先级最高者",
+        "en": "If several policies match, the highest priority wins"
       },
       "kind": "int",
       "many": true,
@@ -323,7 +323,7 @@ export const declaration: Resource = {
       "ref": "vehicleSeries",
       "section": {
         "zh": "适用范围（留空为全部）",
-        "en": "Scope (empty means all)"
+        "en": "Scope (leave empty for all)"
       },
       "zh": "适用车系"
     },
@@ -406,7 +406,7 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "生效",
-        "en": "Effect"
+        "en": "Validity"
       },
       "sortable": true,
       "zh": "生效时间"

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 功能菜单 · Function, as it travels on the wire. */
+/** 功能菜单 · Function on the wire. */
 export interface Function {
   /** 编码 · Code */
   code: string | null
@@ -16,7 +16,7 @@ export interface Function {
   parentName: string | null
   /** 权限标识 · Permission */
   permission: string | null
-  /** 页面组件 · Screen */
+  /** 页面组件 · Page component */
   component: string | null
   /** 图标 · Icon */
   icon: string | null
@@ -26,9 +26,9 @@ export interface Function {
   cached: boolean
   /** 高亮菜单 · Active menu */
   activeMenu: string | null
-  /** 外链 · External */
+  /** 外链 · External link */
   externalLink: boolean
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sort: number | null
   /** 状态 · Status */
   status: number | null
@@ -84,7 +84,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "不选则移到顶层",
-            "en": "None moves it to the top"
+            "en": "Leave empty to move it to the top level"
           },
           "kind": "ref",
           "labelKey": "parentName",
@@ -97,7 +97,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "须为同一上级的节点；不选则排到最后",
-            "en": "A node of the same parent; none moves it behind them all"
+            "en": "A node of the same parent. Leave empty to move it to the end"
           },
           "kind": "ref",
           "labelKey": "beforeName",
@@ -288,7 +288,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Screen",
+      "en": "Page component",
       "form": "both",
       "kind": "text",
       "many": true,
@@ -367,7 +367,7 @@ export const declaration: Resource = {
       "zh": "高亮菜单"
     },
     {
-      "en": "External",
+      "en": "External link",
       "filter": "eq",
       "form": "both",
       "kind": "bool",
@@ -377,7 +377,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "kind": "int",
       "name": "sort",
       "rules": [

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 帮助评价 · Help vote, as it travels on the wire. */
+/** 帮助评价 · Help vote on the wire. */
 export interface HelpVote {
   /** 账号 · Account */
   userId: number | null

@@ -1,9 +1,9 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 后台任务 · Background job, as it travels on the wire. */
+/** 后台任务 · Background job on the wire. */
 export interface Job {
-  /** 提交时间 · Submitted */
+  /** 提交时间 · Submitted at */
   createdAt: string | null
   /** 任务号 · Job no. */
   jobNo: string | null
@@ -29,7 +29,7 @@ export interface Job {
   attempt: number | null
   /** 结果文件 · Result file */
   resultFile: string | null
-  /** 错误明细 · Error file */
+  /** 错误明细 · Error details */
   errorFile: string | null
   /** 文件大小 · Size */
   fileSize: number | null
@@ -39,11 +39,11 @@ export interface Job {
   startedAt: string | null
   /** 完成时间 · Finished at */
   finishedAt: string | null
-  /** 过期时间 · Expires */
+  /** 过期时间 · Expires at */
   expireAt: string | null
   /** 租约至 · Leased until */
   leaseUntil: string | null
-  /** 失败原因 · Failure */
+  /** 失败原因 · Failure reason */
   errorMessage: string | null
   /** 提交人 · Submitted by */
   userId: number | null
@@ -87,7 +87,7 @@ export const declaration: Resource = {
   "fields": [
     {
       "column": true,
-      "en": "Submitted",
+      "en": "Submitted at",
       "filter": "range",
       "kind": "time",
       "name": "createdAt",
@@ -205,7 +205,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Error file",
+      "en": "Error details",
       "kind": "file",
       "name": "errorFile",
       "zh": "错误明细"
@@ -245,7 +245,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Expires",
+      "en": "Expires at",
       "filter": "range",
       "kind": "time",
       "name": "expireAt",
@@ -260,7 +260,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Failure",
+      "en": "Failure reason",
       "kind": "text",
       "name": "errorMessage",
       "normalise": [

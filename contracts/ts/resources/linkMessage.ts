@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 通信报文 · Link message, as it travels on the wire. */
+/** 通信报文 · Message on the wire. */
 export interface LinkMessage {
   /** 入库时间 · Stored at */
   createdAt: string | null
@@ -14,23 +14,23 @@ export interface LinkMessage {
   direction: number | null
   /** 报文类型 · Topic */
   topicKind: number | null
-  /** 消息号 · Message id */
+  /** 消息号 · Message ID */
   mid: string | null
   /** 序号 · Sequence */
   seq: number | null
   /** 内容 · Payload */
   payload: string | null
-  /** 字节 · Bytes */
+  /** 大小 · Size */
   sizeB: number | null
   /** 设备时间 · Device time */
   ts: string | null
   /** 平台时间 · Server time */
   serverTs: string | null
-  /** 延迟 · Lag */
+  /** 延迟 · Latency */
   lagMs: number | null
   /** 解析错误 · Parse error */
   parseError: string | null
-  /** 保留至 · Kept until */
+  /** 保留至 · Retained until */
   keptUntil: string | null
   /** 编号 · ID */
   id: number | null
@@ -56,7 +56,7 @@ export const declaration: Resource = {
       "zh": "导出"
     }
   ],
-  "en": "Link message",
+  "en": "Message",
   "fields": [
     {
       "column": true,
@@ -115,7 +115,7 @@ export const declaration: Resource = {
       "zh": "报文类型"
     },
     {
-      "en": "Message id",
+      "en": "Message ID",
       "filter": "eq",
       "kind": "text",
       "name": "mid",
@@ -150,13 +150,13 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Bytes",
+      "en": "Size",
       "filter": "range",
       "kind": "int",
       "name": "sizeB",
       "sortable": true,
       "unit": "B",
-      "zh": "字节"
+      "zh": "大小"
     },
     {
       "column": true,
@@ -184,7 +184,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Lag",
+      "en": "Latency",
       "filter": "range",
       "kind": "int",
       "name": "lagMs",
@@ -207,7 +207,7 @@ export const declaration: Resource = {
       "zh": "解析错误"
     },
     {
-      "en": "Kept until",
+      "en": "Retained until",
       "filter": "range",
       "kind": "time",
       "name": "keptUntil",

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 登录日志 · Login log, as it travels on the wire. */
+/** 登录日志 · Login log on the wire. */
 export interface LoginLog {
   /** 时间 · Time */
   createdAt: string | null

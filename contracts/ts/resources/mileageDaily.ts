@@ -1,12 +1,12 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 里程统计 · Daily mileage, as it travels on the wire. */
+/** 里程统计 · Daily mileage on the wire. */
 export interface MileageDaily {
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
-  /** 日期 · Day */
+  /** 日期 · Date */
   day: string | null
   /** 车型 · Model */
   modelId: number | null
@@ -34,7 +34,7 @@ export interface MileageDaily {
   dataSource: number | null
   /** 异常 · Anomaly */
   anomaly: number | null
-  /** 状态 · State */
+  /** 状态 · Status */
   status: number | null
   /** 编号 · ID */
   id: number | null
@@ -65,9 +65,9 @@ export const declaration: Resource = {
       "background": true,
       "effect": {
         "zh": "按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变",
-        "en": "Works the mileage of each day out anew by its trips, also of days that are final"
+        "en": "Recalculates the vehicle's daily mileage from its trips, including days already final"
       },
-      "en": "Recompute",
+      "en": "Recalculate",
       "input": [
         {
           "en": "VIN",
@@ -148,7 +148,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Day",
+      "en": "Date",
       "filter": "range",
       "kind": "date",
       "name": "day",
@@ -290,7 +290,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "MileageState",
-      "en": "State",
+      "en": "Status",
       "filter": "eq",
       "kind": "enum",
       "name": "status",

@@ -1,12 +1,12 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 通知 · Notification, as it travels on the wire. */
+/** 通知 · Notification on the wire. */
 export interface Notice {
   /** 接收人 · Recipient */
   userId: number | null
   userName: string | null
-  /** 类型 · Kind */
+  /** 类型 · Type */
   kind: string | null
   /** 内容 · Content */
   params: unknown
@@ -45,7 +45,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Kind",
+      "en": "Type",
       "kind": "text",
       "name": "kind",
       "normalise": [

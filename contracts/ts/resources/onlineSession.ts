@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 在线记录 · Online session, as it travels on the wire. */
+/** 在线记录 · Online session on the wire. */
 export interface OnlineSession {
   /** 车架号 · VIN */
   vehicleId: number | null

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 操作员 · Operator, as it travels on the wire. */
+/** 操作员 · Operator on the wire. */
 export interface Operator {
   /** 用户名 · Username */
   userName: string | null
@@ -107,7 +107,7 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Clear two-step login",
+      "en": "Remove two-step login",
       "permission": "operator:resetPassword",
       "reason": true,
       "transition": {
@@ -129,7 +129,7 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
-      "en": "Kick",
+      "en": "Sign out",
       "permission": "operator:kick",
       "reason": true,
       "verb": "kick",

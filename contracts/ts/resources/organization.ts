@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 组织 · Organisation, as it travels on the wire. */
+/** 组织 · Organisation on the wire. */
 export interface Organization {
   /** 组织编码 · Code */
   code: string | null
@@ -12,7 +12,7 @@ export interface Organization {
   /** 上级组织 · Parent */
   parentId: number | null
   parentName: string | null
-  /** 负责人 · Leader */
+  /** 负责人 · Manager */
   leaderId: number | null
   leaderName: string | null
   /** 管辖区域 · Areas */
@@ -20,7 +20,7 @@ export interface Organization {
   areaIdsNames: string[] | null
   /** 状态 · Status */
   status: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sort: number | null
   /** 编号 · ID */
   id: number | null
@@ -208,7 +208,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Leader",
+      "en": "Manager",
       "filter": "eq",
       "form": "both",
       "kind": "ref",
@@ -241,7 +241,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -1,11 +1,11 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 远程指令 · Remote command, as it travels on the wire. */
+/** 远程指令 · Remote command on the wire. */
 export interface RemoteCommand {
   /** 指令编号 · Command no. */
   commandNo: string | null
-  /** 请求号 · Request id */
+  /** 请求号 · Request ID */
   clientRequestId: string | null
   /** 车辆 · Vehicle */
   vehicleId: number | null
@@ -38,11 +38,11 @@ export interface RemoteCommand {
   reason: string | null
   /** 状态 · State */
   state: number | null
-  /** 下发次数 · Sends */
+  /** 下发次数 · Send attempts */
   attempt: number | null
-  /** 已唤醒 · Woken */
+  /** 已唤醒 · Woken up */
   wakeSent: boolean
-  /** 提交时间 · Queued at */
+  /** 提交时间 · Submitted at */
   queuedAt: string | null
   /** 下发时间 · Sent at */
   sentAt: string | null
@@ -52,13 +52,13 @@ export interface RemoteCommand {
   finishedAt: string | null
   /** 过期时间 · Expires at */
   expireAt: string | null
-  /** 本状态截止 · State ends at */
+  /** 状态截止时间 · Deadline */
   dueAt: string | null
   /** 结果码 · Result */
   resultCode: string | null
-  /** 结果说明 · Result text */
+  /** 结果说明 · Result details */
   resultText: string | null
-  /** 返回数据 · Data */
+  /** 返回数据 · Response data */
   resultValue: unknown
   /** 耗时 · Latency */
   latencyMs: number | null
@@ -99,8 +99,8 @@ export const declaration: Resource = {
     {
       "danger": true,
       "effect": {
-        "zh": "车辆满足条件时随即执行，之后不能撤回",
-        "en": "It is carried out as soon as the vehicle is as it must be, and cannot be taken back then"
+        "zh": "车辆满足条件后立即执行，执行后不能撤回",
+        "en": "The command runs as soon as the vehicle meets the conditions and cannot be recalled after that"
       },
       "en": "Approve",
       "permission": "command:approve",
@@ -117,7 +117,7 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Refuse",
+      "en": "Reject",
       "permission": "command:approve",
       "primary": true,
       "reason": true,
@@ -157,7 +157,7 @@ export const declaration: Resource = {
       "zh": "指令编号"
     },
     {
-      "en": "Request id",
+      "en": "Request ID",
       "filter": "eq",
       "kind": "text",
       "name": "clientRequestId",
@@ -319,20 +319,20 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sends",
+      "en": "Send attempts",
       "kind": "int",
       "name": "attempt",
       "zh": "下发次数"
     },
     {
-      "en": "Woken",
+      "en": "Woken up",
       "kind": "bool",
       "name": "wakeSent",
       "zh": "已唤醒"
     },
     {
       "column": true,
-      "en": "Queued at",
+      "en": "Submitted at",
       "filter": "range",
       "kind": "time",
       "name": "queuedAt",
@@ -368,10 +368,10 @@ export const declaration: Resource = {
       "zh": "过期时间"
     },
     {
-      "en": "State ends at",
+      "en": "Deadline",
       "kind": "time",
       "name": "dueAt",
-      "zh": "本状态截止"
+      "zh": "状态截止时间"
     },
     {
       "column": true,
@@ -388,7 +388,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Result text",
+      "en": "Result details",
       "kind": "text",
       "name": "resultText",
       "normalise": [
@@ -406,7 +406,7 @@ export const declaration: Resource = {
       "zh": "结果说明"
     },
     {
-      "en": "Data",
+      "en": "Response data",
       "kind": "json",
       "name": "resultValue",
       "zh": "返回数据"

@@ -1,13 +1,13 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 角色 · Role, as it travels on the wire. */
+/** 角色 · Role on the wire. */
 export interface Role {
   /** 角色编码 · Role code */
   roleCode: string | null
   /** 角色名称 · Role name */
   roleName: { zh: string; en: string | null } | null
-  /** 适用账号 · For accounts of */
+  /** 适用账号 · Account type */
   userKind: number | null
   /** 数据范围 · Data scope */
   dataScope: number | null
@@ -19,9 +19,9 @@ export interface Role {
   builtIn: boolean
   /** 状态 · Status */
   status: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sort: number | null
-  /** 说明 · Remark */
+  /** 说明 · Description */
   remark: string | null
   /** 编号 · ID */
   id: number | null
@@ -223,7 +223,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "UserType",
-      "en": "For accounts of",
+      "en": "Account type",
       "filter": "eq",
       "form": "both",
       "kind": "enum",
@@ -317,7 +317,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,
@@ -333,7 +333,7 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
-      "en": "Remark",
+      "en": "Description",
       "form": "both",
       "kind": "longtext",
       "many": true,

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 我的视图 · Saved view, as it travels on the wire. */
+/** 我的视图 · Saved view on the wire. */
 export interface SavedView {
   /** 所有者 · Owner */
   userId: number | null
@@ -14,7 +14,7 @@ export interface SavedView {
   filters: unknown
   /** 列设置 · Columns */
   columns: { field: string | null; width: number | null; fixed: boolean; visible: boolean }[] | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   orderBy: string | null
   /** 每页条数 · Page size */
   pageSize: number | null
@@ -235,7 +235,7 @@ export const declaration: Resource = {
       "zh": "列设置"
     },
     {
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "text",
       "many": true,

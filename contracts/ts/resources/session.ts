@@ -1,9 +1,9 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 在线会话 · Session, as it travels on the wire. */
+/** 在线会话 · Session on the wire. */
 export interface Session {
-  /** 登录时间 · Logged in */
+  /** 登录时间 · Logged in at */
   createdAt: string | null
   /** 账号 · Account */
   userId: number | null
@@ -14,7 +14,7 @@ export interface Session {
   lastSeenAt: string | null
   /** 空闲到期 · Idle expiry */
   idleExpireAt: string | null
-  /** 到期时间 · Expires */
+  /** 到期时间 · Expires at */
   absoluteExpireAt: string | null
   /** IP · IP */
   ip: string | null
@@ -51,7 +51,7 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
-      "en": "Kick",
+      "en": "Sign out",
       "permission": "session:kick",
       "reason": true,
       "transition": {
@@ -61,14 +61,14 @@ export const declaration: Resource = {
         ]
       },
       "verb": "kick",
-      "zh": "踢下线"
+      "zh": "强制下线"
     }
   ],
   "en": "Session",
   "fields": [
     {
       "column": true,
-      "en": "Logged in",
+      "en": "Logged in at",
       "filter": "range",
       "kind": "time",
       "name": "createdAt",
@@ -115,7 +115,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Expires",
+      "en": "Expires at",
       "kind": "time",
       "name": "absoluteExpireAt",
       "zh": "到期时间"

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 运营商账户 · Carrier account, as it travels on the wire. */
+/** 运营商账户 · Carrier account on the wire. */
 export interface SimAccount {
   /** 账户编码 · Code */
   code: string | null
@@ -9,17 +9,17 @@ export interface SimAccount {
   name: string | null
   /** 运营商 · Carrier */
   carrier: number | null
-  /** 接口类型 · Adapter */
+  /** 接口类型 · API type */
   adapter: number | null
   /** 接口地址 · Base URL */
   baseUrl: string | null
-  /** 应用ID · App id */
+  /** 应用ID · App ID */
   appId: string | null
   /** 密钥 · Secret */
   secretSet: boolean
   /** 每秒上限 · Max calls/s */
   maxQps: number | null
-  /** 并发上限 · Max parallel */
+  /** 并发上限 · Max concurrent calls */
   maxConcurrent: number | null
   /** 每页条数 · Page size */
   pageSize: number | null
@@ -31,7 +31,7 @@ export interface SimAccount {
   dailyQuota: number | null
   /** 今日已用 · Used today */
   usedToday: number | null
-  /** 账期日 · Cycle day */
+  /** 账期日 · Billing day */
   cycleDay: number | null
   /** 最近成功 · Last success */
   lastOkAt: string | null
@@ -189,7 +189,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "SimAdapter",
-      "en": "Adapter",
+      "en": "API type",
       "filter": "in",
       "form": "add",
       "kind": "enum",
@@ -240,12 +240,12 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "接口",
-        "en": "Interface"
+        "en": "API"
       },
       "zh": "接口地址"
     },
     {
-      "en": "App id",
+      "en": "App ID",
       "form": "both",
       "kind": "text",
       "many": true,
@@ -269,8 +269,8 @@ export const declaration: Resource = {
       "en": "Secret",
       "form": "both",
       "help": {
-        "zh": "只写不读，加密保存；留空则保持不变",
-        "en": "Kept encrypted and never shown; leave empty to keep it"
+        "zh": "加密保存，不再显示；留空则保持不变",
+        "en": "Stored encrypted and never shown. Leave empty to keep the current value"
       },
       "kind": "secret",
       "name": "secretSet",
@@ -293,13 +293,13 @@ export const declaration: Resource = {
       "scale": 1,
       "section": {
         "zh": "用量",
-        "en": "Use"
+        "en": "Usage"
       },
       "zh": "每秒上限"
     },
     {
       "column": true,
-      "en": "Max parallel",
+      "en": "Max concurrent calls",
       "form": "both",
       "kind": "int",
       "many": true,
@@ -366,7 +366,7 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "0 表示不限",
-        "en": "0 means none"
+        "en": "0 = unlimited"
       },
       "kind": "int",
       "many": true,
@@ -389,7 +389,7 @@ export const declaration: Resource = {
     },
     {
       "default": 1,
-      "en": "Cycle day",
+      "en": "Billing day",
       "form": "both",
       "kind": "int",
       "many": true,

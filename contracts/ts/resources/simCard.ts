@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** SIM卡 · SIM card, as it travels on the wire. */
+/** SIM卡 · SIM card on the wire. */
 export interface SimCard {
   /** ICCID · ICCID */
   iccid: string | null
@@ -34,7 +34,7 @@ export interface SimCard {
   lastMonthUsedMb: number | null
   /** 卡状态 · Status */
   simStatus: number | null
-  /** 停机原因 · Stop reason */
+  /** 停机原因 · Suspension reason */
   stopReason: number | null
   /** 运营商状态 · Carrier status */
   rawStatus: string | null
@@ -43,7 +43,7 @@ export interface SimCard {
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
-  /** 曾装车 · Was in a vehicle */
+  /** 曾装车 · Previously installed */
   everFitted: boolean
   /** 车型 · Model */
   modelId: number | null
@@ -51,17 +51,17 @@ export interface SimCard {
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
-  /** 实名状态 · Real-name */
+  /** 实名状态 · ID verification */
   realName: number | null
-  /** 机卡分离 · SIM moved */
+  /** 机卡分离 · SIM–device mismatch */
   separated: boolean
-  /** 在网 · In session */
+  /** 在网 · Online */
   online: boolean
   /** 激活时间 · Activated at */
   activatedAt: string | null
   /** 套餐到期 · Plan end */
   planEndAt: string | null
-  /** 最近用量 · Last data */
+  /** 最近流量时间 · Last data use */
   lastFlowAt: string | null
   /** 同步时间 · Synced at */
   syncedAt: string | null
@@ -122,7 +122,7 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
-      "en": "Put into vehicle",
+      "en": "Install in vehicle",
       "input": [
         {
           "en": "VIN",
@@ -157,10 +157,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Take out of vehicle",
+      "en": "Remove from vehicle",
       "permission": "sim:edit",
       "verb": "unbindVehicle",
-      "zh": "取出车辆"
+      "zh": "从车辆取出"
     }
   ],
   "en": "SIM card",
@@ -321,7 +321,7 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "套餐与用量",
-        "en": "Plan and use"
+        "en": "Plan and usage"
       },
       "sortable": true,
       "zh": "套餐"
@@ -410,7 +410,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "SimStopReason",
-      "en": "Stop reason",
+      "en": "Suspension reason",
       "filter": "in",
       "kind": "enum",
       "name": "stopReason",
@@ -455,7 +455,7 @@ export const declaration: Resource = {
       "zh": "车架号"
     },
     {
-      "en": "Was in a vehicle",
+      "en": "Previously installed",
       "kind": "bool",
       "name": "everFitted",
       "zh": "曾装车"
@@ -481,7 +481,7 @@ export const declaration: Resource = {
       "column": true,
       "default": 9,
       "dict": "SimRealName",
-      "en": "Real-name",
+      "en": "ID verification",
       "filter": "in",
       "kind": "enum",
       "name": "realName",
@@ -489,7 +489,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "SIM moved",
+      "en": "SIM–device mismatch",
       "filter": "eq",
       "kind": "bool",
       "name": "separated",
@@ -497,7 +497,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "In session",
+      "en": "Online",
       "filter": "eq",
       "kind": "bool",
       "name": "online",
@@ -526,12 +526,12 @@ export const declaration: Resource = {
       "zh": "套餐到期"
     },
     {
-      "en": "Last data",
+      "en": "Last data use",
       "filter": "range",
       "kind": "time",
       "name": "lastFlowAt",
       "sortable": true,
-      "zh": "最近用量"
+      "zh": "最近流量时间"
     },
     {
       "column": true,

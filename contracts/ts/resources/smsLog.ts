@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 短信日志 · SMS log, as it travels on the wire. */
+/** 短信日志 · SMS log on the wire. */
 export interface SmsLog {
   /** 手机号 · Mobile */
   mobile: string | null
@@ -14,15 +14,15 @@ export interface SmsLog {
   template: string | null
   /** 通道 · Driver */
   driver: string | null
-  /** 第几次 · Try */
+  /** 发送次数 · Attempt */
   attempt: number | null
   /** 结果 · Result */
   result: number | null
-  /** 通道流水号 · Provider's number */
+  /** 通道流水号 · Provider message ID */
   providerId: string | null
   /** 费用 · Cost */
   cost: number | null
-  /** 失败原因 · Failure */
+  /** 失败原因 · Failure reason */
   errorMessage: string | null
   /** 编号 · ID */
   id: number | null
@@ -101,10 +101,10 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Try",
+      "en": "Attempt",
       "kind": "int",
       "name": "attempt",
-      "zh": "第几次"
+      "zh": "发送次数"
     },
     {
       "column": true,
@@ -117,7 +117,7 @@ export const declaration: Resource = {
       "zh": "结果"
     },
     {
-      "en": "Provider's number",
+      "en": "Provider message ID",
       "filter": "eq",
       "kind": "text",
       "name": "providerId",
@@ -139,7 +139,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Failure",
+      "en": "Failure reason",
       "kind": "text",
       "name": "errorMessage",
       "normalise": [

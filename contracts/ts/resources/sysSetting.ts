@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 系统参数 · System setting, as it travels on the wire. */
+/** 系统参数 · System setting on the wire. */
 export interface SysSetting {
   /** 参数名称 · Name */
   name: { zh: string; en: string | null } | null
@@ -19,11 +19,11 @@ export interface SysSetting {
   maxValue: string | null
   /** 类型 · Type */
   valueType: number | null
-  /** 说明 · Meaning */
+  /** 说明 · Description */
   help: { zh: string; en: string | null } | null
   /** 输入方式 · Format */
   format: string | null
-  /** 需重启 · Needs restart */
+  /** 需重启 · Restart required */
   restartNeeded: boolean
   /** 编号 · ID */
   id: number | null
@@ -199,7 +199,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Meaning",
+      "en": "Description",
       "kind": "i18nText",
       "name": "help",
       "normalise": [
@@ -219,7 +219,7 @@ export const declaration: Resource = {
       "zh": "输入方式"
     },
     {
-      "en": "Needs restart",
+      "en": "Restart required",
       "kind": "bool",
       "name": "restartNeeded",
       "zh": "需重启"

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 行程 · Trip, as it travels on the wire. */
+/** 行程 · Trip on the wire. */
 export interface Trip {
   /** 车架号 · VIN */
   vehicleId: number | null
@@ -35,15 +35,15 @@ export interface Trip {
   avgSpeed: number | null
   /** 最高车速 · Top speed */
   maxSpeed: number | null
-  /** 超速次数 · Overspeeds */
+  /** 超速次数 · Overspeed events */
   overspeedCount: number | null
-  /** 急刹次数 · Harsh brakes */
+  /** 急刹次数 · Harsh braking events */
   harshCount: number | null
   /** 停留次数 · Stops */
   stopCount: number | null
-  /** 起始SOC · SOC start */
+  /** 起始SOC · Start SOC */
   startSoc: number | null
-  /** 结束SOC · SOC end */
+  /** 结束SOC · End SOC */
   endSoc: number | null
   /** 耗电 · Energy */
   energyWh: number | null
@@ -55,7 +55,7 @@ export interface Trip {
   endOdoKm: number | null
   /** GPS里程 · GNSS distance */
   gpsKm: number | null
-  /** 轨迹点数 · Points */
+  /** 轨迹点数 · Track points */
   pointCount: number | null
   /** 编号 · ID */
   id: number | null
@@ -253,7 +253,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Overspeeds",
+      "en": "Overspeed events",
       "filter": "range",
       "kind": "int",
       "name": "overspeedCount",
@@ -261,7 +261,7 @@ export const declaration: Resource = {
       "zh": "超速次数"
     },
     {
-      "en": "Harsh brakes",
+      "en": "Harsh braking events",
       "kind": "int",
       "name": "harshCount",
       "zh": "急刹次数"
@@ -274,7 +274,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "SOC start",
+      "en": "Start SOC",
       "kind": "int",
       "name": "startSoc",
       "rules": [
@@ -293,7 +293,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "SOC end",
+      "en": "End SOC",
       "kind": "int",
       "name": "endSoc",
       "rules": [
@@ -352,7 +352,7 @@ export const declaration: Resource = {
       "scale": 1,
       "section": {
         "zh": "测量",
-        "en": "Measured"
+        "en": "Measurements"
       },
       "unit": "km",
       "zh": "起始总里程"
@@ -381,7 +381,7 @@ export const declaration: Resource = {
       "zh": "GPS里程"
     },
     {
-      "en": "Points",
+      "en": "Track points",
       "kind": "int",
       "name": "pointCount",
       "zh": "轨迹点数"

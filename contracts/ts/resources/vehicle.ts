@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆 · Vehicle, as it travels on the wire. */
+/** 车辆 · Vehicle on the wire. */
 export interface Vehicle {
   /** 车架号 · VIN / frame no. */
   vin: string | null
@@ -54,7 +54,7 @@ export interface Vehicle {
   activatedAt: string | null
   /** 激活来源 · Activation source */
   activationSource: number | null
-  /** 运行状态 · Operation */
+  /** 服务状态 · Service */
   operationStatus: number | null
   /** 绑定状态 · Binding */
   bindStatus: number | null
@@ -67,14 +67,14 @@ export interface Vehicle {
   boundAt: string | null
   /** 被盗 · Stolen */
   stolenFlag: boolean
-  /** 窜货预警 · Out-of-region */
+  /** 窜货预警 · Cross-region alert */
   crossRegionFlag: boolean
   /** 常驻城市 · Home city */
   areaCode: number | null
   areaName: string | null
-  /** 质保到期 · Warranty end */
+  /** 质保到期 · Warranty expires */
   warrantyEndAt: string | null
-  /** 服务到期 · Service end */
+  /** 服务到期 · Service expires */
   serviceEndAt: string | null
   /** 在线状态 · Online */
   onlineStatus: number | null
@@ -213,7 +213,7 @@ export const declaration: Resource = {
       "zh": "退库"
     },
     {
-      "en": "Register sale",
+      "en": "Record sale",
       "input": [
         {
           "en": "Sold on",
@@ -264,7 +264,7 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Take back",
+      "en": "Return vehicle",
       "permission": "vehicle:edit",
       "reason": true,
       "transition": {
@@ -309,7 +309,7 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
-      "en": "Stop",
+      "en": "Suspend service",
       "permission": "vehicle:stop",
       "reason": true,
       "transition": {
@@ -320,11 +320,11 @@ export const declaration: Resource = {
         "to": 1
       },
       "verb": "stop",
-      "zh": "停止运行"
+      "zh": "停用服务"
     },
     {
       "batch": 200,
-      "en": "Run",
+      "en": "Resume service",
       "permission": "vehicle:stop",
       "reason": true,
       "transition": {
@@ -335,7 +335,7 @@ export const declaration: Resource = {
         "to": 0
       },
       "verb": "run",
-      "zh": "恢复运行"
+      "zh": "恢复服务"
     },
     {
       "batch": 1000,
@@ -493,7 +493,7 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
-      "en": "Scrap",
+      "en": "Retire",
       "input": [
         {
           "en": "Scrap certificate",
@@ -551,7 +551,7 @@ export const declaration: Resource = {
         },
         {
           "dict": "VerifyKind",
-          "en": "Verified by",
+          "en": "Verification method",
           "form": "both",
           "kind": "enum",
           "name": "verifyKind",
@@ -643,7 +643,7 @@ export const declaration: Resource = {
       "zh": "强制解绑"
     },
     {
-      "en": "Transfer",
+      "en": "Transfer ownership",
       "input": [
         {
           "en": "New owner's phone",
@@ -669,7 +669,7 @@ export const declaration: Resource = {
         },
         {
           "dict": "VerifyKind",
-          "en": "Verified by",
+          "en": "Verification method",
           "form": "both",
           "kind": "enum",
           "name": "verifyKind",
@@ -1116,11 +1116,11 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "VehicleOperation",
-      "en": "Operation",
+      "en": "Service",
       "filter": "eq",
       "kind": "enum",
       "name": "operationStatus",
-      "zh": "运行状态"
+      "zh": "服务状态"
     },
     {
       "column": true,
@@ -1148,7 +1148,7 @@ export const declaration: Resource = {
       "forReason": true,
       "help": {
         "zh": "完整手机号或后4位",
-        "en": "Whole number or its last 4 digits"
+        "en": "Full number or last 4 digits"
       },
       "kind": "masked",
       "mask": "phone",
@@ -1178,7 +1178,7 @@ export const declaration: Resource = {
       "zh": "被盗"
     },
     {
-      "en": "Out-of-region",
+      "en": "Cross-region alert",
       "filter": "eq",
       "kind": "bool",
       "name": "crossRegionFlag",
@@ -1195,7 +1195,7 @@ export const declaration: Resource = {
       "zh": "常驻城市"
     },
     {
-      "en": "Warranty end",
+      "en": "Warranty expires",
       "filter": "range",
       "kind": "date",
       "name": "warrantyEndAt",
@@ -1204,7 +1204,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Service end",
+      "en": "Service expires",
       "filter": "range",
       "kind": "date",
       "name": "serviceEndAt",

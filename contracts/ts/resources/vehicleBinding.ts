@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 绑定记录 · Binding record, as it travels on the wire. */
+/** 绑定记录 · Binding record on the wire. */
 export interface VehicleBinding {
   /** 车辆 · Vehicle */
   vehicleId: number | null
@@ -16,13 +16,13 @@ export interface VehicleBinding {
   appUserName: string | null
   /** 绑定手机号 · Phone at binding */
   phone: string | null
-  /** 当前手机号 · Phone now */
+  /** 当前手机号 · Current phone */
   ownerPhone: string | null
   /** 角色 · Role */
   bindRole: number | null
-  /** 绑定方式 · Bound through */
+  /** 绑定方式 · Bound via */
   bindSource: number | null
-  /** 核验方式 · Verified by */
+  /** 核验方式 · Verification method */
   verifyKind: number | null
   /** 凭证 · Evidence */
   evidences: string[] | null
@@ -35,7 +35,7 @@ export interface VehicleBinding {
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
-  /** 绑定里程 · Odometer */
+  /** 绑定里程 · Odometer at binding */
   odoKm: number | null
   /** 编号 · ID */
   id: number | null
@@ -123,7 +123,7 @@ export const declaration: Resource = {
       "zh": "绑定手机号"
     },
     {
-      "en": "Phone now",
+      "en": "Current phone",
       "filter": "eq",
       "forReason": true,
       "kind": "masked",
@@ -148,7 +148,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "BindSource",
-      "en": "Bound through",
+      "en": "Bound via",
       "filter": "in",
       "kind": "enum",
       "name": "bindSource",
@@ -157,7 +157,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "VerifyKind",
-      "en": "Verified by",
+      "en": "Verification method",
       "filter": "in",
       "kind": "enum",
       "name": "verifyKind",
@@ -207,7 +207,7 @@ export const declaration: Resource = {
       "zh": "操作人"
     },
     {
-      "en": "Odometer",
+      "en": "Odometer at binding",
       "kind": "decimal",
       "name": "odoKm",
       "scale": 1,

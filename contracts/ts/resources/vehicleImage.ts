@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆图片 · Vehicle image, as it travels on the wire. */
+/** 车辆图片 · Vehicle image on the wire. */
 export interface VehicleImage {
   /** 图片名 · Image name */
   name: string | null
@@ -30,7 +30,7 @@ export interface VehicleImage {
   defaultOf: string | null
   /** 状态 · Status */
   status: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 编号 · ID */
   id: number | null
@@ -88,7 +88,7 @@ export const declaration: Resource = {
       "zh": "设为默认"
     },
     {
-      "en": "Upload a zip",
+      "en": "Bulk upload",
       "permission": "vehicleImage:add",
       "standard": true,
       "verb": "batchUpload",
@@ -326,7 +326,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": 100,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车型 · Vehicle model, as it travels on the wire. */
+/** 车型 · Vehicle model on the wire. */
 export interface VehicleModel {
   /** 车型编码 · Model code */
   modelCode: string | null
@@ -149,7 +149,7 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "留空则在原编码后加 -COPY",
-            "en": "Empty: the old code with -COPY"
+            "en": "Leave empty to use the original code with -COPY"
           },
           "kind": "text",
           "name": "modelCode",
@@ -450,7 +450,7 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "启动方式含 App 时必填",
-        "en": "Required when the start-up mode has App"
+        "en": "Required if the start-up modes include App"
       },
       "kind": "ref",
       "labelKey": "bluetoothSetupName",
@@ -703,7 +703,7 @@ export const declaration: Resource = {
       ],
       "section": {
         "zh": "配置",
-        "en": "Equipment"
+        "en": "Configuration"
       },
       "zh": "颜色"
     },

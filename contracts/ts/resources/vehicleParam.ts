@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆参数 · Vehicle parameter, as it travels on the wire. */
+/** 车辆参数 · Vehicle parameter on the wire. */
 export interface VehicleParam {
   /** 车辆 · Vehicle */
   vehicleId: number | null
@@ -11,15 +11,15 @@ export interface VehicleParam {
   dealerName: string | null
   /** 参数 · Parameter */
   paramKey: string | null
-  /** 期望值 · Desired */
+  /** 期望值 · Desired value */
   desiredValue: string | null
-  /** 上报值 · Reported */
+  /** 上报值 · Reported value */
   reportedValue: string | null
   /** 同步状态 · Sync */
   syncStatus: number | null
-  /** 失败原因 · Failure */
+  /** 失败原因 · Failure reason */
   failure: string | null
-  /** 终端说明 · Terminal's words */
+  /** 终端说明 · Terminal message */
   failureText: string | null
   /** 下发时间 · Set at */
   desiredAt: string | null
@@ -30,9 +30,9 @@ export interface VehicleParam {
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
-  /** 下次下发 · Next send */
+  /** 下次下发 · Next send at */
   tellAt: string | null
-  /** 首次下发 · First sent */
+  /** 首次下发 · First sent at */
   toldAt: string | null
   /** 编号 · ID */
   id: number | null
@@ -93,7 +93,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Desired",
+      "en": "Desired value",
       "kind": "text",
       "name": "desiredValue",
       "normalise": [
@@ -112,7 +112,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Reported",
+      "en": "Reported value",
       "kind": "text",
       "name": "reportedValue",
       "normalise": [
@@ -142,13 +142,13 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "ParamFailure",
-      "en": "Failure",
+      "en": "Failure reason",
       "kind": "dict",
       "name": "failure",
       "zh": "失败原因"
     },
     {
-      "en": "Terminal's words",
+      "en": "Terminal message",
       "kind": "text",
       "name": "failureText",
       "normalise": [
@@ -196,13 +196,13 @@ export const declaration: Resource = {
       "zh": "操作人"
     },
     {
-      "en": "Next send",
+      "en": "Next send at",
       "kind": "time",
       "name": "tellAt",
       "zh": "下次下发"
     },
     {
-      "en": "First sent",
+      "en": "First sent at",
       "kind": "time",
       "name": "toldAt",
       "zh": "首次下发"

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车系 · Vehicle series, as it travels on the wire. */
+/** 车系 · Vehicle series on the wire. */
 export interface VehicleSeries {
   /** 车系编码 · Series code */
   code: string | null
@@ -28,7 +28,7 @@ export interface VehicleSeries {
   vehicleCount: number | null
   /** 车系介绍 · Introduction */
   intro: { zh: string; en: string | null } | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 启用 · Enabled */
   enabled: boolean
@@ -345,7 +345,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": 100,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆实时状态 · Vehicle live state, as it travels on the wire. */
+/** 车辆实时状态 · Vehicle live state on the wire. */
 export interface VehicleShadow {
   /** 车辆 · Vehicle */
   vehicleId: number | null
@@ -19,23 +19,23 @@ export interface VehicleShadow {
   nextWakeAt: string | null
   /** 时钟偏差 · Clock offset */
   clockOffsetMs: number | null
-  /** 连续时钟异常 · Wrong times in a row */
+  /** 连续时钟异常 · Consecutive invalid timestamps */
   clockFaults: number | null
-  /** 当日上行流量 · Sent that day */
+  /** 当日上行流量 · Sent today */
   trafficB: number | null
-  /** 定位时间 · Fix time */
+  /** 定位时间 · Position time */
   geoAt: string | null
-  /** 定位方式 · Fix kind */
+  /** 定位方式 · Location source */
   locKind: number | null
   /** 车速 · Speed */
   speedKmh: number | null
   /** 方向 · Heading */
   heading: number | null
-  /** 电门 · Power */
+  /** 电门 · Ignition */
   powerOn: boolean
   /** 锁状态 · Lock */
   lockStatus: number | null
-  /** 设防 · Armed */
+  /** 设防 · Alarm armed */
   armed: boolean
   /** 充电中 · Charging */
   charging: boolean
@@ -53,7 +53,7 @@ export interface VehicleShadow {
   odoKm: number | null
   /** 骑行模式 · Ride mode */
   rideMode: number | null
-  /** 信号 · Signal */
+  /** 信号 · Signal strength */
   rsrp: number | null
   /** 卫星数 · Satellites */
   satellites: number | null
@@ -95,7 +95,7 @@ export const declaration: Resource = {
       "ref": "vehicle",
       "section": {
         "zh": "通信",
-        "en": "Link"
+        "en": "Communication"
       },
       "zh": "车辆"
     },
@@ -159,13 +159,13 @@ export const declaration: Resource = {
       "zh": "时钟偏差"
     },
     {
-      "en": "Wrong times in a row",
+      "en": "Consecutive invalid timestamps",
       "kind": "int",
       "name": "clockFaults",
       "zh": "连续时钟异常"
     },
     {
-      "en": "Sent that day",
+      "en": "Sent today",
       "kind": "int",
       "name": "trafficB",
       "unit": "B",
@@ -173,14 +173,14 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Fix time",
+      "en": "Position time",
       "kind": "time",
       "name": "geoAt",
       "zh": "定位时间"
     },
     {
       "dict": "LocKind",
-      "en": "Fix kind",
+      "en": "Location source",
       "kind": "enum",
       "name": "locKind",
       "zh": "定位方式"
@@ -219,7 +219,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Power",
+      "en": "Ignition",
       "filter": "eq",
       "kind": "bool",
       "name": "powerOn",
@@ -239,7 +239,7 @@ export const declaration: Resource = {
       "zh": "锁状态"
     },
     {
-      "en": "Armed",
+      "en": "Alarm armed",
       "filter": "eq",
       "kind": "bool",
       "name": "armed",
@@ -356,7 +356,7 @@ export const declaration: Resource = {
       "zh": "骑行模式"
     },
     {
-      "en": "Signal",
+      "en": "Signal strength",
       "kind": "int",
       "name": "rsrp",
       "rules": [

@@ -1,7 +1,7 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from '../declaration'
 
-/** 车辆类型 · Vehicle type, as it travels on the wire. */
+/** 车辆类型 · Vehicle type on the wire. */
 export interface VehicleType {
   /** 类型编码 · Type code */
   code: string | null
@@ -9,13 +9,13 @@ export interface VehicleType {
   name: { zh: string; en: string | null } | null
   /** 车辆类别 · Vehicle class */
   vehicleClass: number | null
-  /** 标识类型 · Identifier kind */
+  /** 标识类型 · Identifier type */
   idKind: number | null
-  /** 号牌种类 · Plate kind */
+  /** 号牌种类 · Plate type */
   plateKind: number | null
   /** 法定最高车速 · Legal top speed */
   legalMaxSpeed: number | null
-  /** 排序 · Sort */
+  /** 排序 · Sort order */
   sortNo: number | null
   /** 启用 · Enabled */
   enabled: boolean
@@ -179,7 +179,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "VehicleIdKind",
-      "en": "Identifier kind",
+      "en": "Identifier type",
       "filter": "eq",
       "form": "add",
       "kind": "enum",
@@ -195,7 +195,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "PlateKind",
-      "en": "Plate kind",
+      "en": "Plate type",
       "filter": "eq",
       "form": "both",
       "kind": "enum",
@@ -229,7 +229,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": 100,
-      "en": "Sort",
+      "en": "Sort order",
       "form": "both",
       "kind": "int",
       "many": true,

@@ -1,5 +1,5 @@
-// Package dashboard declares what the start page shows. Every item is a list with conditions, and its figure is that list's total: what is counted,
-// who may see it, how far, and where a click leads follow from the list.
+// Package dashboard declares the start page. Every item is a list with conditions and its figure is the total of that list: the count, the
+// permission, the data scope and the link all follow from the list.
 package dashboard
 
 import (
@@ -19,24 +19,25 @@ type Card struct {
 	Key string
 	field.Label
 	List
-	// Share is the list whose total is the whole of which the figure is a part; nil for none.
+	// Share is the list whose total is the whole that the figure is a part of; nil for none.
 	Share *List
 	// Sub is a second, smaller figure.
 	Sub *Sub
-	// Empty says what to do next while the figure is zero; empty where zero is good news.
+	// Empty is the hint shown while the figure is zero; empty if zero is good news.
 	Empty field.Label
 }
 
-// Sub is a figure beside a card's own: the total of a list, or else the peak of today's samples of the card's, which is compared with them then.
+// Sub is the secondary figure of a card: the total of a list, or the peak of today's samples of the card's own figure, compared with
+// yesterday's peak.
 type Sub struct {
 	field.Label
 	List
 	Peak bool
-	// Since is the time that rows of today are counted by; empty where what was counted yesterday at this time of day is not known any more.
+	// Since is the time field by which today's rows are counted; empty if yesterday's count at this time of day is no longer known.
 	Since string
 }
 
-// Daily is the rows of a list whose time lies in today, compared with yesterday's up to the same time of day.
+// Daily counts the rows of a list whose time is today, compared with yesterday up to the same time of day.
 func Daily(l field.Label, list List, since string) *Sub {
 	return &Sub{Label: l, List: list.And(Between(since, Today, Today)), Since: since}
 }
@@ -46,66 +47,66 @@ type Shape string
 
 // The shapes.
 const (
-	// Line is one point for each day.
+	// Line has one point per day.
 	Line Shape = "line"
-	// Area is one point for each sample of the last 24 hours; where none was taken it is open.
+	// Area has one point per sample of the last 24 hours; it has gaps where no sample was taken.
 	Area Shape = "area"
-	// Ring is parts of a whole.
+	// Ring shows parts of a whole.
 	Ring Shape = "ring"
-	// Bars is parts side by side, the largest first.
+	// Bars shows parts in descending order.
 	Bars Shape = "bars"
 )
 
-// Chart is a list taken apart by one of its fields, or by the time of the samples of its total.
+// Chart is a list grouped by one of its fields, or by the time of the samples of its total.
 type Chart struct {
 	Key string
 	field.Label
 	Shape
 	List
 	By string
-	// Days is how many days a line goes back, with today.
+	// Days is the length of a line in days, including today.
 	Days int
-	// Top is how many parts a ring or bars name; the others stand together.
+	// Top is the number of named parts of a ring or bars; the rest is grouped as others.
 	Top int
-	// Provinces puts the codes of places together by their province (GB/T 2260: the first two digits).
+	// Provinces groups area codes by province (GB/T 2260: the first two digits).
 	Provinces bool
 	Empty     field.Label
 }
 
-// Todo is a number of rows that wait for somebody.
+// Todo is a number of rows that need action.
 type Todo struct {
 	Key string
 	field.Label
 	List
-	// Verb is what those do who are to see it, besides viewing the list.
+	// Verb is the permission verb needed to see the item, in addition to viewing the list.
 	Verb string
-	// Until is the field that says how long they can wait; the earliest is told.
+	// Until is the field with the deadline; the earliest one is shown.
 	Until string
-	// Own is the page where one does it oneself. What is one's own has no list, and needs no permission.
+	// Own is the page of an item about the account itself. It has no list and needs no permission.
 	Own string
 }
 
-// List is rows of a resource under conditions.
+// List is the rows of a resource that meet conditions.
 type List struct {
 	*resource.Plan
 	conditions []Condition
 }
 
-// Of is the rows of a resource that meet all conditions.
+// Of returns the rows of a resource that meet all conditions.
 func Of(p *resource.Plan, conditions ...Condition) List { return List{p, conditions} }
 
-// And narrows a list further.
+// And adds conditions.
 func (l List) And(conditions ...Condition) List {
 	return List{l.Plan, append(l.conditions[:len(l.conditions):len(l.conditions)], conditions...)}
 }
 
-// Condition is one filter of a list, written as in its address; what it says may depend on the day.
+// Condition is one filter of a list, written as in its address; the value may depend on the day.
 type Condition struct {
 	Key   string
 	Value func(today value.Date) string
 }
 
-// In asks for one of several codes, Is for one value.
+// In matches one of several codes.
 func In[T any](name string, codes ...T) Condition {
 	texts := make([]string, len(codes))
 	for i, code := range codes {
@@ -114,42 +115,43 @@ func In[T any](name string, codes ...T) Condition {
 	return fixed(name+".in", strings.Join(texts, ","))
 }
 
-// Is asks for one value.
+// Is matches one value.
 func Is[T any](name string, code T) Condition { return fixed(name+".eq", fmt.Sprint(code)) }
 
-// Missing asks for rows where the field is empty.
+// Missing matches rows where the field is empty.
 func Missing(name string) Condition { return fixed(name+".isNull", "true") }
 
 func fixed(key, text string) Condition {
 	return Condition{key, func(value.Date) string { return text }}
 }
 
-// Today is the day of the request; others are told from it: Today+30 is thirty days ahead.
+// Today is the day of the request. Other days are relative to it: Today+30 is in thirty days.
 const Today = 0
 
-// Between asks for days from one to another, both included, told from today.
+// Between matches days from one to another, both included, relative to today.
 func Between(name string, from, to int) Condition {
 	return Condition{name + ".between", func(today value.Date) string {
 		return string(today.AddDays(from)) + "," + string(today.AddDays(to))
 	}}
 }
 
-// Before asks for days before one that is told from today.
+// Before matches days before one relative to today.
 func Before(name string, day int) Condition {
 	return Condition{name + ".between", func(today value.Date) string { return "," + string(today.AddDays(day-1)) }}
 }
 
-// Ranging asks for a range as an address says it: its two ends, or the name of a span of time.
-func Ranging(name, span string) Condition { return fixed(name+".between", span) }
+// InRange matches a range written as in an address: two bounds, or the name of a time span.
+func InRange(name, span string) Condition { return fixed(name+".between", span) }
 
-// Each hands out the filters of the list as they hold on a day.
+// Each yields the filters of the list as of a day.
 func (l List) Each(today value.Date, yield func(key, value string)) {
 	for _, c := range l.conditions {
 		yield(c.Key, c.Value(today))
 	}
 }
 
-// Link is the address of the console's list, counted to the end so that its total is the figure; empty where the resource has no list of its own.
+// Link returns the address of the list in the console with an exact count, so that its total is the figure; empty if the resource has no
+// list page.
 func (l List) Link(today value.Date) string {
 	page := l.Page()
 	if page == nil {
@@ -164,7 +166,7 @@ func (l List) Link(today value.Date) string {
 	return b.String() + "count=exact"
 }
 
-// Page is the list's page in the console, its own or one where it is a tab; nil where there is none.
+// Page returns the page of the list in the console, its own or one where it is a tab; nil if there is none.
 func (l List) Page() *contracts.Page {
 	var tab *contracts.Page
 	for i, page := range contracts.Tree {

@@ -1,4 +1,4 @@
-// Package view declares what is looked at across resources: lists under a code of their own, with columns of their own, that nobody writes (legacy-api C.3).
+// Package report declares the reports: read-only lists across resources with a code and columns of their own (legacy-api C.3).
 package report
 
 import (
@@ -10,7 +10,7 @@ import (
 	"evops/contracts/value"
 )
 
-// All is every view that stands.
+// All is every available report.
 var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
 
 // VehicleOverviewRow is a vehicle with its live values.
@@ -34,7 +34,7 @@ type VehicleOverviewRow struct {
 	StolenFlag       bool                       `json:"stolenFlag"`
 }
 
-// VehicleOverview is the vehicles at a glance.
+// VehicleOverview is the vehicles with their live values.
 var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", "Vehicle overview", func(v *VehicleOverviewRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: equipment.Vehicles.PermissionFor("view"), Over: equipment.Vehicles.Plan, Order: []resource.Order{resource.Desc(&v.CreatedAt)},
@@ -50,7 +50,7 @@ var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", 
 			field.Int(&v.SOC, "电量", "SOC").Unit("%").Between(1, 100).From("vehicleShadow", "soc").Column().Filter(field.Range),
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").Unit("km").Between(0.1, 9_999_999.9).From("vehicleShadow", "odoKm").Column().Filter(field.Range),
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").From("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
-			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Column().Filter(field.Range),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service expires").Column().Filter(field.Range),
 			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Where("muted", false).Column(),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").Filter(field.Range),
@@ -59,7 +59,7 @@ var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", 
 	}
 })
 
-// AlarmBoardRow is an alarm as the boards of other systems show it.
+// AlarmBoardRow is an alarm on the boards of other systems.
 type AlarmBoardRow struct {
 	resource.Row
 	AlarmNo      string                  `json:"alarmNo"`
@@ -82,7 +82,7 @@ type AlarmBoardRow struct {
 	Muted        bool                    `json:"muted"`
 }
 
-// AlarmBoard is the alarms, those heard of last first.
+// AlarmBoard is the alarms, those reported last first.
 var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: equipment.Alarms.PermissionFor("view"), Over: equipment.Alarms.Plan,
@@ -96,11 +96,11 @@ var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm boa
 			field.Enum(&v.Level, "级别", "Level", equipment.AlarmLevels).Column().Filter(field.In),
 			field.Enum(&v.Status, "状态", "Status", equipment.AlarmStatuses).Column(),
 			field.Enum(&v.HandleStatus, "处理状态", "Handling", equipment.HandleStatuses).Column().Filter(field.In),
-			field.Time(&v.FirstAt, "首次时间", "First at").Column(),
-			field.Time(&v.LastAt, "最近时间", "Last at").Column().Filter(field.Range).Sort(),
+			field.Time(&v.FirstAt, "首次时间", "First seen").Column(),
+			field.Time(&v.LastAt, "最近时间", "Last seen").Column().Filter(field.Range).Sort(),
 			field.Int(&v.Count, "次数", "Count").Column(),
 			field.Ref(&v.AssigneeID, "处理人", "Assignee", "operator").Column(),
-			field.Masked(&v.OwnerMobile, field.MaskPhone, "车主手机号", "Owner mobile").Via(&v.OwnerID, "phone").Column(),
+			field.Masked(&v.OwnerMobile, field.MaskPhone, "车主手机号", "Owner phone").Via(&v.OwnerID, "phone").Column(),
 			field.Ref(&v.CityCode, "城市", "City", "area").Column(),
 			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
@@ -110,7 +110,7 @@ var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm boa
 	}
 })
 
-// AlarmTopRow is how often alarms of one code began within a span.
+// AlarmTopRow is the number of alarms of one code that began within a period.
 type AlarmTopRow struct {
 	resource.Row
 	ErrCode      int64                   `json:"errCode"`
@@ -118,13 +118,13 @@ type AlarmTopRow struct {
 	Level        equipment.AlarmLevel    `json:"level"`
 	AlarmCount   int64                   `json:"alarmCount"`
 	VehicleCount int64                   `json:"vehicleCount"`
-	PerThousand  int64                   `json:"perThousand"` // tenths; vehicles affected of a thousand that are activated
-	Change       int64                   `json:"change"`      // alarms more than in the span of the same length before
+	PerThousand  int64                   `json:"perThousand"` // tenths; affected vehicles per thousand activated ones
+	Change       int64                   `json:"change"`      // difference to the preceding period of the same length
 	FirstAt      value.Time              `json:"firstAt"`     // only asked for
 	ModelID      int64                   `json:"modelId"`     // only asked for
 }
 
-// AlarmTop is the codes by how many alarms of them began within a span, the last week unless one is named.
+// AlarmTop is the codes ranked by the alarms that began within a period, the last week by default.
 var AlarmTop = resource.DeclareReport("alarmTop", "告警排行", "Alarm ranking", func(v *AlarmTopRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: equipment.Alarms.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.AlarmCount)},
@@ -136,13 +136,13 @@ var AlarmTop = resource.DeclareReport("alarmTop", "告警排行", "Alarm ranking
 			field.Int(&v.VehicleCount, "涉及车辆", "Vehicles").Column().Sort(),
 			field.Decimal(&v.PerThousand, 1, "千车告警率", "Vehicles per 1,000").Column().Sort(),
 			field.Int(&v.Change, "较上期", "Change").Column().Sort(),
-			field.Time(&v.FirstAt, "首次时间", "First at").Filter(field.Range),
+			field.Time(&v.FirstAt, "首次时间", "First seen").Filter(field.Range),
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Filter(field.In),
 		},
 	}
 })
 
-// OnlineTrendRow is how many vehicles were on the line when a sample was taken.
+// OnlineTrendRow is one sample of the number of connected vehicles.
 type OnlineTrendRow struct {
 	resource.Row
 	SampleAt   value.Time `json:"sampleAt"`
@@ -153,7 +153,7 @@ type OnlineTrendRow struct {
 	DealerID   int64      `json:"dealerId"`   // only asked for
 }
 
-// VehicleOnlineTrend is the samples of who is online, every five minutes; what was not sampled has no row.
+// VehicleOnlineTrend is the online samples of every five minutes; missing samples have no row.
 var VehicleOnlineTrend = resource.DeclareReport("vehicleOnlineTrend", "在线趋势", "Online trend", func(v *OnlineTrendRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: equipment.Vehicles.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.SampleAt)},
@@ -168,7 +168,7 @@ var VehicleOnlineTrend = resource.DeclareReport("vehicleOnlineTrend", "在线趋
 	}
 })
 
-// ActivationDailyRow is how many vehicles of a model were activated in a province on a day.
+// ActivationDailyRow is the number of vehicles of a model activated in a province on a day.
 type ActivationDailyRow struct {
 	resource.Row
 	StatDate   value.Date `json:"statDate"`
@@ -187,12 +187,12 @@ var ActivationDaily = resource.DeclareReport("activationDaily", "每日激活", 
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column().Filter(field.In),
 			field.Ref(&v.ProvinceID, "省份", "Province", "area").Column().Filter(field.In),
 			field.Int(&v.Activated, "激活数", "Activated").Column().Filter(field.Range).Sort(),
-			field.Int(&v.Cumulative, "累计激活", "Activated so far").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Cumulative, "累计激活", "Total activated").Column().Filter(field.Range).Sort(),
 		},
 	}
 })
 
-// SimExpiringRow is a SIM card whose plan ends.
+// SimExpiringRow is a SIM card whose plan expires.
 type SimExpiringRow struct {
 	resource.Row
 	ICCID        string      `json:"iccid"`
@@ -209,11 +209,11 @@ type SimExpiringRow struct {
 	ServiceEndAt value.Date  `json:"serviceEndAt"`
 }
 
-// SimExpiring is the SIM cards by the day their plan ends, those whose day is over first; cards that are retired end no more.
-var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM 到期", "SIM cards ending", func(v *SimExpiringRow) resource.ReportSpec {
+// SimExpiring is the SIM cards by expiry of their plan, expired ones first; retired cards are left out.
+var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM 到期", "SIM cards expiring", func(v *SimExpiringRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: sim.Cards.PermissionFor("view"), Over: sim.Cards.Plan, Order: []resource.Order{resource.Asc(&v.PlanEndAt)},
-		// No plan ends before there were such cards, and none at all has no day: said as a range, the index of the days answers it.
+		// The lower bound excludes cards without an expiry date; written as a range, it is served by the index.
 		Where: map[string]any{"planEndAt.ge": "2000-01-01", "simStatus.ne": sim.Retired},
 		Fields: field.List{
 			field.Text(&v.ICCID, "ICCID", "ICCID").Normal(field.Compact, field.Upper).Column().Filter(field.Like),
@@ -226,7 +226,7 @@ var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM �
 			field.Decimal(&v.UsedPct, 2, "使用率", "Used").Unit("%").Column().Filter(field.Range),
 			field.Date(&v.PlanEndAt, "套餐到期", "Plan end").Required().Column().Filter(field.Range).Sort(),
 			field.Int(&v.DaysLeft, "剩余天数", "Days left").Unit("d").Computed().Column(),
-			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Via(&v.VehicleID, "serviceEndAt").Column(),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service expires").Via(&v.VehicleID, "serviceEndAt").Column(),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
 		},
 	}
@@ -236,31 +236,31 @@ var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM �
 
 const dayMilli = 24 * 60 * 60 * 1000
 
-// AppUserGrowthRow is how the users of the riders' app became more and fewer on a day.
+// AppUserGrowthRow is the growth of the app users on a day.
 type AppUserGrowthRow struct {
 	resource.Row
 	StatDate   value.Date `json:"statDate"`
 	Registered int64      `json:"registered"`
 	Cancelled  int64      `json:"cancelled"`
-	BoundFirst int64      `json:"boundFirst"` // users who bound a vehicle for the first time
-	Total      int64      `json:"total"`      // registered and not cancelled by the end of the day
+	BoundFirst int64      `json:"boundFirst"` // users who bound their first vehicle
+	Total      int64      `json:"total"`      // registered and not deleted by the end of the day
 }
 
-// AppUserGrowth is the users of the app, every day from the first one on.
+// AppUserGrowth is the growth of the app users by day, since the first one.
 var AppUserGrowth = resource.DeclareReport("appUserGrowth", "用户增长", "App user growth", func(v *AppUserGrowthRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: "appUser:view", Order: []resource.Order{resource.Desc(&v.StatDate)},
 		Fields: field.List{
 			field.Date(&v.StatDate, "日期", "Date").Required().Column().Filter(field.Range).Sort(),
 			field.Int(&v.Registered, "注册", "Registered").Column().Filter(field.Range).Sort(),
-			field.Int(&v.Cancelled, "注销", "Cancelled").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Cancelled, "注销", "Deleted").Column().Filter(field.Range).Sort(),
 			field.Int(&v.BoundFirst, "首次绑车", "First binding").Column().Filter(field.Range).Sort(),
-			field.Int(&v.Total, "累计用户", "Users").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Total, "累计用户", "Total users").Column().Filter(field.Range).Sort(),
 		},
 	}
 })
 
-// OperatorActivityRow is what an account was used for lately.
+// OperatorActivityRow is the recent activity of an account.
 type OperatorActivityRow struct {
 	resource.Row
 	UserName    string          `json:"userName"`
@@ -274,7 +274,7 @@ type OperatorActivityRow struct {
 	Dormant     bool            `json:"dormant"`
 }
 
-// OperatorActivity is the accounts of staff and dealers. One is dormant that nobody has logged in with for ninety days.
+// OperatorActivity is the activity of staff and dealer accounts. An account is dormant after ninety days without a login.
 var OperatorActivity = resource.DeclareReport("operatorActivity", "账号活跃", "Account activity", func(v *OperatorActivityRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: system.AuditLogs.PermissionFor("view"), Lazy: true, Order: []resource.Order{resource.Desc(&v.LastLoginAt)},
@@ -285,26 +285,26 @@ var OperatorActivity = resource.DeclareReport("operatorActivity", "账号活跃"
 			field.Refs(&v.Roles, "角色", "Roles", "role").Column(),
 			field.Time(&v.LastLoginAt, "最近登录", "Last login").Column().Filter(field.Range).Sort(),
 			field.Int(&v.Logins30d, "30 天登录", "Logins, 30 days").Column(),
-			field.Int(&v.Writes30d, "30 天操作", "Acts, 30 days").Column(),
-			field.Int(&v.HighRisk30d, "30 天高危操作", "High-risk acts, 30 days").Column(),
+			field.Int(&v.Writes30d, "30 天操作", "Actions, 30 days").Column(),
+			field.Int(&v.HighRisk30d, "30 天高危操作", "High-risk actions, 30 days").Column(),
 			field.Bool(&v.Dormant, "长期未登录", "Dormant").Column().Filter(field.Eq),
 		},
 	}
 })
 
-// JobHealthRow is how the background work of one kind is.
+// JobHealthRow is the state of the background jobs of one type.
 type JobHealthRow struct {
 	resource.Row
 	Queue         system.JobType `json:"queue"`
 	Queued        int64          `json:"queued"`
 	Running       int64          `json:"running"`
-	Retrying      int64          `json:"retrying"` // wait after a try that failed
+	Retrying      int64          `json:"retrying"` // waiting for a retry
 	Failed24h     int64          `json:"failed24h"`
-	OldestSeconds int64          `json:"oldestSeconds"` // how long the first one that waits has waited
+	OldestSeconds int64          `json:"oldestSeconds"` // waiting time of the oldest queued job
 	Throughput1h  int64          `json:"throughput1h"`
 }
 
-// JobHealth is the background work by its kinds.
+// JobHealth is the state of the background jobs by type.
 var JobHealth = resource.DeclareReport("jobHealth", "任务健康", "Job health", func(v *JobHealthRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: "selfCheck:view", Unscoped: true, Order: []resource.Order{resource.Asc(&v.Queue)},
