@@ -11,7 +11,7 @@ import (
 	"evops/contracts/system"
 )
 
-// photo is a JPEG as a camera writes it: with the time it was taken, in a segment of its own before the picture.
+// photo is a JPEG as a camera writes it, with an EXIF segment that has the capture time.
 func photo(t *testing.T, taken string) []byte {
 	t.Helper()
 	var plain bytes.Buffer
@@ -27,7 +27,7 @@ func photo(t *testing.T, taken string) []byte {
 	}
 	const long, ascii = 4, 2
 	exif = append(exif, 0, 1)
-	entry(0x8769, long, 1, 26) // the times stand in a directory of their own
+	entry(0x8769, long, 1, 26) // the times are in a directory of their own
 	exif = append(exif, 0, 0, 0, 0, 0, 1)
 	entry(0x9003, ascii, uint32(len(taken)+1), 44)
 	exif = append(exif, 0, 0, 0, 0)
@@ -37,26 +37,26 @@ func photo(t *testing.T, taken string) []byte {
 	return append(append([]byte{0xff, 0xd8}, segment...), plain.Bytes()[2:]...)
 }
 
-func TestAPictureKeepsWhenItWasTakenAndNothingElseOfItsCamera(t *testing.T) {
-	for says, row := range map[string]struct{ camera, want string }{
-		"a camera's time is ours": {"2026:03:15 10:30:00", "2026-03-15 10:30:00"},
-		"no time":                 {"0000:00:00 00:00:00", ""},
-		"nonsense":                {"yesterday, at noon..", ""},
+func TestCaptureTimeIsStoredAndMetadataRemoved(t *testing.T) {
+	for name, row := range map[string]struct{ camera, want string }{
+		"capture time": {"2026:03:15 10:30:00", "2026-03-15 10:30:00"},
+		"no time":      {"0000:00:00 00:00:00", ""},
+		"nonsense":     {"yesterday, at noon..", ""},
 	} {
 		stored := &system.FileObject{}
 		out, err := reencode(t.Context(), bytes.NewReader(photo(t, row.camera)), stored)
 		if err != nil {
-			t.Fatal(says, err)
+			t.Fatal(name, err)
 		}
 		clean, err := io.ReadAll(out)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := stored.TakenAt; got.IsZero() != (row.want == "") || !got.IsZero() && got.String() != row.want {
-			t.Errorf("%s: %q was taken at %v", says, row.camera, got)
+			t.Errorf("%s: %q is read as %v", name, row.camera, got)
 		}
 		if bytes.Contains(clean, []byte("Exif")) {
-			t.Errorf("%s: the camera's data is still in the picture", says)
+			t.Errorf("%s: the stored picture contains EXIF data", name)
 		}
 	}
 }
