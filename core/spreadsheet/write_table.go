@@ -7,7 +7,7 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// WriteTable writes a workbook of one sheet: a header and rows of texts.
+// WriteTable writes a workbook with one sheet: a header and rows of texts.
 func WriteTable[C any](w io.Writer, name string, header []string, rows [][]C) error {
 	file := excelize.NewFile()
 	defer file.Close()

@@ -18,36 +18,37 @@ import (
 	"evops/core/testdb"
 )
 
-// plant is an engine with the models that the delivery list of testdata names.
-type plant struct {
+// fixture is an engine with the vehicle models that the delivery list in testdata refers to.
+type fixture struct {
 	*record.Engine
 	t   testing.TB
 	who *access.Caller
 }
 
-func open(t testing.TB, db *store.DB) *plant {
+func open(t testing.TB, db *store.DB) *fixture {
 	e := record.New(db, contracts.Catalogue)
 	equipment.Register(e, system.NewDictionary(e))
-	return &plant{Engine: e, t: t, who: access.System()}
+	return &fixture{Engine: e, t: t, who: access.System()}
 }
 
+// built is the shared start with the rows of build.
 var built = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 	open(t, db).build()
 	return struct{}{}
 })
 
-func each(t *testing.T, test func(t *testing.T, p *plant)) {
+func each(t *testing.T, test func(t *testing.T, p *fixture)) {
 	testdb.EachFrom(t, built, func(t *testing.T, db *store.DB, _ struct{}) { test(t, open(t, db)) })
 }
 
-func (p *plant) write(work func(ctx context.Context, tx bun.Tx) error) {
+func (p *fixture) write(work func(ctx context.Context, tx bun.Tx) error) {
 	p.t.Helper()
 	if err := p.DB().Write(p.t.Context(), work); err != nil {
 		p.t.Fatal(err)
 	}
 }
 
-func (p *plant) do(resource, verb string, body map[string]any) int64 {
+func (p *fixture) do(resource, verb string, body map[string]any) int64 {
 	p.t.Helper()
 	text, err := json.Marshal(body)
 	if err != nil {
@@ -65,8 +66,8 @@ func (p *plant) do(resource, verb string, body map[string]any) int64 {
 	return saved.ID
 }
 
-// count answers a query for one number.
-func (p *plant) count(query string, args ...any) int {
+// count returns the number that a query yields.
+func (p *fixture) count(query string, args ...any) int {
 	p.t.Helper()
 	var n int
 	if err := p.DB().Read().NewRaw(query, args...).Scan(p.t.Context(), &n); err != nil {
@@ -75,7 +76,7 @@ func (p *plant) count(query string, args ...any) int {
 	return n
 }
 
-func (p *plant) build() {
+func (p *fixture) build() {
 	p.write(func(ctx context.Context, tx bun.Tx) error {
 		for _, item := range []*contract.DictionaryItem{
 			{Category: "Plant", Code: "1"}, {Category: "Plant", Code: "2"}, {Category: "Plant", Code: "3"}, {Category: "Brand", Code: "1"},

@@ -19,7 +19,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// cell is one place of a row: a text, a number, or nothing where it is neither.
+// cell is one cell of a row: a text, a number, or blank.
 type cell struct {
 	style  int
 	kind   cellKind
@@ -35,30 +35,31 @@ const (
 	numbers
 )
 
-// rowsFile is the part of a workbook that holds its rows, written as it will stand in the archive: rows come one by one, and what has come is kept
-// squeezed in a file without a name, so that the memory a workbook takes does not grow with it.
+// rowsFile writes the sheet of rows of a workbook: rows are compressed one by one into an unlinked temporary file, so that memory does not
+// grow with their number.
 type rowsFile struct {
-	kept    *os.File
+	file    *os.File
 	packer  *flate.Writer
-	out     *bufio.Writer // in front of the packer, which is slow with small pieces
+	out     *bufio.Writer // buffer before the compressor, which is slow with small writes
 	sum     uint32
 	size    int64
 	line    int
-	names   []string // of the columns: A, B, … AA
+	names   []string // column names: A, B, … AA
 	row     []byte
 	numeral []byte
 }
 
-// packing is how hard rows are squeezed. Level 5 makes a file an eighth smaller, in 1.2 to 2.2 times the time; those between make it hardly smaller.
+// packing is the compression level. Level 5 reduces the size by an eighth in 1.2 to 2.2 times the time; the levels between hardly reduce
+// it.
 const packing = flate.BestSpeed
 
 func newRowsFile(widths []float64, frozen int) (*rowsFile, error) {
-	kept, err := unnamed()
+	file, err := unlinkedFile()
 	if err != nil {
 		return nil, err
 	}
-	r := &rowsFile{kept: kept}
-	if r.packer, err = flate.NewWriter(kept, packing); err != nil {
+	r := &rowsFile{file: file}
+	if r.packer, err = flate.NewWriter(file, packing); err != nil {
 		r.close()
 		return nil, err
 	}
@@ -86,7 +87,7 @@ func newRowsFile(widths []float64, frozen int) (*rowsFile, error) {
 	return r, nil
 }
 
-func (r *rowsFile) close() { _ = r.kept.Close() } // it was read whole, or is of no use any more
+func (r *rowsFile) close() { _ = r.file.Close() } // read completely, or not needed any more
 
 func (r *rowsFile) write() error {
 	r.sum = crc32.Update(r.sum, crc32.IEEETable, r.row)
@@ -118,7 +119,7 @@ func (r *rowsFile) add(cells []cell) error {
 			continue
 		}
 		row = append(row, ` t="inlineStr"><is><t`...)
-		if edged(c.text) {
+		if hasEdgeSpace(c.text) {
 			row = append(row, ` xml:space="preserve"`...)
 		}
 		row = append(appendText(append(row, '>'), c.text), `</t></is></c>`...)
@@ -134,13 +135,13 @@ func appendNumber(dst []byte, x float64) []byte {
 	return strconv.AppendFloat(dst, x, 'f', -1, 64)
 }
 
-// edged reports whether a text begins or ends with what a reader of XML may drop.
-func edged(s string) bool {
+// hasEdgeSpace reports whether a text begins or ends with white space, which XML readers may drop.
+func hasEdgeSpace(s string) bool {
 	return s != "" && (s[0] <= ' ' || s[len(s)-1] <= ' ')
 }
 
-// appendText writes a text for XML the way a spreadsheet reads it back: what XML cannot hold becomes the sign for the unreadable, what looks like the
-// spreadsheet's own escape _x0041_ is escaped, and no text is longer than a cell can be.
+// appendText escapes a text for XML such that spreadsheets read it back unchanged: characters that XML cannot represent become U+FFFD,
+// texts that look like the escape _x0041_ are escaped, and the length is cut to that of a cell.
 func appendText(dst []byte, s string) []byte {
 	s = cut(s)
 	from := 0
@@ -178,7 +179,7 @@ func appendText(dst []byte, s string) []byte {
 	return append(dst, s[from:]...)
 }
 
-// escapes reports whether a text begins as _x0041_ does.
+// escapes reports whether a text begins with an escape such as _x0041_.
 func escapes(s string) bool {
 	if len(s) < 7 || s[1] != 'x' || s[6] != '_' {
 		return false
@@ -186,7 +187,7 @@ func escapes(s string) bool {
 	return strings.Trim(s[2:6], "0123456789ABCDEFabcdef") == ""
 }
 
-// cut shortens a text to what a cell can hold, which a spreadsheet counts in halves of UTF-16.
+// cut shortens a text to the maximum of a cell, which is counted in UTF-16 code units.
 func cut(s string) string {
 	if len(s) <= excelize.TotalCellChars {
 		return s
@@ -200,7 +201,7 @@ func cut(s string) string {
 	return s
 }
 
-// finish ends the rows.
+// finish completes the rows.
 func (r *rowsFile) finish() error {
 	r.row = append(r.row, `</sheetData></worksheet>`...)
 	if err := r.write(); err != nil {
@@ -222,30 +223,30 @@ func (r *rowsFile) into(w io.Writer, book *excelize.File) error {
 	if err != nil {
 		return err
 	}
-	whole := zip.NewWriter(w)
+	archive := zip.NewWriter(w)
 	for _, part := range parts.File {
 		if part.Name != "xl/worksheets/sheet1.xml" {
-			if err := whole.Copy(part); err != nil {
+			if err := archive.Copy(part); err != nil {
 				return err
 			}
 			continue
 		}
-		packed, err := r.kept.Seek(0, io.SeekEnd)
+		packed, err := r.file.Seek(0, io.SeekEnd)
 		if err != nil {
 			return err
 		}
-		entry, err := whole.CreateRaw(&zip.FileHeader{
+		entry, err := archive.CreateRaw(&zip.FileHeader{
 			Name: part.Name, Method: zip.Deflate, CRC32: r.sum, CompressedSize64: uint64(packed), UncompressedSize64: uint64(r.size),
 		})
 		if err != nil {
 			return err
 		}
-		if _, err := r.kept.Seek(0, io.SeekStart); err != nil {
+		if _, err := r.file.Seek(0, io.SeekStart); err != nil {
 			return err
 		}
-		if _, err := io.Copy(entry, r.kept); err != nil {
+		if _, err := io.Copy(entry, r.file); err != nil {
 			return err
 		}
 	}
-	return whole.Close()
+	return archive.Close()
 }

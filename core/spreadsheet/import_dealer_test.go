@@ -12,8 +12,8 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// Two cities have a district of the same name, and a province shares its name with a district.
-func (p *plant) areas() {
+// areas inserts two cities with districts of the same name, and a province that shares its name with a district.
+func (p *fixture) areas() {
 	p.write(func(ctx context.Context, tx bun.Tx) error {
 		for _, a := range []struct {
 			id, parent int64
@@ -32,16 +32,16 @@ func (p *plant) areas() {
 	})
 }
 
-func TestDealersAreTakenInByCodeWithTheirPlaces(t *testing.T) {
+func TestDealersAreImportedByCodeWithTheirAreas(t *testing.T) {
 	header := []any{"编码", "名称", "名称(英文)", "类型", "级别", "上级编码", "省", "市", "区县", "地址", "经度", "纬度", "联系人", "电话", "服务项目", "营业时间", "开业日期"}
 	dealer := func(code, parent, province, city, district, phone string) []any {
 		return []any{code, "网点" + strings.ToUpper(code), "Shop " + strings.ToUpper(code), "销售维修网点", "Core", parent, province, city, district, "路 1 号", 121.6, "31.2", "张三", phone, "新车销售、维修保养", "周一至周五 9:00-18:00；周六至周日 休息", 45351}
 	}
-	each(t, func(t *testing.T, p *plant) {
+	each(t, func(t *testing.T, p *fixture) {
 		p.areas()
 		run := func(rows ...[]any) *spreadsheet.Report {
 			t.Helper()
-			report, err := p.open("dealer", workbook(t, append([][]any{header}, rows...)...), nil).Run(t.Context(), spreadsheet.Valid, silent, nil)
+			report, err := p.open("dealer", workbook(t, append([][]any{header}, rows...)...), nil).Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -63,7 +63,7 @@ func TestDealersAreTakenInByCodeWithTheirPlaces(t *testing.T) {
 			}
 		}
 		if wrong[4] != "districtCode:REF_NOT_FOUND:浦东 " || !strings.Contains(wrong[5], "parentId:REF_NOT_FOUND:NONE ") || !strings.Contains(wrong[5], "contactPhone:MASKED_VALUE:138****5670 ") {
-			t.Errorf("refused for %v", wrong)
+			t.Errorf("faults %v", wrong)
 		}
 		for query, want := range map[string]int{
 			"SELECT district_code FROM dealer WHERE dealer_code = 'SH01'": 310104,
@@ -75,7 +75,7 @@ func TestDealersAreTakenInByCodeWithTheirPlaces(t *testing.T) {
 				t.Errorf("%s: %d, want %d", query, got, want)
 			}
 		}
-		// A dealer that is known is changed where the file says otherwise and where it says something.
+		// An existing dealer is updated with the cells that differ; empty cells change nothing.
 		changed := dealer("SH01", "JS01", "上海市", "市辖区", "新区", "13900000000")
 		changed[2] = ""
 		report = run(changed, dealer("JS01", "", "江苏省", "市辖区", "新区", "13812345679"))
@@ -83,7 +83,7 @@ func TestDealersAreTakenInByCodeWithTheirPlaces(t *testing.T) {
 			t.Errorf("%+v", report)
 		}
 		if n := p.count("SELECT count(*) FROM dealer AS d JOIN dealer AS p ON p.id = d.parent_id WHERE d.dealer_code = 'SH01' AND p.dealer_code = 'JS01' AND d.contact_phone = '13900000000' AND d.name_en = 'Shop SH01' AND d.version = 2"); n != 1 {
-			t.Error("the known dealer was not changed as the file says")
+			t.Error("the existing dealer was not updated from the file")
 		}
 	})
 }

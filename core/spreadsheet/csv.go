@@ -13,11 +13,12 @@ import (
 	"evops/contracts/fault"
 )
 
-// separators are what stands between values, the likeliest first: a comma, what Excel writes where the comma is for decimals, and what is copied.
+// separators are the CSV separators, the most likely first: comma, the semicolon that Excel writes where the comma is the decimal
+// separator, and tab.
 const separators = ",;\t"
 
-// readValues reads a file of separated values (CSV) as it is typed, without taking numbers for numbers: what a cell of a sheet may have lost is here.
-func readValues(data []byte) (*Table, error) {
+// readCSV reads a CSV file without converting numbers, so that no digits are lost.
+func readCSV(data []byte) (*Table, error) {
 	text, ok := plainText(data)
 	if !ok {
 		return nil, fault.FileTypeRefused.With()
@@ -25,7 +26,7 @@ func readValues(data []byte) (*Table, error) {
 	lines := csv.NewReader(strings.NewReader(text))
 	lines.Comma = separatorOf(text)
 	lines.FieldsPerRecord = -1
-	// A quote within a value, 26" wheels, is no reason to send a file back.
+	// A quote within a value, such as 26" wheels, is accepted.
 	lines.LazyQuotes = true
 	lines.ReuseRecord = true
 	table := &Table{}
@@ -38,13 +39,14 @@ func readValues(data []byte) (*Table, error) {
 			return nil, fault.FileTypeRefused.With()
 		}
 		line, _ := lines.FieldPos(0)
-		if err := table.add(line, cells, typed); err != nil {
+		if err := table.add(line, cells, unescapeFormula); err != nil {
 			return nil, err
 		}
 	}
 }
 
-// plainText decodes UTF-8, with its mark or without, or GB18030, which Excel writes in China. Anything with control characters is no text.
+// plainText decodes UTF-8, with or without byte order mark, or GB18030, which Excel writes in China. A text with control characters is
+// refused.
 func plainText(data []byte) (text string, ok bool) {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
 	if !utf8.Valid(data) {
@@ -58,7 +60,7 @@ func plainText(data []byte) (text string, ok bool) {
 	return string(data), !binary
 }
 
-// separatorOf is the separator that the first line with any text has most of, outside quotes.
+// separatorOf returns the most frequent separator of the first line with text, outside quotes.
 func separatorOf(text string) rune {
 	count := map[rune]int{}
 	quoted, any := false, false
@@ -83,8 +85,8 @@ func separatorOf(text string) rune {
 	return best
 }
 
-// typed takes away the apostrophe that keeps a spreadsheet from calculating a value (legacy-api E.3).
-func typed(s string) string {
+// unescapeFormula removes the apostrophe that prevents spreadsheets from evaluating a value as a formula (legacy-api E.3).
+func unescapeFormula(s string) string {
 	if rest, marked := strings.CutPrefix(s, "'"); marked && rest != "" && strings.ContainsRune("=+-@\t\r", rune(rest[0])) {
 		return rest
 	}

@@ -12,16 +12,16 @@ import (
 	"evops/core/spreadsheet"
 )
 
-func TestALookIntoAWorkbookIsItsUpperLeftCornerAsAPersonReadsIt(t *testing.T) {
-	for says, row := range map[string]struct {
+func TestPreviewIsTheUpperLeftCornerOfTheFirstSheet(t *testing.T) {
+	for name, row := range map[string]struct {
 		rows, columns int
 		shown         [2]int
 		more          bool
 	}{
-		"a small one is shown whole": {3, 2, [2]int{3, 2}, false},
-		"a long one goes on below":   {51, 2, [2]int{50, 2}, true},
-		"a wide one goes on beside":  {2, 31, [2]int{2, 30}, true},
-		"an empty one has no rows":   {0, 0, [2]int{0, 0}, false},
+		"small":        {3, 2, [2]int{3, 2}, false},
+		"more rows":    {51, 2, [2]int{50, 2}, true},
+		"more columns": {2, 31, [2]int{2, 30}, true},
+		"empty":        {0, 0, [2]int{0, 0}, false},
 	} {
 		book := excelize.NewFile()
 		for r := range row.rows {
@@ -41,10 +41,10 @@ func TestALookIntoAWorkbookIsItsUpperLeftCornerAsAPersonReadsIt(t *testing.T) {
 		}
 		got, err := spreadsheet.Preview(data.Bytes())
 		if err != nil || len(got.Rows) != row.shown[0] || got.More != row.more || len(got.Rows) > 0 && (len(got.Rows[0]) != row.shown[1] || got.Rows[0][1] != "0/1") {
-			t.Errorf("%s: %+v, %v", says, got, err)
+			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}
 	if _, err := spreadsheet.Preview([]byte("PK no archive")); !errors.Is(err, fault.FileTypeRefused.With()) {
-		t.Errorf("what is no workbook is read: %v", err)
+		t.Errorf("a file of another type is read: %v", err)
 	}
 }

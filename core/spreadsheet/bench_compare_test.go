@@ -15,8 +15,8 @@ import (
 	"evops/core/record"
 )
 
-// mark is all values of a row, told apart from those of any other.
-func mark(seed maphash.Seed, values []string) uint64 {
+// rowHash is a hash of all values of a row.
+func rowHash(seed maphash.Seed, values []string) uint64 {
 	var h maphash.Hash
 	h.SetSeed(seed)
 	for _, v := range values {
@@ -26,20 +26,20 @@ func mark(seed maphash.Seed, values []string) uint64 {
 	return h.Sum64()
 }
 
-// compare opens the workbook at path and compares every value with what the database holds.
+// compare opens the workbook at path and compares every value with the database.
 func compare(b *testing.B, e *record.Engine, path string) {
 	seed := maphash.MakeSeed()
-	wanted := []uint64{0} // behind the header's
+	want := []uint64{0} // the header line
 	err := walk(b, e, func(_ *book, _ []cell, shown []string) error {
-		wanted = append(wanted, mark(seed, shown))
+		want = append(want, rowHash(seed, shown))
 		return nil
 	})
 	if err != nil {
 		b.Fatal(err)
 	}
 	check := func(by string, line int, cells []string) {
-		if line > 0 && (line >= len(wanted) || mark(seed, cells) != wanted[line]) {
-			b.Fatalf("%s reads %q in row %d, which is not what is stored", by, cells, line)
+		if line > 0 && (line >= len(want) || rowHash(seed, cells) != want[line]) {
+			b.Fatalf("%s reads %q in row %d, want the stored values", by, cells, line)
 		}
 	}
 	file, err := excelize.OpenFile(path)
@@ -60,19 +60,19 @@ func compare(b *testing.B, e *record.Engine, path string) {
 		}
 		check("excelize", line, cells)
 	}
-	if line != len(wanted) || rows.Error() != nil {
-		b.Fatalf("excelize reads %d lines of %d rows, %v", line, len(wanted)-1, rows.Error())
+	if line != len(want) || rows.Error() != nil {
+		b.Fatalf("excelize reads %d lines of %d rows, %v", line, len(want)-1, rows.Error())
 	}
-	b.Logf("excelize opens the workbook: %d rows, every value equal", len(wanted)-1)
+	b.Logf("excelize opens the workbook: %d rows, every value equal", len(want)-1)
 	office, err := exec.LookPath("soffice")
 	if err != nil {
-		b.Log("LibreOffice is not installed, so it was not asked")
+		b.Log("LibreOffice is not installed, skipped")
 		return
 	}
 	folder := b.TempDir()
 	convert := exec.CommandContext(b.Context(), office, "-env:UserInstallation=file://"+folder+"/profile", "--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76,1", "--outdir", folder, path)
-	if said, err := convert.CombinedOutput(); err != nil {
-		b.Fatalf("LibreOffice: %v %s", err, said)
+	if output, err := convert.CombinedOutput(); err != nil {
+		b.Fatalf("LibreOffice: %v %s", err, output)
 	}
 	text, err := os.Open(filepath.Join(folder, "vehicles.csv"))
 	if err != nil {
@@ -91,8 +91,8 @@ func compare(b *testing.B, e *record.Engine, path string) {
 		}
 		check("LibreOffice", line, cells)
 	}
-	if line != len(wanted) {
-		b.Fatalf("LibreOffice reads %d lines of %d rows", line, len(wanted)-1)
+	if line != len(want) {
+		b.Fatalf("LibreOffice reads %d lines of %d rows", line, len(want)-1)
 	}
-	b.Logf("LibreOffice opens the workbook: %d rows, every value equal", len(wanted)-1)
+	b.Logf("LibreOffice opens the workbook: %d rows, every value equal", len(want)-1)
 }
