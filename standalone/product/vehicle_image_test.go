@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// modelSerial tells the models of one door's test from those of another's.
+// modelSerial makes the model codes unique across entry points.
 var modelSerial atomic.Int64
 
-// draftModel adds a model of the demo's first series in black and white.
+// draftModel adds a model of the first demo series in black and white.
 func (c *client) draftModel(t *testing.T) (id int64, code string) {
 	t.Helper()
 	code = fmt.Sprintf("PIC-%d", modelSerial.Add(1))
@@ -44,9 +44,9 @@ func packed(t *testing.T, files map[string][]byte) []byte {
 	return out.Bytes()
 }
 
-func TestAModelGetsItsPicturesOneByOneAndByTheZip(t *testing.T) {
+func TestModelImagesAreUploadedSinglyAndAsZip(t *testing.T) {
 	good, bomb := picture(t, 760, 8), make([]byte, 80<<20)
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		model, code := c.draftModel(t)
 		add := func(content []byte) *answer {
@@ -55,7 +55,7 @@ func TestAModelGetsItsPicturesOneByOneAndByTheZip(t *testing.T) {
 			return c.call(t, "POST", "/veh/crm/vehicleImage/addVehicleImage", map[string]any{"modelId": model, "colorCode": "BK01", "angle": 1, "client": 1, "image": key})
 		}
 		if got := add(picture(t, 749, 8)); got.Rules["image"] == nil || got.Rules["image"][0] != "IMAGE_FORMAT" {
-			t.Errorf("a narrow picture: %s", got.body)
+			t.Errorf("a picture that is too narrow: %s", got.body)
 		}
 		first := add(good)
 		if first.Code != 0 {
@@ -78,7 +78,7 @@ func TestAModelGetsItsPicturesOneByOneAndByTheZip(t *testing.T) {
 			name, _ := under(row, "name").(string)
 			refused, _ := under(row, "error").(string)
 			if expected, known := want[name]; !known || expected != refused {
-				t.Errorf("%s in the zip: %v", name, row)
+				t.Errorf("%s in the zip archive: %v", name, row)
 			}
 		}
 		if len(rows) != len(want) || number(under(unpacked.Data, "ok")) != 2 || number(under(unpacked.Data, "failed")) != 8 {
@@ -92,43 +92,43 @@ func TestAModelGetsItsPicturesOneByOneAndByTheZip(t *testing.T) {
 			t.Errorf("pictures of the model: %s", shown.body)
 		}
 		address, _ := under(shown.Data, "0/url").(string)
-		anybody := &client{http: patience, base: d.url}
-		if got := anybody.call(t, "GET", address, nil); got.status != http.StatusOK || got.header.Get("Content-Type") != "image/png" {
+		anonymous := &client{http: httpClient, base: d.url}
+		if got := anonymous.call(t, "GET", address, nil); got.status != http.StatusOK || got.header.Get("Content-Type") != "image/png" {
 			t.Errorf("%s answers %d %v", address, got.status, got.header)
 		}
 		c.ok(t, "POST", "/veh/crm/vehicleImage/enable", map[string]any{"ids": []any{id}, "on": false})
 		if got := under(c.ok(t, "POST", "/veh/crm/vehicle/images", map[string]any{"modelId": model}).Data, "0/angle"); number(got) != 2 {
-			t.Errorf("the next picture of black is not the default: %v", got)
+			t.Errorf("the next black picture is not the default: %v", got)
 		}
 	})
 }
 
-func TestAZipOfTooManyPicturesIsRefused(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		c := w.as(t, w.doors[0], "admin")
+func TestZipWithTooManyPicturesIsRefused(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		c := w.as(t, w.entryPoints[0], "admin")
 		files := map[string][]byte{}
 		for i := range 201 {
 			files[fmt.Sprintf("%d.png", i)] = nil
 		}
-		for says, row := range map[string]struct {
+		for name, row := range map[string]struct {
 			content []byte
 			err     string
-		}{"201 files": {packed(t, files), "BATCH_TOO_LARGE"}, "half a zip": {packed(t, files)[:900], "FILE_TYPE_REFUSED"}} {
+		}{"201 files": {packed(t, files), "BATCH_TOO_LARGE"}, "truncated zip": {packed(t, files)[:900], "FILE_TYPE_REFUSED"}} {
 			got := c.upload(t, "import", "pictures.zip", row.content)
 			if got.Code == 0 {
 				got = c.call(t, "POST", "/veh/crm/vehicleImage/batchUpload", map[string]any{"fileId": under(got.Data, "id")})
 			}
 			if got.Error != row.err {
-				t.Errorf("%s: %s", says, got.body)
+				t.Errorf("%s: %s", name, got.body)
 			}
 		}
 	})
 }
 
-func TestTheConsoleGetsWhatBelongsToAModel(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestConsoleShowsTheOverviewOfAModel(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		if d.prefix == "" {
-			return // core itself has no console calls
+			return // core has no console API
 		}
 		c := console(t, d, "admin")
 		model := under(c.ok(t, "GET", "/bff/screens/equipmentManage/vehicleModelManage?keyword=S7-PRO-2025", nil).Data, "list/0")
@@ -145,7 +145,7 @@ func TestTheConsoleGetsWhatBelongsToAModel(t *testing.T) {
 		}
 		n := under(c.ok(t, "POST", "/bff/actions/freePeriodPolicy/preview", map[string]any{"modelIds": []any{under(model, "id")}}).Data, "count")
 		if number(n) != number(under(model, "vehicleCount")) {
-			t.Errorf("a policy for the model is about %v vehicles", n)
+			t.Errorf("the preview of a policy for the model counts %v vehicles", n)
 		}
 	})
 }

@@ -26,7 +26,7 @@ import (
 
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-// upload sends a file the way a form does.
+// upload sends a file as a form does.
 func (c *client) upload(t *testing.T, purpose, name string, content []byte) *answer {
 	t.Helper()
 	return c.uploadTo(t, "/system/crm/fileObject/upload", purpose, name, content)
@@ -89,61 +89,61 @@ func picture(t *testing.T, width, height int) []byte {
 	return out.Bytes()
 }
 
-func TestUploadsAreJudgedByContentAndName(t *testing.T) {
+func TestUploadsAreValidatedByContentAndName(t *testing.T) {
 	sheet, png, pdf := workbook(t, [][]any{{"车架号"}}), picture(t, 30, 20), []byte("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n")
 	zip := append([]byte("PK\x03\x04"), bytes.Repeat([]byte("x"), 400)...)
-	heic := phone(t)
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+	heic := phonePhoto(t)
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		for _, row := range []struct {
-			says, purpose, name string
-			content             []byte
-			status              int
-			err                 string
+			title, purpose, name string
+			content              []byte
+			status               int
+			err                  string
 		}{
 			{"a workbook", "import", "list.xlsx", sheet, 200, ""},
 			{"a picture", "image", "bike.png", png, 200, ""},
-			{"separated values", "import", "list.csv", []byte("\uFEFF车架号,车型\n"), 200, ""},
-			{"separated values as Excel writes them in China", "import", "list.csv", []byte("\xb3\xb5\xbc\xdc\xba\xc5,\xb3\xb5\xd0\xcd\r\n"), 200, ""},
-			{"values that call themselves a workbook", "import", "list.xlsx", []byte("车架号,车型\n"), 415, "FILE_TYPE_REFUSED"},
-			{"a page that calls itself values", "import", "list.csv", []byte("<html><body>1,2</body></html>"), 415, "FILE_TYPE_REFUSED"},
-			{"values as evidence", "evidence", "list.csv", []byte("a,b\n"), 415, "FILE_TYPE_REFUSED"},
+			{"CSV", "import", "list.csv", []byte("\uFEFF车架号,车型\n"), 200, ""},
+			{"CSV in GB18030, as written by Excel in China", "import", "list.csv", []byte("\xb3\xb5\xbc\xdc\xba\xc5,\xb3\xb5\xd0\xcd\r\n"), 200, ""},
+			{"CSV named .xlsx", "import", "list.xlsx", []byte("车架号,车型\n"), 415, "FILE_TYPE_REFUSED"},
+			{"an HTML page named .csv", "import", "list.csv", []byte("<html><body>1,2</body></html>"), 415, "FILE_TYPE_REFUSED"},
+			{"CSV as evidence", "evidence", "list.csv", []byte("a,b\n"), 415, "FILE_TYPE_REFUSED"},
 			{"a voucher", "evidence", "bill.pdf", pdf, 200, ""},
-			{"a phone's photo", "evidence", "IMG_0001.HEIC", heic, 200, ""},
-			{"a phone's photo for a shelf", "image", "IMG_0001.HEIC", heic, 415, "FILE_TYPE_REFUSED"},
-			{"a phone's photo that calls itself another", "evidence", "IMG_0001.jpg", heic, 415, "FILE_TYPE_REFUSED"},
-			{"a phone's photo that goes on as an archive", "evidence", "IMG_0001.HEIC", append(heic[:len(heic):len(heic)], zip...), 415, "FILE_TYPE_REFUSED"},
+			{"a HEIC photo", "evidence", "IMG_0001.HEIC", heic, 200, ""},
+			{"a HEIC photo as a public image", "image", "IMG_0001.HEIC", heic, 415, "FILE_TYPE_REFUSED"},
+			{"a HEIC photo named .jpg", "evidence", "IMG_0001.jpg", heic, 415, "FILE_TYPE_REFUSED"},
+			{"a HEIC photo followed by an archive", "evidence", "IMG_0001.HEIC", append(heic[:len(heic):len(heic)], zip...), 415, "FILE_TYPE_REFUSED"},
 			{"an unknown purpose", "novel", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
-			{"a film before there are any", "video", "ride.mp4", []byte("\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom"), 415, "FILE_TYPE_REFUSED"},
+			{"a video, which has no purpose yet", "video", "ride.mp4", []byte("\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom"), 415, "FILE_TYPE_REFUSED"},
 			{"no purpose", "", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
 			{"a picture as import", "import", "bike.png", png, 415, "FILE_TYPE_REFUSED"},
-			{"a picture that calls itself a workbook", "import", "list.xlsx", png, 415, "FILE_TYPE_REFUSED"},
-			{"a workbook that calls itself a picture", "image", "bike.png", sheet, 415, "FILE_TYPE_REFUSED"},
-			{"a picture of another kind than its name", "image", "bike.jpg", png, 415, "FILE_TYPE_REFUSED"},
+			{"a picture named .xlsx", "import", "list.xlsx", png, 415, "FILE_TYPE_REFUSED"},
+			{"a workbook named .png", "image", "bike.png", sheet, 415, "FILE_TYPE_REFUSED"},
+			{"a PNG named .jpg", "image", "bike.jpg", png, 415, "FILE_TYPE_REFUSED"},
 			{"any zip as workbook", "import", "list.xlsx", zip, 415, "FILE_TYPE_REFUSED"},
-			{"a second extension that is not a picture's", "image", "bike.png.html", png, 415, "FILE_TYPE_REFUSED"},
-			{"a drawing that can hold scripts", "image", "bike.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), 415, "FILE_TYPE_REFUSED"},
-			{"a page", "evidence", "page.pdf", []byte("<!DOCTYPE html><script>1</script>"), 415, "FILE_TYPE_REFUSED"},
-			{"the beginning of a picture alone", "image", "bike.png", png[:40], 415, "FILE_TYPE_REFUSED"},
-			{"a picture that goes on as an archive", "image", "bike.png", append(png[:len(png):len(png)], zip...), 415, "FILE_TYPE_REFUSED"},
-			{"a document cut short", "evidence", "bill.pdf", pdf[:12], 415, "FILE_TYPE_REFUSED"},
-			{"a workbook that goes on after its end", "import", "list.xlsx", append(sheet[:len(sheet):len(sheet)], "<script>"...), 415, "FILE_TYPE_REFUSED"},
-			{"a program", "import", "list.csv", []byte("MZ\x90\x00\x03\x00\x00\x00"), 415, "FILE_TYPE_REFUSED"},
-			{"a document of marks", "import", "list.csv", []byte("<?xml version=\"1.0\"?><a/>"), 415, "FILE_TYPE_REFUSED"},
-			{"nothing", "image", "bike.png", nil, 415, "FILE_TYPE_REFUSED"},
+			{"a second extension", "image", "bike.png.html", png, 415, "FILE_TYPE_REFUSED"},
+			{"an SVG, which may contain scripts", "image", "bike.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), 415, "FILE_TYPE_REFUSED"},
+			{"an HTML page named .pdf", "evidence", "page.pdf", []byte("<!DOCTYPE html><script>1</script>"), 415, "FILE_TYPE_REFUSED"},
+			{"a truncated picture", "image", "bike.png", png[:40], 415, "FILE_TYPE_REFUSED"},
+			{"a picture followed by an archive", "image", "bike.png", append(png[:len(png):len(png)], zip...), 415, "FILE_TYPE_REFUSED"},
+			{"a truncated PDF", "evidence", "bill.pdf", pdf[:12], 415, "FILE_TYPE_REFUSED"},
+			{"a workbook with trailing data", "import", "list.xlsx", append(sheet[:len(sheet):len(sheet)], "<script>"...), 415, "FILE_TYPE_REFUSED"},
+			{"an executable", "import", "list.csv", []byte("MZ\x90\x00\x03\x00\x00\x00"), 415, "FILE_TYPE_REFUSED"},
+			{"XML", "import", "list.csv", []byte("<?xml version=\"1.0\"?><a/>"), 415, "FILE_TYPE_REFUSED"},
+			{"an empty file", "image", "bike.png", nil, 415, "FILE_TYPE_REFUSED"},
 			{"an avatar of more than 2 MB", "avatar", "me.png", append(png[:len(png):len(png)], make([]byte, 3<<20)...), 413, "FILE_TOO_LARGE"},
 			{"a voucher of more than 10 MB", "evidence", "bill.pdf", append(pdf[:len(pdf):len(pdf)], make([]byte, 11<<20)...), 413, "FILE_TOO_LARGE"},
 		} {
 			got := c.upload(t, row.purpose, row.name, row.content)
 			if got.status != row.status || got.Error != row.err {
-				t.Errorf("%s answers %d %.300s", row.says, got.status, got.body)
+				t.Errorf("%s answers %d %.300s", row.title, got.status, got.body)
 			}
 		}
 	})
 }
 
-// phone is a photo as a phone writes it, with where it was taken.
-func phone(t *testing.T) []byte {
+// phonePhoto is a HEIC photo as a phone writes it, with its position.
+func phonePhoto(t *testing.T) []byte {
 	t.Helper()
 	raw, err := os.ReadFile("../../core/file/testdata/phone.heic")
 	if err != nil {
@@ -152,26 +152,26 @@ func phone(t *testing.T) []byte {
 	return raw
 }
 
-func TestAPhonesPhotoIsShownToWhomItReachesWithoutItsPlace(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestPhonePhotoIsServedWithoutItsPosition(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
-		got := c.upload(t, "evidence", "IMG_0001.HEIC", phone(t))
+		got := c.upload(t, "evidence", "IMG_0001.HEIC", phonePhoto(t))
 		key := under(got.Data, "fileKey")
 		if got.Code != 0 || under(got.Data, "contentType") != "image/jpeg" || under(got.Data, "originalName") != "IMG_0001.jpg" || under(got.Data, "width") != 240.0 || under(got.Data, "height") != 160.0 {
 			t.Fatalf("%d %s", got.status, got.body)
 		}
-		if row := c.stored(t, key); row["takenAt"] != "2026-03-15 10:30:00" {
-			t.Errorf("it was taken at %v", row["takenAt"])
+		if row := c.fileRow(t, key); row["takenAt"] != "2026-03-15 10:30:00" {
+			t.Errorf("takenAt is %v", row["takenAt"])
 		}
 		address := under(c.ok(t, "POST", "/system/crm/fileObject/link", map[string]any{"fileKey": key}).Data, "url")
-		shown := (&client{http: patience, base: d.url}).call(t, "GET", fmt.Sprint(address), nil)
+		shown := (&client{http: httpClient, base: d.url}).call(t, "GET", fmt.Sprint(address), nil)
 		if sizeOf(t, shown) != image.Pt(240, 160) || shown.header.Get("Content-Type") != "image/jpeg" || bytes.Contains(shown.body, []byte("Exif")) || bytes.Contains(shown.body, []byte("Home of")) {
 			t.Errorf("%v shows %d bytes of %s", address, len(shown.body), shown.header.Get("Content-Type"))
 		}
 	})
 }
 
-// annotated is a picture that says something beside what it shows.
+// annotated is a PNG with a text chunk.
 func annotated(t *testing.T, text string) []byte {
 	t.Helper()
 	const head = 8 + 12 + 13 // the signature and the first chunk
@@ -182,18 +182,18 @@ func annotated(t *testing.T, text string) []byte {
 	return slices.Concat(plain[:head], chunk, plain[head:])
 }
 
-func TestPicturesAreWrittenAnewAndWorkWithoutAHeader(t *testing.T) {
+func TestPicturesAreReencodedAndServedWithoutAHeader(t *testing.T) {
 	secret := "GPS 31.2304 121.4737 <script>alert(1)</script>"
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		got := w.as(t, d, "admin").upload(t, "image", "../../etc/路上 bike.png", annotated(t, secret))
 		data, _ := got.Data.(map[string]any)
 		if got.Code != 0 || data["width"] != 30.0 || data["height"] != 20.0 || data["contentType"] != "image/png" {
 			t.Fatalf("%d %s", got.status, got.body)
 		}
 		if name, _ := data["originalName"].(string); strings.ContainsAny(name, `/\`) || !strings.HasSuffix(name, "bike.png") {
-			t.Errorf("the file is called %q", name)
+			t.Errorf("the file is named %q", name)
 		}
-		c := &client{http: patience, base: d.url}
+		c := &client{http: httpClient, base: d.url}
 		shown := c.call(t, "GET", data["url"].(string), nil)
 		if shown.status != http.StatusOK || bytes.Contains(shown.body, []byte(secret)) || int64(len(shown.body)) != number(data["size"]) {
 			t.Errorf("the picture answers %d, %d bytes of %v", shown.status, len(shown.body), data["size"])
@@ -211,8 +211,8 @@ func TestPicturesAreWrittenAnewAndWorkWithoutAHeader(t *testing.T) {
 	})
 }
 
-func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestDownloadsAreForTheirOwner(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
 		got := mine.upload(t, "evidence", "单据 1.pdf", []byte("%PDF-1.4\ntrailer\n<<>>\n%%EOF\n"))
 		key, _ := under(got.Data, "fileKey").(string)
@@ -230,7 +230,7 @@ func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
 		}
 		kind, params, err := mime.ParseMediaType(file.header.Get("Content-Disposition"))
 		if err != nil || kind != "attachment" || params["filename"] != "单据 1.pdf" || !strings.Contains(file.header.Get("Content-Disposition"), `filename="__ 1.pdf"`) {
-			t.Errorf("the file is offered as %q: %v %v", file.header.Get("Content-Disposition"), params, err)
+			t.Errorf("Content-Disposition is %q: %v %v", file.header.Get("Content-Disposition"), params, err)
 		}
 		if head := fetch(mine, "HEAD", key); head.status != http.StatusOK || head.header.Get("Content-Length") != fmt.Sprint(len(file.body)) || len(head.body) > 0 {
 			t.Errorf("HEAD answers %d %v", head.status, head.header)
@@ -240,11 +240,11 @@ func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
 			t.Errorf("a range answers %d %q %v", part.status, part.body, part.header)
 		}
 		if again := fetch(mine, "GET", key, "&delete=true"); again.status != http.StatusOK {
-			t.Errorf("delete is not ignored on an upload: %d", again.status)
+			t.Errorf("delete=true affects an upload: %d", again.status)
 		}
-		for says, got := range map[string]*answer{"another's file": fetch(other, "GET", key), "an unknown name": fetch(mine, "GET", "vehicle_20250101000000_0a1b2c3d.xlsx"), "a file after delete": fetch(mine, "GET", strings.Replace(key, "evidence", "image", 1))} {
+		for title, got := range map[string]*answer{"another's file": fetch(other, "GET", key), "an unknown name": fetch(mine, "GET", "vehicle_20250101000000_0a1b2c3d.xlsx"), "a file after delete": fetch(mine, "GET", strings.Replace(key, "evidence", "image", 1))} {
 			if got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" || !strings.HasPrefix(got.header.Get("Content-Type"), "application/json") {
-				t.Errorf("%s answers %d %s", says, got.status, got.body)
+				t.Errorf("%s answers %d %s", title, got.status, got.body)
 			}
 		}
 		for _, name := range []string{"../secrets.json", "..", "a/../b.xlsx", "/etc/passwd", `..\x.xlsx`, "a//b.xlsx", "private/x.xlsx", ".hidden", "a\x00b", "a b.xlsx", strings.Repeat("a", 161), "", "x.xlsx;rm", "%2e%2e%2fsecrets"} {
@@ -254,19 +254,19 @@ func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
 		}
 		suspect := under(other.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"page": 1, "pageSize": 1, "module": "fileObject", "riskLevel": 3}).Data, "list/0")
 		if under(suspect, "userName") != "lin.jianguo" || !strings.Contains(fmt.Sprint(under(suspect, "summary")), "secrets") {
-			t.Errorf("a name no honest client sends is written down as %v", suspect)
+			t.Errorf("an invalid name is audited as %v", suspect)
 		}
 	})
 }
 
-func TestAMadeFileStaysUntilItWasSentWhole(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestGeneratedFileIsRemovedOnlyAfterACompleteDownload(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		owner, err := strconv.ParseInt(w.facts["admin"], 10, 64)
 		if err != nil {
 			t.Fatal(err)
 		}
-		// Larger than what connections hold on the way, so that whoever hangs up early has not got it.
+		// Larger than the buffers of a connection, so that an aborted download is incomplete.
 		large := bytes.Repeat([]byte("0123456789abcdef"), 2<<20)
 		name := "vehicle_20260101000000_" + random()[:8] + ".xlsx"
 		if _, err := w.core.Files.Make(t.Context(), owner, name, 1, bytes.NewReader(large)); err != nil {
@@ -287,7 +287,7 @@ func TestAMadeFileStaysUntilItWasSentWhole(t *testing.T) {
 		}
 		_ = broken.Body.Close()
 		if got := c.call(t, "GET", at, nil); got.status != http.StatusOK || !bytes.Equal(got.body, large) {
-			t.Errorf("after a transfer that was broken off it answers %d, %d bytes", got.status, len(got.body))
+			t.Errorf("after an aborted download: %d, %d bytes", got.status, len(got.body))
 		}
 		gone := 0
 		for range 100 {
@@ -297,7 +297,7 @@ func TestAMadeFileStaysUntilItWasSentWhole(t *testing.T) {
 			time.Sleep(20 * time.Millisecond)
 		}
 		if gone != http.StatusNotFound {
-			t.Errorf("a file that was sent whole and is to go answers %d", gone)
+			t.Errorf("a file downloaded completely with delete=true answers %d", gone)
 		}
 	})
 }

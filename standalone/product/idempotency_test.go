@@ -17,8 +17,8 @@ import (
 	"evops/core/testdb"
 )
 
-func TestARepeatedWriteWithItsKeyIsDoneOnce(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestRepeatedWriteWithItsKeyIsDoneOnce(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		key := map[string]string{"Idempotency-Key": random()}
 		body := func(code string) []byte {
@@ -34,7 +34,7 @@ func TestARepeatedWriteWithItsKeyIsDoneOnce(t *testing.T) {
 		}
 		first, again, other := send(body(code)), send(body(code)), send(body("R"+random()))
 		if first.Code != 0 || again.Code != 0 || under(first.Data, "id") != under(again.Data, "id") {
-			t.Errorf("the same twice: %s, then %s", first.body, again.body)
+			t.Errorf("same request twice: %s, then %s", first.body, again.body)
 		}
 		if other.Error != "IDEMPOTENCY_MISMATCH" {
 			t.Errorf("another body with the same key: %s", other.body)
@@ -42,36 +42,37 @@ func TestARepeatedWriteWithItsKeyIsDoneOnce(t *testing.T) {
 	})
 }
 
-func TestAKeyBelongsToItsAccountForADay(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		c, key := w.as(t, w.doors[0], "admin"), random()
-		add := func(says string) any {
+func TestIdempotencyKeyIsValidForItsAccountAndADay(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		c, key := w.as(t, w.entryPoints[0], "admin"), random()
+		add := func(name string) any {
 			t.Helper()
-			got := c.keyed(t, key, "/data/crm/itemCode/addItemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": says + random(), "name": "一日"})
+			got := c.sendWithKey(t, key, "/data/crm/itemCode/addItemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": name + random(), "name": "一日"})
 			return under(got.Data, "id")
 		}
 		if add("first") == nil || add("other") != nil {
-			t.Error("a key is given to two writes")
+			t.Error("one key was accepted for two writes")
 		}
-		if got := w.as(t, w.doors[0], "lin.jianguo").keyed(t, key, "/data/crm/dealer/updateDealer", map[string]any{"id": 1}); got.Error != "VERSION_REQUIRED" {
+		if got := w.as(t, w.entryPoints[0], "lin.jianguo").sendWithKey(t, key, "/data/crm/dealer/updateDealer", map[string]any{"id": 1}); got.Error != "VERSION_REQUIRED" {
 			t.Errorf("another account with the same key gets %d %s", got.status, got.body)
 		}
 		testdb.Exec(t, w.core.Engine.DB(), "UPDATE idempotency SET created_at = created_at - ? WHERE user_id = ?", (25 * time.Hour).Milliseconds(), w.facts["admin"])
 		if add("tomorrow") == nil {
-			t.Error("a key is held for more than a day")
+			t.Error("a key is valid for more than a day")
 		}
 	})
 }
 
-// TestPicturesSentAgainUnderTheirKeyAreTakenOnce forgets the answer, as a program does that dies before it gives it: what of the zip is a picture already stays the one it is.
-func TestPicturesSentAgainUnderTheirKeyAreTakenOnce(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		c := w.as(t, w.doors[0], "admin")
+// TestRepeatedZipUploadStoresPicturesOnce removes the stored answer, as after a crash before the response: pictures of the archive that are
+// stored already are not added again.
+func TestRepeatedZipUploadStoresPicturesOnce(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		c := w.as(t, w.entryPoints[0], "admin")
 		model, code := c.draftModel(t)
 		content := packed(t, map[string][]byte{code + "_BK01_1.png": picture(t, 760, 8), code + "_BK01_2.png": picture(t, 761, 8), code + "_BK01_9.png": picture(t, 762, 8)})
 		order := map[string]any{"fileId": under(c.upload(t, "import", "pictures.zip", content).Data, "id"), "enable": true}
 		key := random()
-		send := func() *answer { return c.keyed(t, key, "/veh/crm/vehicleImage/batchUpload", order) }
+		send := func() *answer { return c.sendWithKey(t, key, "/veh/crm/vehicleImage/batchUpload", order) }
 		first := send()
 		if number(under(first.Data, "ok")) != 2 || number(under(first.Data, "failed")) != 1 {
 			t.Fatalf("%s", first.body)
@@ -79,29 +80,29 @@ func TestPicturesSentAgainUnderTheirKeyAreTakenOnce(t *testing.T) {
 		if again := send(); string(again.body) != string(first.body) {
 			t.Errorf("sent again: %s, not %s", again.body, first.body)
 		}
-		if other := c.keyed(t, key, "/veh/crm/vehicleImage/batchUpload", map[string]any{"fileId": order["fileId"]}); other.Error != "IDEMPOTENCY_MISMATCH" {
+		if other := c.sendWithKey(t, key, "/veh/crm/vehicleImage/batchUpload", map[string]any{"fileId": order["fileId"]}); other.Error != "IDEMPOTENCY_MISMATCH" {
 			t.Errorf("another body with the same key: %s", other.body)
 		}
-		var lines []map[string]any
+		var results []map[string]any
 		for i, row := range under(first.Data, "rows").([]any) {
 			if id := under(row, "id"); id != nil {
 				for verb, version := range map[string]int{"add": 1, "enable": 2} {
-					lines = append(lines, map[string]any{"resource": "vehicleImage", "verb": verb, "one": fmt.Sprint(i), "id": id, "version": version})
+					results = append(results, map[string]any{"resource": "vehicleImage", "verb": verb, "one": fmt.Sprint(i), "id": id, "version": version})
 				}
 			}
 		}
-		testdb.Exec(t, w.core.Engine.DB(), "UPDATE idempotency SET answer = ? WHERE answer = ?", string(asJSON(lines)), string(first.body))
+		testdb.Exec(t, w.core.Engine.DB(), "UPDATE idempotency SET answer = ? WHERE answer = ?", string(asJSON(results)), string(first.body))
 		if last := send(); string(last.body) != string(first.body) {
 			t.Errorf("sent again after a crash: %s, not %s", last.body, first.body)
 		}
 		if rows := c.ok(t, "POST", "/veh/crm/vehicleImage/page", map[string]any{"modelId": model}).rows(); len(rows) != 2 {
-			t.Errorf("two pictures became %d", len(rows))
+			t.Errorf("%d pictures are stored, want 2", len(rows))
 		}
 	})
 }
 
-// keyed sends a write under a key.
-func (c *client) keyed(t *testing.T, key, path string, body any) *answer {
+// sendWithKey sends a write with an idempotency key.
+func (c *client) sendWithKey(t *testing.T, key, path string, body any) *answer {
 	t.Helper()
 	got, err := c.send("POST", path, asJSON(body), map[string]string{"Idempotency-Key": key})
 	if err != nil {
@@ -110,22 +111,22 @@ func (c *client) keyed(t *testing.T, key, path string, body any) *answer {
 	return got
 }
 
-func TestTheSameWriteSentTwiceAtOnceIsDoneOnceWhicheverInstanceTakesIt(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		doors := []door{w.doors[0], w.second(t)}
-		// Without what Redis remembers of those under way, the database alone has to keep them apart.
-		for _, emptied := range []bool{false, true} {
-			w.sentAtOnce(t, doors, emptied)
+func TestConcurrentRepeatedWritesAreDoneOnceOnTwoInstances(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		entryPoints := []entryPoint{w.entryPoints[0], w.secondCore(t)}
+		// Without the locks in Redis, only the database prevents duplicates.
+		for _, withoutLocks := range []bool{false, true} {
+			w.checkConcurrentRetries(t, entryPoints, withoutLocks)
 		}
 	})
 }
 
-func (w *world) sentAtOnce(t *testing.T, doors []door, emptied bool) {
+func (w *installation) checkConcurrentRetries(t *testing.T, entryPoints []entryPoint, withoutLocks bool) {
 	t.Helper()
 	stop := make(chan struct{})
-	var forgetting sync.WaitGroup
-	if emptied {
-		forgetting.Go(func() {
+	var deleting sync.WaitGroup
+	if withoutLocks {
+		deleting.Go(func() {
 			for {
 				select {
 				case <-stop:
@@ -143,28 +144,29 @@ func (w *world) sentAtOnce(t *testing.T, doors []door, emptied bool) {
 		answers := make([]*answer, 6)
 		var all sync.WaitGroup
 		for i := range answers {
-			c := w.as(t, doors[i%2], "admin")
+			c := w.as(t, entryPoints[i%2], "admin")
 			all.Go(func() {
 				answers[i], _ = c.send("POST", "/data/crm/itemCode/addItemCode", asJSON(map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": code, "name": "同时"}), map[string]string{"Idempotency-Key": key})
 			})
 		}
 		all.Wait()
 		for _, got := range answers {
-			if got == nil || got.Code != 0 || settled(got) != settled(answers[0]) {
-				t.Errorf("answered %+v, the first %s", got, answers[0].body)
+			if got == nil || got.Code != 0 || stableBody(got) != stableBody(answers[0]) {
+				t.Errorf("answer %+v, first answer %s", got, answers[0].body)
 			}
 		}
-		assertItems(t, w.as(t, doors[1], "admin"), []string{code}, nil)
+		assertItems(t, w.as(t, entryPoints[1], "admin"), []string{code}, nil)
 	}
 	close(stop)
-	forgetting.Wait()
+	deleting.Wait()
 }
 
-// TestAnAnswerThatWasLostIsMadeFromWhatWasDone leaves of a write what stands in its own transaction, as a program does that dies before it answers.
-func TestAnAnswerThatWasLostIsMadeFromWhatWasDone(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+// TestLostAnswerIsRebuiltFromTheIdempotencyRecord reduces the idempotency record to what the transaction of the write stores, as after a
+// crash before the response.
+func TestLostAnswerIsRebuiltFromTheIdempotencyRecord(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
-		lose := func(first *answer, verb string, id any, version int) {
+		dropAnswer := func(first *answer, verb string, id any, version int) {
 			t.Helper()
 			testdb.Exec(t, w.core.Engine.DB(), "UPDATE idempotency SET answer = ? WHERE answer = ?",
 				fmt.Sprintf(`[{"resource":"dictionaryItem","verb":%q,"id":%.0f,"version":%d}]`, verb, id, version), string(first.body))
@@ -172,7 +174,7 @@ func TestAnAnswerThatWasLostIsMadeFromWhatWasDone(t *testing.T) {
 		again := func(verb, path string, body map[string]any, version int) *answer {
 			t.Helper()
 			key := random()
-			first := c.keyed(t, key, path, body)
+			first := c.sendWithKey(t, key, path, body)
 			id := under(first.Data, "id")
 			switch {
 			case path == "/rest/w/itemCode":
@@ -183,11 +185,11 @@ func TestAnAnswerThatWasLostIsMadeFromWhatWasDone(t *testing.T) {
 			if first.Code != 0 || id == nil {
 				t.Fatalf("%s: %d %s", path, first.status, first.body)
 			}
-			if second := c.keyed(t, key, path, body); string(second.body) != string(first.body) {
+			if second := c.sendWithKey(t, key, path, body); string(second.body) != string(first.body) {
 				t.Errorf("%s sent again answers %s, not %s", path, second.body, first.body)
 			}
-			lose(first, verb, id, version)
-			second := c.keyed(t, key, path, body)
+			dropAnswer(first, verb, id, version)
+			second := c.sendWithKey(t, key, path, body)
 			if second.status != 200 || string(second.body) != string(first.body) {
 				t.Errorf("%s sent again after a crash answers %d %s, not %s", path, second.status, second.body, first.body)
 			}
@@ -205,14 +207,15 @@ func TestAnAnswerThatWasLostIsMadeFromWhatWasDone(t *testing.T) {
 	})
 }
 
-// TestWhatFeaturesDoByHandIsDoneOnceToo does each write under a receipt, forgets what came back, as a program does that dies before it answers, and does it again.
-func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		admin := w.as(t, w.doors[0], "admin")
+// TestCustomWritesAreIdempotent performs each custom write with an idempotency key, discards the result as after a crash before the
+// response, and repeats it.
+func TestCustomWritesAreIdempotent(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		admin := w.as(t, w.entryPoints[0], "admin")
 		e := w.core.Engine
 		name := "once." + random()
-		id := w.account(t, name)
-		temporary := w.temporary(t, id)
+		id := w.addAccount(t, name)
+		temporary := w.resetPassword(t, id)
 		role := number(under(admin.ok(t, "POST", "/system/crm/sysRole/addSysRole", map[string]any{
 			"roleCode": "once" + random(), "roleName": map[string]string{"zh": "一次" + random()}, "userKind": 1, "dataScope": system.AllData,
 		}).Data, "id"))
@@ -227,24 +230,26 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 			}
 			return who
 		}
-		boss, person := own(w.tokens["admin"], nil), own(login(w.doors[0], name, temporary))
+		admin2, person := own(w.tokens["admin"], nil), own(login(w.entryPoints[0], name, temporary))
 		item := under(admin.ok(t, "POST", "/data/crm/itemCode/addItemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": "B" + random(), "name": "批量"}).Data, "id")
 		var job *system.Job
 		for _, write := range []struct {
-			says string
+			name string
 			who  *access.Caller
 			do   func(ctx context.Context) (any, error)
 		}{
-			{"a changed password", person, func(ctx context.Context) (any, error) {
+			{"password change", person, func(ctx context.Context) (any, error) {
 				return nil, w.core.Identity.ModifyPassword(ctx, person, identity.PasswordInput{OldPassword: digest(temporary), NewPassword: digest("A-Long-Ride-81")})
 			}},
-			{"other sessions ended", boss, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwn(ctx, person, nil) }},
-			{"a role's functions", boss, func(ctx context.Context) (any, error) {
-				return features.Grant(ctx, e, boss, role, 1, []int64{1})
+			{"end of other sessions", admin2, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwn(ctx, person, nil) }},
+			{"functions of a role", admin2, func(ctx context.Context) (any, error) {
+				return features.Grant(ctx, e, admin2, role, 1, []int64{1})
 			}},
-			{"functions reset", boss, func(ctx context.Context) (any, error) { return features.ResetFunctions(ctx, e, boss, []string{"none"}) }},
-			{"a job for many rows", boss, func(ctx context.Context) (any, error) {
-				made, err := w.core.Jobs.Start(ctx, boss, "dictionaryItem", jobs.BulkRequest{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
+			{"reset of functions", admin2, func(ctx context.Context) (any, error) {
+				return features.ResetFunctions(ctx, e, admin2, []string{"none"})
+			}},
+			{"bulk job", admin2, func(ctx context.Context) (any, error) {
+				made, err := w.core.Jobs.Start(ctx, admin2, "dictionaryItem", jobs.BulkRequest{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
 				if err != nil {
 					return nil, err
 				}
@@ -252,15 +257,15 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 				admin.finished(t, made.ID, system.JobSucceeded)
 				return made.ID, nil
 			}},
-			{"a job removed", boss, func(ctx context.Context) (any, error) {
-				gone, err := w.core.Jobs.Delete(ctx, boss, job.ID)
+			{"deletion of a job", admin2, func(ctx context.Context) (any, error) {
+				deleted, err := w.core.Jobs.Delete(ctx, admin2, job.ID)
 				if err != nil {
 					return nil, err
 				}
-				return gone.ID, nil
+				return deleted.ID, nil
 			}},
-			{"an upload in parts begun", boss, func(ctx context.Context) (any, error) {
-				signed, err := w.core.Files.Presign(ctx, boss, file.Intent{BizType: "pdf", OriginalName: "a.pdf", Size: 100})
+			{"begin of a multipart upload", admin2, func(ctx context.Context) (any, error) {
+				signed, err := w.core.Files.Presign(ctx, admin2, file.Intent{BizType: "pdf", OriginalName: "a.pdf", Size: 100})
 				if err != nil {
 					return nil, err
 				}
@@ -270,18 +275,18 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 			key, request := random(), random()
 			var answers []any
 			for range 2 {
-				receipt, err := e.Replay(t.Context(), write.who.UserID, key, request)
-				if err != nil || receipt.Answer != nil {
-					t.Fatalf("%s: %s %v", write.says, receipt.Answer, err)
+				replay, err := e.Replay(t.Context(), write.who.UserID, key, request)
+				if err != nil || replay.Answer != nil {
+					t.Fatalf("%s: %s %v", write.name, replay.Answer, err)
 				}
-				answer, err := write.do(receipt.WithKey(access.With(t.Context(), write.who)))
+				answer, err := write.do(replay.WithKey(access.With(t.Context(), write.who)))
 				if err != nil {
-					t.Fatalf("%s: %v", write.says, err)
+					t.Fatalf("%s: %v", write.name, err)
 				}
 				answers = append(answers, answer)
 			}
 			if first, second := string(asJSON(answers[0])), string(asJSON(answers[1])); first != second {
-				t.Errorf("%s answers %s, sent again %s", write.says, first, second)
+				t.Errorf("%s answers %s, sent again %s", write.name, first, second)
 			}
 		}
 	})

@@ -6,22 +6,22 @@ import (
 	"testing"
 )
 
-// page lists what a group of endpoints has for a filter.
+// page returns the rows of a list for a filter.
 func (c *client) page(t *testing.T, path string, filter map[string]any) []map[string]any {
 	t.Helper()
 	return c.ok(t, "POST", path, map[string]any{"page": 1, "pageSize": 50, "query": filter}).rows()
 }
 
-// phoneOf shows a user's number in clear, for a reason.
+// phoneOf reveals a user's mobile number.
 func (c *client) phoneOf(t *testing.T, user any) string {
 	t.Helper()
 	shown := c.ok(t, "POST", "/system/crm/appUser/reveal", map[string]any{"id": user, "field": "phone", "reason": "核对车主身份"})
 	return fmt.Sprint(shown.at("/data/value"))
 }
 
-// The day of somebody who gives a vehicle to its owner, to the next one, and takes it away, in the words of the legacy contract.
-func TestAVehicleChangesHandsThroughEveryDoor(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+// TestVehicleIsBoundTransferredAndUnbound follows a vehicle from its first owner to the next and back, through the legacy API.
+func TestVehicleIsBoundTransferredAndUnbound(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "wu.zhiqiang")
 		v := c.page(t, "/veh/crm/vehicle/getVehiclePage", map[string]any{"status": 2, "bindStatus": 0})[0]
 		people := c.page(t, "/system/crm/appUser/getAppUserPage", map[string]any{"status": 0, "vehicleCount": 1})
@@ -36,15 +36,15 @@ func TestAVehicleChangesHandsThroughEveryDoor(t *testing.T) {
 		bound := c.ok(t, "POST", "/veh/crm/vehicle/bind", bind)
 		row := c.page(t, "/veh/crm/vehicleBind/getBindPage", map[string]any{"vin.like": v["vin"], "bindRole": 1, "unboundAt.isNull": true})[0]
 		if number(row["id"]) != number(bound.at("/data/bindingId")) || number(row["appUserId"]) != number(first["id"]) || !strings.Contains(fmt.Sprint(row["phone"]), "****") {
-			t.Errorf("bound as %s, found %v", bound.body, row)
+			t.Errorf("binding %s, listed as %v", bound.body, row)
 		}
 		shown := c.ok(t, "POST", "/veh/crm/vehicle/detail", map[string]any{"id": id})
 		if shown.at("/data/ownerName") != first["nickname"] || shown.at("/data/ownerPhone") != first["phone"] || number(shown.at("/data/bindStatus")) != 1 {
-			t.Errorf("the vehicle says %s", shown.body)
+			t.Errorf("the vehicle has %s", shown.body)
 		}
 		found := c.page(t, "/veh/crm/vehicle/getVehiclePage", map[string]any{"ownerPhone": bind["phone"]})
-		if len(found) != 2 { // the one they had, and this
-			t.Errorf("by the owner's phone %d vehicles are found", len(found))
+		if len(found) != 2 { // the vehicle the user had before, and this one
+			t.Errorf("%d vehicles are found by the owner's phone", len(found))
 		}
 		bind["evidences"] = evidence()
 		if got := c.call(t, "POST", "/veh/crm/vehicle/bind", bind); got.Code != 2102 {
@@ -53,16 +53,16 @@ func TestAVehicleChangesHandsThroughEveryDoor(t *testing.T) {
 		c.ok(t, "POST", "/veh/crm/vehicle/transfer", map[string]any{"id": id, "phone": c.phoneOf(t, second["id"]), "verifyKind": 3, "evidences": evidence(), "reason": "车辆转让给他人"})
 		c.ok(t, "POST", "/veh/crm/vehicle/unbind", map[string]any{"id": id, "reason": "3", "evidences": evidence()})
 		if got := c.call(t, "POST", "/veh/crm/vehicle/unbind", map[string]any{"id": id, "reason": "3", "evidences": evidence()}); got.Code != 2103 {
-			t.Errorf("parted twice: %s", got.body)
+			t.Errorf("unbound twice: %s", got.body)
 		}
 		if past := c.page(t, "/veh/crm/vehicleBind/getBindPage", map[string]any{"vehicleId": id}); len(past) < 2 || past[0]["unboundAt"] == nil || past[1]["unboundAt"] == nil {
-			t.Errorf("what is left: %v", past)
+			t.Errorf("bindings: %v", past)
 		}
 	})
 }
 
-func TestADealerKnowsTheUsersOfItsVehiclesAndNoOthers(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestDealersSeeTheUsersOfTheirVehiclesOnly(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		staff, dealer := w.as(t, d, "admin"), w.as(t, d, "jiang.boyuan")
 		own := map[int64]bool{}
 		for _, b := range dealer.page(t, "/veh/crm/vehicleBind/getBindPage", map[string]any{"unboundAt.isNull": true}) {
@@ -82,7 +82,7 @@ func TestADealerKnowsTheUsersOfItsVehiclesAndNoOthers(t *testing.T) {
 				continue
 			}
 			if got := dealer.call(t, "POST", "/system/crm/appUser/getAppUser", map[string]any{"id": u["id"]}); got.Code != 1001 {
-				t.Errorf("a dealer reads somebody else's user: %s", got.body)
+				t.Errorf("a dealer reads a user of another dealer: %s", got.body)
 			}
 			break
 		}

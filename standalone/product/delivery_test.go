@@ -16,8 +16,8 @@ import (
 	"evops/contracts/system"
 )
 
-// delivery is the plant's list that the tests take in, and what must become of each of its rows.
-func delivery(t *testing.T) (content []byte, good, bad map[int]string) {
+// delivery is the plant's delivery list, with the VINs of its valid and invalid rows by row number.
+func delivery(t *testing.T) (content []byte, valid, invalid map[int]string) {
 	t.Helper()
 	content, err := os.ReadFile("../../core/spreadsheet/testdata/vehicles-2000.xlsx")
 	if err != nil {
@@ -27,29 +27,29 @@ func delivery(t *testing.T) (content []byte, good, bad map[int]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	good, bad = map[int]string{}, map[int]string{}
+	valid, invalid = map[int]string{}, map[int]string{}
 	for _, line := range strings.Split(strings.TrimSpace(string(expected)), "\n")[1:] {
 		cells := strings.Split(line, "\t")
 		row, err := strconv.Atoi(cells[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		into := bad
+		into := invalid
 		if strings.HasPrefix(cells[2], "ok") {
-			into = good
+			into = valid
 		}
 		into[row] = strings.ToUpper(strings.TrimSpace(cells[1]))
 	}
-	return content, good, bad
+	return content, valid, invalid
 }
 
-// longestJob is when a job is taken for lost: the largest import, taken over once, needs twenty seconds on a machine that does nothing else.
-const longestJob = 3 * time.Minute
+// maxJobTime bounds the wait for a job: the largest import, taken over once, takes twenty seconds on an idle machine.
+const maxJobTime = 3 * time.Minute
 
-// finished polls a job of the client's own until it has ended the way it should.
+// finished polls a job of the client until it ends with the expected status.
 func (c *client) finished(t *testing.T, id any, as system.JobStatus) map[string]any {
 	t.Helper()
-	for end := time.Now().Add(longestJob); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(maxJobTime); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		j, _ := c.ok(t, "POST", "/system/crm/exportJob/getExportJob", map[string]any{"id": id}).Data.(map[string]any)
 		switch status := system.JobStatus(number(j["status"])); status {
 		case system.JobQueued, system.JobRunning:
@@ -63,14 +63,14 @@ func (c *client) finished(t *testing.T, id any, as system.JobStatus) map[string]
 	return nil
 }
 
-// fetch downloads a result of a job.
+// fetch downloads the result of a job.
 func (c *client) fetch(t *testing.T, name any, more string) *answer {
 	t.Helper()
 	text, _ := name.(string)
 	return c.call(t, "GET", "/common/download?fileName="+url.QueryEscape(text)+more, nil)
 }
 
-// cells are the rows of a workbook's first sheet below the row whose first cell is head.
+// cells returns the rows of a workbook's first sheet below the header row, which begins with head.
 func cells(t *testing.T, content []byte, head string) (header []string, rows [][]string) {
 	t.Helper()
 	book, err := excelize.OpenReader(bytes.NewReader(content))
@@ -91,24 +91,25 @@ func cells(t *testing.T, content []byte, head string) (header []string, rows [][
 	return nil, nil
 }
 
-// The day of an operator who takes a delivery in, looks a vehicle up, corrects it and hands the list on.
-func TestADeliveryIsTakenInFoundCorrectedAndHandedOn(t *testing.T) {
-	content, good, bad := delivery(t)
-	each(t, func(t *testing.T, w *world) {
-		c := w.as(t, w.doors[2], "admin")
+// TestDeliveryIsImportedFoundCorrectedAndExported follows an operator who imports a delivery, finds a vehicle, corrects it and exports the
+// list.
+func TestDeliveryIsImportedFoundCorrectedAndExported(t *testing.T) {
+	content, valid, invalid := delivery(t)
+	each(t, func(t *testing.T, w *installation) {
+		c := w.as(t, w.entryPoints[2], "admin")
 		uploaded := c.upload(t, "import", "到货 2000.xlsx", content)
 		if uploaded.Code != 0 {
 			t.Fatalf("upload: %d %s", uploaded.status, uploaded.body)
 		}
 		order := map[string]any{"fileId": under(uploaded.Data, "id"), "mode": "valid", "dryRun": true}
 		before := number(under(c.ok(t, "POST", "/veh/crm/vehicle/page", nil).Data, "total"))
-		judged := c.ok(t, "POST", "/veh/crm/vehicle/importVehicle", order)
-		if n := number(under(judged.Data, "failed")); n != int64(len(bad)) || number(under(judged.Data, "added")) != int64(len(good)) || number(under(judged.Data, "total")) != 2000 {
-			t.Fatalf("judged: %.600s, not %d good and %d bad", judged.body, len(good), len(bad))
+		dryRun := c.ok(t, "POST", "/veh/crm/vehicle/importVehicle", order)
+		if n := number(under(dryRun.Data, "failed")); n != int64(len(invalid)) || number(under(dryRun.Data, "added")) != int64(len(valid)) || number(under(dryRun.Data, "total")) != 2000 {
+			t.Fatalf("dry run: %.600s, want %d valid and %d invalid rows", dryRun.body, len(valid), len(invalid))
 		}
-		for _, row := range under(judged.Data, "rows").([]any) {
+		for _, row := range under(dryRun.Data, "rows").([]any) {
 			n := int(number(under(row, "row")))
-			if _, refused := bad[n]; refused != (under(row, "outcome") == "refused") {
+			if _, refused := invalid[n]; refused != (under(row, "outcome") == "refused") {
 				t.Errorf("row %d: %v", n, row)
 			}
 		}
@@ -119,27 +120,27 @@ func TestADeliveryIsTakenInFoundCorrectedAndHandedOn(t *testing.T) {
 		order["dryRun"] = false
 		submitted := c.ok(t, "POST", "/veh/crm/vehicle/importVehicle", order)
 		done := c.finished(t, under(submitted.Data, "jobId"), system.JobPartly)
-		if number(done["failed"]) != int64(len(bad)) || number(done["done"]) != 2000 && number(done["done"]) != int64(len(good)) || done["progress"] != 100.0 {
+		if number(done["failed"]) != int64(len(invalid)) || number(done["done"]) != 2000 && number(done["done"]) != int64(len(valid)) || done["progress"] != 100.0 {
 			t.Errorf("the import ended with %v", done)
 		}
-		if after := number(under(c.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"count": "exact"}).Data, "total")); after != before+int64(len(good)) {
-			t.Errorf("%d vehicles were stored, not %d", after-before, len(good))
+		if after := number(under(c.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"count": "exact"}).Data, "total")); after != before+int64(len(valid)) {
+			t.Errorf("%d vehicles were stored, want %d", after-before, len(valid))
 		}
-		if _, refused := cells(t, c.fetch(t, done["errorFile"], "").body, "车架号*"); len(refused) != len(bad) {
-			t.Errorf("the workbook of refused rows has %d, not %d", len(refused), len(bad))
+		if _, refused := cells(t, c.fetch(t, done["errorFile"], "").body, "车架号*"); len(refused) != len(invalid) {
+			t.Errorf("the workbook of rejected rows has %d rows, want %d", len(refused), len(invalid))
 		}
 
-		vin := good[slices.Min(slices.Collect(maps.Keys(good)))]
+		vin := valid[slices.Min(slices.Collect(maps.Keys(valid)))]
 		part := vin[5:15]
 		query := map[string]any{"pageSize": 1000, "orderBy": "id", "query": map[string]any{"vin.like": part, "batchNo.isNull": false}}
 		found, _ := under(c.ok(t, "POST", "/rest/r/vehicle", map[string]any{"vehicle": query}).Data, "vehicle/list").([]any)
 		page := c.ok(t, "POST", "/veh/crm/vehicle/getVehiclePage", query).rows()
 		if len(found) == 0 || !same(found, page) {
-			t.Fatalf("%s finds %d vehicles through the generic door and %d through the page", part, len(found), len(page))
+			t.Fatalf("%s finds %d vehicles by the generic read and %d by the list", part, len(found), len(page))
 		}
-		for _, one := range good {
+		for _, one := range valid {
 			if strings.Contains(one, part) != slices.ContainsFunc(page, func(row map[string]any) bool { return row["vin"] == one }) {
-				t.Errorf("%s is among what %s finds, or is missing there", one, part)
+				t.Errorf("%s is wrongly included in or missing from the results of %s", one, part)
 			}
 		}
 
@@ -163,7 +164,7 @@ func TestADeliveryIsTakenInFoundCorrectedAndHandedOn(t *testing.T) {
 						written = rows[i][j]
 					}
 					if text, _ := row[field].(string); text != written {
-						t.Errorf("row %d of the workbook says %s %q, the list %q", i, field, written, text)
+						t.Errorf("row %d of the workbook has %s %q, the list %q", i, field, written, text)
 					}
 				}
 			}
@@ -172,13 +173,13 @@ func TestADeliveryIsTakenInFoundCorrectedAndHandedOn(t *testing.T) {
 		query["async"] = true
 		made := c.finished(t, under(c.ok(t, "POST", "/veh/crm/vehicle/exportVehicle", query).Data, "jobId"), system.JobSucceeded)
 		compare(c.fetch(t, made["resultFile"], "").body)
-		if other := w.as(t, w.doors[1], "lin.jianguo").fetch(t, made["resultFile"], ""); other.Error != "FILE_NOT_FOUND" {
-			t.Errorf("somebody else gets %d %.200s", other.status, other.body)
+		if other := w.as(t, w.entryPoints[1], "lin.jianguo").fetch(t, made["resultFile"], ""); other.Error != "FILE_NOT_FOUND" {
+			t.Errorf("another account gets %d %.200s", other.status, other.body)
 		}
 		if got := c.fetch(t, made["resultFile"], "&delete=true"); got.status != 200 {
 			t.Errorf("the last download answers %d", got.status)
 		}
-		// The file goes once its last byte has left, which the client sees a moment earlier.
+		// The file is removed after its last byte was sent, which the client sees slightly earlier.
 		var gone *answer
 		for range 50 {
 			if gone = c.fetch(t, made["resultFile"], ""); gone.status == 404 {

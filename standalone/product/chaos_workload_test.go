@@ -17,47 +17,47 @@ import (
 )
 
 const (
-	batch    = 40 // dictionary items that are changed together
-	sheetful = 60 // rows of an imported workbook: over import.syncMaxRows as it is set here, so a job takes them in
+	batch     = 40 // dictionary items in one bulk edit
+	sheetRows = 60 // rows of an imported workbook, above import.syncMaxRows as set here, so that a job imports them
 )
 
-func (c *trouble) crew(t *testing.T) *crew {
+func (c *chaosCluster) workload(t *testing.T) *workload {
 	t.Helper()
-	admin := c.front.as(t, "admin")
+	admin := c.bff.as(t, "admin")
 	admin.set(t, "job.maxPerUser", "50")
 	admin.set(t, "export.perMinute", "10000")
 	admin.set(t, "import.syncMaxRows", "10")
-	w := newCrew(t, c.front.url, 401, 409, 429, 500, 502, 503, 504)
-	for name, turn := range map[string]func(*operator, int) error{
-		"writer0": (*operator).write, "writer1": (*operator).write, "changer0": (*operator).change, "changer1": (*operator).change,
-		"taker": (*operator).takeIn, "exporter": (*operator).export,
+	w := newWorkload(t, c.bff.url, 401, 409, 429, 500, 502, 503, 504)
+	for name, step := range map[string]func(*simulatedUser, int) error{
+		"writer0": (*simulatedUser).write, "writer1": (*simulatedUser).write, "changer0": (*simulatedUser).change, "changer1": (*simulatedUser).change,
+		"taker": (*simulatedUser).importItems, "exporter": (*simulatedUser).export,
 	} {
-		w.operators = append(w.operators, &operator{w, name, admin.header, turn})
+		w.users = append(w.users, &simulatedUser{w, name, admin.header, step})
 	}
 	return w
 }
 
-func (o *operator) store(code string) error {
-	got, err := o.ask("/rest/w/itemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": code, "name": code})
+func (o *simulatedUser) store(code string) error {
+	got, err := o.post("/rest/w/itemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": code, "name": code})
 	if err == nil && under(got.Data, "itemCode/code") != code {
-		err = fmt.Errorf("%s is acknowledged as %.300s", code, got.body)
+		err = fmt.Errorf("%s is answered with %.300s", code, got.body)
 	}
 	if err != nil {
 		return err
 	}
-	o.crew.mu.Lock()
-	defer o.crew.mu.Unlock()
-	o.crew.stored = append(o.crew.stored, code)
+	o.workload.mu.Lock()
+	defer o.workload.mu.Unlock()
+	o.workload.stored = append(o.workload.stored, code)
 	return nil
 }
 
-func (o *operator) write(n int) error {
+func (o *simulatedUser) write(n int) error {
 	time.Sleep(20 * time.Millisecond)
 	return o.store(fmt.Sprintf("%s-%d", o.name, n))
 }
 
-// change gives all items of a batch another remark in one go; each must have it afterwards, changed once.
-func (o *operator) change(n int) error {
+// change sets another remark on all items of a batch by one bulk edit; afterwards each must have been changed exactly once.
+func (o *simulatedUser) change(n int) error {
 	if n == 0 {
 		for i := range batch {
 			if err := o.store(fmt.Sprintf("%s-%02d", o.name, i)); err != nil {
@@ -70,29 +70,29 @@ func (o *operator) change(n int) error {
 	if _, err := o.job(system.BulkJob, "/data/crm/itemCode/bulk", map[string]any{"verb": "edit", "input": map[string]any{"remark": remark}, "query": mine, "expected": batch}); err != nil {
 		return err
 	}
-	got, err := o.ask("/data/crm/itemCode/page", map[string]any{"pageSize": 1000, "query": mine})
+	got, err := o.post("/data/crm/itemCode/page", map[string]any{"pageSize": 1000, "query": mine})
 	if err != nil {
 		return err
 	}
 	rows := got.rows()
 	if len(rows) != batch {
-		return fmt.Errorf("%d items of %d are there", len(rows), batch)
+		return fmt.Errorf("%d items exist, want %d", len(rows), batch)
 	}
 	for _, row := range rows {
 		if row["remark"] != remark || number(row["version"]) != int64(n+2) {
-			return fmt.Errorf("after change %d an item is %v", n+1, row)
+			return fmt.Errorf("after change %d, an item is %v", n+1, row)
 		}
 	}
 	return nil
 }
 
-// takeIn imports a workbook of items that nobody has; each must be there once.
-func (o *operator) takeIn(int) error {
-	prefix := "taken" + random() + "-"
+// importItems imports a workbook of new items; each must exist exactly once afterwards.
+func (o *simulatedUser) importItems(int) error {
+	prefix := "imported" + random() + "-"
 	book := excelize.NewFile()
 	defer book.Close()
 	rows := [][]any{{"类别", "编码", "名称", "类别说明"}}
-	for i := range sheetful {
+	for i := range sheetRows {
 		rows = append(rows, []any{"Brand", fmt.Sprintf("%s%d", prefix, i), "收到的", "品牌"})
 	}
 	var form bytes.Buffer
@@ -106,23 +106,23 @@ func (o *operator) takeIn(int) error {
 	if err = errors.Join(err, book.Write(part), fields.Close()); err != nil {
 		return err
 	}
-	file, err := o.insist("upload", "POST", "/api/system/crm/fileObject/upload", fields.FormDataContentType(), form.Bytes())
+	file, err := o.sendUntilAnswered("upload", "POST", "/api/system/crm/fileObject/upload", fields.FormDataContentType(), form.Bytes())
 	if err != nil {
 		return err
 	}
 	if _, err := o.job(system.ImportJob, "/data/crm/itemCode/import", map[string]any{"fileId": under(file.Data, "id"), "mode": "valid"}); err != nil {
 		return err
 	}
-	got, err := o.ask("/data/crm/itemCode/page", map[string]any{"count": "exact", "query": map[string]any{"category": "Brand", "code.like": prefix}})
-	if err == nil && number(under(got.Data, "total")) != sheetful {
-		err = fmt.Errorf("%v rows of a workbook of %d are there", under(got.Data, "total"), sheetful)
+	got, err := o.post("/data/crm/itemCode/page", map[string]any{"count": "exact", "query": map[string]any{"category": "Brand", "code.like": prefix}})
+	if err == nil && number(under(got.Data, "total")) != sheetRows {
+		err = fmt.Errorf("%v rows exist of a workbook of %d", under(got.Data, "total"), sheetRows)
 	}
 	return err
 }
 
-// export has a workbook made of all vehicles; it must be whole, and name each once.
-func (o *operator) export(n int) error {
-	// No two are the same: the same request within a minute is the same job.
+// export exports all vehicles to a workbook, which must be complete and without duplicates.
+func (o *simulatedUser) export(n int) error {
+	// Each request is different: the same request within a minute is the same job.
 	since := time.Date(2000, 1, 1, 0, 0, n, 0, time.UTC).Format(time.DateTime)
 	made, err := o.job(system.ExportJob, "/veh/crm/vehicle/export", map[string]any{"async": true, "query": map[string]any{"createdAt.ge": since}})
 	if err != nil {
@@ -130,23 +130,23 @@ func (o *operator) export(n int) error {
 	}
 	name, _ := made["resultFile"].(string)
 	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
-		c := &client{http: &http.Client{Timeout: 20 * time.Second}, base: o.crew.front + "/api", header: o.header}
+		c := &client{http: &http.Client{Timeout: 20 * time.Second}, base: o.workload.bffURL + "/api", header: o.header}
 		got, err := c.send("GET", "/common/download?fileName="+url.QueryEscape(name), nil, nil)
 		if err == nil && got.status == http.StatusOK {
-			err = wholeExport(got.body, int(number(made["total"])))
+			err = checkExport(got.body, int(number(made["total"])))
 			if err == nil {
 				return nil
 			}
 		} else if err == nil {
 			err = fmt.Errorf("%d %.300s", got.status, got.body)
 		}
-		if time.Since(began) > forGood {
-			return fmt.Errorf("%s is not handed out whole: %w", name, err)
+		if time.Since(began) > answerTimeout {
+			return fmt.Errorf("%s could not be downloaded completely: %w", name, err)
 		}
 	}
 }
 
-func wholeExport(content []byte, total int) error {
+func checkExport(content []byte, total int) error {
 	book, err := excelize.OpenReader(bytes.NewReader(content))
 	if err != nil {
 		return err
@@ -162,32 +162,32 @@ func wholeExport(content []byte, total int) error {
 		seen[row[0]] = true
 	}
 	if rows := len(all) - head - 1; head < 0 || len(seen) != total || rows != total {
-		return fmt.Errorf("%d vehicles in %d rows of %d", len(seen), rows, total)
+		return fmt.Errorf("%d vehicles in %d rows, want %d", len(seen), rows, total)
 	}
 	return nil
 }
 
-func (c *crew) done() string {
+func (c *workload) done() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return fmt.Sprintf("%d problems, %d writes, %d exports, %d imports and %d bulk edits of %d rows in all; the longest until a request was answered for good took %v",
+	return fmt.Sprintf("%d problems, %d writes, %d exports, %d imports and %d bulk edits of %d rows in total; the longest time to a final answer was %v",
 		c.problems, len(c.stored), c.jobs[system.ExportJob], c.jobs[system.ImportJob], c.jobs[system.BulkJob], c.rows, c.longest().Round(time.Millisecond))
 }
 
-// check holds what is stored against what was acknowledged.
-func (c *crew) check(t *testing.T) {
+// check compares what is stored with what was acknowledged.
+func (c *workload) check(t *testing.T) {
 	t.Helper()
 	for kind, n := range map[string]int{"writes": len(c.stored), "exports": c.jobs[system.ExportJob], "imports": c.jobs[system.ImportJob], "bulk edits": c.jobs[system.BulkJob]} {
 		if n == 0 {
-			t.Errorf("no %s went through", kind)
+			t.Errorf("no %s succeeded", kind)
 		}
 	}
-	reader := &client{http: patience, base: c.front + "/api", header: c.operators[0].header}
+	reader := &client{http: httpClient, base: c.bffURL + "/api", header: c.users[0].header}
 	assertItems(t, reader, c.stored, nil)
 	left := reader.ok(t, "POST", "/system/crm/exportJob/page", map[string]any{"count": "exact", "query": map[string]any{"status.in": "0,1"}})
 	all := reader.ok(t, "POST", "/system/crm/exportJob/page", map[string]any{"count": "exact"})
 	submitted := c.jobs[system.ExportJob] + c.jobs[system.ImportJob] + c.jobs[system.BulkJob]
 	if number(under(left.Data, "total")) != 0 || number(under(all.Data, "total")) != int64(submitted) {
-		t.Errorf("%v jobs are unfinished; %v were made of %d submitted", under(left.Data, "total"), under(all.Data, "total"), submitted)
+		t.Errorf("%v jobs are unfinished; %v exist of %d submitted", under(left.Data, "total"), under(all.Data, "total"), submitted)
 	}
 }

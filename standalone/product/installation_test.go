@@ -28,39 +28,39 @@ import (
 	"evops/standalone/embedded"
 )
 
-// password is that of the administrator and of every account of the demo.
+// password is that of the administrator and of every demo account.
 const password = "Ride-Safely-2031"
 
-// door is one way into a world: core itself, or the front door over one of its transports.
-type door struct {
+// entryPoint is one way to call an installation: core directly, or a bff with one of its transports.
+type entryPoint struct {
 	name, url string
-	prefix    string // of the legacy API's paths
+	prefix    string // path prefix of the legacy API
 }
 
-// world is a running product with demo data.
-type world struct {
-	core   *app.Core
-	parts  app.Settings
-	doors  []door
-	mu     sync.Mutex
-	tokens map[string]string // by account
-	facts  map[string]string // what rows fill into their bodies
-	phones *phones
-	// clamd is the virus scanner that every upload passes.
+// installation is a running product with demo data.
+type installation struct {
+	core        *app.Core
+	settings    app.Settings
+	entryPoints []entryPoint
+	mu          sync.Mutex
+	tokens      map[string]string // by account
+	facts       map[string]string // values for the placeholders of rows
+	smsInbox    *smsInbox
+	// clamd is the fake virus scanner for uploads.
 	clamd *scantest.Scanner
 	ends  []func()
 }
 
-// worlds are the two ways to run the product: on embedded parts, and on servers.
-var worlds = map[string]func() (*world, error){
-	"embedded": sync.OnceValues(func() (*world, error) { return open(embeddedParts) }),
-	"servers":  sync.OnceValues(func() (*world, error) { return open(serverParts) }),
+// installations are the two ways to run the product: with embedded services, and with servers.
+var installations = map[string]func() (*installation, error){
+	"embedded": sync.OnceValues(func() (*installation, error) { return open(embeddedSettings) }),
+	"servers":  sync.OnceValues(func() (*installation, error) { return open(serverSettings) }),
 }
 
-// each runs a test in both worlds at the same time. The tests share the worlds: a test adds to them and leaves alone what it did not add.
-func each(t *testing.T, test func(t *testing.T, w *world)) {
+// each runs a test in both installations in parallel. They are shared: a test may add data, but must not change what it did not add.
+func each(t *testing.T, test func(t *testing.T, w *installation)) {
 	t.Run("worlds", func(t *testing.T) {
-		for name, opened := range worlds {
+		for name, opened := range installations {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				w, err := opened()
@@ -73,31 +73,31 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 	})
 }
 
-// everyDoor runs a test in both worlds through every door.
-func everyDoor(t *testing.T, test func(t *testing.T, w *world, d door)) {
-	each(t, func(t *testing.T, w *world) {
-		for _, d := range w.doors {
+// everyEntryPoint runs a test in both installations through every entry point.
+func everyEntryPoint(t *testing.T, test func(t *testing.T, w *installation, d entryPoint)) {
+	each(t, func(t *testing.T, w *installation) {
+		for _, d := range w.entryPoints {
 			t.Run(d.name, func(t *testing.T) { test(t, w, d) })
 		}
 	})
 }
 
-func open(parts func(*world) (app.Settings, error)) (*world, error) {
+func open(parts func(*installation) (app.Settings, error)) (*installation, error) {
 	ctx := context.Background()
-	w := &world{tokens: map[string]string{}}
+	w := &installation{tokens: map[string]string{}}
 	afterAll(w.close)
 	settings, err := parts(w)
 	if err != nil {
 		return nil, err
 	}
-	settings.AdminPassword, settings.Demo, settings.SMS = password, seed.SmallDemo, w.carrier()
+	settings.AdminPassword, settings.Demo, settings.SMS = password, seed.SmallDemo, w.startSMSGateway()
 	settings.Scanner = filepath.Join(filepath.Dir(settings.SecretFile), "clamd")
 	w.clamd = &scantest.Scanner{}
 	if err := w.clamd.Serve(settings.Scanner); err != nil {
 		return nil, err
 	}
 	w.ends = append(w.ends, func() { _ = w.clamd.Close() })
-	w.parts = settings
+	w.settings = settings
 	if w.core, err = app.Open(ctx, settings); err != nil {
 		return nil, err
 	}
@@ -114,13 +114,13 @@ func open(parts func(*world) (app.Settings, error)) (*world, error) {
 	if err != nil {
 		return nil, err
 	}
-	w.doors = []door{{"core", address, ""}}
-	for _, way := range []struct {
+	w.entryPoints = []entryPoint{{"core", address, ""}}
+	for _, kind := range []struct {
 		name      string
 		transport bff.Transport
 	}{{"direct", bff.Direct(api.Handler())}, {"tcp", overTCP}} {
-		// No limits: the tests ask faster than people do.
-		front, err := bff.New(bff.Config{Core: way.transport, Redis: w.core.Redis, Version: contracts.Version})
+		// No rate limits: the tests send more requests than people do.
+		front, err := bff.New(bff.Config{Core: kind.transport, Redis: w.core.Redis, Version: contracts.Version})
 		if err != nil {
 			return nil, err
 		}
@@ -128,28 +128,28 @@ func open(parts func(*world) (app.Settings, error)) (*world, error) {
 		if err != nil {
 			return nil, err
 		}
-		w.doors = append(w.doors, door{way.name, address, "/api"})
+		w.entryPoints = append(w.entryPoints, entryPoint{kind.name, address, "/api"})
 	}
-	w.work()
-	return w, w.learn()
+	w.runJobs()
+	return w, w.loadFacts()
 }
 
-// listen serves an app on a free port and answers its address.
-func (w *world) listen(app *fiber.App) (string, error) {
+// listen serves an app on a free port and returns its address.
+func (w *installation) listen(app *fiber.App) (string, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return "", err
 	}
 	go func() {
 		if err := app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}); err != nil {
-			slog.Error("a server of the tests ended", "error", err)
+			slog.Error("test server ended", "error", err)
 		}
 	}()
 	w.ends = append(w.ends, func() { _ = app.Shutdown() })
 	return "http://" + listener.Addr().String(), nil
 }
 
-func (w *world) work() {
+func (w *installation) runJobs() {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
@@ -158,13 +158,13 @@ func (w *world) work() {
 	w.ends = append(w.ends, func() { cancel(); <-done })
 }
 
-func (w *world) close() {
+func (w *installation) close() {
 	for i := len(w.ends) - 1; i >= 0; i-- {
 		w.ends[i]()
 	}
 }
 
-func embeddedParts(w *world) (s app.Settings, err error) {
+func embeddedSettings(w *installation) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
@@ -185,7 +185,7 @@ func embeddedParts(w *world) (s app.Settings, err error) {
 	}, nil
 }
 
-func serverParts(w *world) (s app.Settings, err error) {
+func serverSettings(w *installation) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
@@ -200,26 +200,26 @@ func serverParts(w *world) (s app.Settings, err error) {
 	return servers, nil
 }
 
-// freshServers makes a database and a bucket on the servers that the tests were given, and empties one database of Redis.
+// freshServers creates a database and a bucket on the configured servers, and empties one database of Redis.
 func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	ctx := context.Background()
-	given := func(name string) string {
+	required := func(name string) string {
 		v := os.Getenv(name)
 		if v == "" {
 			err = errors.Join(err, fmt.Errorf("%s is not set: run `make test`, which starts the servers that tests need", name))
 		}
 		return v
 	}
-	database, queue := given("EVOPS_TEST_DATABASE_URL"), given("EVOPS_TEST_REDIS_URL")
+	database, queue := required("EVOPS_TEST_DATABASE_URL"), required("EVOPS_TEST_REDIS_URL")
 	name := "product_" + random()
 	s.Files = blob.Config{
-		Endpoint: given("EVOPS_TEST_S3_ENDPOINT"), AccessKey: given("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: given("EVOPS_TEST_S3_SECRET_KEY"),
+		Endpoint: required("EVOPS_TEST_S3_ENDPOINT"), AccessKey: required("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: required("EVOPS_TEST_S3_SECRET_KEY"),
 		Region: "us-east-1", Bucket: "product-" + random(), PathStyle: true,
 	}
 	if err != nil {
 		return s, nil, err
 	}
-	at, err := url.Parse(database)
+	databaseAddress, err := url.Parse(database)
 	if err != nil {
 		return s, nil, err
 	}
@@ -230,8 +230,8 @@ func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`"`); err != nil {
 		return s, nil, err
 	}
-	at.Path = "/" + name
-	s.Database = at.String()
+	databaseAddress.Path = "/" + name
+	s.Database = databaseAddress.String()
 	options, err := redis.ParseURL(queue)
 	if err != nil {
 		return s, nil, err
@@ -239,12 +239,12 @@ func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	options.DB = redisDatabase
 	client := redis.NewClient(options)
 	defer client.Close()
-	where, err := url.Parse(queue)
+	redisAddress, err := url.Parse(queue)
 	if err != nil {
 		return s, nil, err
 	}
-	where.Path = fmt.Sprintf("/%d", redisDatabase)
-	s.Redis = where.String()
+	redisAddress.Path = fmt.Sprintf("/%d", redisDatabase)
+	s.Redis = redisAddress.String()
 	return s, func() {
 		_, _ = server.Read().ExecContext(ctx, `DROP DATABASE "`+name+`" WITH (FORCE)`)
 		_ = server.Close()

@@ -11,8 +11,8 @@ import (
 	"evops/contracts/scope"
 )
 
-// person is an account that holds one role.
-type person struct {
+// roleAccount is an account with exactly one role.
+type roleAccount struct {
 	name, role   string
 	id, dealer   int64
 	roleID       int64
@@ -21,18 +21,18 @@ type person struct {
 	permissions  []string
 }
 
-func (p *person) may(permission string) bool {
+func (p *roleAccount) may(permission string) bool {
 	return slices.Contains(p.permissions, permission) || slices.Contains(p.permissions, "*")
 }
 
-// oracle says whose a row is, from what the administrator sees of it; it shares no code with the engine that filters.
+// oracle decides whose a row is, from the administrator's view of it. It shares no code with the engine under test.
 type oracle struct {
-	dealers map[int64]map[string]any
-	owners  map[int64][]int64 // dealers of the vehicles that an app user is bound to now
-	mates   map[int64]map[string]any
+	dealers  map[int64]map[string]any
+	owners   map[int64][]int64 // dealers of the vehicles that an app user is currently bound to
+	accounts map[int64]map[string]any
 }
 
-func (o *oracle) ownDealer(who *person, dealer int64) bool {
+func (o *oracle) ownDealer(who *roleAccount, dealer int64) bool {
 	switch who.dataScope {
 	case 2:
 		code, _ := o.dealers[dealer]["orgCode"].(string)
@@ -48,23 +48,24 @@ func (o *oracle) ownDealer(who *person, dealer int64) bool {
 	return true
 }
 
-// dealerLogs are the lists of organisations that a dealer sees its own part of, and the field with the account; mainOnly are those its main account alone sees.
+// dealerLogs are the organisation-scoped resources of which a dealer sees the rows of its own accounts, and their account field; mainOnly
+// are those that only the dealer's main account sees.
 var (
 	dealerLogs = map[string]string{"auditLog": "userId", "loginLog": "userId", "session": "userId"}
 	mainOnly   = map[string]bool{"auditLog": true}
 )
 
-// ownAccount says whether a row is that of an account of the very dealer the person belongs to.
-func (o *oracle) ownAccount(p *resource.Plan, who *person, row map[string]any) bool {
+// ownAccount reports whether the row is that of an account of the same dealer.
+func (o *oracle) ownAccount(p *resource.Plan, who *roleAccount, row map[string]any) bool {
 	account := dealerLogs[p.Name]
-	if account == "" || who.dealer == 0 || mainOnly[p.Name] && number(o.mates[who.id]["accountKind"]) != 1 {
+	if account == "" || who.dealer == 0 || mainOnly[p.Name] && number(o.accounts[who.id]["accountKind"]) != 1 {
 		return false
 	}
-	return number(o.mates[number(row[account])]["dealerId"]) == who.dealer
+	return number(o.accounts[number(row[account])]["dealerId"]) == who.dealer
 }
 
-// owns says whether a row is the person's. A kind of scope it does not know is a resource nobody has thought about.
-func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[string]any) bool {
+// owns reports whether a row is in the account's data scope. An unknown kind of scope fails the test.
+func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[string]any) bool {
 	switch p.Scope {
 	case scope.None:
 		return true
@@ -89,18 +90,18 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[strin
 		code, _ := row[p.ScopeField].(string)
 		return who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) || who.dataScope == 3 && o.ownAccount(p, who, row)
 	case scope.Account:
-		mate := o.mates[number(row[p.ScopeField])]
-		code, _ := mate["organizationCode"].(string)
-		return number(mate["id"]) == who.id || who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) ||
-			number(mate["dealerId"]) != 0 && o.ownDealer(who, number(mate["dealerId"]))
+		account := o.accounts[number(row[p.ScopeField])]
+		code, _ := account["organizationCode"].(string)
+		return number(account["id"]) == who.id || who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) ||
+			number(account["dealerId"]) != 0 && o.ownDealer(who, number(account["dealerId"]))
 	case scope.Referred:
 		return slices.ContainsFunc(o.owners[number(row["id"])], func(dealer int64) bool { return o.ownDealer(who, dealer) })
 	}
-	t.Fatalf("%s: nobody has said whose its rows are", p.Name)
+	t.Fatalf("%s: unknown data scope", p.Name)
 	return false
 }
 
-// everyRow is a whole list as an account sees it; refused where it may not.
+// everyRow reads a whole list as an account sees it; refused is the answer if it may not.
 func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
 	t.Helper()
 	for page := 1; ; page++ {
@@ -116,12 +117,12 @@ func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any,
 	}
 }
 
-// people finds an account for every role of the demo, which nobody has made; other tests make more. Every built-in role has to have one.
-func people(t *testing.T, w *world, d door) []*person {
+// roleAccounts finds an account for every role of the demo data; other tests add more. Every built-in role must have one.
+func roleAccounts(t *testing.T, w *installation, d entryPoint) []*roleAccount {
 	t.Helper()
 	admin := w.as(t, d, "admin")
 	accounts := slices.Concat(mustRows(t, admin, "operator"), mustRows(t, admin, "dealerAccount"))
-	var found []*person
+	var found []*roleAccount
 	for _, role := range mustRows(t, admin, "role") {
 		if role["createdBy"] != nil {
 			continue
@@ -132,12 +133,12 @@ func people(t *testing.T, w *world, d door) []*person {
 		})
 		if at < 0 {
 			if role["builtIn"] == true {
-				t.Fatalf("no account of the demo holds the role %v alone", role["roleCode"])
+				t.Fatalf("no demo account has only the role %v", role["roleCode"])
 			}
 			continue
 		}
 		a := accounts[at]
-		who := &person{name: a["userName"].(string), role: role["roleCode"].(string), id: number(a["id"]), roleID: number(role["id"]), dealer: number(a["dealerId"]), dataScope: number(role["dataScope"])}
+		who := &roleAccount{name: a["userName"].(string), role: role["roleCode"].(string), id: number(a["id"]), roleID: number(role["id"]), dealer: number(a["dealerId"]), dataScope: number(role["dataScope"])}
 		who.organisation, _ = a["organizationCode"].(string)
 		info := w.as(t, d, who.name).ok(t, "POST", "/system/crm/sysUser/myInfo", nil)
 		for _, permission := range under(info.Data, "permissions").([]any) {

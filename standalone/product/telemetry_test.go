@@ -16,8 +16,8 @@ import (
 	"evops/core/identity"
 )
 
-// aboard connects as the terminal of a vehicle; lost is closed when the line breaks.
-func aboard(t *testing.T, data, broker, sn string) (client *paho.Client, lost chan struct{}) {
+// connectVehicle connects as the terminal of a vehicle; lost is closed when the connection breaks.
+func connectVehicle(t *testing.T, data, broker, sn string) (client *paho.Client, lost chan struct{}) {
 	t.Helper()
 	secrets, err := identity.LoadSecrets(filepath.Join(data, "secrets.json"))
 	if err != nil {
@@ -29,8 +29,8 @@ func aboard(t *testing.T, data, broker, sn string) (client *paho.Client, lost ch
 	}
 	lost = make(chan struct{})
 	var once sync.Once
-	gone := func() { once.Do(func() { close(lost) }) }
-	client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: sn, PacketTimeout: 10 * time.Second, OnClientError: func(error) { gone() }, OnServerDisconnect: func(*paho.Disconnect) { gone() }})
+	closeLost := func() { once.Do(func() { close(lost) }) }
+	client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: sn, PacketTimeout: 10 * time.Second, OnClientError: func(error) { closeLost() }, OnServerDisconnect: func(*paho.Disconnect) { closeLost() }})
 	_, err = client.Connect(t.Context(), &paho.Connect{ClientID: sn, KeepAlive: 60, Username: sn, UsernameFlag: true, PasswordFlag: true,
 		Password: []byte(vehicles.Token(vehicles.NewKeys(secrets.Signing).Device(sn), sn, time.Now().Add(time.Hour)))})
 	if err != nil {
@@ -40,8 +40,8 @@ func aboard(t *testing.T, data, broker, sn string) (client *paho.Client, lost ch
 	return client, lost
 }
 
-// drive reports a growing odometer until the line breaks, and answers the last value that was acknowledged, in kilometres.
-func drive(t *testing.T, client *paho.Client, lost chan struct{}, sn string, from int, heard func()) (acknowledged int) {
+// drive reports a growing odometer until the connection breaks, and returns the last acknowledged value in kilometres.
+func drive(t *testing.T, client *paho.Client, lost chan struct{}, sn string, from int, onAck func()) (acknowledged int) {
 	t.Helper()
 	for km := from; ; km++ {
 		select {
@@ -58,11 +58,11 @@ func drive(t *testing.T, client *paho.Client, lost chan struct{}, sn string, fro
 			return acknowledged
 		}
 		acknowledged = km
-		heard()
+		onAck()
 	}
 }
 
-func TestNoReportThatWasAcknowledgedIsLostWhenTheProgramIsKilled(t *testing.T) {
+func TestAcknowledgedReportsSurviveAKill(t *testing.T) {
 	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
 	p := start(t, "standalone", address, environment...)
@@ -75,10 +75,10 @@ func TestNoReportThatWasAcknowledgedIsLostWhenTheProgramIsKilled(t *testing.T) {
 	}
 	last := 500_000
 	for range 3 {
-		client, lost := aboard(t, data, broker, sn)
+		client, lost := connectVehicle(t, data, broker, sn)
 		n := 0
 		last = max(last, drive(t, client, lost, sn, last+1, func() {
-			if n++; n == 20 { // one second's worth of talking, then some
+			if n++; n == 20 { // more than one second of reports
 				go p.kill()
 			}
 		}))

@@ -11,14 +11,14 @@ import (
 	"testing"
 )
 
-// row is one line of the contract: a request and what must come back, the same through every door.
+// row is one case of the contract: a request and the expected response, the same through every entry point.
 type row struct {
-	of     string // the sentences of testdata/sentences.tsv that the row holds the product to, with commas between
-	says   string // what is asked, or what comes back
+	of     string // comma-separated statements of testdata/sentences.tsv that the row tests
+	name   string // name of the subtest
 	call   string // method and path
-	as     string // account; nobody when empty
+	as     string // account; empty for none
 	header map[string]string
-	body   string // $name is replaced by a fact of the world
+	body   string // $name is replaced by a fact of the installation
 	status int    // 200 when zero
 	code   int
 	err    string
@@ -26,7 +26,7 @@ type row struct {
 	reply  map[string]string // header: regular expression
 }
 
-// like matches a text by a regular expression, atLeast a number, isList and isNull by kind.
+// Matchers: like matches a string by a regular expression, atLeast a number; isList and isNull match by type.
 type (
 	like    string
 	atLeast float64
@@ -55,36 +55,36 @@ func fits(got, want any) bool {
 	return reflect.DeepEqual(got, plain)
 }
 
-// hold sends every row through every door of both worlds. What the front door answers must be what core answers.
-func hold(t *testing.T, rows []row) {
-	each(t, func(t *testing.T, w *world) {
+// testRows sends every row through every entry point of both installations. Responses of the bff must equal those of core.
+func testRows(t *testing.T, rows []row) {
+	each(t, func(t *testing.T, w *installation) {
 		for _, r := range rows {
-			t.Run(strings.ReplaceAll(r.says, " ", "_"), func(t *testing.T) { w.hold(t, r) })
+			t.Run(strings.ReplaceAll(r.name, " ", "_"), func(t *testing.T) { w.testRow(t, r) })
 		}
 	})
 }
 
-func (w *world) hold(t *testing.T, r row) {
+func (w *installation) testRow(t *testing.T, r row) {
 	var first *answer
-	for _, d := range w.doors {
+	for _, d := range w.entryPoints {
 		got := w.ask(t, d, r)
 		if first == nil {
 			first = got
 			w.check(t, r, got)
 			continue
 		}
-		if got.status != first.status || settled(got) != settled(first) {
-			t.Errorf("through %s it answers %d %.600s\ncore answers %d %.600s", d.name, got.status, got.body, first.status, first.body)
+		if got.status != first.status || stableBody(got) != stableBody(first) {
+			t.Errorf("%s answers %d %.600s\ncore answers %d %.600s", d.name, got.status, got.body, first.status, first.body)
 		}
 		for _, name := range []string{"Allow", "Content-Type", "ETag", "Cache-Control", "X-Content-Type-Options"} {
 			if got.header.Get(name) != first.header.Get(name) {
-				t.Errorf("through %s the header %s is %q, core says %q", d.name, name, got.header.Get(name), first.header.Get(name))
+				t.Errorf("%s sends the header %s: %q, core sends %q", d.name, name, got.header.Get(name), first.header.Get(name))
 			}
 		}
 	}
 }
 
-func (w *world) ask(t *testing.T, d door, r row) *answer {
+func (w *installation) ask(t *testing.T, d entryPoint, r row) *answer {
 	t.Helper()
 	method, path, _ := strings.Cut(w.fill(r.call), " ")
 	header := map[string]string{}
@@ -98,40 +98,40 @@ func (w *world) ask(t *testing.T, d door, r row) *answer {
 	return got
 }
 
-func (w *world) check(t *testing.T, r row, got *answer) {
+func (w *installation) check(t *testing.T, r row, got *answer) {
 	t.Helper()
 	status := r.status
 	if status == 0 {
 		status = http.StatusOK
 	}
 	if got.status != status || got.Code != r.code || got.Error != r.err {
-		t.Errorf("%s %s\nanswers %d %d %s, not %d %d %s: %.600s", r.call, r.body, got.status, got.Code, got.Error, status, r.code, r.err, got.body)
+		t.Errorf("%s %s\nanswers %d %d %s, want %d %d %s: %.600s", r.call, r.body, got.status, got.Code, got.Error, status, r.code, r.err, got.body)
 	}
 	for pointer, want := range r.at {
 		if text, isText := want.(string); isText {
 			want = w.fill(text)
 		}
 		if v := got.at(pointer); !fits(v, want) {
-			t.Errorf("%s %s\n%s is %.300s, not %v", r.call, r.body, pointer, asJSON(v), want)
+			t.Errorf("%s %s\n%s is %.300s, want %v", r.call, r.body, pointer, asJSON(v), want)
 		}
 	}
 	for name, pattern := range r.reply {
 		if v := got.header.Get(name); !regexp.MustCompile(pattern).MatchString(v) {
-			t.Errorf("%s\nthe header %s is %q, not like %s", r.call, name, v, pattern)
+			t.Errorf("%s\nthe header %s is %q, want a match of %s", r.call, name, v, pattern)
 		}
 	}
 	if trace := got.header.Get("X-Trace-Id"); len(trace) < 8 {
-		t.Errorf("%s carries the trace id %q", r.call, trace)
+		t.Errorf("%s has the trace id %q", r.call, trace)
 	}
 }
 
-// unlike from call to call: times of the last use, and the tokens that were just given out.
-var moving = regexp.MustCompile(`"(accessToken|traceId|lastLoginAt|lastSeenAt|expiresIn|absoluteExpiresIn)":("[^"]*"|\d+)`)
+// volatile matches values that differ between calls: times of last use, and newly issued tokens.
+var volatile = regexp.MustCompile(`"(accessToken|traceId|lastLoginAt|lastSeenAt|expiresIn|absoluteExpiresIn)":("[^"]*"|\d+)`)
 
-func settled(a *answer) string { return moving.ReplaceAllString(string(a.body), "") }
+func stableBody(a *answer) string { return volatile.ReplaceAllString(string(a.body), "") }
 
 // fill replaces $name by a fact.
-func (w *world) fill(text string) string {
+func (w *installation) fill(text string) string {
 	return os.Expand(text, func(name string) string {
 		fact, known := w.facts[name]
 		if !known {
@@ -141,14 +141,14 @@ func (w *world) fill(text string) string {
 	})
 }
 
-// learn looks up what rows refer to.
-func (w *world) learn() error {
+// loadFacts looks up the ids and values that rows refer to.
+func (w *installation) loadFacts() error {
 	w.facts = map[string]string{"password": digest(password), "lowerPassword": strings.ToLower(digest(password))}
-	c, err := w.legacy(w.doors[0], "admin")
+	c, err := w.legacy(w.entryPoints[0], "admin")
 	if err != nil {
 		return err
 	}
-	// The tests export more often than a person may; one of them lowers this for itself.
+	// The tests export more often than the limit allows; one test lowers it again.
 	if err := c.setting("export.perMinute", "10000"); err != nil {
 		return err
 	}

@@ -10,10 +10,10 @@ import (
 	"evops/contracts/resource"
 )
 
-// account makes a staff account with the given roles, operations when none is named, and answers its id.
-func (w *world) account(t *testing.T, name string, roles ...string) int64 {
+// addAccount creates a staff account with the given roles (default operations) and returns its id.
+func (w *installation) addAccount(t *testing.T, name string, roles ...string) int64 {
 	t.Helper()
-	c := w.as(t, w.doors[0], "admin")
+	c := w.as(t, w.entryPoints[0], "admin")
 	if len(roles) == 0 {
 		roles = []string{"operations"}
 	}
@@ -21,7 +21,7 @@ func (w *world) account(t *testing.T, name string, roles ...string) int64 {
 	for _, code := range roles {
 		found := c.ok(t, "POST", "/system/crm/sysRole/page", map[string]any{"roleCode": code}).rows()
 		if len(found) != 1 {
-			t.Fatalf("%d roles are called %s", len(found), code)
+			t.Fatalf("%d roles have the code %s", len(found), code)
 		}
 		ids = append(ids, found[0]["id"])
 	}
@@ -32,10 +32,10 @@ func (w *world) account(t *testing.T, name string, roles ...string) int64 {
 	return number(under(added.Data, "id"))
 }
 
-// temporary resets an account's password and answers the new one.
-func (w *world) temporary(t *testing.T, id int64) string {
+// resetPassword resets an account's password and returns the temporary one.
+func (w *installation) resetPassword(t *testing.T, id int64) string {
 	t.Helper()
-	c := w.as(t, w.doors[0], "admin")
+	c := w.as(t, w.entryPoints[0], "admin")
 	now := c.ok(t, "POST", "/system/crm/sysUser/detail", map[string]any{"id": id})
 	reset := c.ok(t, "POST", "/system/crm/sysUser/resetPassword", map[string]any{"id": id, "version": under(now.Data, "version"), "reason": "交接给新同事"})
 	plain, _ := under(reset.Data, "temporaryPassword").(string)
@@ -45,9 +45,9 @@ func (w *world) temporary(t *testing.T, id int64) string {
 	return plain
 }
 
-// writers are the doors by which a verb of a resource writes, short, long and generic.
-func writers(p *resource.Plan) map[string][]knock {
-	out := map[string][]knock{}
+// writeCallsByVerb returns the calls by which a resource is written, per verb: short, long and generic path.
+func writeCallsByVerb(p *resource.Plan) map[string][]apiCall {
+	out := map[string][]apiCall{}
 	for _, act := range p.Actions {
 		body := map[string]any{"id": 1, "version": 1, "remark": "x", "reason": "盘点期间停用", "fileId": 1}
 		if act.MaxRows > 0 {
@@ -58,20 +58,20 @@ func writers(p *resource.Plan) map[string][]knock {
 			continue
 		case "add":
 			delete(body, "id")
-			out[act.Verb] = []knock{{"POST", p.Path + "/add", body}, {"POST", "/rest/w/" + p.Name, body}}
+			out[act.Verb] = []apiCall{{"POST", p.Path + "/add", body}, {"POST", "/rest/w/" + p.Name, body}}
 		case "edit":
-			out[act.Verb] = []knock{{"POST", p.Path + "/update", body}, {"POST", "/rest/w/" + p.Name, body}}
+			out[act.Verb] = []apiCall{{"POST", p.Path + "/update", body}, {"POST", "/rest/w/" + p.Name, body}}
 		case "delete":
-			out[act.Verb] = []knock{{"POST", p.Path + "/delete", body}, {"DELETE", p.Path + "/delete", body}}
+			out[act.Verb] = []apiCall{{"POST", p.Path + "/delete", body}, {"DELETE", p.Path + "/delete", body}}
 		default:
-			out[act.Verb] = []knock{{"POST", p.Path + "/" + act.Verb, body}}
+			out[act.Verb] = []apiCall{{"POST", p.Path + "/" + act.Verb, body}}
 		}
 	}
 	return out
 }
 
-func TestAStoppedDealersAccountsReadAndWriteNothing(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestAccountsOfStoppedDealerAreReadOnly(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		admin, dealer := w.as(t, d, "admin"), w.as(t, d, "jiang.boyuan")
 		id := under(dealer.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "userInfo/dealerId")
 		move := func(verb string) {
@@ -87,7 +87,7 @@ func TestAStoppedDealersAccountsReadAndWriteNothing(t *testing.T) {
 		dealer.header["Authorization"] = "Bearer " + token
 		vehicles := dealer.ok(t, "POST", "/veh/crm/vehicle/page", nil).rows()
 		if len(vehicles) == 0 {
-			t.Fatal("the dealer sees none of its vehicles")
+			t.Fatal("the dealer sees no vehicles")
 		}
 		edit := map[string]any{"id": vehicles[0]["id"], "version": vehicles[0]["version"], "remark": "x"}
 		for _, path := range []string{"/veh/crm/vehicle/updateVehicle", "/rest/w/vehicle"} {
@@ -101,22 +101,22 @@ func TestAStoppedDealersAccountsReadAndWriteNothing(t *testing.T) {
 		}
 		tried := 0
 		for _, p := range contracts.Catalogue {
-			for verb, doors := range writers(p) {
+			for verb, entryPoints := range writeCallsByVerb(p) {
 				want := "NO_PERMISSION"
 				if may[p.PermissionFor(p.Action(verb).PermissionVerb())] {
 					want = "DEALER_READ_ONLY"
 					tried++
 				}
-				for _, k := range doors {
-					// What is everybody's own needs no permission.
+				for _, k := range entryPoints {
+					// Resources owned by the account itself need no permission.
 					if got := dealer.call(t, k.method, k.path, k.body); got.Error != want && got.Error != "DEALER_READ_ONLY" {
-						t.Errorf("%s answers %d %.300s, not %s", k.path, got.status, got.body, want)
+						t.Errorf("%s answers %d %.300s, want %s", k.path, got.status, got.body, want)
 					}
 				}
 			}
 		}
 		if tried < 10 {
-			t.Errorf("the account may write by %d doors only, so little is proved", tried)
+			t.Errorf("the account may write by only %d calls, so the test proves little", tried)
 		}
 		if got := dealer.upload(t, "import", "list.xlsx", workbook(t, [][]any{{"车架号"}})); got.Error != "DEALER_READ_ONLY" {
 			t.Errorf("an upload answers %d %s", got.status, got.body)
