@@ -1,8 +1,8 @@
-// Package archive writes everything an installation holds into one file and puts it back: the rows of every table, the stored files and the
-// secret file. An archive knows no database: what SQLite held goes into PostgreSQL and the other way round.
+// Package archive backs up an installation into one file and restores it: the rows of every table, the stored files and the secret file. An
+// archive is independent of the database: rows of SQLite can be restored into PostgreSQL and vice versa.
 //
-// It is a gzipped tar. Each stored file is a part files/<key>; each table is a part tables/<name>.jsonl with one object a row, in which a column that is
-// zero is left out; then come secrets.json and, last, because it tells what the others hold, manifest.json.
+// The format is a gzipped tar. Each stored file is an entry files/<key>; each table is an entry tables/<name>.jsonl with one object per
+// row, in which columns that are zero are omitted; then secrets.json and, last because it describes the others, manifest.json.
 package archive
 
 import (
@@ -17,37 +17,37 @@ import (
 	"evops/core/store/schema"
 )
 
-// Installation is what is archived, or restored into.
+// Installation is what is backed up, or restored into.
 type Installation struct {
 	DB      *store.DB
 	Files   *blob.Store
 	Secrets string // path of the secret file
-	Version string // of the product, written down in the archive for people to read
+	Version string // product version, stored in the archive for information
 }
 
 // Reasons to refuse a restore. Nothing has been changed then.
 var (
-	// ErrDamaged: the archive is cut off, or a part of it is not what its manifest says.
+	// ErrDamaged: the archive is truncated, or an entry differs from the manifest.
 	ErrDamaged = errors.New("archive: damaged")
-	// ErrSchema: the archive was written by a release with other tables; restore it with that release and update afterwards.
+	// ErrSchema: the archive was written by a release with other tables. Restore it with that release, then upgrade.
 	ErrSchema = errors.New("archive: written by a release with other tables")
-	// ErrNotEmpty: the database holds rows already.
+	// ErrNotEmpty: the database already has rows.
 	ErrNotEmpty = errors.New("archive: the database is not empty")
-	// ErrSecrets: another secret file is in place; with it, no password of the archive would open.
-	ErrSecrets = errors.New("archive: another secret file is in place; move it away first")
+	// ErrSecrets: another secret file exists; with it, the secrets stored in the archive could not be decrypted.
+	ErrSecrets = errors.New("archive: another secret file exists; move it away first")
 )
 
-// Manifest says what an archive holds.
+// Manifest lists the content of an archive.
 type Manifest struct {
 	Format    int       `json:"format"`
 	Version   string    `json:"version"`
-	Schema    string    `json:"schema"`   // SHA-256 of the tables
-	Database  string    `json:"database"` // that the rows come from
+	Schema    string    `json:"schema"`   // SHA-256 of the table definitions
+	Database  string    `json:"database"` // dialect of the source database
 	CreatedAt time.Time `json:"createdAt"`
 	Rows      int64     `json:"rows"`
 	Files     int64     `json:"files"`
 	Parts     []Part    `json:"parts"`
-	// Missing are the keys that a row names but under which the bucket has no file.
+	// Missing are the keys that rows refer to but that are not in the bucket.
 	Missing []string `json:"missing,omitempty"`
 }
 
@@ -58,11 +58,11 @@ type Part struct {
 	SHA256      string `json:"sha256"`
 	Rows        int64  `json:"rows,omitempty"`
 	ContentType string `json:"contentType,omitempty"`
-	// Deleted says that no row names the file any more: it was deleted while the archive was made, and does not come back.
+	// Deleted means that no row refers to the file any more: it was deleted during the backup and is not restored.
 	Deleted bool `json:"deleted,omitempty"`
 }
 
-// format is raised when an older reader could not read the archive any more.
+// format is incremented when older readers cannot read the archive any more.
 const format = 1
 
 const (
@@ -73,7 +73,7 @@ const (
 
 func tableName(table string) string { return "tables/" + table + ".jsonl" }
 
-// fingerprint is the same for two releases with the same tables.
+// fingerprint is equal for two releases with the same tables.
 func fingerprint(tables []schema.Table) (string, error) {
 	text, err := json.Marshal(tables)
 	if err != nil {

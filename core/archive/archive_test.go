@@ -25,14 +25,14 @@ import (
 
 const secrets = `{"peppers":{"1":"c2VjcmV0"},"current":"1"}`
 
-// smallPicture lies beside the first of the files, which names it.
-const smallPicture = "public/image/a-320.webp"
+// thumbnail is the thumbnail of the first of the files; its row refers to it.
+const thumbnail = "public/image/a-320.webp"
 
-// files are what the bucket of a furnished installation holds; the last has more than one part of an upload.
-var files = map[string][]byte{"public/image/a.webp": []byte("a picture"), smallPicture: []byte("a small picture"), "导出/车辆 1.xlsx": []byte("a sheet"), "firmware/ecu.bin": bytes.Repeat([]byte("firmware"), 9<<17)}
+// files are the bucket of a filled installation; the last is larger than one part of a multipart upload.
+var files = map[string][]byte{"public/image/a.webp": []byte("a picture"), thumbnail: []byte("a small picture"), "导出/车辆 1.xlsx": []byte("a sheet"), "firmware/ecu.bin": bytes.Repeat([]byte("firmware"), 9<<17)}
 
-// installation is one on db, in a bucket and a folder of its own.
-func installation(t *testing.T, db *store.DB) archive.Installation {
+// newInstallation uses db, with its own bucket and folder.
+func newInstallation(t *testing.T, db *store.DB) archive.Installation {
 	t.Helper()
 	random := make([]byte, 8)
 	_, _ = rand.Read(random)
@@ -50,15 +50,15 @@ func installation(t *testing.T, db *store.DB) archive.Installation {
 	return archive.Installation{DB: db, Files: bucket, Secrets: filepath.Join(t.TempDir(), "data", "secrets.json"), Version: "1.2.3"}
 }
 
-// furnish puts three rows into every table, with the values that formats trip over, files into the bucket, and secrets into their place.
-func furnish(t *testing.T, i archive.Installation) {
+// fill inserts three rows with edge-case values into every table, files into the bucket, and the secret file.
+func fill(t *testing.T, i archive.Installation) {
 	t.Helper()
 	err := i.DB.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, table := range schema.Declared() {
 			for n := range 3 {
 				values := map[string]any{}
 				for _, c := range table.Columns {
-					values[c.Name] = strange(c, n)
+					values[c.Name] = edgeCase(c, n)
 				}
 				if _, err := tx.NewInsert().Model(&values).TableExpr(schema.Quote(table.Name)).Exec(ctx); err != nil {
 					return fmt.Errorf("%s: %w", table.Name, err)
@@ -69,10 +69,10 @@ func furnish(t *testing.T, i archive.Installation) {
 		for key := range files {
 			small := ""
 			switch key {
-			case smallPicture:
+			case thumbnail:
 				continue
 			case "public/image/a.webp":
-				small = smallPicture
+				small = thumbnail
 			}
 			if _, err := tx.ExecContext(ctx, `INSERT INTO "file_object" ("id", "file_key", "thumbnail", "status") VALUES (?, ?, ?, 1)`, id, key, small); err != nil {
 				return err
@@ -97,7 +97,8 @@ func furnish(t *testing.T, i archive.Installation) {
 	}
 }
 
-func strange(c schema.Column, n int) any {
+// edgeCase is a value that formats tend to get wrong.
+func edgeCase(c schema.Column, n int) any {
 	switch {
 	case c.Name == "id":
 		return []int64{1, 500, 1 << 53}[n]
@@ -111,7 +112,7 @@ func strange(c schema.Column, n int) any {
 	return []string{"", `沪A12345 "quoted" \ <b> ` + "\n\t\u2028 🏍", "O'Brien; drop table -- " + c.Name}[n]
 }
 
-func back(t *testing.T, i archive.Installation) ([]byte, archive.Manifest) {
+func backup(t *testing.T, i archive.Installation) ([]byte, archive.Manifest) {
 	t.Helper()
 	var out bytes.Buffer
 	manifest, err := i.Backup(t.Context(), &out)
@@ -121,30 +122,30 @@ func back(t *testing.T, i archive.Installation) ([]byte, archive.Manifest) {
 	return out.Bytes(), manifest
 }
 
-func TestWhatOneDatabaseHeldComesBackInAnother(t *testing.T) {
+func TestBackupIsRestoredIntoEitherDatabase(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, from *store.DB) {
-		source := installation(t, from)
-		furnish(t, source)
-		packed, manifest := back(t, source)
+		source := newInstallation(t, from)
+		fill(t, source)
+		packed, manifest := backup(t, source)
 		if wanted := int64(3*len(schema.Declared()) + len(files) - 1); manifest.Rows != wanted || manifest.Files != int64(len(files)) {
 			t.Errorf("%d rows and %d files, want %d and %d", manifest.Rows, manifest.Files, wanted, len(files))
 		}
-		// Two of the strange rows name files and small pictures that were never there, and the empty keys name none.
+		// Two of the edge-case rows refer to files and thumbnails that never existed; empty keys refer to none.
 		if len(manifest.Missing) != 4 {
-			t.Errorf("missing are %v", manifest.Missing)
+			t.Errorf("missing keys %v, want 4", manifest.Missing)
 		}
 		testdb.Each(t, func(t *testing.T, to *store.DB) {
-			target := installation(t, to)
+			target := newInstallation(t, to)
 			if _, err := target.Restore(t.Context(), bytes.NewReader(packed), false); err != nil {
 				t.Fatal(err)
 			}
 			same(t, source, target)
-			searchesAndCounts(t, to)
+			checkSearchAndSequence(t, to)
 			if _, err := target.Restore(t.Context(), bytes.NewReader(packed), false); !errors.Is(err, archive.ErrNotEmpty) {
-				t.Errorf("a second restore: %v", err)
+				t.Errorf("restore into a filled database: %v", err)
 			}
 			if _, err := target.Restore(t.Context(), bytes.NewReader(packed), true); err != nil {
-				t.Errorf("by force: %v", err)
+				t.Errorf("forced restore: %v", err)
 			}
 			same(t, source, target)
 		})
@@ -156,7 +157,7 @@ func same(t *testing.T, source, target archive.Installation) {
 	t.Helper()
 	for _, table := range schema.Declared() {
 		if want, got := rowsOf(t, source.DB, table), rowsOf(t, target.DB, table); !reflect.DeepEqual(want, got) {
-			t.Errorf("%s holds\n%v, want\n%v", table.Name, got, want)
+			t.Errorf("%s has rows\n%v, want\n%v", table.Name, got, want)
 		}
 	}
 	for key, content := range files {
@@ -171,11 +172,11 @@ func same(t *testing.T, source, target archive.Installation) {
 			t.Errorf("%s: %d bytes of %s, %v", key, len(got), info.ContentType, err)
 		}
 	}
-	if held, err := os.ReadFile(target.Secrets); err != nil || string(held) != secrets {
-		t.Errorf("the secrets are %q, %v", held, err)
+	if content, err := os.ReadFile(target.Secrets); err != nil || string(content) != secrets {
+		t.Errorf("secrets %q, err %v", content, err)
 	}
 	if info, err := os.Stat(target.Secrets); err == nil && info.Mode().Perm() != 0o600 {
-		t.Errorf("the secret file may be read by others: %v", info.Mode())
+		t.Errorf("the secret file is readable by others: %v", info.Mode())
 	}
 }
 
@@ -200,7 +201,7 @@ func rowsOf(t *testing.T, db *store.DB, table schema.Table) (out [][]any) {
 			t.Fatal(err)
 		}
 		for i, c := range table.Columns {
-			// SQLite answers an integer where PostgreSQL answers a bool.
+			// SQLite returns an integer where PostgreSQL returns a bool.
 			if b, isBool := row[i].(bool); isBool || c.Type == schema.Bool {
 				row[i] = b || row[i] == int64(1)
 			}
@@ -210,22 +211,22 @@ func rowsOf(t *testing.T, db *store.DB, table schema.Table) (out [][]any) {
 	return out
 }
 
-// searchesAndCounts checks what stands beside the rows: the search finds old rows, and a new row gets an id of its own.
-func searchesAndCounts(t *testing.T, db *store.DB) {
+// checkSearchAndSequence checks what is stored apart from the rows: the search index finds restored rows, and a new row gets a new id.
+func checkSearchAndSequence(t *testing.T, db *store.DB) {
 	t.Helper()
 	condition := db.Dialect.Contains(nil, schema.TrigramsOf("vehicle", "vin_q", false), "drop table", store.Grams("drop table", nil), func(b []byte, v any) []byte { return append(b, "'"+v.(string)+"'"...) })
 	var id int64
 	if err := db.Read().DB.QueryRowContext(t.Context(), "SELECT id FROM vehicle WHERE "+string(condition)).Scan(&id); err != nil || id != 1<<53 {
-		t.Errorf("the search finds %d, %v", id, err)
+		t.Errorf("the search returns id %d, err %v", id, err)
 	}
-	undone := errors.New("undone")
+	errRollback := errors.New("rollback")
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		if err := tx.QueryRowContext(ctx, "INSERT INTO vehicle (vin) VALUES ('NEW') RETURNING id").Scan(&id); err != nil {
 			return err
 		}
-		return undone
+		return errRollback
 	})
-	if !errors.Is(err, undone) || id != 1<<53+1 {
-		t.Errorf("a new row gets id %d, %v", id, err)
+	if !errors.Is(err, errRollback) || id != 1<<53+1 {
+		t.Errorf("a new row gets id %d, err %v", id, err)
 	}
 }

@@ -22,12 +22,12 @@ import (
 	"evops/core/store/schema"
 )
 
-// settled is how long a deletion that is under way takes at most: what is missing for longer is missing for good.
-const settled = time.Second
+// deletionTime is the maximum duration of a deletion in progress: a file that is missing for longer is missing for good.
+const deletionTime = time.Second
 
-// Backup writes an archive to w while the installation is in use. All rows are of one moment, and every file that one of them names is there: files come
-// first, and the rows as soon as none of theirs has been deleted in between. A key without a file all the time is listed as missing.
-// Each table passes through a temporary file, since a tar tells the size of a part before its content.
+// Backup writes an archive to w while the installation is in use. All rows are from one snapshot, and every file that they refer to is
+// included: files are copied first, and the rows as soon as no referenced file has been deleted in between. A key that stays without a file
+// is listed as missing. Each table is spooled to a temporary file, because tar headers contain the size.
 func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error) {
 	tables := schema.Declared()
 	print, err := fingerprint(tables)
@@ -42,22 +42,22 @@ func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error)
 	out := &writer{tar: tar.NewWriter(packed), files: map[string]int{}, manifest: Manifest{
 		Format: format, Version: i.Version, Schema: print, Database: i.DB.Dialect.Name(), CreatedAt: time.Now().UTC().Truncate(time.Second),
 	}}
-	// Most files are read before the snapshot begins, which keeps the database from tidying up.
+	// Most files are read before the snapshot begins, because a long snapshot prevents vacuuming.
 	missing, err := i.files(ctx, i.DB.Read(), out)
 	if err != nil {
 		return Manifest{}, err
 	}
-	for whole := false; !whole; {
+	for consistent := false; !consistent; {
 		if len(missing) > 0 {
 			select {
-			case <-time.After(settled):
+			case <-time.After(deletionTime):
 			case <-ctx.Done():
 				return Manifest{}, ctx.Err()
 			}
 		}
 		err := i.DB.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error {
 			now, err := i.files(ctx, tx, out)
-			if whole = err == nil && (len(now) == 0 || slices.Equal(now, missing)); !whole {
+			if consistent = err == nil && (len(now) == 0 || slices.Equal(now, missing)); !consistent {
 				missing = now
 				return err
 			}
@@ -85,13 +85,14 @@ func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error)
 	return manifest, errors.Join(err, out.tar.Close(), packed.Close())
 }
 
-// files writes what rows name and the archive does not hold yet, marks what it holds and they no longer name, and answers the keys without a file.
-// A file in quarantine has none; one that is being uploaded has none yet, and its upload is begun anew after a restore.
+// files adds the referenced files that the archive does not have yet, marks those that are not referenced any more, and returns the keys
+// without a file. A file in quarantine has none; one that is being uploaded has none yet, and its upload has to be repeated after a
+// restore.
 func (i Installation) files(ctx context.Context, rows bun.IDB, out *writer) (missing []string, err error) {
 	var keys []string
-	without := bun.List([]system.FileStatus{system.FileUploading, system.FileQuarantined, system.FileDeleted})
+	excluded := bun.List([]system.FileStatus{system.FileUploading, system.FileQuarantined, system.FileDeleted})
 	err = rows.NewRaw(`SELECT "file_key" FROM "file_object" WHERE "status" NOT IN (?0) AND "file_key" <> ''
-		UNION ALL SELECT "thumbnail" FROM "file_object" WHERE "status" NOT IN (?0) AND "thumbnail" <> '' ORDER BY 1`, without).Scan(ctx, &keys)
+		UNION ALL SELECT "thumbnail" FROM "file_object" WHERE "status" NOT IN (?0) AND "thumbnail" <> '' ORDER BY 1`, excluded).Scan(ctx, &keys)
 	if err != nil {
 		return nil, err
 	}
@@ -100,8 +101,8 @@ func (i Installation) files(ctx context.Context, rows bun.IDB, out *writer) (mis
 	}
 	out.manifest.Files = 0
 	for _, key := range keys {
-		n, held := out.files[key]
-		if !held {
+		n, archived := out.files[key]
+		if !archived {
 			switch err := i.file(ctx, key, out); {
 			case errors.Is(err, blob.ErrNotFound) || errors.Is(err, blob.ErrKey):
 				missing = append(missing, key)
@@ -151,11 +152,11 @@ func (i Installation) file(ctx context.Context, key string, out *writer) error {
 	return out.part(Part{Name: filesFolder + key, Size: info.Size, ContentType: info.ContentType}, content)
 }
 
-// writer writes parts and notes them in the manifest.
+// writer writes entries and adds them to the manifest.
 type writer struct {
 	tar      *tar.Writer
 	manifest Manifest
-	files    map[string]int // where in the manifest the part of a key stands
+	files    map[string]int // index of a key's entry in the manifest
 }
 
 func (w *writer) part(p Part, content io.Reader) error {

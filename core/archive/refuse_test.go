@@ -29,7 +29,7 @@ import (
 	"evops/core/testdb"
 )
 
-// entry is one part of an archive taken apart.
+// entry is one entry of an unpacked archive.
 type entry struct {
 	name    string
 	content []byte
@@ -76,20 +76,20 @@ func pack(t *testing.T, entries []entry) []byte {
 	return out.Bytes()
 }
 
-// edited replaces text inside one part.
+// edited replaces text in one entry.
 func edited(t *testing.T, packed []byte, name, from, to string) []byte {
 	t.Helper()
 	entries := unpack(t, packed)
 	i := slices.IndexFunc(entries, func(e entry) bool { return e.name == name })
 	changed := strings.Replace(string(entries[i].content), from, to, 1)
 	if changed == string(entries[i].content) {
-		t.Fatalf("%s does not hold %q", name, from)
+		t.Fatalf("%s does not contain %q", name, from)
 	}
 	entries[i].content = []byte(changed)
 	return pack(t, entries)
 }
 
-// forged is edited with a manifest that agrees.
+// forged is edited with a manifest that matches.
 func forged(t *testing.T, packed []byte, name, from, to string) []byte {
 	t.Helper()
 	entries := unpack(t, edited(t, packed, name, from, to))
@@ -110,11 +110,11 @@ func forged(t *testing.T, packed []byte, name, from, to string) []byte {
 	return pack(t, entries)
 }
 
-func TestWhatIsRefusedLeavesNothingBehind(t *testing.T) {
+func TestRefusedRestoreChangesNothing(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		source := installation(t, db)
-		furnish(t, source)
-		whole, _ := back(t, source)
+		source := newInstallation(t, db)
+		fill(t, source)
+		whole, _ := backup(t, source)
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for _, table := range schema.Declared() {
 				if _, err := tx.ExecContext(ctx, "DELETE FROM ?", bun.Ident(table.Name)); err != nil {
@@ -132,46 +132,46 @@ func TestWhatIsRefusedLeavesNothingBehind(t *testing.T) {
 		for _, row := range []struct {
 			outcome string
 			packed  []byte
-			want    error // nil stands for whatever the database says
+			want    error // nil: any error of the database
 		}{
-			{"nothing at all", nil, archive.ErrDamaged},
-			{"no archive", []byte("PK\x03\x04 is another format"), archive.ErrDamaged},
-			{"cut off in the middle", whole[:len(whole)/2], archive.ErrDamaged},
-			{"cut off before the last byte", whole[:len(whole)-1], archive.ErrDamaged},
-			{"a flipped bit", flipped, archive.ErrDamaged},
-			{"a changed row", edited(t, whole, "tables/vehicle.jsonl", "O'Brien", "Brien"), archive.ErrDamaged},
-			{"a changed file", edited(t, whole, "files/public/image/a.webp", "picture", "Picture"), archive.ErrDamaged},
+			{"empty file", nil, archive.ErrDamaged},
+			{"another format", []byte("PK\x03\x04 is another format"), archive.ErrDamaged},
+			{"truncated in the middle", whole[:len(whole)/2], archive.ErrDamaged},
+			{"last byte missing", whole[:len(whole)-1], archive.ErrDamaged},
+			{"flipped bit", flipped, archive.ErrDamaged},
+			{"changed row", edited(t, whole, "tables/vehicle.jsonl", "O'Brien", "Brien"), archive.ErrDamaged},
+			{"changed file", edited(t, whole, "files/public/image/a.webp", "picture", "Picture"), archive.ErrDamaged},
 			{"changed secrets", edited(t, whole, "secrets.json", "peppers", "Peppers"), archive.ErrDamaged},
-			{"a table is missing", parts(func(e []entry) []entry { return e[1:] }), archive.ErrDamaged},
-			{"a part stands twice", parts(func(e []entry) []entry { return append(e[:1:1], e...) }), archive.ErrDamaged},
-			{"two parts change places", parts(func(e []entry) []entry { e[0], e[1] = e[1], e[0]; return e }), archive.ErrDamaged},
-			{"something behind the manifest", parts(func(e []entry) []entry { return append(e, entry{"files/late", nil}) }), archive.ErrDamaged},
-			{"the manifest is missing", parts(func(e []entry) []entry { return e[:len(e)-1] }), archive.ErrDamaged},
-			{"a file key that leaves its folder", parts(func(e []entry) []entry {
+			{"missing table", parts(func(e []entry) []entry { return e[1:] }), archive.ErrDamaged},
+			{"duplicate entry", parts(func(e []entry) []entry { return append(e[:1:1], e...) }), archive.ErrDamaged},
+			{"swapped entries", parts(func(e []entry) []entry { e[0], e[1] = e[1], e[0]; return e }), archive.ErrDamaged},
+			{"entry after the manifest", parts(func(e []entry) []entry { return append(e, entry{"files/late", nil}) }), archive.ErrDamaged},
+			{"missing manifest", parts(func(e []entry) []entry { return e[:len(e)-1] }), archive.ErrDamaged},
+			{"file key with a path traversal", parts(func(e []entry) []entry {
 				for i := range e {
 					e[i].name = strings.ReplaceAll(e[i].name, "public/image/a.webp", "../a.webp")
 					e[i].content = bytes.ReplaceAll(e[i].content, []byte(`"files/public/image/a.webp"`), []byte(`"files/../a.webp"`))
 				}
 				return e
 			}), archive.ErrDamaged},
-			{"a release with other tables", edited(t, whole, "manifest.json", `"schema": "`, `"schema": "0`), archive.ErrSchema},
-			{"a later format", edited(t, whole, "manifest.json", `"format": 1`, `"format": 2`), archive.ErrSchema},
-			{"a number of rows that is not there", edited(t, whole, "manifest.json", "\"rows\": 3\n", "\"rows\": 4\n"), nil},
-			{"a row with an unknown column", forged(t, whole, "tables/setting.jsonl", `{`, `{"colour":1,`), nil},
-			{"a row with a value of another type", forged(t, whole, "tables/vehicle.jsonl", `"id":500`, `"id":"500"`), nil},
-			{"a row that is there twice", forged(t, whole, "tables/vehicle.jsonl", `"id":500`, `"id":1`), nil},
+			{"release with other tables", edited(t, whole, "manifest.json", `"schema": "`, `"schema": "0`), archive.ErrSchema},
+			{"later format", edited(t, whole, "manifest.json", `"format": 1`, `"format": 2`), archive.ErrSchema},
+			{"wrong number of rows", edited(t, whole, "manifest.json", "\"rows\": 3\n", "\"rows\": 4\n"), nil},
+			{"row with an unknown column", forged(t, whole, "tables/setting.jsonl", `{`, `{"colour":1,`), nil},
+			{"row with a value of another type", forged(t, whole, "tables/vehicle.jsonl", `"id":500`, `"id":"500"`), nil},
+			{"duplicate row", forged(t, whole, "tables/vehicle.jsonl", `"id":500`, `"id":1`), nil},
 		} {
 			t.Run(row.outcome, func(t *testing.T) {
-				target := installation(t, db)
+				target := newInstallation(t, db)
 				_, err := target.Restore(t.Context(), bytes.NewReader(row.packed), false)
 				if err == nil || row.want != nil && !errors.Is(err, row.want) {
-					t.Errorf("refused with %v, want %v", err, row.want)
+					t.Errorf("restore returned %v, want %v", err, row.want)
 				}
-				untouched(t, target)
+				checkUntouched(t, target)
 			})
 		}
-		t.Run("another secret file is in place", func(t *testing.T) {
-			target := installation(t, db)
+		t.Run("another secret file exists", func(t *testing.T) {
+			target := newInstallation(t, db)
 			if err := os.MkdirAll(filepath.Dir(target.Secrets), 0o700); err != nil {
 				t.Fatal(err)
 			}
@@ -179,14 +179,14 @@ func TestWhatIsRefusedLeavesNothingBehind(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, err := target.Restore(t.Context(), bytes.NewReader(whole), true); !errors.Is(err, archive.ErrSecrets) {
-				t.Errorf("refused with %v", err)
+				t.Errorf("restore returned %v", err)
 			}
-			if held, err := os.ReadFile(target.Secrets); err != nil || string(held) != "others" {
-				t.Errorf("the secrets are %q, %v", held, err)
+			if content, err := os.ReadFile(target.Secrets); err != nil || string(content) != "others" {
+				t.Errorf("secrets %q, err %v", content, err)
 			}
 		})
 		t.Run("the secret file cannot be written", func(t *testing.T) {
-			target := installation(t, db)
+			target := newInstallation(t, db)
 			if err := os.MkdirAll(filepath.Dir(target.Secrets), 0o700); err != nil {
 				t.Fatal(err)
 			}
@@ -194,18 +194,19 @@ func TestWhatIsRefusedLeavesNothingBehind(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, err := target.Restore(t.Context(), bytes.NewReader(whole), false); err == nil {
-				t.Error("it was restored without its secrets")
+				t.Error("restored without secrets")
 			}
-			untouched(t, target)
+			checkUntouched(t, target)
 		})
 	})
 }
 
-func untouched(t *testing.T, target archive.Installation) {
+// checkUntouched checks that the target has no rows, files or secrets, and that its indexes exist.
+func checkUntouched(t *testing.T, target archive.Installation) {
 	t.Helper()
 	for _, table := range schema.Declared() {
 		if rows := rowsOf(t, target.DB, table); len(rows) > 0 {
-			t.Errorf("%s holds %d rows", table.Name, len(rows))
+			t.Errorf("%s has %d rows", table.Name, len(rows))
 		}
 	}
 	for key := range files {
@@ -217,7 +218,7 @@ func untouched(t *testing.T, target archive.Installation) {
 		t.Error("the secret file was written")
 	}
 	if indexes := indexesOf(t, target.DB); indexes < 100 {
-		t.Errorf("only %d indexes are left", indexes)
+		t.Errorf("only %d indexes exist", indexes)
 	}
 }
 
@@ -230,13 +231,13 @@ func indexesOf(t *testing.T, db *store.DB) (n int) {
 	return n
 }
 
-// A hundred thousand rows are some 40 MB of JSON; neither way may hold them.
-func TestManyRowsPassThroughLittleMemory(t *testing.T) {
+// TestBackupAndRestoreStreamRows: 100,000 rows are some 40 MB of JSON, which neither backup nor restore may hold in memory.
+func TestBackupAndRestoreStreamRows(t *testing.T) {
 	const rows, bound = 100_000, 64 << 20
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		i := installation(t, db)
-		furnish(t, i)
-		text := `INSERT INTO login_log (id, created_at, device) SELECT 1000 + n, n, 'a device of some length, as browsers tell it, number ' || n || substr('` + strings.Repeat("x", 300) + `', 1, 300) FROM `
+		i := newInstallation(t, db)
+		fill(t, i)
+		text := `INSERT INTO login_log (id, created_at, device) SELECT 1000 + n, n, 'a device of some length, as browsers report it, number ' || n || substr('` + strings.Repeat("x", 300) + `', 1, 300) FROM `
 		text += map[string]string{"postgres": "generate_series(1, 100000) AS many(n)",
 			"sqlite": "(WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 100000) SELECT n FROM many)"}[db.Dialect.Name()]
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
@@ -251,7 +252,7 @@ func TestManyRowsPassThroughLittleMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer packed.Close()
-		for _, way := range []struct {
+		for _, direction := range []struct {
 			name string
 			work func() (archive.Manifest, error)
 		}{
@@ -264,22 +265,23 @@ func TestManyRowsPassThroughLittleMemory(t *testing.T) {
 			}},
 		} {
 			start, stop := time.Now(), watch()
-			manifest, err := way.work()
+			manifest, err := direction.work()
 			peak := stop()
 			if err != nil || manifest.Rows < rows {
-				t.Fatal(way.name, manifest.Rows, err)
+				t.Fatal(direction.name, manifest.Rows, err)
 			}
-			t.Logf("%s of %d rows: %d MB, %v", way.name, manifest.Rows, peak>>20, time.Since(start).Round(time.Millisecond))
+			t.Logf("%s of %d rows: %d MB, %v", direction.name, manifest.Rows, peak>>20, time.Since(start).Round(time.Millisecond))
 			if peak > bound {
-				t.Errorf("%s held %d MB", way.name, peak>>20)
+				t.Errorf("%s used %d MB", direction.name, peak>>20)
 			}
 		}
 	})
 }
 
-// watch answers by how much the heap grew at most until stop is called. What nobody holds any more is collected early meanwhile, so that it hardly counts.
+// watch returns a function that returns the peak growth of the heap since. Garbage is collected more often meanwhile, so that it hardly
+// counts.
 func watch() (stop func() uint64) {
-	usual := debug.SetGCPercent(25)
+	percent := debug.SetGCPercent(25)
 	heap := func() uint64 {
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
@@ -303,7 +305,7 @@ func watch() (stop func() uint64) {
 	return func() uint64 {
 		close(end)
 		<-ended
-		debug.SetGCPercent(usual)
+		debug.SetGCPercent(percent)
 		return max(peak.Load(), before) - before
 	}
 }

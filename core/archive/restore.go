@@ -22,15 +22,15 @@ import (
 	"evops/core/store/schema"
 )
 
-// Restore puts back what r holds. The whole archive is read once before anything is changed; then rows, files and secrets come back together or
-// not at all. With force, rows that are there are replaced; stored files that only they named stay in the bucket.
-// Processes that were running meanwhile must be started anew: they keep rows in memory.
+// Restore restores an archive. It is verified completely before anything is changed; then rows, files and secrets are restored together or
+// not at all. With force, existing rows are replaced; stored files that only they referred to remain in the bucket. Running processes must
+// be restarted afterwards, because they cache rows.
 func (i Installation) Restore(ctx context.Context, r io.ReadSeeker, force bool) (Manifest, error) {
 	manifest, secrets, err := check(r)
 	if err != nil {
 		return manifest, err
 	}
-	if held, err := os.ReadFile(i.Secrets); err == nil && string(held) != string(secrets) {
+	if existing, err := os.ReadFile(i.Secrets); err == nil && string(existing) != string(secrets) {
 		return manifest, fmt.Errorf("%w: %s", ErrSecrets, i.Secrets)
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return manifest, err
@@ -83,7 +83,7 @@ func (i Installation) empty(ctx context.Context) error {
 	return nil
 }
 
-// put brings one part back.
+// put restores one entry.
 func (i Installation) put(ctx context.Context, tx bun.Tx, part Part, content io.Reader, undo *undo) error {
 	if part.Deleted {
 		return nil
@@ -110,13 +110,13 @@ func (i Installation) put(ctx context.Context, tx bun.Tx, part Part, content io.
 	return nil
 }
 
-// check reads an archive to its end and answers its manifest and its secrets, provided that every part is what the manifest says.
+// check reads an archive to its end and returns its manifest and secrets, provided that every entry matches the manifest.
 func check(r io.Reader) (manifest Manifest, secrets []byte, err error) {
 	var found []Part
 	var text []byte
 	err = each(r, func(name string, content io.Reader) error {
 		if text != nil {
-			return fmt.Errorf("%w: %s stands behind the manifest", ErrDamaged, name)
+			return fmt.Errorf("%w: %s follows the manifest", ErrDamaged, name)
 		}
 		hash := sha256.New()
 		size, err := int64(0), error(nil)
@@ -142,7 +142,7 @@ func check(r io.Reader) (manifest Manifest, secrets []byte, err error) {
 	return manifest, secrets, manifest.matches(found)
 }
 
-// matches compares what stands in the manifest with what was found, and with what this release needs.
+// matches compares the manifest with the entries found and with the tables of this release.
 func (m Manifest) matches(found []Part) error {
 	tables := schema.Declared()
 	print, err := fingerprint(tables)
@@ -154,7 +154,7 @@ func (m Manifest) matches(found []Part) error {
 	}
 	same := func(a, b Part) bool { return a.Name == b.Name && a.Size == b.Size && a.SHA256 == b.SHA256 }
 	if !slices.EqualFunc(m.Parts, found, same) {
-		return fmt.Errorf("%w: its parts are not those of its manifest", ErrDamaged)
+		return fmt.Errorf("%w: the entries differ from the manifest", ErrDamaged)
 	}
 	names, needed := map[string]bool{}, map[string]bool{secretsName: true}
 	for _, t := range tables {
@@ -163,7 +163,7 @@ func (m Manifest) matches(found []Part) error {
 	for _, p := range found {
 		key, isFile := strings.CutPrefix(p.Name, filesFolder)
 		if names[p.Name] || isFile && blob.CheckKey(key) != nil || !isFile && !needed[p.Name] {
-			return fmt.Errorf("%w: the part %q is unknown or stands twice", ErrDamaged, p.Name)
+			return fmt.Errorf("%w: the entry %q is unknown or duplicated", ErrDamaged, p.Name)
 		}
 		names[p.Name] = true
 	}
@@ -175,7 +175,7 @@ func (m Manifest) matches(found []Part) error {
 	return nil
 }
 
-// each gives every part of an archive to read, and reads on to the checksum at its end.
+// each calls read for every entry, and reads on to the checksum at the end of the archive.
 func each(r io.Reader, read func(name string, content io.Reader) error) error {
 	packed, err := gzip.NewReader(r)
 	if err != nil {
@@ -199,7 +199,7 @@ func each(r io.Reader, read func(name string, content io.Reader) error) error {
 	return nil
 }
 
-// part tells a fault of the archive from one of where its content goes.
+// part marks read errors as damage of the archive, to distinguish them from errors of the destination.
 type part struct{ io.Reader }
 
 func (p part) Read(into []byte) (int, error) {
@@ -210,14 +210,14 @@ func (p part) Read(into []byte) (int, error) {
 	return n, err
 }
 
-// undo remembers what a restore put outside of the database.
+// undo records what a restore changed outside the database transaction.
 type undo struct {
 	files   *blob.Store
 	keys    []string
 	secrets string
 }
 
-// write puts the secret file in place where there is none.
+// write creates the secret file unless there is one.
 func (u *undo) write(path string, content []byte) error {
 	if _, err := os.Stat(path); err == nil {
 		return nil
@@ -234,6 +234,7 @@ func (u *undo) write(path string, content []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
+// all reverts the recorded changes.
 func (u *undo) all(ctx context.Context) error {
 	var errs []error
 	for _, key := range u.keys {

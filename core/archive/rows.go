@@ -16,10 +16,10 @@ import (
 	"evops/core/store/schema"
 )
 
-// pageRows is how many rows are read at once: few enough to stay within the time that a statement may take.
+// pageRows is how many rows are read per query, few enough to stay within the statement timeout.
 const pageRows = 5_000
 
-// key is what the rows of a table are ordered by.
+// key returns the columns by which a table is ordered: its primary key.
 func key(t schema.Table) []string {
 	if len(t.Key) > 0 {
 		return t.Key
@@ -27,7 +27,7 @@ func key(t schema.Table) []string {
 	return []string{"id"}
 }
 
-// dump writes every row of a table, one object a line, and answers their number.
+// dump writes every row of a table, one object per line, and returns their number.
 func dump(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, w io.Writer) (rows int64, err error) {
 	buffered := bufio.NewWriterSize(w, 1<<16)
 	for after := []any(nil); ; {
@@ -73,7 +73,7 @@ func dumpPage(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, a
 	return n, row.key(), found.Err()
 }
 
-// row holds one row of a table in the types of its columns.
+// row has one destination per column, in the column's type.
 type row struct {
 	table schema.Table
 	dests []any
@@ -154,10 +154,11 @@ func (r row) write(w *bufio.Writer) error {
 	return err
 }
 
-// An insert binds at most this many values; SQLite takes 32,766, PostgreSQL 65,535.
+// maxBound is the maximum number of bound values per insert; SQLite allows 32,766, PostgreSQL 65,535.
 const maxBound = 10_000
 
-// load writes the rows that r holds into an empty table, and answers their number. Indexes are made after the rows, which takes a fraction of the time.
+// load inserts the rows read from r into an emptied table and returns their number. Indexes are created afterwards, which takes a fraction
+// of the time.
 func load(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, r io.Reader) (rows int64, err error) {
 	statements := d.DropSearch(t)
 	for _, i := range t.Indexes {
@@ -239,18 +240,18 @@ func insert(d store.Dialect, t schema.Table, rows int) string {
 
 // bind appends the values of one line in the order of the columns.
 func bind(values []any, t schema.Table, line map[string]any) ([]any, error) {
-	known := 0
+	matched := 0
 	for _, c := range t.Columns {
-		v, given := line[c.Name]
-		if given {
-			known++
+		v, present := line[c.Name]
+		if present {
+			matched++
 		}
 		var ok bool
 		switch c.Type {
 		case schema.Int, schema.Real:
 			number, isNumber := v.(json.Number)
 			switch {
-			case !given:
+			case !present:
 				v, ok = int64(0), true
 			case isNumber && c.Type == schema.Int:
 				n, err := number.Int64()
@@ -260,18 +261,18 @@ func bind(values []any, t schema.Table, line map[string]any) ([]any, error) {
 				v, ok = f, err == nil
 			}
 		case schema.Bool:
-			v, ok = v == true, !given || v == true
+			v, ok = v == true, !present || v == true
 		default:
 			text, isText := v.(string)
-			v, ok = text, !given || isText
+			v, ok = text, !present || isText
 		}
 		if !ok {
-			return nil, fmt.Errorf("column %s cannot hold %v", c.Name, line[c.Name])
+			return nil, fmt.Errorf("column %s: invalid value %v", c.Name, line[c.Name])
 		}
 		values = append(values, v)
 	}
-	if known != len(line) {
-		return nil, fmt.Errorf("%d columns are unknown", len(line)-known)
+	if matched != len(line) {
+		return nil, fmt.Errorf("%d unknown columns", len(line)-matched)
 	}
 	return values, nil
 }

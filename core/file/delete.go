@@ -11,7 +11,7 @@ import (
 	"evops/core/record"
 )
 
-// inUse keeps files from being deleted that a record names: the record would be left with a hole.
+// inUse is a guard that blocks the deletion of a file that a record refers to.
 func inUse(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.FileObject], error) {
 	return func(f *system.FileObject, verb string) *fault.Error {
 		if f == nil || verb != "delete" || f.RefID == 0 {
@@ -25,7 +25,7 @@ func inUse(_ context.Context, _ record.Reader, who *access.Caller) (record.Guard
 	}, nil
 }
 
-// remove takes the bytes of a file away before its row says so, as Remove does, and with it what a job offers for download.
+// remove deletes the bytes of a file before its row, as Remove does, and clears it from the job that offers it for download.
 func (s *Service) remove(ctx context.Context, c *record.Change[system.FileObject], _ *struct{}) error {
 	if made(c.Old) {
 		for _, column := range []string{"result_file", "error_file"} {

@@ -28,11 +28,11 @@ type Download struct {
 	small  bool
 }
 
-// Once reports whether the file can be fetched a single time. Such a file has no parts.
+// Once reports whether the file can be fetched only once. Range requests are not allowed for such a file.
 func (d *Download) Once() bool { return d.Row.BizType == system.OneTimeFile }
 
-// Download opens a file the caller may fetch: by its key, or a temporary one by its name. Whatever is missing, expired or somebody else's is the same answer.
-// remove takes a temporary file away once the whole of it has gone out.
+// Download opens a file that the caller may fetch: by its key, or a temporary file by its name. A missing, expired or foreign file gives
+// the same error. remove deletes a temporary file after it was sent completely.
 func (s *Service) Download(ctx context.Context, who *access.Caller, name string, remove bool) (*Download, error) {
 	isKey, allowed := readName(name)
 	if !allowed {
@@ -74,28 +74,28 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 	return d, err
 }
 
-// madeFile is the purpose of a file that the product made.
+// madeFile is the purpose of a file that the product generated.
 const madeFile = "temporary"
 
-// made reports whether the product made a file for one account to fetch.
+// made reports whether the product generated the file for one account to fetch.
 func made(row *system.FileObject) bool {
 	return row.BizType == madeFile || row.BizType == system.OneTimeFile
 }
 
-// Begin is called before the first byte goes out. It takes a file that can be fetched once, so that of two who ask at the same moment one gets it; the
-// other hears what everybody hears later. A process that dies on the way leaves an expired file, which the sweep removes.
+// Begin must be called before the first byte is sent. It claims a one-time file atomically: of two concurrent requests one gets it, the
+// other gets the error of a missing file. If the process dies meanwhile, an expired file is left for the purge.
 func (d *Download) Begin(ctx context.Context) error {
 	if !d.Once() {
 		return nil
 	}
-	taken, err := d.expire(ctx, value.Now(), "=")
-	if err == nil && !taken {
+	claimed, err := d.expire(ctx, value.Now(), "=")
+	if err == nil && !claimed {
 		err = errors.Join(d.Body.Close(), fault.FileNotFound.With())
 	}
 	return err
 }
 
-// Broken is called when not everything went out. A file that can be fetched once can then be fetched again.
+// Broken must be called when the file was not sent completely. A one-time file can then be fetched again.
 func (d *Download) Broken(ctx context.Context) error {
 	if !d.Once() {
 		return nil
@@ -104,7 +104,7 @@ func (d *Download) Broken(ctx context.Context) error {
 	return err
 }
 
-// expire sets when the file expires, if what is stored compares with what was seen as said; it reports whether it did.
+// expire sets the expiry if the stored one compares with the one that was read, and reports whether it did.
 func (d *Download) expire(ctx context.Context, at value.Time, compares string) (done bool, err error) {
 	err = d.s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		result, err := tx.NewRaw("UPDATE file_object SET expire_at = ? WHERE id = ? AND status = ? AND expire_at "+compares+" ?", at, d.Row.ID, system.FileReady, d.Row.ExpireAt).Exec(ctx)
@@ -118,8 +118,8 @@ func (d *Download) expire(ctx context.Context, at value.Time, compares string) (
 	return done, err
 }
 
-// Done is called once the whole file has gone out: it writes the download down, also at the job that left the file, and removes it if it was to go.
-// Small pictures are no downloads: a list shows many.
+// Done must be called once the whole file was sent. It writes the audit entry, counts the download at the job that made the file, and
+// removes the file if requested. Thumbnails are not counted: a list shows many.
 func (d *Download) Done(ctx context.Context) error {
 	if d.small {
 		return nil
@@ -139,6 +139,7 @@ func (d *Download) Done(ctx context.Context) error {
 	})
 }
 
+// count increments the download count of the file's job, and clears the file name there if the file is removed.
 func (d *Download) count(ctx context.Context, tx bun.Tx) error {
 	left := ""
 	if !d.remove {
@@ -152,7 +153,8 @@ func (d *Download) count(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-// reaches reports whether the caller may fetch a file: one that a record names follows the record, any other belongs to the account it came from.
+// reaches reports whether the caller may fetch a file: if a record refers to it, callers who may view the record; else the account that
+// uploaded it.
 func (s *Service) reaches(ctx context.Context, who *access.Caller, row *system.FileObject) (bool, error) {
 	if row.Status != system.FileReady || !row.ExpireAt.IsZero() && row.ExpireAt.Milli() <= value.Now().Milli() {
 		return false, nil
@@ -163,7 +165,7 @@ func (s *Service) reaches(ctx context.Context, who *access.Caller, row *system.F
 	return row.UserID == who.UserID, nil
 }
 
-// suspect writes down a name that no honest client sends (legacy-api E.1).
+// suspect writes an audit entry for a name that no regular client sends (legacy-api E.1).
 func (s *Service) suspect(ctx context.Context, who *access.Caller, name string) error {
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		return s.engine.Audit(ctx, tx, who, record.Entry{

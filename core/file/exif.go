@@ -11,7 +11,8 @@ import (
 
 var metaFormats = map[string]imagemeta.ImageFormat{"image/jpeg": imagemeta.JPEG, "image/png": imagemeta.PNG, "image/webp": imagemeta.WebP, heicType: imagemeta.HEIF}
 
-// takenAt is the time a camera wrote into a picture, which tells evidence from an old photo; zero when it wrote none. Cameras know no time zone: theirs is taken for ours.
+// takenAt returns the capture time from a picture's metadata; zero if there is none. It separates evidence from an old photo. EXIF has no
+// time zone, so Shanghai time is assumed.
 func takenAt(picture []byte) value.Time {
 	format, known := metaFormats[sniff(picture)]
 	if !known {

@@ -43,39 +43,40 @@ func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virussca
 	return s
 }
 
-// Upload streams one file in: type by its first bytes, size while it flows, never whole in memory unless it is a picture to be written anew.
+// Upload streams one file into storage. The type is decided by its first bytes and the size is checked while it flows. Only a picture,
+// which is re-encoded, is held in memory.
 func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name string, r io.Reader) (*system.FileObject, error) {
 	purpose, err := purposeOf(who, bizType)
 	if err != nil {
 		return nil, err
 	}
 	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, UserID: who.UserID}
-	infected := s.take(ctx, who, row, purpose, r)
-	if infected != nil && row.Status != system.FileQuarantined {
-		return nil, infected
+	refusal := s.take(ctx, who, row, purpose, r)
+	if refusal != nil && row.Status != system.FileQuarantined {
+		return nil, refusal
 	}
 	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
 	})
-	return row, errors.Join(err, infected)
+	return row, errors.Join(err, refusal)
 }
 
-// take judges what somebody sends and stores what is to be stored of it; the row is the caller's to store. What the scanner finds something in leaves its
-// row alone, in quarantine. While the scanner does not answer, nothing comes in.
+// take validates and scans an upload and stores its bytes; the caller stores the row. An infected file is not stored, only its row, in
+// quarantine. While the scanner is unavailable, uploads are refused.
 func (s *Service) take(ctx context.Context, who *access.Caller, row *system.FileObject, purpose Purpose, r io.Reader) error {
-	shown, err := s.scanner.Read(ctx, r)
+	scanned, err := s.scanner.Read(ctx, r)
 	if err != nil {
 		return s.unscanned(row, who, err)
 	}
-	defer shown.Close()
-	content, err := judge(ctx, row, purpose, shown)
+	defer scanned.Close()
+	content, err := validate(ctx, row, purpose, scanned)
 	if err == nil {
 		err = s.Put(ctx, row, content)
 	}
 	if err != nil {
 		return s.unscanned(row, who, err)
 	}
-	found, err := shown.Found()
+	found, err := scanned.Found()
 	if found == "" && err == nil {
 		return nil
 	}
@@ -91,12 +92,12 @@ func (s *Service) take(ctx context.Context, who *access.Caller, row *system.File
 	return cmp.Or(err, error(fault.FileQuarantined.With()))
 }
 
-// unscanned says which service is missing when it was the scanner; any other error it leaves as it is.
+// unscanned turns an error of the scanner into EXTERNAL_UNAVAILABLE; any other error is returned unchanged.
 func (s *Service) unscanned(row *system.FileObject, who *access.Caller, err error) error {
 	if !errors.Is(err, virusscan.ErrAway) {
 		return err
 	}
-	slog.Error("a file was kept out", "name", row.OriginalName, "trace", who.TraceID, "error", err)
+	slog.Error("upload refused, virus scan failed", "name", row.OriginalName, "trace", who.TraceID, "error", err)
 	return fault.ExternalUnavailable.With("service", scannerName.In(who.Language))
 }
 
@@ -113,8 +114,8 @@ func purposeOf(who *access.Caller, bizType string) (Purpose, error) {
 	return purpose, nil
 }
 
-// judge looks at what arrives for a purpose, says in the row what it is, and gives what is to be stored of it.
-func judge(ctx context.Context, row *system.FileObject, purpose Purpose, r io.Reader) (content Content, err error) {
+// validate checks an upload against its purpose, fills in the row, and returns the content to store.
+func validate(ctx context.Context, row *system.FileObject, purpose Purpose, r io.Reader) (content Content, err error) {
 	head := bufio.NewReaderSize(&limited{r: r, left: purpose.Max, max: purpose.Max}, 4096)
 	start, err := head.Peek(512)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -129,19 +130,19 @@ func judge(ctx context.Context, row *system.FileObject, purpose Purpose, r io.Re
 	if strings.HasPrefix(row.ContentType, "image/") {
 		return reencode(ctx, head, row)
 	}
-	return Content{Reader: toTheEnd(head, row.ContentType)}, nil
+	return Content{Reader: checkTail(head, row.ContentType)}, nil
 }
 
-// Make stores a file the product made for one account, fetched by name until it expires.
+// Make stores a file that the product generated for one account, fetched by name until it expires.
 func (s *Service) Make(ctx context.Context, owner int64, name string, days int, r io.Reader) (*system.FileObject, error) {
 	row := &system.FileObject{
 		OriginalName: name, BizType: madeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner,
 		ExpireAt: value.Now().Add(time.Duration(days) * 24 * time.Hour),
 	}
-	return row, s.keep(ctx, row, Content{Reader: r})
+	return row, s.store(ctx, row, Content{Reader: r})
 }
 
-// Name gives a file the key it is stored under, which nobody can guess.
+// Name assigns a file its unguessable storage key.
 func Name(row *system.FileObject) {
 	visibility := "private"
 	if row.Visibility == system.PublicFile {
@@ -151,13 +152,13 @@ func Name(row *system.FileObject) {
 	row.FileKey = fmt.Sprintf("%s/%s/%s/%s.%s", visibility, row.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make(), ext)
 }
 
-// Content is the bytes of a file as they are stored, and those of its small picture where it has one.
+// Content is the stored bytes of a file, and those of its thumbnail if it has one.
 type Content struct {
 	io.Reader
 	Small []byte
 }
 
-// Put stores the bytes of a file under a new key and fills in what its row says of them. The row itself is the caller's to store.
+// Put stores the bytes of a file under a new key and sets key, size and hash in the row. The caller stores the row.
 func (s *Service) Put(ctx context.Context, row *system.FileObject, content Content) error {
 	Name(row)
 	size, sum, err := s.blobs.Put(ctx, row.FileKey, row.ContentType, content)
@@ -173,7 +174,7 @@ func (s *Service) Put(ctx context.Context, row *system.FileObject, content Conte
 	return nil
 }
 
-// erase removes the bytes of a file and those of its small picture.
+// erase deletes the bytes of a file and of its thumbnail.
 func (s *Service) erase(ctx context.Context, row *system.FileObject) error {
 	if row.Thumbnail != "" {
 		if err := s.blobs.Delete(ctx, row.Thumbnail); err != nil {
@@ -183,7 +184,7 @@ func (s *Service) erase(ctx context.Context, row *system.FileObject) error {
 	return s.blobs.Delete(ctx, row.FileKey)
 }
 
-// MakeOnce stores, in a transaction of the caller's, a file that its owner fetches once before it expires; then it is gone.
+// MakeOnce stores, in the caller's transaction, a file that its owner can fetch once before it expires; it is deleted when fetched.
 func (s *Service) MakeOnce(ctx context.Context, tx bun.Tx, owner int64, name string, until value.Time, r io.Reader) error {
 	row := &system.FileObject{
 		OriginalName: name, BizType: system.OneTimeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner, ExpireAt: until,
@@ -194,8 +195,8 @@ func (s *Service) MakeOnce(ctx context.Context, tx bun.Tx, owner int64, name str
 	return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
 }
 
-// keep puts the bytes first and the row second: a crash in between leaves bytes nobody can name, never a row without bytes.
-func (s *Service) keep(ctx context.Context, row *system.FileObject, content Content) error {
+// store writes the bytes first and the row second: a crash in between leaves unreferenced bytes, never a row without bytes.
+func (s *Service) store(ctx context.Context, row *system.FileObject, content Content) error {
 	if err := s.Put(ctx, row, content); err != nil {
 		return err
 	}
@@ -204,7 +205,7 @@ func (s *Service) keep(ctx context.Context, row *system.FileObject, content Cont
 	})
 }
 
-// limited refuses a stream as soon as it is too long.
+// limited fails a stream as soon as it exceeds the maximum.
 type limited struct {
 	r    io.Reader
 	left int64
@@ -223,7 +224,7 @@ func tooLarge(max int64) error {
 	return fault.FileTooLarge.With("max", fmt.Sprintf("%d MB", max/megabyte))
 }
 
-// sniff decides by content alone. A spreadsheet is a zip whose first entry is of its kind.
+// sniff detects the type by content alone. A spreadsheet is a zip archive whose first entry is a typical one.
 func sniff(start []byte) string {
 	if bytes.HasPrefix(start, []byte("PK\x03\x04")) {
 		for _, mark := range []string{"[Content_Types].xml", "_rels/", "xl/", "docProps/"} {
@@ -242,7 +243,7 @@ func sniff(start []byte) string {
 	return contentType
 }
 
-// nameFits holds the name's extension against the content: a name may not claim another type, nor a second one.
+// nameFits compares the extension with the content type: a name must not claim another type, nor a second one.
 func nameFits(name, contentType string) bool {
 	ext := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
 	switch ext {
@@ -262,7 +263,7 @@ func (s *Service) Public(ctx context.Context, key string) (io.ReadCloser, blob.I
 	return s.open(ctx, key)
 }
 
-// open reads a file, or the small picture of one.
+// open reads a file or a thumbnail. A missing thumbnail is replaced by the file itself.
 func (s *Service) open(ctx context.Context, key string) (io.ReadCloser, blob.Info, error) {
 	body, info, err := s.blobs.Get(ctx, key, "")
 	if whole, small := wholeOf(key); small && errors.Is(err, blob.ErrNotFound) {
@@ -274,7 +275,7 @@ func (s *Service) open(ctx context.Context, key string) (io.ReadCloser, blob.Inf
 	return body, info, err
 }
 
-// Remove deletes the bytes and marks the row.
+// Remove deletes the bytes of a file and marks its row as deleted.
 func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
 	if row.Status == system.FileUploading {
 		if err := s.abandon(ctx, row); err != nil {
@@ -291,7 +292,7 @@ func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
 	})
 }
 
-// Open reads a private upload of the caller's own by its id, such as a sheet to import.
+// Open reads a private upload of the caller by its id, such as a workbook to import.
 func (s *Service) Open(ctx context.Context, who *access.Caller, id int64) (io.ReadCloser, *system.FileObject, error) {
 	row, err := record.Get(ctx, s.engine.Read(), system.FileObjects, id)
 	if err != nil {

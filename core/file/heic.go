@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// heicType is what phones take photos in. No browser but one shows it, so it is stored as what the others show.
+// heicType is the photo format of phones. Only one browser displays it, so such photos are stored as JPEG.
 const heicType = "image/heic"
 
-// isHEIC tells by its first box, which names the brand of the file and is never small.
+// isHEIC checks the first box, which names the brand of the file.
 func isHEIC(start []byte) bool {
 	return len(start) >= 12 && string(start[4:8]) == "ftyp" && slices.Contains([]string{"heic", "heix", "mif1"}, string(start[8:12]))
 }
 
-// boxes goes over the boxes that bytes are made of (ISO/IEC 14496-12, 4.2), and reports whether they end where the bytes do.
+// boxes visits the boxes of raw (ISO/IEC 14496-12, 4.2) and reports whether they end exactly at its end.
 func boxes(raw []byte, each func(kind string, content []byte)) bool {
 	for len(raw) > 0 {
 		if len(raw) < 8 {
@@ -32,10 +32,10 @@ func boxes(raw []byte, each func(kind string, content []byte)) bool {
 	return true
 }
 
-// heicPixels is how many pixels the largest picture of a HEIC says it has; 0 for what is none, or goes on as something else. The sizes stand among the
-// properties of its items (ISO/IEC 23008-12, 6.5.3).
+// heicPixels returns the pixel count of the largest picture that a HEIC declares; 0 if it is not a HEIC or has trailing data. The sizes are
+// in the properties of its items (ISO/IEC 23008-12, 6.5.3).
 func heicPixels(raw []byte) (most uint64) {
-	inside := func(name string, skip int, next func(string, []byte)) func(string, []byte) {
+	within := func(name string, skip int, next func(string, []byte)) func(string, []byte) {
 		return func(kind string, content []byte) {
 			if kind == name && len(content) >= skip {
 				boxes(content[skip:], next)
@@ -47,8 +47,8 @@ func heicPixels(raw []byte) (most uint64) {
 			most = max(most, uint64(binary.BigEndian.Uint32(content[4:]))*uint64(binary.BigEndian.Uint32(content[8:])))
 		}
 	}
-	const version = 4 // bytes before the boxes of a box that has a version
-	if !isHEIC(raw) || !boxes(raw, inside("meta", version, inside("iprp", 0, inside("ipco", 0, sizes)))) {
+	const version = 4 // bytes of version and flags before the inner boxes
+	if !isHEIC(raw) || !boxes(raw, within("meta", version, within("iprp", 0, within("ipco", 0, sizes)))) {
 		return 0
 	}
 	return most

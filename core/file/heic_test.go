@@ -13,12 +13,12 @@ import (
 	"evops/contracts/system"
 )
 
-// place is how Exif begins to tell where a photo was taken: the tag of a directory of its own.
-const place = "\x88\x25\x00\x04"
+// gpsTag is the EXIF tag that points to the GPS directory.
+const gpsTag = "\x88\x25\x00\x04"
 
-// phone is a photo as a phone writes it: 240 by 160 pixels with a red field in blue, the time and the place it was taken at in Exif and XMP. It was made with
-// heif-enc of a JPEG that exiftool had written those into.
-func phone(t testing.TB) []byte {
+// phonePhoto is a photo as a phone writes it: 240 by 160 pixels, a red field on blue, with capture time and position in EXIF and XMP. It
+// was made with heif-enc from a JPEG into which exiftool had written those.
+func phonePhoto(t testing.TB) []byte {
 	t.Helper()
 	raw, err := os.ReadFile("testdata/phone.heic")
 	if err != nil {
@@ -27,12 +27,12 @@ func phone(t testing.TB) []byte {
 	return raw
 }
 
-func TestAPhonesPhotoBecomesOneThatEveryBrowserShowsWithoutItsPlace(t *testing.T) {
-	raw := phone(t)
-	told := []string{"Exif", place, "Home of somebody", "Phone 15"}
-	for _, said := range told {
-		if !bytes.Contains(raw, []byte(said)) {
-			t.Errorf("the photo does not say %q, so nothing is proved", said)
+func TestHEICBecomesJPEGWithoutMetadata(t *testing.T) {
+	raw := phonePhoto(t)
+	metadata := []string{"Exif", gpsTag, "Home of somebody", "Phone 15"}
+	for _, text := range metadata {
+		if !bytes.Contains(raw, []byte(text)) {
+			t.Errorf("the fixture does not contain %q, so the test proves nothing", text)
 		}
 	}
 	row := &system.FileObject{OriginalName: "IMG_0001.HEIC", ContentType: sniff(raw)}
@@ -45,52 +45,52 @@ func TestAPhonesPhotoBecomesOneThatEveryBrowserShowsWithoutItsPlace(t *testing.T
 		t.Fatal(err)
 	}
 	if row.ContentType != "image/jpeg" || row.OriginalName != "IMG_0001.jpg" || row.Width != 240 || row.Height != 160 || row.TakenAt.String() != "2026-03-15 10:30:00" {
-		t.Errorf("the photo became %+v", row)
+		t.Errorf("the row is %+v", row)
 	}
 	for _, stored := range [][]byte{clean, content.Small} {
 		img, kind, err := image.Decode(bytes.NewReader(stored))
 		if err != nil || kind != "jpeg" || img.Bounds().Size() != image.Pt(240, 160) {
-			t.Fatalf("%v %s %v", img, kind, err)
+			t.Fatalf("decoded %v %s, err %v", img, kind, err)
 		}
 		if field := color.NRGBAModel.Convert(img.At(50, 40)).(color.NRGBA); field.R < 180 || field.B > 60 {
-			t.Errorf("the red field is %v", field)
+			t.Errorf("the red field has colour %v", field)
 		}
-		for _, said := range told {
-			if bytes.Contains(stored, []byte(said)) {
-				t.Errorf("the photo still says %q", said)
+		for _, text := range metadata {
+			if bytes.Contains(stored, []byte(text)) {
+				t.Errorf("the stored photo contains %q", text)
 			}
 		}
 	}
 }
 
-func TestWhatIsNoWholeHEICIsRefused(t *testing.T) {
-	raw := phone(t)
+func TestDamagedHEICIsRefused(t *testing.T) {
+	raw := phonePhoto(t)
 	large := bytes.Clone(raw)
 	at := bytes.Index(large, []byte("ispe")) + 8
 	binary.BigEndian.PutUint32(large[at:], 20_000)
 	binary.BigEndian.PutUint32(large[at+4:], 20_000)
 	claims := bytes.Clone(raw)
 	binary.BigEndian.PutUint32(claims, 1<<31)
-	for says, bad := range map[string][]byte{
-		"one cut short": raw[:len(raw)-7], "its beginning": raw[:400], "one that goes on as an archive": append(bytes.Clone(raw), "PK\x03\x04 and more"...),
-		"one larger than pictures may be": large, "a box longer than its file": claims, "boxes without a picture": raw[:28],
-		"a file of another brand": slices.Concat(raw[:8], []byte("mp42"), raw[12:]),
+	for name, bad := range map[string][]byte{
+		"truncated": raw[:len(raw)-7], "only the beginning": raw[:400], "followed by an archive": append(bytes.Clone(raw), "PK\x03\x04 and more"...),
+		"more pixels than allowed": large, "box longer than the file": claims, "no picture box": raw[:28],
+		"other brand": slices.Concat(raw[:8], []byte("mp42"), raw[12:]),
 	} {
 		if _, err := reencode(t.Context(), bytes.NewReader(bad), &system.FileObject{OriginalName: "a.heic", ContentType: heicType}); err == nil {
-			t.Errorf("%s is taken", says)
+			t.Errorf("%s: accepted", name)
 		}
 	}
 }
 
-// FuzzHEIC: boxes are gone over to the end of the file, whatever sizes they tell, and nothing may follow.
+// FuzzHEIC: boxes are visited to the end of the file whatever sizes they declare, and trailing data is detected.
 func FuzzHEIC(f *testing.F) {
-	raw := phone(f)
+	raw := phonePhoto(f)
 	f.Add(raw)
 	f.Add(raw[:494])
 	f.Add(append([]byte("\x00\x00\x00\x01ftypheic\x00\x00\x00\x00"), raw...))
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		if heicPixels(raw) != 0 && heicPixels(append(bytes.Clone(raw), "more"...)) != 0 {
-			t.Error("what follows the end is taken for a part of the picture")
+			t.Error("trailing data was accepted as part of the picture")
 		}
 	})
 }

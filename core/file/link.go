@@ -21,13 +21,13 @@ import (
 	"evops/core/record"
 )
 
-// LinkAge is how long a signed link opens a private file (legacy-api E.1).
+// LinkAge is the validity of a signed link to a private file (legacy-api E.1).
 const LinkAge = 10 * time.Minute
 
-// shown is what a browser may show from a link; anything else it saves.
-var shown = append([]string{"application/pdf"}, pictures...)
+// inlineTypes are the content types that a browser may display from a link; others are saved.
+var inlineTypes = append([]string{"application/pdf"}, pictures...)
 
-// sealOf derives the key of links, so that a signature made for something else is none here.
+// sealOf derives the signing key of links, so that signatures made for other uses are not valid here.
 func sealOf(key []byte) []byte {
 	mac := hmac.New(sha256.New, key)
 	mac.Write([]byte("private file link"))
@@ -40,14 +40,15 @@ func (s *Service) sign(key string, until, user int64) string {
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }
 
-// Link makes the address of a private file for those who cannot send a header, such as a picture on a page. The caller must be allowed to fetch the file.
+// Link returns a signed address of a private file, for clients that cannot send a header, such as <img>. The caller must be allowed to
+// fetch the file.
 func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (address string, until value.Time, err error) {
 	whole, _ := wholeOf(key)
 	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, "fileKey", whole)
 	if err != nil {
 		return "", until, err
 	}
-	// A link opens a file as often as it is followed, so there is none to a file that is fetched once.
+	// A link can be followed repeatedly, so one-time files have none.
 	if len(rows) == 0 || !strings.HasPrefix(key, "private/") || rows[0].BizType == system.OneTimeFile {
 		return "", until, fault.FileNotFound.With()
 	}
@@ -64,8 +65,8 @@ func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (add
 	return "/file/" + key + "?" + query.Encode(), until, nil
 }
 
-// Linked opens a private file by a signed link. A link that is wrong, too old or whose file is gone is the same answer.
-// inline says that a browser may show it.
+// Linked opens a private file by a signed link. An invalid, expired or dangling link gives the same error. inline reports whether a browser
+// may display it.
 func (s *Service) Linked(ctx context.Context, key, exp, user, signature string) (body io.ReadCloser, info blob.Info, inline bool, err error) {
 	until, _ := strconv.ParseInt(exp, 10, 64)
 	account, _ := strconv.ParseInt(user, 10, 64)
@@ -73,5 +74,5 @@ func (s *Service) Linked(ctx context.Context, key, exp, user, signature string) 
 		return nil, info, false, fault.FileNotFound.With()
 	}
 	body, info, err = s.open(ctx, key)
-	return body, info, slices.Contains(shown, info.ContentType), err
+	return body, info, slices.Contains(inlineTypes, info.ContentType), err
 }

@@ -11,18 +11,18 @@ import (
 )
 
 const (
-	// pixelsAtOnce bounds the pixels that are decoded at once in this process: two of the largest pictures, or six photos of a phone. A file of 100 KB can
-	// unpack to 40 million pixels, and each takes up to 12 bytes until its picture is encoded again.
-	pixelsAtOnce = 2 * maxPixels
-	// heicWeight is how many times the memory of another format a HEIC takes.
+	// maxDecodingPixels bounds the pixels decoded concurrently in this process: two of the largest pictures, or six photos of a phone. A
+	// file of 100 KB can unpack to 40 million pixels, and each takes up to 12 bytes until the picture is encoded again.
+	maxDecodingPixels = 2 * maxPixels
+	// heicWeight is the memory of a HEIC per pixel, relative to other formats.
 	heicWeight = 4
-	// picturesWaiting is how many pictures may wait to be decoded.
-	picturesWaiting = 32
-	// decodePatience is how long one waits before its upload is refused; it ends well before the request does.
-	decodePatience = 20 * time.Second
+	// maxWaitingPictures is how many pictures may wait to be decoded.
+	maxWaitingPictures = 32
+	// decodeTimeout is how long an upload waits for memory before it is refused, well before its request times out.
+	decodeTimeout = 20 * time.Second
 )
 
-// memory bounds what pictures take while they are decoded, whoever they come from.
+// memory bounds the memory of pictures while they are decoded, across all uploads.
 type memory struct {
 	pixels  *semaphore.Weighted
 	waiting atomic.Int64
@@ -30,20 +30,20 @@ type memory struct {
 
 var decoding = newMemory()
 
-func newMemory() *memory { return &memory{pixels: semaphore.NewWeighted(pixelsAtOnce)} }
+func newMemory() *memory { return &memory{pixels: semaphore.NewWeighted(maxDecodingPixels)} }
 
-// reserve waits until a picture of so many pixels can be decoded. free gives its memory back.
+// reserve waits until a picture of that many pixels may be decoded. free must be called afterwards.
 func (m *memory) reserve(ctx context.Context, pixels int64) (free func(), err error) {
-	pixels = min(pixels, pixelsAtOnce)
+	pixels = min(pixels, maxDecodingPixels)
 	free = func() { m.pixels.Release(pixels) }
 	if m.pixels.TryAcquire(pixels) {
 		return free, nil
 	}
 	defer m.waiting.Add(-1)
-	if m.waiting.Add(1) > picturesWaiting {
+	if m.waiting.Add(1) > maxWaitingPictures {
 		return nil, picturesBusy()
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, decodePatience, picturesBusy())
+	ctx, cancel := context.WithTimeoutCause(ctx, decodeTimeout, picturesBusy())
 	defer cancel()
 	if m.pixels.Acquire(ctx, pixels) != nil {
 		return nil, context.Cause(ctx)
@@ -52,5 +52,5 @@ func (m *memory) reserve(ctx context.Context, pixels int64) (free func(), err er
 }
 
 func picturesBusy() error {
-	return fault.PicturesBusy.With("retryAfterSeconds", int(decodePatience/time.Second))
+	return fault.PicturesBusy.With("retryAfterSeconds", int(decodeTimeout/time.Second))
 }

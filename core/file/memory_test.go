@@ -16,7 +16,7 @@ import (
 	"evops/contracts/system"
 )
 
-// slow is a picture format of the tests: it says how large it is and takes a second to decode, while it counts the pixels that are decoded beside it.
+// slow is a fake picture format: its header has the size, decoding takes a second, and the concurrently decoded pixels are counted.
 var slow struct{ now, most atomic.Int64 }
 
 func init() {
@@ -48,15 +48,15 @@ func slowPicture(width, height uint32) []byte {
 	return binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(append(raw, "SLOW"...), width), height)
 }
 
-func TestPicturesAreDecodedAFewAtATime(t *testing.T) {
-	for says, row := range map[string]struct {
+func TestConcurrentDecodingIsBounded(t *testing.T) {
+	for name, row := range map[string]struct {
 		pictures      int
 		width, height uint32
 		refused       int64
 	}{
-		"sixteen of the largest":          {16, 6300, 6300, 0},
-		"hundreds of the largest at once": {400, 6300, 6300, 400 - 2 - picturesWaiting},
-		"many of a phone":                 {30, 4000, 3000, 0},
+		"16 of maximum size":  {16, 6300, 6300, 0},
+		"400 of maximum size": {400, 6300, 6300, 400 - 2 - maxWaitingPictures},
+		"30 phone photos":     {30, 4000, 3000, 0},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			slow.now.Store(0)
@@ -74,19 +74,19 @@ func TestPicturesAreDecodedAFewAtATime(t *testing.T) {
 					case errors.As(err, &refusal) && refusal.Code == fault.PicturesBusy:
 						refused.Add(1)
 					default:
-						t.Errorf("%s: %v", says, err)
+						t.Errorf("%s: %v", name, err)
 					}
 				})
 			}
 			all.Wait()
-			if most := slow.most.Load(); most > pixelsAtOnce || most == 0 {
-				t.Errorf("%s: %d pixels were decoded at once", says, most)
+			if most := slow.most.Load(); most > maxDecodingPixels || most == 0 {
+				t.Errorf("%s: %d pixels decoded concurrently", name, most)
 			}
 			if n := refused.Load(); n != row.refused {
-				t.Errorf("%s: %d were refused, want %d", says, n, row.refused)
+				t.Errorf("%s: %d refused, want %d", name, n, row.refused)
 			}
-			if decoding.waiting.Load() != 0 || !decoding.pixels.TryAcquire(pixelsAtOnce) {
-				t.Errorf("%s: not all memory was given back", says)
+			if decoding.waiting.Load() != 0 || !decoding.pixels.TryAcquire(maxDecodingPixels) {
+				t.Errorf("%s: memory not released", name)
 			}
 		})
 	}

@@ -23,25 +23,26 @@ import (
 	"evops/core/record"
 )
 
-// A large file comes in parts, each to an address that was signed for it (legacy-api E.2).
+// Multipart uploads: each part has its own signed address (legacy-api E.2).
 const (
-	// PartSize is how many bytes a part has; the last one has the rest.
+	// PartSize is the size of a part in bytes; the last one is the remainder.
 	PartSize = 5 << 20
-	// PartAge is how long an address takes its part.
+	// PartAge is the validity of a part's address.
 	PartAge = time.Hour
-	// partType is what every part is sent as. What the file is shows when it is whole.
+	// partType is the content type of every part. The type of the file is detected when it is complete.
 	partType = "application/octet-stream"
-	// partPath is what comes before the key in the address of a part.
+	// partPath precedes the key in the address of a part.
 	partPath = "/file/parts/"
 )
 
-// waitingKey is where parts lie until their file has been judged: nothing is served from there.
+// waitingKey matches the keys of incomplete uploads. Nothing is served from there.
 var (
+	// waitingKey matches the keys of incomplete uploads. Nothing is served from there.
 	waitingKey = regexp.MustCompile(`^waiting/[a-z]+/\d{6}/[0-9A-Z]{26}$`)
 	hexSum     = regexp.MustCompile(`^[0-9a-f]{64}$`)
 )
 
-// Intent is what somebody wants to upload in parts, or goes on uploading when it names a file.
+// Intent announces a multipart upload, or resumes one if it names a file.
 type Intent struct {
 	FileID       int64  `json:"fileId"`
 	BizType      string `json:"bizType"`
@@ -50,7 +51,7 @@ type Intent struct {
 	SHA256       string `json:"sha256"` // of the whole file in hex; may be empty
 }
 
-// Signed says where the parts go that have not arrived.
+// Signed lists the addresses of the missing parts.
 type Signed struct {
 	FileID   int64      `json:"fileId"`
 	Parts    []PartSlot `json:"parts"`
@@ -58,14 +59,15 @@ type Signed struct {
 	ExpireAt string     `json:"expireAt"`
 }
 
-// PartSlot takes one part by PUT.
+// PartSlot is the address for one part, to be sent by PUT.
 type PartSlot struct {
 	No      int               `json:"no"`
 	URL     string            `json:"url"`
 	Headers map[string]string `json:"headers"`
 }
 
-// Presign opens a file for upload in parts, or lists what is missing of one. What can be refused by its claims is refused now; the rest when it is whole.
+// Presign begins a multipart upload, or lists the missing parts of one. What the declared name, size and hash already violate is refused
+// here; everything else by Complete.
 func (s *Service) Presign(ctx context.Context, who *access.Caller, in Intent) (*Signed, error) {
 	row, pending, err := s.begun(ctx, who, in)
 	if err != nil {
@@ -85,7 +87,8 @@ func (s *Service) Presign(ctx context.Context, who *access.Caller, in Intent) (*
 	return out, nil
 }
 
-// begun is the upload that an intent opens or goes on with; nothing is pending of a file whose parts are one already, so that it can only be completed.
+// begun creates the upload of an intent, or finds the one it resumes. pending is nil if the parts are already joined, so that only Complete
+// is left to do.
 func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*system.FileObject, *blob.Pending, error) {
 	if in.FileID != 0 {
 		row, err := s.waiting(ctx, who, in.FileID)
@@ -135,7 +138,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 	})
 }
 
-// waiting is a file of the caller's own that comes in parts, or has come.
+// waiting returns an upload of the caller that is in progress or complete.
 func (s *Service) waiting(ctx context.Context, who *access.Caller, id int64) (*system.FileObject, error) {
 	row, err := record.Get(ctx, s.engine.Read(), system.FileObjects, id)
 	var unknown *fault.Error
@@ -149,7 +152,7 @@ func (s *Service) waiting(ctx context.Context, who *access.Caller, id int64) (*s
 	return nil, fault.FileNotFound.With()
 }
 
-// missing are the parts of a file of so many bytes that have not arrived whole.
+// missing returns the parts of a file of that size that have not arrived completely.
 func missing(size int64, arrived []blob.Part) (out []blob.Part) {
 	for no := 1; int64(no-1)*PartSize < size; no++ {
 		want := min(PartSize, size-int64(no-1)*PartSize)
@@ -160,7 +163,7 @@ func missing(size int64, arrived []blob.Part) (out []blob.Part) {
 	return out
 }
 
-// Receive takes one part at the address that was signed for it, from whoever holds that, and answers its ETag.
+// Receive stores one part and returns its ETag. The signature of the address is the only authorization.
 func (s *Service) Receive(ctx context.Context, key, query, contentType string, size int64, r io.Reader) (etag string, err error) {
 	if !waitingKey.MatchString(key) || size <= 0 || size > PartSize {
 		return "", fault.FileNotFound.With()
@@ -172,8 +175,8 @@ func (s *Service) Receive(ctx context.Context, key, query, contentType string, s
 	return etag, err
 }
 
-// Complete judges a file all of whose parts have arrived the way an upload is judged, and only then stores it where files are served from.
-// It can be asked again after an answer that was lost. etags, by part, may be left out where the client does not know them; those given must be right.
+// Complete joins the parts, validates and scans the file as Upload does, and only then stores it where files are served from. It may be
+// repeated after a lost response. etags, by part, may be empty where the client does not know them; others must match.
 func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, etags []string) (*system.FileObject, error) {
 	row, err := s.waiting(ctx, who, id)
 	if err != nil || row.Status == system.FileReady {
@@ -191,10 +194,10 @@ func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, et
 		gone := *row
 		gone.Status, done = system.FileQuarantined, &gone
 	}
-	switch took, err := s.become(ctx, done); {
+	switch won, err := s.become(ctx, done); {
 	case err != nil:
 		return nil, err
-	case !took: // somebody asked at the same moment and was faster
+	case !won: // a concurrent Complete was faster
 		if refused == nil {
 			err = s.erase(ctx, done)
 		}
@@ -207,20 +210,20 @@ func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, et
 	return nil, refused
 }
 
-// become stores what has become of a file that waits, unless it waits no more.
-func (s *Service) become(ctx context.Context, done *system.FileObject) (took bool, err error) {
+// become updates the row of an upload to done, unless it is no longer in progress.
+func (s *Service) become(ctx context.Context, done *system.FileObject) (won bool, err error) {
 	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		row, err := record.Lock(ctx, s.engine.InTx(tx), system.FileObjects, done.ID)
 		if err != nil || row.Status != system.FileUploading {
 			return err
 		}
-		took = true
+		won = true
 		return record.Update(ctx, s.engine, tx, system.FileObjects, row, done)
 	})
-	return took && err == nil, err
+	return won && err == nil, err
 }
 
-// join makes the parts one object, unless an earlier try has done so.
+// join joins the parts into one object, unless an earlier attempt has done so.
 func (s *Service) join(ctx context.Context, row *system.FileObject, etags []string) error {
 	pending, err := s.blobs.Pending(ctx, row.FileKey)
 	if errors.Is(err, blob.ErrNotFound) {
@@ -240,10 +243,10 @@ func (s *Service) join(ctx context.Context, row *system.FileObject, etags []stri
 	return s.blobs.Join(ctx, pending)
 }
 
-// bare is an ETag without its quotes, which some clients lose.
+// bare strips the quotes of an ETag, which some clients drop.
 func bare(etag string) string { return strings.Trim(etag, `"`) }
 
-// accept judges the whole of a file that waits and stores its bytes where they stay; its row is the caller's to store.
+// accept validates a joined file and stores its bytes at their final key. The caller stores the row.
 func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.FileObject) (*system.FileObject, error) {
 	purpose, err := purposeOf(who, row.BizType)
 	if err != nil {
@@ -268,7 +271,7 @@ func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.Fi
 	return &done, nil
 }
 
-// abandon throws away the parts of a file that never became whole.
+// abandon discards the parts of an upload that was never completed.
 func (s *Service) abandon(ctx context.Context, row *system.FileObject) error {
 	pending, err := s.blobs.Pending(ctx, row.FileKey)
 	if err == nil {

@@ -11,8 +11,8 @@ import (
 	"evops/core/blob"
 )
 
-// FuzzDownloadName: a name that is let through leads nowhere but to a row, what a sent file is called is no path, and the header that names a file to
-// save says exactly that name.
+// FuzzDownloadName: an allowed name is a valid key or a plain file name, the sanitized name of an upload is not a path, and the header
+// carries exactly that name.
 func FuzzDownloadName(f *testing.F) {
 	for _, seed := range []string{
 		"vehicle_20251120093000_0a1b2c3d.xlsx", "public/image/202511/01JD3V5K8M2Q4R6T8W0Y2A4C6E.webp", "template_vehicle.xlsx", "../secrets.json", "a/../b", ".x", "a//b",
@@ -23,18 +23,18 @@ func FuzzDownloadName(f *testing.F) {
 	f.Fuzz(func(t *testing.T, name string) {
 		isKey, allowed := readName(name)
 		if isKey && !allowed {
-			t.Errorf("the key %q is not allowed", name)
+			t.Errorf("key %q is not allowed", name)
 		}
 		if allowed && (strings.Contains(name, "..") || strings.ContainsAny(name, "\\%\x00 \"") || !isKey && strings.Contains(name, "/") || path.Clean(name) != name || blob.CheckKey(name) != nil) {
 			t.Errorf("%q is allowed", name)
 		}
-		kept := cleanName(name)
-		if strings.ContainsAny(kept, `/\"<>|:*?`) || strings.ContainsFunc(kept, unicode.IsControl) || strings.ContainsRune(kept, '\u202e') || utf8.RuneCountInString(kept) > 200 || !utf8.ValidString(kept) {
-			t.Errorf("%q is kept as %q", name, kept)
+		cleaned := cleanName(name)
+		if strings.ContainsAny(cleaned, `/\"<>|:*?`) || strings.ContainsFunc(cleaned, unicode.IsControl) || strings.ContainsRune(cleaned, '\u202e') || utf8.RuneCountInString(cleaned) > 200 || !utf8.ValidString(cleaned) {
+			t.Errorf("%q is sanitized to %q", name, cleaned)
 		}
-		kind, params, err := mime.ParseMediaType(Disposition(kept))
-		if err != nil || kind != "attachment" || params["filename"] != kept {
-			t.Errorf("%q is offered as %q: %v %v", kept, Disposition(kept), params, err)
+		kind, params, err := mime.ParseMediaType(Disposition(cleaned))
+		if err != nil || kind != "attachment" || params["filename"] != cleaned {
+			t.Errorf("%q has the header %q: %v %v", cleaned, Disposition(cleaned), params, err)
 		}
 	})
 }

@@ -19,16 +19,16 @@ import (
 )
 
 const (
-	// maxPixels bounds what a picture may unpack to (legacy-api E.2).
+	// maxPixels bounds the decoded size of a picture (legacy-api E.2).
 	maxPixels = 40_000_000
-	// SmallSide bounds both sides of a small picture, in pixels (system catalogue, fileObject).
+	// SmallSide bounds both sides of a thumbnail, in pixels (system catalogue, fileObject).
 	SmallSide = 320
-	// smallMark stands before the extension in the key of a small picture.
+	// smallMark precedes the extension in the key of a thumbnail.
 	smallMark = "-320"
 )
 
-// reencode decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small. Its name follows what it
-// has become.
+// reencode decodes a picture, applies its EXIF orientation and encodes it again without metadata, in full size and as a thumbnail. The type
+// and extension in the row follow the result.
 func reencode(ctx context.Context, r io.Reader, row *system.FileObject) (content Content, err error) {
 	raw, err := io.ReadAll(r)
 	if err != nil {
@@ -65,7 +65,7 @@ func reencode(ctx context.Context, r io.Reader, row *system.FileObject) (content
 	return content, err
 }
 
-// weigh says how many pixels' worth of memory decoding a picture takes, and refuses one that is too large, or goes on as something else.
+// weigh returns the pixels' worth of memory that decoding takes. It refuses a picture that is too large or has trailing data.
 func weigh(raw []byte, contentType string) (int64, error) {
 	if contentType == heicType {
 		pixels := heicPixels(raw)
@@ -81,7 +81,7 @@ func weigh(raw []byte, contentType string) (int64, error) {
 	return int64(config.Width) * int64(config.Height), nil
 }
 
-// decoded is a picture as it is to be looked at: turned the way its camera was held.
+// decoded decodes a picture and applies its EXIF orientation.
 func decoded(raw []byte, contentType string) (image.Image, error) {
 	if contentType == heicType {
 		return heic.Decode(bytes.NewReader(raw))
@@ -96,21 +96,21 @@ func encode(w io.Writer, img image.Image, contentType string) error {
 	return png.Encode(w, img)
 }
 
-// shrunk is a small picture of the same type; one that is small already stays as large as it is.
+// shrunk encodes a thumbnail of the same type. A picture that is smaller keeps its size.
 func shrunk(img image.Image, contentType string) ([]byte, error) {
 	var out bytes.Buffer
 	err := encode(&out, imaging.Fit(img, SmallSide, SmallSide, imaging.Linear), contentType)
 	return out.Bytes(), err
 }
 
-// thumbnailOf is where the small picture of a file lies.
+// thumbnailOf is the key of a file's thumbnail.
 func thumbnailOf(key string) string {
 	ext := path.Ext(key)
 	return strings.TrimSuffix(key, ext) + smallMark + ext
 }
 
-// wholeOf is the key of the file that a key is the small picture of; any other key it answers as it is. Files stored before small pictures were made
-// have none, and serve for it themselves.
+// wholeOf returns the key of the file to which a thumbnail belongs; any other key is returned unchanged. Files stored before thumbnails
+// existed have none and are served instead.
 func wholeOf(key string) (whole string, small bool) {
 	ext := path.Ext(key)
 	bare, small := strings.CutSuffix(strings.TrimSuffix(key, ext), smallMark)

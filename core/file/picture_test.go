@@ -21,17 +21,17 @@ func pane(width, height int, alpha uint8) image.Image {
 	return img
 }
 
-func TestAPictureHasASmallOneOfItsKind(t *testing.T) {
-	for says, row := range map[string]struct {
+func TestThumbnailHasTheTypeOfItsPicture(t *testing.T) {
+	for name, row := range map[string]struct {
 		width, height int
 		alpha         uint8
 		kind          string
 		small         image.Point
 	}{
-		"a wide one":                     {1500, 750, 0, "png", image.Pt(320, 160)},
-		"a high one":                     {500, 1000, 0, "png", image.Pt(160, 320)},
-		"one that is small stays as big": {30, 20, 0, "png", image.Pt(30, 20)},
-		"a line stays one":               {4000, 2, 0, "png", image.Pt(320, 1)},
+		"landscape":                       {1500, 750, 0, "png", image.Pt(320, 160)},
+		"portrait":                        {500, 1000, 0, "png", image.Pt(160, 320)},
+		"small pictures are not enlarged": {30, 20, 0, "png", image.Pt(30, 20)},
+		"a side is at least 1 px":         {4000, 2, 0, "png", image.Pt(320, 1)},
 	} {
 		var raw bytes.Buffer
 		if err := png.Encode(&raw, pane(row.width, row.height, row.alpha)); err != nil {
@@ -39,11 +39,11 @@ func TestAPictureHasASmallOneOfItsKind(t *testing.T) {
 		}
 		content, err := reencode(t.Context(), &raw, &system.FileObject{})
 		if err != nil {
-			t.Fatal(says, err)
+			t.Fatal(name, err)
 		}
 		small, kind, err := image.Decode(bytes.NewReader(content.Small))
 		if err != nil || kind != row.kind || small.Bounds().Size() != row.small {
-			t.Errorf("%s: %v %s, %v", says, small.Bounds(), kind, err)
+			t.Errorf("%s: %v %s, %v", name, small.Bounds(), kind, err)
 		}
 	}
 	var photo bytes.Buffer
@@ -55,6 +55,6 @@ func TestAPictureHasASmallOneOfItsKind(t *testing.T) {
 		t.Fatal(err)
 	}
 	if small, kind, err := image.Decode(bytes.NewReader(content.Small)); err != nil || kind != "jpeg" || small.Bounds().Size() != image.Pt(320, 213) {
-		t.Errorf("a photo: %v %s, %v", small.Bounds(), kind, err)
+		t.Errorf("JPEG: %v %s, %v", small.Bounds(), kind, err)
 	}
 }

@@ -11,25 +11,25 @@ import (
 	"evops/core/record"
 )
 
-// MaxLook is how large a workbook can be that is looked into without being fetched.
+// MaxLook is the maximum size of a workbook that can be previewed, in bytes.
 const MaxLook = 20 * megabyte
 
-// Preview is what can be shown of a file.
+// Preview is how a file can be previewed.
 type Preview struct {
-	// URL opens it in a browser; empty where a browser shows no such file.
+	// URL opens the file in a browser; empty if browsers cannot display its type.
 	URL string
-	// Workbook is the whole of one that is small enough.
+	// Workbook is the content of a workbook that is small enough.
 	Workbook []byte
 }
 
-// Preview opens a file for whoever sees its row and may fetch it; for anybody else it does not exist.
+// Preview opens a file that the caller may both view and fetch; for anyone else it does not exist.
 func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*Preview, error) {
-	v := s.engine.Read()
-	seen, err := v.CanView(ctx, system.FileObjects.Name, who, id)
+	reader := s.engine.Read()
+	visible, err := reader.CanView(ctx, system.FileObjects.Name, who, id)
 	if err != nil {
 		return nil, err
 	}
-	row, err := record.Get(ctx, v, system.FileObjects, id)
+	row, err := record.Get(ctx, reader, system.FileObjects, id)
 	if err != nil {
 		return nil, err
 	}
@@ -37,20 +37,20 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 	if err != nil {
 		return nil, err
 	}
-	// A public file opens for everybody who knows its key, and whoever sees the row does.
-	if !seen || !reached && row.Visibility != system.PublicFile || row.Status != system.FileReady {
+	// A public file is open to everyone who knows its key, and the row shows the key.
+	if !visible || !reached && row.Visibility != system.PublicFile || row.Status != system.FileReady {
 		return nil, fault.FileNotFound.With()
 	}
-	look := &Preview{}
+	preview := &Preview{}
 	switch {
 	case row.Visibility == system.PublicFile:
-		look.URL = "/file/" + row.FileKey
-	case slices.Contains(shown, row.ContentType):
-		look.URL, _, err = s.Link(ctx, who, row.FileKey)
+		preview.URL = "/file/" + row.FileKey
+	case slices.Contains(inlineTypes, row.ContentType):
+		preview.URL, _, err = s.Link(ctx, who, row.FileKey)
 	case row.ContentType == xlsxType && row.BizType != system.OneTimeFile && row.Size <= MaxLook:
-		look.Workbook, err = s.readAll(ctx, row)
+		preview.Workbook, err = s.readAll(ctx, row)
 	}
-	return look, err
+	return preview, err
 }
 
 func (s *Service) readAll(ctx context.Context, row *system.FileObject) ([]byte, error) {

@@ -1,17 +1,17 @@
-// Package file keeps uploads and downloads: what may come in, where it lies, and who may fetch it.
+// Package file stores uploads and downloads: which types are accepted, where the bytes are stored, and who may fetch them.
 package file
 
 import (
 	"evops/contracts/system"
 )
 
-// Purpose is what a file is for; it decides what may come in and who may fetch it (legacy-api E.2).
+// Purpose is the use of a file. It decides the accepted types and the visibility (legacy-api E.2).
 type Purpose struct {
 	Name       string
 	Max        int64    // bytes
-	Types      []string // content types by what the first bytes say
+	Types      []string // accepted content types, detected by the first bytes
 	Visibility system.FileVisibility
-	// Days a file is kept that no record ever names, such as a sheet to import; a day unless said.
+	// Days is the retention of a file that no record refers to, such as a workbook to import; the default is one day.
 	Days int
 }
 
@@ -19,15 +19,15 @@ const megabyte = 1 << 20
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-// csvType is separated values. By its first bytes it is any text; what it holds is for the import to judge.
+// csvType is separated values. By its first bytes it is any text; the import validates the content.
 const csvType = "text/csv"
 
-// zipType is many pictures at once.
+// zipType is an archive of several pictures.
 const zipType = "application/zip"
 
 var pictures = []string{"image/jpeg", "image/png", "image/webp"}
 
-// purposes are the ones a screen uploads for. Video, firmware, packages and logs come with their resources.
+// purposes are those of uploads from screens. Video, firmware, packages and logs are uploaded through their resources.
 var purposes = map[string]Purpose{
 	"avatar":   {Name: "avatar", Max: 2 * megabyte, Types: pictures, Visibility: system.PublicFile},
 	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile},

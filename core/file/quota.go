@@ -11,19 +11,19 @@ import (
 	"evops/core/setting"
 )
 
-// What an account may upload in a day (legacy-api E.2).
+// Daily upload quota of an account (legacy-api E.2).
 var (
 	dailyMegabytes = setting.NewInt("upload.dailyMegabytes", 2_048, 100, 1<<20,
-		field.Label{ZH: "每账号每日上传量（MB）", EN: "Uploads of an account in a day (MB)"},
-		field.Label{ZH: "达到后当日不能再上传", EN: "No further upload on that day"})
+		field.Label{ZH: "每账号每日上传量（MB）", EN: "Daily upload volume per account (MB)"},
+		field.Label{ZH: "达到后当日不能再上传", EN: "Further uploads are refused that day"})
 	dailyFiles = setting.NewInt("upload.dailyFiles", 2_000, 10, 1_000_000,
-		field.Label{ZH: "每账号每日上传文件数", EN: "Files an account uploads in a day"},
-		field.Label{ZH: "达到后当日不能再上传", EN: "No further upload on that day"})
+		field.Label{ZH: "每账号每日上传文件数", EN: "Daily uploads per account (files)"},
+		field.Label{ZH: "达到后当日不能再上传", EN: "Further uploads are refused that day"})
 )
 
-// WithinQuota refuses a further upload of so many bytes, or of as many as it will have been when that is not known yet.
+// WithinQuota refuses an upload that would exceed the daily quota. size is in bytes, 0 while it is unknown.
 func (s *Service) WithinQuota(ctx context.Context, who *access.Caller, size int64) error {
-	held, err := setting.Read(ctx, s.engine.DB())
+	settings, err := setting.Read(ctx, s.engine.DB())
 	if err != nil {
 		return err
 	}
@@ -34,7 +34,7 @@ func (s *Service) WithinQuota(ctx context.Context, who *access.Caller, size int6
 	var files, bytes int64
 	err = s.engine.DB().Read().NewRaw("SELECT count(*), coalesce(sum(size), 0) FROM file_object WHERE user_id = ? AND created_at >= ? AND biz_type NOT IN (?, ?)",
 		who.UserID, today, madeFile, system.OneTimeFile).Scan(ctx, &files, &bytes)
-	if err == nil && (files >= dailyFiles.Get(held) || bytes+size > dailyMegabytes.Get(held)*megabyte) {
+	if err == nil && (files >= dailyFiles.Get(settings) || bytes+size > dailyMegabytes.Get(settings)*megabyte) {
 		err = fault.FileQuota.With()
 	}
 	return err

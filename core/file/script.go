@@ -12,13 +12,13 @@ import (
 	"evops/contracts/fault"
 )
 
-// Bounds of the object streams of a document. Programs write some ten kilobytes into each.
+// Bounds of the object streams of a PDF, in bytes. Common programs write some ten kilobytes into each.
 const (
 	maxPacked   = 8 * megabyte
 	maxUnpacked = 64 * megabyte
 )
 
-// nameOf matches a name of a PDF, whose characters may each be written as #xx (ISO 32000-1, 7.3.5).
+// nameOf matches a name of a PDF, of which every character may be escaped as #xx (ISO 32000-1, 7.3.5).
 func nameOf(name string) string {
 	var b strings.Builder
 	for _, c := range []byte(name) {
@@ -29,59 +29,60 @@ func nameOf(name string) string {
 
 var (
 	scriptName = regexp.MustCompile(nameOf("JavaScript"))
-	// documentMarks are what a document is read by: a script, an object stream, the end of an object, and where the bytes of a stream begin.
+	// documentMarks are the tokens to look for: JavaScript, an object stream, the end of an object, and the beginning of a stream's bytes.
 	documentMarks = regexp.MustCompile("(" + scriptName.String() + ")|(" + nameOf("ObjStm") + `)|endobj|(stream\r?\n)`)
 	packedEnd     = []byte("endstream")
 )
 
-// longestMark is how many bytes a mark can have.
+// longestMark is the maximum length of a token.
 const longestMark = 3*len("JavaScript") + 1
 
-// plain refuses a PDF that holds JavaScript while it is read: in the open, or in a compressed stream of objects. Other streams are text, pictures and fonts.
+// plain fails while reading a PDF that contains JavaScript, in clear or in a compressed object stream. Other streams are text, pictures and
+// fonts and are not searched.
 type plain struct {
 	io.Reader
-	open    []byte // what has not been looked at
-	objects bool   // the object under way is an object stream
-	inside  bool   // its bytes are being collected
-	packed  bytes.Buffer
+	unread    []byte // bytes not scanned yet
+	objects   bool   // the current object is an object stream
+	buffering bool   // its bytes are being buffered
+	packed    bytes.Buffer
 }
 
 func (d *plain) Read(p []byte) (int, error) {
 	n, err := d.Reader.Read(p)
-	d.open = append(d.open, p[:n]...)
+	d.unread = append(d.unread, p[:n]...)
 	if !d.passes(errors.Is(err, io.EOF)) {
 		return 0, fault.DocumentScripted.With()
 	}
 	return n, err
 }
 
-// passes looks at what has come; at the end at all of it, before as far as no mark can go on.
+// passes scans the new bytes. Before the end of the file it retains as many bytes as an incomplete token may have.
 func (d *plain) passes(end bool) bool {
 	for {
-		if d.inside {
-			at := bytes.Index(d.open, packedEnd)
-			whole := at >= 0
-			if !whole {
-				at = max(0, len(d.open)-len(packedEnd))
+		if d.buffering {
+			at := bytes.Index(d.unread, packedEnd)
+			complete := at >= 0
+			if !complete {
+				at = max(0, len(d.unread)-len(packedEnd))
 			}
-			d.packed.Write(d.open[:at])
-			d.open = d.open[at:]
+			d.packed.Write(d.unread[:at])
+			d.unread = d.unread[at:]
 			switch {
 			case d.packed.Len() > maxPacked:
 				return false
-			case !whole:
-				return !end // a stream of objects that does not end cannot be looked into
+			case !complete:
+				return !end // an unterminated object stream cannot be inspected
 			case !unscripted(d.packed.Bytes()):
 				return false
 			}
-			d.inside, d.objects = false, false
+			d.buffering, d.objects = false, false
 			d.packed.Reset()
 			continue
 		}
-		mark := documentMarks.FindSubmatchIndex(d.open)
+		mark := documentMarks.FindSubmatchIndex(d.unread)
 		if mark == nil {
-			if keep := longestMark; len(d.open) > keep {
-				d.open = append(d.open[:0], d.open[len(d.open)-keep:]...)
+			if rest := longestMark; len(d.unread) > rest {
+				d.unread = append(d.unread[:0], d.unread[len(d.unread)-rest:]...)
 			}
 			return true
 		}
@@ -91,15 +92,15 @@ func (d *plain) passes(end bool) bool {
 		case mark[4] >= 0:
 			d.objects = true
 		case mark[6] >= 0:
-			d.inside = d.objects
+			d.buffering = d.objects
 		default:
 			d.objects = false
 		}
-		d.open = d.open[mark[1]:]
+		d.unread = d.unread[mark[1]:]
 	}
 }
 
-// unscripted reports whether a stream of objects holds no script. One that cannot be unpacked may hold anything.
+// unscripted reports whether an object stream contains no JavaScript. One that cannot be decompressed is refused.
 func unscripted(packed []byte) bool {
 	if first := bytes.TrimLeft(packed, "\r\n "); len(first) > 0 && first[0] >= '0' && first[0] <= '9' {
 		return !scriptName.Match(packed)
@@ -109,7 +110,7 @@ func unscripted(packed []byte) bool {
 		return false
 	}
 	unpacked, err := io.ReadAll(io.LimitReader(r, maxUnpacked+1))
-	// Some programs leave out or damage the checksum at the end, and readers do not mind.
+	// Some programs omit or damage the checksum at the end, and readers ignore it.
 	broken := err != nil && !errors.Is(err, zlib.ErrChecksum) && !errors.Is(err, io.ErrUnexpectedEOF)
 	return !broken && len(unpacked) <= maxUnpacked && !scriptName.Match(unpacked)
 }

@@ -9,8 +9,8 @@ import (
 	"evops/contracts/fault"
 )
 
-// pictureEnd is where a picture ends within its bytes; 0 for one that does not end. What follows the end makes a file two things at once (legacy-api E.2).
-// Cameras put a smaller or a lighter picture after a JPEG: those belong to it.
+// pictureEnd returns the offset at which a picture ends within its bytes; 0 if it is incomplete. Data after the end would make a file of
+// two types at once (legacy-api E.2). Cameras append a smaller picture to a JPEG: those count as part of it.
 func pictureEnd(raw []byte) int {
 	switch {
 	case bytes.HasPrefix(raw, []byte("\x89PNG\r\n\x1a\n")):
@@ -43,7 +43,8 @@ func pngEnd(raw []byte) int {
 	return 0
 }
 
-// jpegEnd follows the segments of a JPEG to the end of the image. Within the scans a marker is what follows 0xFF, unless that is zero or restarts the scan.
+// jpegEnd follows the segments of a JPEG to the end of the image. Within scan data, 0xFF begins a marker unless it is followed by zero or a
+// restart marker.
 func jpegEnd(raw []byte) int {
 	for at := 2; at+2 <= len(raw); {
 		marker := raw[at+1]
@@ -65,28 +66,28 @@ func jpegEnd(raw []byte) int {
 	return 0
 }
 
-// The ends of files that are not taken apart when they come: a document names its directory within the last kilobyte, an archive in its last record,
-// which a comment of up to 64 KB may follow.
+// Sizes of the tails of files that are not decoded at upload, in bytes: a PDF has its end marker within the last kilobyte, a zip archive
+// its last record, which a comment of up to 64 KB may follow.
 const (
 	documentTail = 1 << 10
 	archiveTail  = 22 + 1<<16
 )
 
-// ended refuses, once all of it has gone by, a file that does not end the way its type ends: one cut short, or one that goes on as something else.
-type ended struct {
+// tailReader fails at the end of a file whose tail is not that of its type: a truncated file, or one with trailing data.
+type tailReader struct {
 	io.Reader
-	most int
-	ends func(tail []byte) bool
-	tail []byte
+	size  int
+	valid func(tail []byte) bool
+	tail  []byte
 }
 
-// toTheEnd holds the end of a file against its type while it is stored.
-func toTheEnd(r io.Reader, contentType string) io.Reader {
+// checkTail wraps r so that the end of the file is checked against its type while it is stored; a PDF is also searched for JavaScript.
+func checkTail(r io.Reader, contentType string) io.Reader {
 	switch contentType {
 	case "application/pdf":
-		return &ended{Reader: &plain{Reader: r}, most: documentTail, ends: func(tail []byte) bool { return bytes.Contains(tail, []byte("%%EOF")) }}
+		return &tailReader{Reader: &plain{Reader: r}, size: documentTail, valid: func(tail []byte) bool { return bytes.Contains(tail, []byte("%%EOF")) }}
 	case zipType, xlsxType:
-		return &ended{Reader: r, most: archiveTail, ends: archiveEnds}
+		return &tailReader{Reader: r, size: archiveTail, valid: archiveEnds}
 	}
 	return r
 }
@@ -96,13 +97,13 @@ func archiveEnds(tail []byte) bool {
 	return at >= 0 && len(tail)-at >= 22 && at+22+int(binary.LittleEndian.Uint16(tail[at+20:])) == len(tail)
 }
 
-func (e *ended) Read(p []byte) (int, error) {
+func (e *tailReader) Read(p []byte) (int, error) {
 	n, err := e.Reader.Read(p)
 	e.tail = append(e.tail, p[:n]...)
-	if over := len(e.tail) - e.most; over > 0 {
+	if over := len(e.tail) - e.size; over > 0 {
 		e.tail = append(e.tail[:0], e.tail[over:]...)
 	}
-	if errors.Is(err, io.EOF) && !e.ends(e.tail) {
+	if errors.Is(err, io.EOF) && !e.valid(e.tail) {
 		return n, fault.FileTypeRefused.With()
 	}
 	return n, err

@@ -1,7 +1,7 @@
 // Package freeport gives tests addresses on which the servers they start can listen.
 //
-// A port that the system chooses and that is closed again belongs to nobody until the server binds it. A program that makes its demo data first
-// takes seconds for that, and meanwhile the system gives the port to a server or a connection of another test, which then answers in its place.
+// A port that was chosen by the system and closed again is free for others until the server binds it. A program that first creates its demo
+// data takes seconds for that, and meanwhile the system may assign the port to a server or a connection of another test.
 package freeport
 
 import (
@@ -12,7 +12,7 @@ import (
 	"sync"
 )
 
-// The ports lie below those from which Linux chooses by itself (ip_local_port_range, 32768 and up).
+// The ports are below the ephemeral range of Linux (ip_local_port_range, 32768 and up).
 const (
 	lowest    = 15_000
 	blocks    = 60
@@ -21,12 +21,12 @@ const (
 
 var (
 	mu    sync.Mutex
-	guard net.Listener // on the first port of the block, which reserves it for this process
-	next  int          // the next port to give
+	guard net.Listener // listens on the first port of the block, which reserves the block for this process
+	next  int          // the next port to return
 	last  int
 )
 
-// Address is a loopback address that is given once, to this process alone, and on which nothing listens.
+// Address returns a free loopback address. It is returned once, to this process only.
 func Address() (string, error) {
 	mu.Lock()
 	defer mu.Unlock()
@@ -44,7 +44,7 @@ func Address() (string, error) {
 	}
 }
 
-// reserve takes a block that no other process has. An exhausted block stays reserved, since its ports may be in use.
+// reserve takes a block of ports that no other process has. A used-up block remains reserved, since its ports may be in use.
 func reserve() error {
 	for _, i := range rand.Perm(blocks) {
 		first := lowest + i*blockSize
@@ -55,7 +55,7 @@ func reserve() error {
 		guard, next, last = listener, first+1, first+blockSize-1
 		return nil
 	}
-	return errors.New("every block of ports is reserved")
+	return errors.New("freeport: all port blocks are reserved")
 }
 
 func loopback(port int) string { return fmt.Sprintf("127.0.0.1:%d", port) }

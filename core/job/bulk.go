@@ -10,20 +10,20 @@ import (
 	"evops/core/record"
 )
 
-// BulkParams is what the work of an action in the background needs to know.
+// BulkParams are the parameters of a bulk job: the action, its rows and its input.
 type BulkParams struct {
 	Verb     string          `json:"verb"`
-	IDs      []int64         `json:"ids,omitempty"` // none for everything the owner reaches
+	IDs      []int64         `json:"ids,omitempty"` // empty: every row in the owner's scope
 	Input    json.RawMessage `json:"input"`
 	Language string          `json:"language"`
-	// Asked says which rows became the items of the job; nil for work that has none.
+	// Asked is the selection whose rows were stored as the items of the job; nil for a job without items.
 	Asked  *record.Selection `json:"asked,omitempty"`
 	Reason string            `json:"reason,omitempty"`
-	// UndoOf is the job that this one takes back.
+	// UndoOf is the job that this one reverts.
 	UndoOf int64 `json:"undoOf,omitempty"`
 }
 
-// Act submits the work of an action, for record.Engine.Background.
+// Act submits an action as a background job; it is the submit function of record.Engine.Background.
 func (s *Service) Act(ctx context.Context, who *access.Caller, b record.BackgroundAction) (map[string]any, error) {
 	title := b.Plan.ZH + b.Action.ZH + " " + string(value.Today())
 	if who.Language == "en" {

@@ -16,10 +16,10 @@ import (
 	"evops/core/record"
 )
 
-// rowsKept is how long the row of a job outlives the files it left (system catalogue, exportJob).
-const rowsKept = 30 * 24 * time.Hour
+// rowRetention is how long the row of a job is retained after its files have expired (system catalogue, exportJob).
+const rowRetention = 30 * 24 * time.Hour
 
-// Delete removes a finished job of the caller's together with the files it left.
+// Delete removes a finished job of the caller together with its files.
 func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	if before, left := record.PriorResult(ctx, system.Jobs.Name, "remove", id); left {
 		gone, status := &system.Job{}, before.Answer["status"].(float64)
@@ -33,15 +33,15 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 	if job.Status == system.JobQueued || job.Status == system.JobRunning {
 		return nil, fault.StateNotAllowed.With("state", job.Status)
 	}
-	// The files first: whatever happens then, no file is left that no job names.
+	// Files first: a failure in between then leaves no file without a job that names it.
 	for _, name := range []string{job.ResultFile, job.ErrorFile} {
 		if err := s.removeFiles(ctx, name, "temporary", system.OneTimeFile); err != nil {
 			return nil, err
 		}
 	}
 	return job, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		for _, of := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
-			if _, err := tx.NewRaw("DELETE FROM "+of+" = ?", id).Exec(ctx); err != nil {
+		for _, table := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
+			if _, err := tx.NewRaw("DELETE FROM "+table+" = ?", id).Exec(ctx); err != nil {
 				return err
 			}
 		}
@@ -49,7 +49,7 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 		if who.Language == "en" {
 			summary = system.Jobs.EN + " " + job.JobNo
 		}
-		// What everybody tidies away of their own work hurts nobody, so it is no act of high risk.
+		// Deleting one's own jobs is harmless, so the audit entry is not high-risk.
 		err := s.Engine.Audit(ctx, tx, who, record.Entry{Module: system.Jobs.Name, Action: "remove", TargetID: fmt.Sprint(id), TargetLabel: job.Title, Summary: summary})
 		if err != nil {
 			return err
@@ -58,29 +58,30 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 	})
 }
 
-// stop ends somebody's job on the word of who looks after all of them. The worker notices by its lease; the owner reads why.
+// stop is the action hook of cancelAll, by which an administrator ends another account's job. The worker notices when its lease check
+// fails; the owner is notified with the reason.
 func (s *Service) stop(ctx context.Context, c *record.Change[system.Job], _ *struct{}) error {
 	c.New.FinishedAt, c.New.LeaseUntil, c.New.ErrorMessage = value.Now(), value.Time{}, c.Reason
 	if c.Old.UserID == c.Caller.UserID {
 		return nil
 	}
-	return s.Notices.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notification.Params{"job": called(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
+	return s.Notices.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notification.Params{"job": displayName(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
 }
 
-// forget removes the rows of jobs whose files have long been gone.
-func (s *Service) forget(ctx context.Context, now value.Time) error {
-	days, err := keepDays.Now(ctx, s.Engine.DB())
+// purgeRows deletes the rows of jobs whose files expired more than rowRetention ago.
+func (s *Service) purgeRows(ctx context.Context, now value.Time) error {
+	days, err := resultDays.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return err
 	}
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		var ids []int64
 		if err := tx.NewRaw(`SELECT id FROM job WHERE status IN (?, ?, ?) AND finished_at > 0 AND finished_at < ? LIMIT ?`,
-			system.JobExpired, system.JobFailed, system.JobCancelled, now.Add(-time.Duration(days)*24*time.Hour-rowsKept), sweepBatch).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+			system.JobExpired, system.JobFailed, system.JobCancelled, now.Add(-time.Duration(days)*24*time.Hour-rowRetention), recoverBatch).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 			return err
 		}
-		for _, of := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
-			if _, err := tx.NewRaw("DELETE FROM "+of+" IN (?)", bun.List(ids)).Exec(ctx); err != nil {
+		for _, table := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
+			if _, err := tx.NewRaw("DELETE FROM "+table+" IN (?)", bun.List(ids)).Exec(ctx); err != nil {
 				return err
 			}
 		}
@@ -88,7 +89,7 @@ func (s *Service) forget(ctx context.Context, now value.Time) error {
 	})
 }
 
-// discard removes files of a worker whose result nobody wants any more.
+// discard removes the files of a worker that lost its lease.
 func (s *Service) discard(ctx context.Context, names ...string) error {
 	for _, name := range names {
 		if err := s.removeFiles(ctx, name, "temporary"); err != nil {
@@ -98,7 +99,7 @@ func (s *Service) discard(ctx context.Context, names ...string) error {
 	return nil
 }
 
-// removeFiles removes the files of a name that were made for these purposes; an empty name has none.
+// removeFiles removes the files of that name that were made for one of the purposes. An empty name matches none.
 func (s *Service) removeFiles(ctx context.Context, name string, purposes ...string) error {
 	if name == "" {
 		return nil

@@ -14,12 +14,12 @@ import (
 	"evops/core/notification"
 )
 
-// end writes down how the work ended, leaves its owner a notice of it and does what else belongs to the end, all or nothing of it, and reports whether
-// the lease was still ours. file is what there is to download, empty for nothing.
+// end stores how the work ended, notifies its owner and runs also, all in one transaction, and reports whether the lease was still ours.
+// file is the file to download, empty for none.
 func (l *Lease) end(ctx context.Context, set string, values []any, kind system.NotificationKind, params notification.Params, file string, also func(context.Context, bun.Tx) error) (ours bool, err error) {
-	params["job"] = called(&l.Job)
+	params["job"] = displayName(&l.Job)
 	err = l.s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if ours, err = changeIn(ctx, tx, l.Job.ID, set, values, hold, l.held()...); err != nil || !ours {
+		if ours, err = changeIn(ctx, tx, l.Job.ID, set, values, leaseHeld, l.leaseArgs()...); err != nil || !ours {
 			return err
 		}
 		if also != nil {
@@ -32,8 +32,8 @@ func (l *Lease) end(ctx context.Context, set string, values []any, kind system.N
 	return ours, err
 }
 
-// called is what a job is to whoever reads of it, in both languages; its own title knows only the language it was asked for in.
-func called(job *system.Job) value.I18n {
+// displayName returns the name of a job in both languages. The stored title has only the language of the request.
+func displayName(job *system.Job) value.I18n {
 	plan := contracts.Find(job.Module)
 	for _, kind := range system.JobTypes.Codes {
 		if plan != nil && kind.Code == strconv.FormatInt(int64(job.JobType), 10) {
@@ -43,7 +43,7 @@ func called(job *system.Job) value.I18n {
 	return value.I18n{ZH: job.Title, EN: job.Title}
 }
 
-// linkOf is where a notice of a job leads: to the file it left, else to the list it worked on.
+// linkOf returns the link of a job's notification: the file it produced, else the list it worked on.
 func linkOf(job *system.Job, file string) string {
 	if file != "" {
 		return "/common/download?fileName=" + url.QueryEscape(file)

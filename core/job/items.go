@@ -19,38 +19,38 @@ import (
 	"evops/core/setting"
 )
 
-// undoneWithin is how long a change of many rows can be taken back.
-const undoneWithin = 24 * time.Hour
+// undoWindow is how long after its end a bulk edit can be undone.
+const undoWindow = 24 * time.Hour
 
-// rehearsed is how many rows a preview tries.
-const rehearsed = 20
+// previewSample is how many rows a preview tries.
+const previewSample = 20
 
 var maxItems = setting.NewInt("job.maxItems", 100_000, 100, 1_000_000,
-	field.Label{ZH: "批量操作条数上限", EN: "Rows of a bulk action"},
-	field.Label{ZH: "一次批量操作最多处理的数据条数", EN: "With more, it is refused"})
+	field.Label{ZH: "批量操作条数上限", EN: "Rows per bulk action"},
+	field.Label{ZH: "一次批量操作最多处理的数据条数", EN: "Larger selections are refused"})
 
-// BulkRequest is an action that is wanted for many rows.
+// BulkRequest asks for one action on many rows.
 type BulkRequest struct {
 	record.Selection
 	Verb   string          `json:"verb"`
 	Input  json.RawMessage `json:"input"`
 	Reason string          `json:"reason"`
-	// Expected is how many rows the preview found; with another number now, nothing is done. A dangerous action needs it.
+	// Expected is the row count shown by the preview; nothing is done if the count has changed. A dangerous action requires it.
 	Expected *int64 `json:"expected"`
 }
 
-// Preview is what an action on many rows would do.
+// Preview is what a bulk action would do.
 type Preview struct {
 	Total int64 `json:"total"`
-	// Able is how many of them are in a state that the action starts from.
+	// Able is how many of them are in a state from which the action may start.
 	Able   int64                 `json:"able"`
 	Most   int64                 `json:"most"`
 	Sample []record.DryRunResult `json:"sample"`
 }
 
-// Preview counts the rows of an action and tries it on the first of them; each trial is taken back.
+// Preview counts the rows of a bulk action and tries it on the first of them; each trial is rolled back.
 func (s *Service) Preview(ctx context.Context, who *access.Caller, module string, m BulkRequest) (*Preview, error) {
-	deed, err := s.bulkAction(who, module, m)
+	bulk, err := s.bulkAction(who, module, m)
 	if err != nil {
 		return nil, err
 	}
@@ -58,15 +58,15 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, module string
 	if p.Most, err = maxItems.Now(ctx, s.Engine.DB()); err != nil {
 		return nil, err
 	}
-	if p.Total, p.Able, err = deed.Count(ctx, s.Engine.Read(), who, m.Selection); err != nil {
+	if p.Total, p.Able, err = bulk.Count(ctx, s.Engine.Read(), who, m.Selection); err != nil {
 		return nil, err
 	}
-	ids, err := deed.SampleIDs(ctx, s.Engine.Read(), who, m.Selection, rehearsed)
+	ids, err := bulk.SampleIDs(ctx, s.Engine.Read(), who, m.Selection, previewSample)
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
-		tried, err := deed.DryRun(ctx, who, id)
+		tried, err := bulk.DryRun(ctx, who, id)
 		if err != nil {
 			return nil, err
 		}
@@ -76,35 +76,35 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, module string
 }
 
 func (s *Service) bulkAction(who *access.Caller, module string, m BulkRequest) (*record.BulkAction, error) {
-	deed, err := s.Engine.BulkAction(module, m.Verb, who, m.Input, m.Reason)
-	if err == nil && deed.IsNoop() {
+	bulk, err := s.Engine.BulkAction(module, m.Verb, who, m.Input, m.Reason)
+	if err == nil && bulk.IsNoop() {
 		err = fault.ValidationFailed.With()
 	}
-	if err == nil && deed.Action.Dangerous {
-		// On one row a dangerous action may do without a reason; on many rows the audit log has to say why.
-		deed.Reason, err = record.ActionReason(m.Reason, who.Language)
+	if err == nil && bulk.Action.Dangerous {
+		// A dangerous action on one row may omit the reason; on many rows the audit log requires one.
+		bulk.Reason, err = record.ActionReason(m.Reason, who.Language)
 	}
-	return deed, err
+	return bulk, err
 }
 
-// Start submits an action on many rows. They are the items of the job from then on, whatever matches later.
+// Start submits a bulk action. Its rows are stored as the items of the job, so later changes to what the selection matches have no effect.
 func (s *Service) Start(ctx context.Context, who *access.Caller, module string, m BulkRequest) (*system.Job, error) {
-	deed, err := s.bulkAction(who, module, m)
+	bulk, err := s.bulkAction(who, module, m)
 	if err != nil {
 		return nil, err
 	}
-	if deed.Action.Dangerous && m.Expected == nil {
+	if bulk.Action.Dangerous && m.Expected == nil {
 		return nil, fault.ConfirmRequired.With()
 	}
-	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Selection, Reason: deed.Reason}
+	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Selection, Reason: bulk.Reason}
 	return s.Submit(ctx, who, Request{
-		Type: system.BulkJob, Module: deed.Plan.Name, Title: titleOf(deed, who), Params: params,
+		Type: system.BulkJob, Module: bulk.Plan.Name, Title: titleOf(bulk, who), Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
 			most, err := maxItems.Now(ctx, s.Engine.DB())
 			if err != nil {
 				return 0, err
 			}
-			n, err := deed.SnapshotItems(ctx, tx, who, m.Selection, job)
+			n, err := bulk.SnapshotItems(ctx, tx, who, m.Selection, job)
 			switch {
 			case err != nil:
 				return 0, err
@@ -125,27 +125,27 @@ func titleOf(d *record.BulkAction, who *access.Caller) string {
 	return "批量" + d.Action.ZH + d.Plan.ZH + " " + string(value.Today())
 }
 
-// itemsAgain makes the request for what a job for many rows left undone, and reports whether the job is one.
-func (s *Service) itemsAgain(who *access.Caller, old *system.Job, again *Request) (bool, error) {
+// retryItems fills the request with the items that a bulk job left unfinished, and reports whether the job is a bulk job.
+func (s *Service) retryItems(who *access.Caller, old *system.Job, again *Request) (bool, error) {
 	p, many, err := bulkOf(old)
 	if err != nil || !many {
 		return false, err
 	}
 	if p.UndoOf != 0 {
-		// What was refused was changed since, and stays as it is however often it is tried.
+		// Refused items have changed since the edit and would be refused again, so only waiting items are retried.
 		again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
 			return reassign(ctx, tx, job, `row_id, row_version, ? + 0, input, label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, old.ID, record.ItemWaiting)
 		}
 		return false, nil
 	}
-	deed, err := s.Engine.BulkAction(old.Module, p.Verb, who, p.Input, p.Reason)
+	bulk, err := s.Engine.BulkAction(old.Module, p.Verb, who, p.Input, p.Reason)
 	if err != nil {
 		return false, err
 	}
 	p.Asked = &record.Selection{Unfinished: old.ID}
 	again.Params = p
 	again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-		n, err := deed.SnapshotItems(ctx, tx, who, *p.Asked, job)
+		n, err := bulk.SnapshotItems(ctx, tx, who, *p.Asked, job)
 		if err == nil && n == 0 {
 			err = fault.SelectionChanged.With("n", n)
 		}
@@ -154,7 +154,7 @@ func (s *Service) itemsAgain(who *access.Caller, old *system.Job, again *Request
 	return true, nil
 }
 
-// bulkOf reads the parameters of a job for many rows.
+// bulkOf decodes the parameters of a bulk job.
 func bulkOf(j *system.Job) (p BulkParams, many bool, err error) {
 	if j.JobType != system.BulkJob {
 		return p, false, nil
@@ -163,8 +163,8 @@ func bulkOf(j *system.Job) (p BulkParams, many bool, err error) {
 	return p, p.Asked != nil, err
 }
 
-// Undo gives the rows that an edit of the caller's changed what they held before, however it ended, as a job of its own, up to a day afterwards. A row that somebody has
-// changed since is left as it is.
+// Undo restores the values that a bulk edit of the caller replaced, as a job of its own, up to undoWindow after its end and whatever its
+// status. A row that has changed since is skipped.
 func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	old, err := s.own(ctx, who, id)
 	if err != nil {
@@ -175,7 +175,7 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 		return nil, err
 	}
 	ended := old.Status != system.JobQueued && old.Status != system.JobRunning
-	late := old.FinishedAt.Milli() < value.Now().Add(-undoneWithin).Milli()
+	late := old.FinishedAt.Milli() < value.Now().Add(-undoWindow).Milli()
 	if !many || p.Verb != "edit" || p.UndoOf != 0 || !ended || late {
 		return nil, fault.StateNotAllowed.With("state", old.Status)
 	}
@@ -194,14 +194,14 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 			if err != nil {
 				return 0, err
 			}
-			// Each row is taken back once.
+			// Each row is undone once.
 			_, err = tx.NewRaw("UPDATE "+record.Items+" SET status = ? WHERE job_id = ? AND status = ?", itemUndone, id, record.ItemDone).Exec(ctx)
 			return n, err
 		},
 	})
 }
 
-// reassign makes items of one job those of another.
+// reassign inserts items selected from another job as items of this job.
 func reassign(ctx context.Context, tx bun.Tx, job int64, from string, args ...any) (int64, error) {
 	result, err := tx.NewRaw(`INSERT INTO `+record.Items+` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT ? + 0, `+from,
 		append([]any{job}, args...)...).Exec(ctx)
@@ -215,10 +215,10 @@ func reassign(ctx context.Context, tx bun.Tx, job int64, from string, args ...an
 	return n, err
 }
 
-// itemUndone is an item that was done, and that another job takes back.
+// itemUndone marks an item that was done and that another job reverts.
 const itemUndone = 3
 
-// Item is one row of a job and what became of it.
+// Item is one row of a job and its outcome.
 type Item struct {
 	RowID      int64  `bun:"row_id" json:"rowId"`
 	RowVersion int64  `bun:"row_version" json:"-"`
@@ -231,44 +231,45 @@ type Item struct {
 
 const itemColumns = "row_id, row_version, status, input, label, code, message"
 
-// waiting is the next items of a job that nothing has become of, behind a row.
+// waiting returns the next waiting items of a job with a row id above behind.
 func (s *Service) waiting(ctx context.Context, job, behind int64, most int) (items []Item, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND row_id > ? AND status = ? ORDER BY row_id LIMIT ?",
 		job, behind, record.ItemWaiting, most).Scan(ctx, &items)
 	return items, err
 }
 
-// refused is the items of a job that were refused.
+// refused returns the refused items of a job.
 func (s *Service) refused(ctx context.Context, job int64) (items []Item, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND status = ? ORDER BY row_id", job, record.ItemRefused).Scan(ctx, &items)
 	return items, err
 }
 
-// settled counts the items of a job that something has become of.
+// settled counts the done and the refused items of a job.
 func (s *Service) settled(ctx context.Context, job int64) (done, refused int64, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0), coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0) FROM "+record.Items+" WHERE job_id = ?",
 		record.ItemDone, record.ItemRefused, job).Scan(ctx, &done, &refused)
 	return done, refused, err
 }
 
-// settle writes down what became of an item, in the transaction of what was done, together with how far the job is. It fails once the lease is lost.
-func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.ItemResult, refused *fault.Error, why string, done, total int64) error {
+// settle stores the outcome of an item and the progress of the job in the transaction of the change itself. It fails once the lease is
+// lost.
+func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, outcome record.ItemResult, refused *fault.Error, why string, done, total int64) error {
 	status, code, before := record.ItemDone, 0, ""
 	if refused != nil {
 		status, code = record.ItemRefused, refused.Code.Number
-	} else if became.Before != nil {
-		text, err := json.Marshal(became.Before)
+	} else if outcome.Before != nil {
+		text, err := json.Marshal(outcome.Before)
 		if err != nil {
 			return err
 		}
 		before = string(text)
 	}
-	label := became.Label
+	label := outcome.Label
 	if label == "" {
 		label = strconv.FormatInt(row, 10)
 	}
 	result, err := tx.NewRaw(`UPDATE `+record.Items+` SET status = ?, label = ?, code = ?, message = ?, "before" = ?, after_version = ? WHERE job_id = ? AND row_id = ? AND status = ?`,
-		status, label, code, why, before, became.Version, l.Job.ID, row, record.ItemWaiting).Exec(ctx)
+		status, label, code, why, before, outcome.Version, l.Job.ID, row, record.ItemWaiting).Exec(ctx)
 	if err != nil {
 		return err
 	}
@@ -276,15 +277,15 @@ func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.
 	case err != nil:
 		return err
 	case n != 1:
-		return fmt.Errorf("job: item %d of job %d is settled already", row, l.Job.ID)
+		return fmt.Errorf("job: item %d of job %d is already settled", row, l.Job.ID)
 	}
 	return l.Checkpoint(ctx, tx, done, total)
 }
 
-// ItemsOf is one page of the items of a job, refused ones first, for whoever made it or looks after all jobs.
+// ItemsOf returns one page of the items of a job, refused ones first. The caller must own the job or be allowed to view it.
 func (s *Service) ItemsOf(ctx context.Context, who *access.Caller, id int64, page, size int) (items []Item, total int64, err error) {
 	if _, err := s.own(ctx, who, id); err != nil {
-		if seen, failed := s.Engine.Read().CanView(ctx, system.Jobs.Name, who, id); failed != nil || !seen {
+		if visible, failed := s.Engine.Read().CanView(ctx, system.Jobs.Name, who, id); failed != nil || !visible {
 			return nil, 0, err
 		}
 	}

@@ -1,4 +1,5 @@
-// Package job keeps the work that runs without a request. The row of the resource `job` is the truth; the queue only carries its id, and may lose it.
+// Package job runs work outside of requests. The row of the resource `job` is authoritative; the queue carries only its id and may lose
+// messages.
 package job
 
 import (
@@ -26,44 +27,45 @@ import (
 	"evops/core/store"
 )
 
-// How jobs are kept from being done twice or never (system catalogue, exportJob).
+// Bounds that make a job run exactly once (system catalogue, exportJob).
 const (
-	sameWithin  = 60 * time.Second // the same request again means the same job
+	sameWithin  = 60 * time.Second // within this time, the same request is the same job
 	maxAttempts = 3
 )
 
-// Timeouts is how long a worker or the queue may be silent. All processes of an installation have the same.
+// Timeouts bound the silence of a worker or the queue. All processes of an installation use the same.
 type Timeouts struct {
-	// Lease is how long a job belongs to a worker that says nothing more.
+	// Lease is how long a job belongs to a worker without renewal.
 	Lease time.Duration
-	// Heartbeat is how often a worker that lives renews its lease: a few times in each.
+	// Heartbeat is how often a running worker renews its lease; several times per lease.
 	Heartbeat time.Duration
-	// Forgotten is how long a job waits before the sweep takes the queue for having lost it. A job told twice is worked on once.
+	// Forgotten is how long a job may be queued before Recover enqueues it again, assuming that the queue lost it. A job enqueued twice
+	// runs once.
 	Forgotten time.Duration
 }
 
-// Usual is what New begins with.
+// Usual are the default timeouts of New.
 var Usual = Timeouts{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, Forgotten: 15 * time.Second}
 
 // The settings of jobs.
 var (
 	maxUnfinished = setting.NewInt("job.maxPerUser", 3, 1, 50,
-		field.Label{ZH: "每账号未完成任务数上限", EN: "Unfinished jobs of an account"},
-		field.Label{ZH: "达到后不能再提交后台任务", EN: "With so many, no further job is taken"})
+		field.Label{ZH: "每账号未完成任务数上限", EN: "Unfinished jobs per account"},
+		field.Label{ZH: "达到后不能再提交后台任务", EN: "Further jobs are refused at this limit"})
 	maxRunning = setting.NewInt("job.maxRunning", 20, 1, 200,
-		field.Label{ZH: "同时执行任务数上限", EN: "Jobs that run at once"},
-		field.Label{ZH: "全部账号合计，其余任务排队等候", EN: "Of all accounts; the others wait"})
-	keepDays = setting.NewInt("export.keepDays", 7, 1, 90,
-		field.Label{ZH: "结果文件保留天数", EN: "Days a result is kept"},
-		field.Label{ZH: "导出与错误明细文件到期后删除，对新文件生效", EN: "Then exports and lists of errors are removed; holds for new files"})
+		field.Label{ZH: "同时执行任务数上限", EN: "Concurrent jobs"},
+		field.Label{ZH: "全部账号合计，其余任务排队等候", EN: "Across all accounts; further jobs wait in the queue"})
+	resultDays = setting.NewInt("export.keepDays", 7, 1, 90,
+		field.Label{ZH: "结果文件保留天数", EN: "Result file retention (days)"},
+		field.Label{ZH: "导出与错误明细文件到期后删除，对新文件生效", EN: "Exports and error lists are deleted afterwards; applies to new files"})
 )
 
-// Accounts knows who an account is now; identity.Service does.
+// Accounts loads the current rights of an account; identity.Service implements it.
 type Accounts interface {
 	CallerOf(ctx context.Context, user int64, language string) (*access.Caller, error)
 }
 
-// Service submits jobs, and hands them to whoever works on them.
+// Service submits jobs and runs them for workers.
 type Service struct {
 	Engine  *record.Engine
 	Files   *file.Service
@@ -76,7 +78,7 @@ type Service struct {
 	queue    *asynq.Client
 }
 
-// New makes the service. The connection to Redis stays the caller's.
+// New makes the service. The caller closes the Redis connection.
 func New(e *record.Engine, files *file.Service, notices *notification.Service, accounts Accounts, connection redis.UniversalClient) *Service {
 	s := &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 	record.OnAction(e, system.Jobs, "cancelAll", s.stop)
@@ -87,21 +89,22 @@ func New(e *record.Engine, files *file.Service, notices *notification.Service, a
 	return s
 }
 
-// Request is a job to be made. Params is what the worker needs, as JSON.
+// Request describes a job to submit. Params is what the worker needs, encoded as JSON.
 type Request struct {
 	Type   system.JobType
 	Module string
 	Title  string
 	Params any
 	Total  int64
-	// Items stores the rows that the job is for, in the transaction that makes it, and answers how many they are; nil for a job without.
+	// Items stores the items of the job in the transaction that creates it and returns their number; nil for a job without items.
 	Items func(ctx context.Context, tx bun.Tx, job int64) (int64, error)
 }
 
-// submitted is what a write that made a job leaves on its receipt.
+// submitted is the verb of the idempotency record of a submission.
 const submitted = "submit"
 
-// Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; one unfinished job too many is refused with JOB_LIMIT.
+// Submit creates a job for the caller and queues it. The same request within sameWithin returns the existing job. Above the limit of
+// unfinished jobs it returns JOB_LIMIT.
 func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*system.Job, error) {
 	if made, before := record.PriorResult(ctx, system.Jobs.Name, submitted, 0); before {
 		return s.row(ctx, made.ID)
@@ -115,9 +118,9 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		return nil, err
 	}
 	job := &system.Job{JobType: r.Type, Module: r.Module, Title: r.Title, Params: params, Total: r.Total, Status: system.JobQueued, UserID: who.UserID}
-	fresh := false
+	created := false
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		// Two submissions at once must see each other, or both would pass the limit.
+		// Serializes concurrent submissions, which could otherwise all pass the limit.
 		if err := store.IncrementVersion(ctx, tx, "job"); err != nil {
 			return err
 		}
@@ -133,7 +136,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		if unfinished >= most {
 			return fault.JobLimit.With("n", most)
 		}
-		fresh = true
+		created = true
 		if err := record.Insert(ctx, s.Engine, tx, system.Jobs, job); err != nil {
 			return err
 		}
@@ -154,16 +157,17 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 	if job, err = s.row(ctx, job.ID); err != nil {
 		return nil, err
 	}
-	if fresh {
-		// The line where the number of the request and that of the work meet.
-		slog.InfoContext(ctx, "a job is submitted", "trace", who.TraceID, "job", job.JobNo)
+	if created {
+		// Links the trace id of the request with the job number, which is the trace id of the work.
+		slog.InfoContext(ctx, "job submitted", "trace", who.TraceID, "job", job.JobNo)
 		s.enqueue(ctx, job, 0)
 		s.publish(ctx, job)
 	}
 	return job, nil
 }
 
-// same finds the job of the same request. What was changed and taken back may be changed again at once, so of jobs that change rows only an unfinished one is the same.
+// same finds an existing job with the same request. A bulk change may be undone and repeated at once, so for bulk jobs only an unfinished
+// one counts.
 func (s *Service) same(ctx context.Context, tx bun.Tx, job *system.Job, changes bool) (id int64, err error) {
 	finished := system.JobSucceeded
 	if changes {
@@ -181,7 +185,7 @@ func (s *Service) row(ctx context.Context, id int64) (*system.Job, error) {
 	return record.Get(ctx, s.Engine.Read(), system.Jobs, id)
 }
 
-// own reads a job that the caller submitted; others do not exist for them.
+// own reads a job of the caller; NOT_FOUND for any other.
 func (s *Service) own(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	job, err := s.row(ctx, id)
 	if err == nil && job.UserID != who.UserID {
@@ -193,7 +197,7 @@ func (s *Service) own(ctx context.Context, who *access.Caller, id int64) (*syste
 	return job, nil
 }
 
-// Mine is the caller's latest jobs, newest first.
+// Mine returns the caller's latest jobs, newest first.
 func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) ([]*system.Job, error) {
 	var ids []int64
 	if err := s.Engine.DB().Read().NewRaw("SELECT id FROM job WHERE user_id = ? ORDER BY id DESC LIMIT ?", who.UserID, most).Scan(ctx, &ids); err != nil || len(ids) == 0 {
@@ -206,7 +210,7 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) ([]*sy
 	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", values...)
 }
 
-// Cancel stops a job of the caller's that has not finished. What an import took in before stays.
+// Cancel stops an unfinished job of the caller. Rows that an import has stored remain.
 func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	if _, err := s.own(ctx, who, id); err != nil {
 		return nil, err
@@ -230,14 +234,14 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 	return s.reloadAndPublish(ctx, id)
 }
 
-// Retry submits a job of the caller's that did not succeed again, as a new one: of a job for many rows only what it left undone.
+// Retry submits an unsuccessful job of the caller as a new job; for a bulk job, only its unfinished items.
 func (s *Service) Retry(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	old, err := s.own(ctx, who, id)
 	if err != nil {
 		return nil, err
 	}
 	again := Request{Type: old.JobType, Module: old.Module, Title: old.Title, Params: old.Params, Total: old.Total}
-	many, err := s.itemsAgain(who, old, &again)
+	many, err := s.retryItems(who, old, &again)
 	if err != nil {
 		return nil, err
 	}
@@ -247,7 +251,7 @@ func (s *Service) Retry(ctx context.Context, who *access.Caller, id int64) (*sys
 	return s.Submit(ctx, who, again)
 }
 
-// change writes a row while a condition holds and says whether it did.
+// change updates a row if the condition is true and reports whether it did.
 func (s *Service) change(ctx context.Context, id int64, set string, values []any, condition string, args ...any) (done bool, err error) {
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		done, err = changeIn(ctx, tx, id, set, values, condition, args...)
@@ -266,7 +270,7 @@ func changeIn(ctx context.Context, tx bun.Tx, id int64, set string, values []any
 	return n > 0, err
 }
 
-// reloadAndPublish reads a job and tells its owner how it is.
+// reloadAndPublish reads a job and publishes its state to its owner.
 func (s *Service) reloadAndPublish(ctx context.Context, id int64) (*system.Job, error) {
 	job, err := s.row(ctx, id)
 	if err == nil {

@@ -22,8 +22,8 @@ import (
 	"evops/core/store"
 )
 
-// Lease is the right to work on a job for a few seconds, renewed while the worker lives. The row's version is its token: whoever else takes the job changes it,
-// and every write of a worker that was taken for dead comes to nothing.
+// Lease is the right to work on a job, valid for a few seconds and renewed while the worker runs. The row's version is the fencing token:
+// another worker that takes the job changes it, and every later write of the old worker fails.
 type Lease struct {
 	Job system.Job
 	Who *access.Caller
@@ -33,28 +33,29 @@ type Lease struct {
 	stop  context.CancelCauseFunc
 
 	mu   sync.Mutex
-	next time.Time // when progress is written again
+	next time.Time // earliest next write of progress
 }
 
-// Result is what came out of a job.
+// Result is the outcome of a job.
 type Result struct {
-	ResultFile, ErrorFile string // names for download
+	ResultFile, ErrorFile string // names to download by
 	Size                  int64  // bytes
 	Total, Done, Failed   int64  // rows
-	// Told writes down what there is to say of the whole, in the transaction of the job's end: once, whatever happens to the worker. Nil for nothing.
+	// Told runs in the transaction that ends the job, for example to write an audit entry; so it runs once even if workers crash. Nil for
+	// nothing.
 	Told func(ctx context.Context, tx bun.Tx) error
 }
 
-// Work does a job; it must stop when its context ends.
+// Work does a job. It must return when its context ends.
 type Work func(ctx context.Context, l *Lease) (Result, error)
 
-// errLost says that the lease is somebody else's now, or that the job was cancelled.
-var errLost = errors.New("job: the lease is lost")
+// errLost means that another worker has the lease, or that the job was cancelled.
+var errLost = errors.New("job: lease lost")
 
-// progressEvery is how often progress is written and told.
-const progressEvery = 500 * time.Millisecond
+// progressInterval is the minimum time between two writes of progress.
+const progressInterval = 500 * time.Millisecond
 
-// Run takes a job if nobody works on it, does the work under a lease and writes down how it ended. A job that is gone, done or taken is no error.
+// Run claims a job, does the work under the lease and stores how it ended. A job that is deleted, finished or taken is not an error.
 func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 	l, err := s.claim(ctx, id)
 	if err != nil || l == nil {
@@ -62,18 +63,18 @@ func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 	}
 	inner, stop := context.WithCancelCause(ctx)
 	l.stop = stop
-	beats := make(chan struct{})
+	heartbeatDone := make(chan struct{})
 	go func() {
-		defer close(beats)
-		routine.Run(inner, "lease of a job", l.beat)
+		defer close(heartbeatDone)
+		routine.Run(inner, "job lease", l.heartbeat)
 	}()
 	result, err := l.do(inner, work)
 	if cause := context.Cause(inner); errors.Is(cause, errLost) {
 		err = errLost
 	}
 	stop(nil)
-	<-beats
-	// How the work ended must be written even when the process is told to stop.
+	<-heartbeatDone
+	// The outcome must be stored even while the process is shutting down.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	switch {
@@ -87,7 +88,7 @@ func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 	return l.fail(ending, err)
 }
 
-// claim takes a waiting job, unless as many run as may; the sweep then offers it again.
+// claim takes a queued or abandoned job unless maxRunning jobs are running; Recover then enqueues it again.
 func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	most, err := maxRunning.Now(ctx, s.Engine.DB())
 	if err != nil {
@@ -108,16 +109,16 @@ func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	return &Lease{Job: *job, s: s, token: job.Version}, nil
 }
 
-// do finds out who the owner is now and what they may do now, then works. A panic is a failure of the work, not of the process.
+// do loads the owner with the rights of now, then works. A panic fails the job, not the process.
 func (l *Lease) do(ctx context.Context, work Work) (result Result, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			slog.ErrorContext(ctx, "a job panicked", "trace", l.Job.JobNo, "panic", p)
-			err = errors.New("job: the work panicked")
+			slog.ErrorContext(ctx, "job panicked", "trace", l.Job.JobNo, "panic", p)
+			err = errors.New("job: panic in work")
 		}
 	}()
 	var params struct{ Language string }
-	_ = json.Unmarshal(l.Job.Params, &params) // without a language the default speaks
+	_ = json.Unmarshal(l.Job.Params, &params) // without a language, the default applies
 	if l.Job.UserID == 0 {
 		l.Who = access.System()
 	} else if l.Who, err = l.s.accounts.CallerOf(ctx, l.Job.UserID, params.Language); err != nil {
@@ -126,18 +127,18 @@ func (l *Lease) do(ctx context.Context, work Work) (result Result, err error) {
 	if l.Who.Language = params.Language; params.Language == "" {
 		l.Who.Language = "zh"
 	}
-	// What is written down of the rows, and in the log, is found by the number of the job.
+	// Audit entries and logs of the work carry the job number as their trace id.
 	l.Who.TraceID = l.Job.JobNo
 	return work(ctx, l)
 }
 
-// hold is the condition that the lease is still ours.
-const hold = "status = ? AND version = ?"
+// leaseHeld is the SQL condition that the lease is still ours; leaseArgs are its arguments.
+const leaseHeld = "status = ? AND version = ?"
 
-func (l *Lease) held() []any { return []any{system.JobRunning, l.token} }
+func (l *Lease) leaseArgs() []any { return []any{system.JobRunning, l.token} }
 
-// beat renews the lease until the work is over, and stops the work when the lease is lost.
-func (l *Lease) beat(ctx context.Context) {
+// heartbeat renews the lease until the work ends, and cancels the work when the lease is lost.
+func (l *Lease) heartbeat(ctx context.Context) {
 	ticker := time.NewTicker(l.s.Patience.Heartbeat)
 	defer ticker.Stop()
 	for {
@@ -146,10 +147,10 @@ func (l *Lease) beat(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
+		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(l.s.Patience.Lease)}, leaseHeld, l.leaseArgs()...)
 		switch {
 		case err != nil && ctx.Err() == nil:
-			slog.WarnContext(ctx, "a lease was not renewed", "trace", l.Job.JobNo, "error", err)
+			slog.WarnContext(ctx, "lease not renewed", "trace", l.Job.JobNo, "error", err)
 		case err == nil && !ours:
 			l.stop(errLost)
 			return
@@ -157,7 +158,7 @@ func (l *Lease) beat(ctx context.Context) {
 	}
 }
 
-// Progress says how far the work is, at most twice a second, and stops it once the job was cancelled or taken over.
+// Progress stores how far the work is, at most once per progressInterval. It fails once the job was cancelled or taken over.
 func (l *Lease) Progress(ctx context.Context, done, total int64) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -167,8 +168,8 @@ func (l *Lease) Progress(ctx context.Context, done, total int64) error {
 	if time.Now().Before(l.next) {
 		return nil
 	}
-	l.next = time.Now().Add(progressEvery)
-	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
+	l.next = time.Now().Add(progressInterval)
+	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, leaseHeld, l.leaseArgs()...)
 	if err != nil {
 		return err
 	}
@@ -188,16 +189,18 @@ func percent(done, total int64) int64 {
 	return min(99, 100*done/total)
 }
 
-// Checkpoint writes in the transaction of a batch how many rows are through, and fails the batch once the lease is lost: what a worker stores and what its job says are one.
+// Checkpoint stores the progress in the transaction of a batch, so that rows and progress are consistent. It fails, and with it the batch,
+// once the lease is lost.
 func (l *Lease) Checkpoint(ctx context.Context, tx bun.Tx, done, total int64) error {
-	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
+	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, leaseHeld, l.leaseArgs()...)
 	if err == nil && !ours {
 		err = errLost
 	}
 	return err
 }
 
-// CheckpointAtEnd is Checkpoint for work that is one transaction: writing earlier would keep the row locked, and with it the heartbeat, until the end.
+// CheckpointAtEnd is Checkpoint for work in a single transaction. An earlier write would lock the job's row, and block the heartbeat, until
+// the commit.
 func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int64) error {
 	if done < total {
 		return ctx.Err()
@@ -205,12 +208,12 @@ func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int6
 	return l.Checkpoint(ctx, tx, done, total)
 }
 
-// SaveOneTimeFile keeps what an import replies about its rows, and its name in the job, in their transaction: whatever happens to the worker then, both are there.
+// SaveOneTimeFile stores an import's reply about its rows, and its name in the job, in the transaction of the rows; a crash loses neither.
 func (l *Lease) SaveOneTimeFile(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error) {
 	if name, err = l.s.SaveOneTimeFile(ctx, tx, l.Who, l.Job.Module, write); err != nil {
 		return "", err
 	}
-	ours, err := changeIn(ctx, tx, l.Job.ID, "result_file = ?", []any{name}, hold, l.held()...)
+	ours, err := changeIn(ctx, tx, l.Job.ID, "result_file = ?", []any{name}, leaseHeld, l.leaseArgs()...)
 	if err == nil && !ours {
 		err = errLost
 	}
@@ -218,7 +221,7 @@ func (l *Lease) SaveOneTimeFile(ctx context.Context, tx bun.Tx, write func(io.Wr
 }
 
 func (l *Lease) finish(ctx context.Context, r Result) error {
-	days, err := keepDays.Now(ctx, l.s.Engine.DB())
+	days, err := resultDays.Now(ctx, l.s.Engine.DB())
 	if err != nil {
 		return err
 	}
@@ -241,9 +244,9 @@ func (l *Lease) finish(ctx context.Context, r Result) error {
 	return err
 }
 
-// release gives the job back unharmed, for another process to take.
+// release returns the job to the queue for another process, without counting an attempt.
 func (l *Lease) release(ctx context.Context) error {
-	ours, err := l.s.change(ctx, l.Job.ID, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, hold, l.held()...)
+	ours, err := l.s.change(ctx, l.Job.ID, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, leaseHeld, l.leaseArgs()...)
 	if err != nil || !ours {
 		return err
 	}
@@ -254,11 +257,11 @@ func (l *Lease) release(ctx context.Context) error {
 	return err
 }
 
-// awayFor is how long a job waits for a part of the installation that cannot be reached, from its first start.
-const awayFor = 10 * time.Minute
+// unreachableFor is how long, from its first start, a job waits for a dependency that cannot be reached.
+const unreachableFor = 10 * time.Minute
 
-// away reports whether work failed because the database, the storage or the network to them is not there for the moment.
-func away(err error) bool {
+// isUnreachable reports whether work failed because the database, the object storage or the network to them is unavailable.
+func isUnreachable(err error) bool {
 	var network net.Error
 	var storage interface{ HTTPStatusCode() int }
 	if errors.As(err, &storage) && storage.HTTPStatusCode() >= http.StatusInternalServerError {
@@ -267,24 +270,24 @@ func away(err error) bool {
 	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || store.IsConnectionLost(err)
 }
 
-// fail counts a failure of the work. What a person can act on ends the job at once; anything else is tried three times. That a part of the installation is
-// away is no failure of the work, unless it stays away.
+// fail handles a failure of the work. A refusal that a person can act on ends the job at once; anything else is tried maxAttempts times. An
+// unreachable dependency is not counted as an attempt until unreachableFor is over.
 func (l *Lease) fail(ctx context.Context, cause error) error {
-	reason := value.I18n{ZH: "任务执行失败，请重试", EN: "The job failed, please retry"}
+	reason := value.I18n{ZH: "任务执行失败，请重试", EN: "The job failed. Please retry."}
 	attempt := l.Job.Attempt + 1
 	pause := time.Duration(attempt) * 2 * time.Second
 	refused, isRefusal := fault.Refusal(cause)
 	switch {
 	case isRefusal:
 		reason, attempt = value.I18n{ZH: refused.In("zh"), EN: refused.In("en")}, maxAttempts
-	case away(cause) && value.Now().Milli() < l.Job.StartedAt.Add(awayFor).Milli():
+	case isUnreachable(cause) && value.Now().Milli() < l.Job.StartedAt.Add(unreachableFor).Milli():
 		attempt = l.Job.Attempt
-		slog.WarnContext(ctx, "a job waits for a part that is away", "trace", l.Job.JobNo, "error", cause)
+		slog.WarnContext(ctx, "job waits for an unreachable dependency", "trace", l.Job.JobNo, "error", cause)
 	default:
-		slog.ErrorContext(ctx, "a job failed", "trace", l.Job.JobNo, "attempt", attempt, "error", cause)
+		slog.ErrorContext(ctx, "job failed", "trace", l.Job.JobNo, "attempt", attempt, "error", cause)
 	}
 	if attempt < maxAttempts {
-		ours, err := l.s.change(ctx, l.Job.ID, "status = ?, attempt = ?, lease_until = 0, version = version + 1", []any{system.JobQueued, attempt}, hold, l.held()...)
+		ours, err := l.s.change(ctx, l.Job.ID, "status = ?, attempt = ?, lease_until = 0, version = version + 1", []any{system.JobQueued, attempt}, leaseHeld, l.leaseArgs()...)
 		if err != nil || !ours {
 			return err
 		}

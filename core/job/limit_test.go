@@ -18,10 +18,10 @@ import (
 	"evops/core/testdb"
 )
 
-func TestNoMoreThanTwentyJobsRunAtOnce(t *testing.T) {
+func TestAtMostTwentyJobsRunConcurrently(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
-		// Nobody listens there: neither queue nor events decide what runs.
+		// Nothing listens at this address: neither queue nor events decide what runs.
 		queue := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 		defer queue.Close()
 		jobs := job.New(e, nil, notification.New(e, queue), nil, queue)
@@ -42,7 +42,7 @@ func TestNoMoreThanTwentyJobsRunAtOnce(t *testing.T) {
 			last = add(system.Job{JobType: system.ExportJob, Status: system.JobRunning, LeaseUntil: value.Now().Add(time.Hour)})
 		}
 		if err := run(); err != nil || worked != 0 {
-			t.Errorf("a twenty-first job ran %d times, %v", worked, err)
+			t.Errorf("the 21st job ran %d times, err %v", worked, err)
 		}
 		if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			_, err := tx.NewRaw("UPDATE job SET status = ? WHERE id = ?", system.JobSucceeded, last).Exec(ctx)
@@ -51,7 +51,7 @@ func TestNoMoreThanTwentyJobsRunAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := run(); err != nil || worked != 1 {
-			t.Errorf("with one place free it ran %d times, %v", worked, err)
+			t.Errorf("with one slot free the job ran %d times, err %v", worked, err)
 		}
 	})
 }

@@ -11,24 +11,24 @@ import (
 )
 
 var (
-	waiting  = prometheus.NewDesc("evops_jobs", "Jobs that are not finished, by state.", []string{"state"}, nil)
-	age      = prometheus.NewDesc("evops_job_age_seconds", "How long the oldest unfinished job of a state is there: of the queued ones the lag of the workers.", []string{"state"}, nil)
-	lastDone = prometheus.NewDesc("evops_schedule_age_seconds", "Since when a schedule was last done, by any worker.", []string{"schedule"}, nil)
+	waiting  = prometheus.NewDesc("evops_jobs", "Unfinished jobs by state.", []string{"state"}, nil)
+	age      = prometheus.NewDesc("evops_job_age_seconds", "Age of the oldest unfinished job by state; for queued jobs, the lag of the workers.", []string{"state"}, nil)
+	lastDone = prometheus.NewDesc("evops_schedule_age_seconds", "Time since a schedule was last run, by any worker.", []string{"schedule"}, nil)
 )
 
-// collectWithin bounds the questions of one look; what is not known by then is left out.
-const collectWithin = 2 * time.Second
+// collectTimeout bounds the queries of one scrape; metrics that are not read by then are omitted.
+const collectTimeout = 2 * time.Second
 
-// Describe and Collect make the work that waits a part of /metrics, of whichever process is asked: the database and Redis know it, not the process.
+// Describe implements prometheus.Collector. The values come from the database and Redis, so they are the same in every process.
 func (s *Service) Describe(to chan<- *prometheus.Desc) {
 	to <- waiting
 	to <- age
 	to <- lastDone
 }
 
-// Collect see Describe.
+// Collect implements prometheus.Collector.
 func (s *Service) Collect(to chan<- prometheus.Metric) {
-	ctx, cancel := context.WithTimeout(context.Background(), collectWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), collectTimeout)
 	defer cancel()
 	var rows []struct {
 		Status system.JobStatus
@@ -48,11 +48,11 @@ func (s *Service) Collect(to chan<- prometheus.Metric) {
 			to <- prometheus.MustNewConstMetric(age, prometheus.GaugeValue, oldest[status], name)
 		}
 	}
-	rounds, err := s.LastRuns(ctx)
+	runs, err := s.LastRuns(ctx)
 	if err != nil {
 		to <- prometheus.NewInvalidMetric(lastDone, err)
 	}
-	for name, round := range rounds {
-		to <- prometheus.MustNewConstMetric(lastDone, prometheus.GaugeValue, max(0, float64(value.Now().Milli()-round.At.Milli())/1000), name)
+	for name, run := range runs {
+		to <- prometheus.MustNewConstMetric(lastDone, prometheus.GaugeValue, max(0, float64(value.Now().Milli()-run.At.Milli())/1000), name)
 	}
 }

@@ -10,10 +10,11 @@ import (
 	"evops/core/record"
 )
 
-// sweepBatch bounds one sweep of each kind.
-const sweepBatch = 200
+// recoverBatch bounds the rows of each step of a recovery.
+const recoverBatch = 200
 
-// Recover gives back the jobs of workers that died, tells the queue again of jobs it may have lost, removes files that have expired, and the rows of jobs that nobody can use any more. Any process may run it at any time.
+// Recover requeues the jobs of dead workers, enqueues jobs that the queue may have lost, removes expired files and purges old job rows. Any
+// process may run it at any time.
 func (s *Service) Recover(ctx context.Context) error {
 	now := value.Now()
 	dead, err := s.requeue(ctx, "status = ? AND lease_until < ?", system.JobRunning, now)
@@ -33,19 +34,19 @@ func (s *Service) Recover(ctx context.Context) error {
 	if err := s.expire(ctx, now); err != nil {
 		return err
 	}
-	return s.forget(ctx, now)
+	return s.purgeRows(ctx, now)
 }
 
-// requeue makes jobs wait anew under another version, and with it another id in the queue.
-func (s *Service) requeue(ctx context.Context, which string, args ...any) ([]*system.Job, error) {
+// requeue returns jobs to the queue with a new version, and so a new task id.
+func (s *Service) requeue(ctx context.Context, condition string, args ...any) ([]*system.Job, error) {
 	var ids []int64
-	read := "SELECT id FROM job WHERE " + which + " LIMIT ?"
-	if err := s.Engine.DB().Read().NewRaw(read, append(args, sweepBatch)...).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+	read := "SELECT id FROM job WHERE " + condition + " LIMIT ?"
+	if err := s.Engine.DB().Read().NewRaw(read, append(args, recoverBatch)...).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return nil, err
 	}
 	var changed []any
 	for _, id := range ids {
-		done, err := s.change(ctx, id, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, which, args...)
+		done, err := s.change(ctx, id, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, condition, args...)
 		if err != nil {
 			return nil, err
 		}
@@ -56,11 +57,11 @@ func (s *Service) requeue(ctx context.Context, which string, args ...any) ([]*sy
 	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", changed...)
 }
 
-// expire removes the files whose time is over, made for download or never named by a record, and says so on their jobs.
+// expire removes expired files, whether made for download or uploaded and never referenced, and marks their jobs as expired.
 func (s *Service) expire(ctx context.Context, now value.Time) error {
 	var ids []int64
 	err := s.Engine.DB().Read().NewRaw(`SELECT id FROM file_object WHERE status IN (?, ?, ?) AND expire_at > 0 AND expire_at < ? ORDER BY id LIMIT ?`,
-		system.FileReady, system.FileUploading, system.FileQuarantined, now, sweepBatch).Scan(ctx, &ids)
+		system.FileReady, system.FileUploading, system.FileQuarantined, now, recoverBatch).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}

@@ -10,45 +10,45 @@ import (
 	"evops/contracts/value"
 )
 
-// rounds is where it is kept when each schedule was last done, by any process.
-const rounds = "jobs:rounds"
+// lastRuns is the Redis hash of the last run of each schedule by any process.
+const lastRuns = "jobs:rounds"
 
-// LastRun is the last time that a schedule was done.
+// LastRun is the last run of a schedule.
 type LastRun struct {
 	At     value.Time `json:"at"`
 	TookMs int64      `json:"tookMs"`
-	// Error is what it failed with; empty where it succeeded.
+	// Error is the error text; empty after success.
 	Error string `json:"error"`
 }
 
-// Done writes down a round of a schedule that has just ended. Only the self-check reads it, so a round that is not kept is no failure.
-func (s *Service) Done(ctx context.Context, of task.Schedule, began time.Time, failure error) {
-	round := LastRun{At: value.At(began), TookMs: time.Since(began).Milliseconds()}
+// Done stores the run of a schedule that has just ended. Only the self check reads it, so a failure to store is logged and ignored.
+func (s *Service) Done(ctx context.Context, schedule task.Schedule, began time.Time, failure error) {
+	run := LastRun{At: value.At(began), TookMs: time.Since(began).Milliseconds()}
 	if failure != nil {
-		round.Error = failure.Error()
+		run.Error = failure.Error()
 	}
-	text, err := json.Marshal(round)
+	text, err := json.Marshal(run)
 	if err == nil {
-		err = s.redis.HSet(ctx, rounds, of.Name, text).Err()
+		err = s.redis.HSet(ctx, lastRuns, schedule.Name, text).Err()
 	}
 	if err != nil {
-		slog.DebugContext(ctx, "a round was not kept", "of", of.Name, "error", err)
+		slog.DebugContext(ctx, "schedule run not stored", "schedule", schedule.Name, "error", err)
 	}
 }
 
-// LastRuns is the last round of every schedule that was ever done, by its name.
+// LastRuns returns the last run of every schedule that has run, by name.
 func (s *Service) LastRuns(ctx context.Context) (map[string]LastRun, error) {
-	kept, err := s.redis.HGetAll(ctx, rounds).Result()
+	stored, err := s.redis.HGetAll(ctx, lastRuns).Result()
 	if err != nil {
 		return nil, err
 	}
-	all := make(map[string]LastRun, len(kept))
-	for name, text := range kept {
-		var round LastRun
-		if err := json.Unmarshal([]byte(text), &round); err != nil {
+	all := make(map[string]LastRun, len(stored))
+	for name, text := range stored {
+		var run LastRun
+		if err := json.Unmarshal([]byte(text), &run); err != nil {
 			return nil, err
 		}
-		all[name] = round
+		all[name] = run
 	}
 	return all, nil
 }

@@ -18,13 +18,13 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// ExportParams is what an export job needs to know.
+// ExportParams are the parameters of an export job.
 type ExportParams struct {
 	Body     json.RawMessage `json:"body"` // the list body with its columns
 	Language string          `json:"language"`
 }
 
-// ImportParams is what an import job needs to know.
+// ImportParams are the parameters of an import job.
 type ImportParams struct {
 	FileID   int64                 `json:"fileId"`
 	Mode     spreadsheet.ErrorMode `json:"mode"`
@@ -33,13 +33,13 @@ type ImportParams struct {
 	Language string                `json:"language"`
 }
 
-// syncJudgeRows is how many rows a dry run judges within the request; storing them takes longer and has a limit of its own.
-const syncJudgeRows = 5_000
+// syncDryRunRows is how many rows a dry run validates within the request. Storing rows takes longer and has its own limit.
+const syncDryRunRows = 5_000
 
-// syncSlowRows is how many rows are stored within the request where each takes as long as a login.
+// syncSlowRows is how many rows are stored within the request where each takes as long as a login (password hashing).
 const syncSlowRows = 50
 
-// Export submits an export of everything a list body matches; the job's Total says how many rows that is now.
+// Export submits an export of every row that a list body matches; the job's Total is the current row count.
 func (s *Service) Export(ctx context.Context, who *access.Caller, name string, body []byte) (*system.Job, error) {
 	list, err := s.Engine.ExportQuery(name, who, body)
 	if err != nil {
@@ -59,13 +59,13 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, name string, b
 	return s.Submit(ctx, who, Request{Type: system.ExportJob, Module: list.Plan.Name, Title: title, Params: ExportParams{body, who.Language}, Total: total})
 }
 
-// Import judges an uploaded workbook, or takes it in. A file too long for a request becomes a job, which is answered instead of a report.
+// Import validates an uploaded workbook, or imports it. A file too long for a request becomes a job, which is returned instead of a report.
 func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p ImportParams) (*spreadsheet.Report, *system.Job, error) {
 	if p.Mode != spreadsheet.All {
 		p.Mode = spreadsheet.Valid
 	}
 	p.Language = who.Language
-	in, err := s.Open(ctx, who, name, p)
+	imported, err := s.Open(ctx, who, name, p)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -73,37 +73,37 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	if err != nil {
 		return nil, nil, err
 	}
-	if in.Slow() {
+	if imported.Slow() {
 		most = min(most, syncSlowRows)
 	}
-	if int64(in.Rows) > most && !p.DryRun || in.Rows > syncJudgeRows {
-		plan := in.Plan()
+	if int64(imported.Rows) > most && !p.DryRun || imported.Rows > syncDryRunRows {
+		plan := imported.Plan()
 		title := plan.ZH + "导入 " + string(value.Today())
 		if who.Language == "en" {
 			title = plan.EN + " import " + string(value.Today())
 		}
-		job, err := s.Submit(ctx, who, Request{Type: system.ImportJob, Module: plan.Name, Title: title, Params: p, Total: int64(in.Rows)})
+		job, err := s.Submit(ctx, who, Request{Type: system.ImportJob, Module: plan.Name, Title: title, Params: p, Total: int64(imported.Rows)})
 		return nil, job, err
 	}
 	silent := func(int64, int64) error { return ctx.Err() }
 	var report *spreadsheet.Report
 	if p.DryRun {
-		report, err = in.DryRun(ctx, silent)
+		report, err = imported.DryRun(ctx, silent)
 	} else {
-		in.HandOut = func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (string, error) {
-			return s.SaveOneTimeFile(ctx, tx, who, in.Plan().Name, write)
+		imported.HandOut = func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (string, error) {
+			return s.SaveOneTimeFile(ctx, tx, who, imported.Plan().Name, write)
 		}
-		report, err = in.Run(ctx, p.Mode, silent, nil)
+		report, err = imported.Run(ctx, p.Mode, silent, nil)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	return report, nil, s.SaveRejected(ctx, who, in.Plan().Name, report)
+	return report, nil, s.SaveRejected(ctx, who, imported.Plan().Name, report)
 }
 
-// Open lays the caller's uploaded workbook out for a resource.
+// Open parses the caller's uploaded workbook for a resource.
 func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p ImportParams) (*spreadsheet.Import, error) {
-	// Whether the caller may import at all is said before anything about the file.
+	// Check the permission before revealing anything about the file.
 	if _, err := s.Engine.Importer(name, who); err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p I
 	return spreadsheet.Open(ctx, s.Engine, who, name, data, p.Mapping)
 }
 
-// SaveRejected stores the workbook of the rows a report refuses, for its owner to download, and names it in the report.
+// SaveRejected stores the workbook of a report's rejected rows for its owner to download, and sets its name in the report.
 func (s *Service) SaveRejected(ctx context.Context, who *access.Caller, module string, report *spreadsheet.Report) error {
 	if !report.HasRejected() {
 		return nil
@@ -135,7 +135,8 @@ func (s *Service) SaveRejected(ctx context.Context, who *access.Caller, module s
 	return nil
 }
 
-// SaveOneTimeFile keeps a workbook, in the transaction of what it tells of, that its maker can fetch once before the passwords in it are too old.
+// SaveOneTimeFile stores, in the transaction of the rows, a workbook of temporary passwords that its maker can download once before the
+// passwords expire.
 func (s *Service) SaveOneTimeFile(ctx context.Context, tx bun.Tx, who *access.Caller, module string, write func(io.Writer) error) (name string, err error) {
 	var content bytes.Buffer
 	if err := write(&content); err != nil {
@@ -145,12 +146,12 @@ func (s *Service) SaveOneTimeFile(ctx context.Context, tx bun.Tx, who *access.Ca
 	return name, s.Files.MakeOnce(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordAge), &content)
 }
 
-// errUpload is what a workbook's writer hears when its reader has gone.
-var errUpload = errors.New("job: the upload broke")
+// errUpload is the error that a workbook's writer gets when the upload failed.
+var errUpload = errors.New("job: upload failed")
 
-// SaveFile streams a workbook into storage as a file that only its owner can fetch, for as many days as the setting says.
+// SaveFile streams a workbook into storage as a file that only its owner can download, retained for resultDays.
 func (s *Service) SaveFile(ctx context.Context, who *access.Caller, name string, write func(io.Writer) error) (*system.FileObject, error) {
-	days, err := keepDays.Now(ctx, s.Engine.DB())
+	days, err := resultDays.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, err
 	}
@@ -162,8 +163,8 @@ func (s *Service) SaveFile(ctx context.Context, who *access.Caller, name string,
 		written <- err
 	}()
 	row, err := s.Files.Make(ctx, who.UserID, name, int(days), r)
-	_ = r.CloseWithError(errUpload) // ends the writer when the upload broke
-	// The writer's own error says more than what the upload made of it.
+	_ = r.CloseWithError(errUpload) // stops the writer if the upload failed
+	// The writer's error is the cause; the upload's error only follows from it.
 	if failed := <-written; failed != nil && !errors.Is(failed, errUpload) {
 		return nil, failed
 	}

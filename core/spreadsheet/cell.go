@@ -14,16 +14,17 @@ import (
 	"evops/core/record"
 )
 
-// widths are how wide the column of a kind is at least, in characters.
+// widths are the minimum column widths of kinds, in characters.
 var widths = map[field.Kind]float64{
 	field.KindText: 20, field.KindLongText: 40, field.KindTime: 19, field.KindDate: 12, field.KindInt: 10, field.KindDecimal: 12, field.KindBool: 8,
 	field.KindEnum: 14, field.KindDict: 14, field.KindRef: 20, field.KindI18n: 24, field.KindI18nText: 40, field.KindMasked: 16, field.KindGeo: 24,
 }
 
-// displayWidth counts Chinese characters twice, as a spreadsheet shows them.
+// displayWidth counts Chinese characters twice, as spreadsheets display them.
 func displayWidth(s string) int { return (utf8.RuneCountInString(s) + len(s)) / 2 }
 
-// styles are the looks of cells. Numbers keep their value and take their look from the format; texts are marked as such, so that a spreadsheet keeps every digit.
+// styles are the cell styles of a workbook. Numbers are formatted by style; texts are marked as such, so that spreadsheets preserve every
+// digit.
 type styles struct {
 	header, mark, text, time, date int
 	decimal                        [7]int // by scale
@@ -63,16 +64,16 @@ func newStyles(f *excelize.File) (styles, error) {
 	return s, failed
 }
 
-// day0 is the serial number a spreadsheet gives to 1970-01-01.
+// day0 is the serial number of 1970-01-01 in spreadsheets.
 const day0 = 25569
 
-// serial is a moment as a spreadsheet counts it: days since the end of 1899 on the clock of the business.
+// serial converts a time to a spreadsheet serial number: days since the end of 1899 in Shanghai time.
 func serial(t value.Time) float64 {
 	const day = 24 * 60 * 60 * 1000
 	return float64(t.Milli()+8*60*60*1000)/day + day0
 }
 
-// append adds the cells of one value; a pair and a position have two.
+// append adds the cells of one value; a bilingual text and a position have two.
 func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 	text := func(s string) cell { return cell{style: b.styles.text, kind: texts, text: s} }
 	number := func(style int, x float64) cell { return cell{style: style, kind: numbers, number: x} }
@@ -96,7 +97,7 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		}
 		return append(cells, number(0, float64(x)))
 	case bool:
-		return append(cells, cell{kind: texts, text: b.answer(x)})
+		return append(cells, cell{kind: texts, text: b.yesNo(x)})
 	case value.Time:
 		return append(cells, number(b.styles.time, serial(x)))
 	case value.Date:
@@ -124,14 +125,14 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		return append(cells, number(0, x.Lng), number(0, x.Lat))
 	case json.RawMessage:
 		if f.Kind == field.KindHours {
-			return append(cells, text(sayHours(x, b.language)))
+			return append(cells, text(formatHours(x, b.language)))
 		}
 		return append(cells, text(string(x)))
 	}
 	return append(cells, cell{})
 }
 
-func (b *book) answer(yes bool) string {
+func (b *book) yesNo(yes bool) string {
 	if yes {
 		return choose(b.language, "是", "Yes")
 	}
@@ -143,17 +144,17 @@ var opWords = map[record.Op][2]string{
 	record.Lt: {"小于", "below"}, record.Le: {"不大于", "up to"}, record.Between: {"介于", "between"}, record.IsNull: {"为空", "is empty"},
 }
 
-// conditions says in words what narrowed the rows.
+// conditions describes the filters of the export in words.
 func (b *book) conditions() []string {
 	var out []string
-	for _, c := range b.said {
+	for _, c := range b.filters {
 		values := make([]string, len(c.Values))
 		for i, v := range c.Values {
 			switch values[i] = v; {
 			case c.By.Dictionary != nil:
 				values[i] = b.words.label(c.By, v, b.language)
 			case c.By.Kind == field.KindBool:
-				values[i] = b.answer(v == "true")
+				values[i] = b.yesNo(v == "true")
 			}
 		}
 		op := opWords[c.Op]
@@ -162,14 +163,14 @@ func (b *book) conditions() []string {
 				op = [2]string{"不为空", "is not empty"}
 			}
 		}
-		joint := choose(b.language, "、", ", ")
+		separator := choose(b.language, "、", ", ")
 		if c.Op == record.Between {
-			joint = " – "
+			separator = " – "
 		}
-		out = append(out, strings.TrimSpace(said(b.language, c.Field)+" "+choose(b.language, op[0], op[1])+" "+strings.Join(values, joint)))
+		out = append(out, strings.TrimSpace(labelIn(b.language, c.Field)+" "+choose(b.language, op[0], op[1])+" "+strings.Join(values, separator)))
 	}
 	if len(out) == 0 {
-		out = []string{choose(b.language, "无（全部可见数据）", "None (everything visible)")}
+		out = []string{choose(b.language, "无（全部可见数据）", "None (all visible data)")}
 	}
 	return out
 }

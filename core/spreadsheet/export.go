@@ -20,14 +20,14 @@ import (
 	"evops/core/record"
 )
 
-// Progress hears how far a long work is and may stop it by an error.
+// Progress is called with the progress of a long operation; an error aborts it.
 type Progress func(done, total int64) error
 
-// progressRows is how often Progress is heard (system catalogue, exportJob).
+// progressRows is the number of rows between two calls of Progress (system catalogue, exportJob).
 const progressRows = 1_000
 
-// Export writes the rows a list body matches into a workbook, as the caller may see them, and answers how many.
-// The body may name `columns` and a `language`. More than most rows are refused with EXPORT_NEEDS_JOB before anything is written to w.
+// Export writes the rows that a list body matches into a workbook, masked for the caller, and returns their number. The body may have
+// `columns` and a `language`. More than most rows are refused with EXPORT_NEEDS_JOB before anything is written to w.
 func Export(ctx context.Context, e *record.Engine, who *access.Caller, name string, body []byte, most int64, w io.Writer, progress Progress) (rows int64, err error) {
 	list, err := e.ExportQuery(name, who, body)
 	if err != nil {
@@ -75,14 +75,14 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 			return 0, err
 		}
 	}
-	// Written down before the first byte leaves: what somebody may have got is on record even when the transfer breaks.
+	// The audit entry is written before the first byte is sent, so it exists even if the transfer fails.
 	if err := audit(ctx, e, who, list, body, rows); err != nil {
 		return 0, err
 	}
 	return rows, book.body.into(w, book.file)
 }
 
-// Count is how many rows an export of the body would have, exactly.
+// Count returns the exact number of rows that an export of the body would have.
 func Count(ctx context.Context, e *record.Engine, who *access.Caller, name string, body []byte) (int64, error) {
 	list, err := e.ExportQuery(name, who, body)
 	if err != nil {
@@ -103,7 +103,7 @@ func Count(ctx context.Context, e *record.Engine, who *access.Caller, name strin
 	return rows, err
 }
 
-// limitOf is how many rows of a resource one workbook holds.
+// limitOf is the maximum number of rows in an export of the resource.
 func limitOf(ctx context.Context, e *record.Engine, p *resource.Plan) (int64, error) {
 	limit, err := exportRows.Now(ctx, e.DB())
 	if p.MaxExport > 0 {
@@ -112,7 +112,7 @@ func limitOf(ctx context.Context, e *record.Engine, p *resource.Plan) (int64, er
 	return limit, err
 }
 
-var errCounted = fmt.Errorf("sheet: counted")
+var errCounted = fmt.Errorf("spreadsheet: counted")
 
 func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *record.ExportQuery, body []byte, rows int64) error {
 	type fact struct {
@@ -133,7 +133,7 @@ func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *reco
 	return e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return e.Audit(ctx, tx, who, entry) })
 }
 
-// book is a workbook being written: the rows, then what they are.
+// book is a workbook being written: the sheet of rows, then the one that describes them.
 type book struct {
 	file     *excelize.File
 	body     *rowsFile
@@ -141,7 +141,7 @@ type book struct {
 	who      *access.Caller
 	language string
 	words    words
-	said     []record.FilterDescription
+	filters  []record.FilterDescription
 	styles   styles
 	rows     int64
 	cells    []cell
@@ -155,11 +155,11 @@ func newBook(ctx context.Context, e *record.Engine, who *access.Caller, list *re
 		b.language = in.Language
 	}
 	var err error
-	if b.said, err = list.FilterDescriptions(ctx, b.language); err != nil {
+	if b.filters, err = list.FilterDescriptions(ctx, b.language); err != nil {
 		return nil, err
 	}
 	fields := slices.Clone(list.Columns)
-	for _, c := range b.said {
+	for _, c := range b.filters {
 		fields = append(fields, c.By)
 	}
 	b.words, err = wordsOf(ctx, e, fields)
@@ -175,7 +175,7 @@ func (b *book) close() {
 	}
 }
 
-// begin writes what stands above the rows.
+// begin writes the header and what is above it.
 func (b *book) begin() (err error) {
 	b.file = excelize.NewFile()
 	name := sheetName(b.list.Plan, b.language)
@@ -198,7 +198,7 @@ func (b *book) begin() (err error) {
 		return err
 	}
 	if b.list.Unmasked {
-		mark := fmt.Sprintf(choose(b.language, "含个人信息明文，由 %s 于 %s 导出，请妥善保管", "Personal data in clear, exported by %s at %s; keep it safe"), b.who.UserName, b.now)
+		mark := fmt.Sprintf(choose(b.language, "含个人信息明文，由 %s 于 %s 导出，请妥善保管", "Contains unmasked personal data, exported by %s at %s. Keep confidential."), b.who.UserName, b.now)
 		if err := b.body.add([]cell{{style: b.styles.mark, kind: texts, text: mark}}); err != nil {
 			return err
 		}
@@ -215,7 +215,7 @@ func (b *book) header() []headCell {
 	var out []headCell
 	for _, f := range b.list.Columns {
 		for _, l := range headings(f, f.Label) {
-			text := said(b.language, l)
+			text := labelIn(b.language, l)
 			if f.UnitSymbol != "" && f.Kind != field.KindBool {
 				text += " (" + f.UnitSymbol + ")"
 			}
@@ -234,7 +234,7 @@ func (b *book) add(row []any) error {
 	return b.body.add(b.cells)
 }
 
-// finish closes the sheet of rows and adds the one that explains them.
+// finish completes the sheet of rows and adds the one that describes the export.
 func (b *book) finish() error {
 	if err := b.body.finish(); err != nil {
 		return err
@@ -245,12 +245,12 @@ func (b *book) finish() error {
 	}
 	masking := choose(b.language, "个人信息已脱敏", "Personal data is masked")
 	if b.list.Unmasked {
-		masking = choose(b.language, "包含个人信息明文", "Contains personal data in clear")
+		masking = choose(b.language, "包含个人信息明文", "Contains unmasked personal data")
 	} else if !slices.ContainsFunc(b.list.Columns, func(f *field.Field) bool { return f.Kind == field.KindMasked }) {
 		masking = choose(b.language, "不含个人信息", "Contains no personal data")
 	}
 	facts := [][2]any{
-		{choose(b.language, "内容", "Content"), said(b.language, b.list.Plan.Label)},
+		{choose(b.language, "内容", "Content"), labelIn(b.language, b.list.Plan.Label)},
 		{choose(b.language, "导出人", "Exported by"), person(b.who)},
 		{choose(b.language, "导出时间", "Exported at"), b.now.String() + " (Asia/Shanghai)"},
 		{choose(b.language, "行数", "Rows"), b.rows},

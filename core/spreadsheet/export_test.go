@@ -23,7 +23,7 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// staff is an account that holds the permissions.
+// staff is an account with the permissions.
 func staff(permissions ...string) *access.Caller {
 	grants := map[string]contract.DataScope{}
 	for _, p := range permissions {
@@ -32,10 +32,10 @@ func staff(permissions ...string) *access.Caller {
 	return &access.Caller{UserID: 7, UserName: "li.wei", RealName: "李伟", UserType: contract.Staff, Language: "zh", Rights: &access.Rights{Grants: grants}}
 }
 
-func (p *plant) export(who *access.Caller, name, body string) *excelize.File {
+func (p *fixture) export(who *access.Caller, name, body string) *excelize.File {
 	p.t.Helper()
 	var out bytes.Buffer
-	if _, err := spreadsheet.Export(p.t.Context(), p.Engine, who, name, []byte(body), spreadsheet.MaxExportRows, &out, silent); err != nil {
+	if _, err := spreadsheet.Export(p.t.Context(), p.Engine, who, name, []byte(body), spreadsheet.MaxExportRows, &out, noProgress); err != nil {
 		p.t.Fatal(err)
 	}
 	book, err := excelize.OpenReader(&out)
@@ -46,7 +46,7 @@ func (p *plant) export(who *access.Caller, name, body string) *excelize.File {
 	return book
 }
 
-func (p *plant) cells(book *excelize.File, sheet int, options ...excelize.Options) [][]string {
+func (p *fixture) cells(book *excelize.File, sheet int, options ...excelize.Options) [][]string {
 	p.t.Helper()
 	rows, err := book.GetRows(book.GetSheetList()[sheet], options...)
 	if err != nil {
@@ -55,7 +55,7 @@ func (p *plant) cells(book *excelize.File, sheet int, options ...excelize.Option
 	return rows
 }
 
-func (p *plant) dealer() {
+func (p *fixture) dealer() {
 	p.write(func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, p.Engine, tx, aftersales.Dealers, &aftersales.Dealer{
 			DealerCode: "SH01", Name: value.I18n{ZH: "=HYPERLINK(\"http://x\")", EN: "Shanghai"}, DealerType: aftersales.SalesAndRepair, Level: aftersales.Core, ContactName: value.Unmasked("张三丰"), ContactPhone: value.Unmasked("13812345678"),
@@ -64,8 +64,8 @@ func (p *plant) dealer() {
 	})
 }
 
-func TestAnExportIsTypedLabelledAndMasked(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestExportHasTypedLabelledAndMaskedCells(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		p.dealer()
 		const body = `{"columns":["dealerCode","name","dealerType","services","contactPhone","showInApp","openDate","location","maxOpenRepairs"],"query":{"dealerType.in":"3","keyword":"SH01"}}`
 		book := p.export(staff("dealer:view", "dealer:export"), "dealer", body)
@@ -78,13 +78,13 @@ func TestAnExportIsTypedLabelledAndMasked(t *testing.T) {
 		}
 		name := book.GetSheetList()[0]
 		if formula, err := book.GetCellFormula(name, "B2"); err != nil || formula != "" {
-			t.Errorf("a text became the formula %q, %v", formula, err)
+			t.Errorf("text is stored as the formula %q, %v", formula, err)
 		}
 		if kind, err := book.GetCellType(name, "B2"); err != nil || kind != excelize.CellTypeInlineString {
-			t.Errorf("a text is kept as %v, %v", kind, err)
+			t.Errorf("text is stored as type %v, %v", kind, err)
 		}
 		if raw := p.cells(book, 0, excelize.Options{RawCellValue: true}); raw[1][7] != "45351" {
-			t.Errorf("a day is kept as %q, not as a number", raw[1][7])
+			t.Errorf("date is stored as %q, want a number", raw[1][7])
 		}
 		if panes, err := book.GetPanes(name); err != nil || !panes.Freeze || panes.YSplit != 1 {
 			t.Errorf("the header is not frozen: %+v, %v", panes, err)
@@ -101,8 +101,8 @@ func TestAnExportIsTypedLabelledAndMasked(t *testing.T) {
 	})
 }
 
-func TestFiltersAreToldInWords(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestFiltersAreDescribedInTheWorkbook(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		about := fmt.Sprint(p.cells(p.export(p.who, "vehicle", `{"columns":["vin"],"query":{"modelId.in":[1,2],"productionDate.between":["2025-01-01","2025-02-01"],"createdAt.ge":"2025-01-01","dealerId.isNull":true,"stolenFlag":"false"}}`), 1))
 		for _, words := range []string{"车型 为 S7-PRO-2025、S5-CITY-2024", "生产日期 介于 2025-01-01 – 2025-02-01", "创建时间 不小于 2025-01-01 00:00:00", "所属经销商 为空", "被盗 等于 否"} {
 			if !strings.Contains(about, words) {
@@ -112,8 +112,8 @@ func TestFiltersAreToldInWords(t *testing.T) {
 	})
 }
 
-func TestPersonalDataInClearIsMarkedAndWrittenDown(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestUnmaskedExportIsMarkedAndAudited(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		p.dealer()
 		who := staff("dealer:view", "dealer:export", record.UnmaskPermission)
 		who.Language = "en"
@@ -122,19 +122,19 @@ func TestPersonalDataInClearIsMarkedAndWrittenDown(t *testing.T) {
 			t.Errorf("got %q", rows)
 		}
 		if n := p.count("SELECT count(*) FROM audit_log WHERE action = 'export' AND risk_level = 3 AND summary LIKE '%Recall 2026-4'"); n != 1 {
-			t.Errorf("%d audit rows of high risk with the reason", n)
+			t.Errorf("%d high-risk audit rows with the reason", n)
 		}
 		if rows := p.cells(p.export(who, "dealer", `{"columns":["contactName","contactPhone"]}`), 0); !slices.Equal(rows[1], []string{"张*", "138****5678"}) {
 			t.Errorf("without a reason: %q", rows)
 		}
 		if p.export(who, "dealer", `{"columns":["dealerCode"],"unmaskReason":"Recall 2026-4"}`); p.count("SELECT count(*) FROM audit_log WHERE action = 'export' AND risk_level = 3") != 1 {
-			t.Error("an export without personal data counts as one with it")
+			t.Error("an export without personal data is audited as unmasked")
 		}
 	})
 }
 
-func TestExportsThatMustNotBe(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestForbiddenExportsAreRefused(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		p.dealer()
 		for _, row := range []struct {
 			name string
@@ -145,29 +145,29 @@ func TestExportsThatMustNotBe(t *testing.T) {
 		}{
 			{"without the permission to export", staff("dealer:view"), `{}`, 10, fault.NoPermission},
 			{"without the permission to view", staff("dealer:export"), `{}`, 10, fault.NoPermission},
-			{"personal data in clear without the permission", staff("dealer:view", "dealer:export"), `{"unmaskReason":"Recall 2026-4"}`, 10, fault.NoPermission},
-			{"personal data in clear without saying why", staff("dealer:view", "dealer:export", record.UnmaskPermission), `{"unmaskReason":" "}`, 10, fault.ValidationFailed},
-			{"an unknown column", staff("dealer:view", "dealer:export"), `{"columns":["secret"]}`, 10, fault.QueryFieldUnknown},
+			{"unmasked without the permission", staff("dealer:view", "dealer:export"), `{"unmaskReason":"Recall 2026-4"}`, 10, fault.NoPermission},
+			{"unmasked without a reason", staff("dealer:view", "dealer:export", record.UnmaskPermission), `{"unmaskReason":" "}`, 10, fault.ValidationFailed},
+			{"unknown column", staff("dealer:view", "dealer:export"), `{"columns":["secret"]}`, 10, fault.QueryFieldUnknown},
 			{"too many rows for a request", staff("dealer:view", "dealer:export"), `{}`, 0, fault.ExportNeedsJob},
 		} {
 			var out bytes.Buffer
-			_, err := spreadsheet.Export(t.Context(), p.Engine, row.who, "dealer", []byte(row.body), row.most, &out, silent)
+			_, err := spreadsheet.Export(t.Context(), p.Engine, row.who, "dealer", []byte(row.body), row.most, &out, noProgress)
 			if !errors.Is(err, row.want.With()) || out.Len() > 0 {
 				t.Errorf("%s: %v, %d bytes written", row.name, err, out.Len())
 			}
 		}
-		// Who sees nothing exports nothing.
+		// An export is limited to the data scope of the export permission.
 		narrow := staff("dealer:view", "dealer:export")
 		narrow.Rights.Grants["dealer:export"] = contract.OwnSubtree
 		narrow.OrganizationCode = "9999"
-		if rows, err := spreadsheet.Export(t.Context(), p.Engine, narrow, "dealer", nil, 10, io.Discard, silent); err != nil || rows != 0 {
-			t.Errorf("a narrower scope of exporting exported %d rows, %v", rows, err)
+		if rows, err := spreadsheet.Export(t.Context(), p.Engine, narrow, "dealer", nil, 10, io.Discard, noProgress); err != nil || rows != 0 {
+			t.Errorf("narrower export scope: %d rows, %v", rows, err)
 		}
 	})
 }
 
-func TestAWorkbookOfMessagesIsBoundedByTheirDeclaration(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestExportIsLimitedByTheResource(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		most := equipment.LinkMessages.MaxExport
 		p.write(func(ctx context.Context, tx bun.Tx) error {
 			for range most + 1 {
@@ -177,8 +177,8 @@ func TestAWorkbookOfMessagesIsBoundedByTheirDeclaration(t *testing.T) {
 			}
 			return nil
 		})
-		if _, err := spreadsheet.Export(t.Context(), p.Engine, staff("debug:view"), "linkMessage", nil, spreadsheet.MaxExportRows, io.Discard, silent); !errors.Is(err, fault.ExportTooLarge.With()) {
-			t.Errorf("one too many: %v", err)
+		if _, err := spreadsheet.Export(t.Context(), p.Engine, staff("debug:view"), "linkMessage", nil, spreadsheet.MaxExportRows, io.Discard, noProgress); !errors.Is(err, fault.ExportTooLarge.With()) {
+			t.Errorf("one row above the limit: %v", err)
 		}
 		for _, row := range []struct {
 			who  *access.Caller
@@ -192,10 +192,10 @@ func TestAWorkbookOfMessagesIsBoundedByTheirDeclaration(t *testing.T) {
 	})
 }
 
-// Batches join without a gap or an overlap in every order, also where many rows share a value and where values are absent.
-func TestEveryRowComesOnceInEveryOrder(t *testing.T) {
+// TestEveryRowIsExportedOnceInEveryOrder: keyset pages have neither gaps nor overlaps in every order, also with equal and absent values.
+func TestEveryRowIsExportedOnceInEveryOrder(t *testing.T) {
 	const rows = 4500
-	each(t, func(t *testing.T, p *plant) {
+	each(t, func(t *testing.T, p *fixture) {
 		p.write(func(ctx context.Context, tx bun.Tx) error {
 			for i := range rows {
 				day := value.Date("2025-01-01").AddDays(i % 3)
@@ -228,7 +228,7 @@ func TestEveryRowComesOnceInEveryOrder(t *testing.T) {
 				return nil
 			})
 			if err != nil || len(seen) != rows || batches != 3 {
-				t.Errorf("%s: %d different rows of %d in %d batches, %v", order, len(seen), rows, batches, err)
+				t.Errorf("%s: %d distinct rows of %d in %d batches, %v", order, len(seen), rows, batches, err)
 			}
 		}
 	})

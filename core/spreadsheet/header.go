@@ -13,25 +13,25 @@ import (
 	"evops/core/record"
 )
 
-// slot is one column a sheet can have for a resource: a source, or a part of one.
+// slot is one column that a sheet can have for a resource: an import column, or a part of one.
 type slot struct {
-	key    string // as in a mapping: the field's name, with .zh or .en for a language of a pair, .lng or .lat for a direction of a position
-	source int
-	part   string // what stands behind the dot
-	label  field.Label
-	names  []string // squashed ways to write the header
-	needed bool
+	key      string // key in a mapping: the field's name, with suffix .zh or .en for a language, .lng or .lat for a coordinate
+	source   int
+	part     string // suffix of the key
+	label    field.Label
+	names    []string // accepted headers, normalised by headerKey
+	required bool
 }
 
 func slotsOf(in *record.Importer) []slot {
 	var out []slot
 	for i, s := range in.Columns {
-		add := func(key, part string, label field.Label, needed bool, more ...string) {
+		add := func(key, part string, label field.Label, required bool, more ...string) {
 			names := append([]string{label.ZH, label.EN, label.ZH + "/" + label.EN, key}, more...)
 			for j, name := range names {
 				names[j] = headerKey(name)
 			}
-			out = append(out, slot{key, i, part, label, names, needed})
+			out = append(out, slot{key, i, part, label, names, required})
 		}
 		if isPair(s.Field) {
 			add(s.Field.Name+".zh", "zh", pairLabel(s.Label, "zh"), s.Required, s.ZH, s.EN, s.ZH+"/"+s.EN, s.Field.Name)
@@ -40,7 +40,7 @@ func slotsOf(in *record.Importer) []slot {
 		}
 		if s.Field.Kind == field.KindGeo {
 			heads := headings(s.Field, s.Label)
-			// Both numbers may stand in one cell, under the field's own name.
+			// Both coordinates may be in one cell, under the field's own name.
 			add(s.Field.Name+".lng", "lng", heads[0], s.Required, s.ZH, s.EN, s.Field.Name)
 			add(s.Field.Name+".lat", "lat", heads[1], false)
 			continue
@@ -50,29 +50,30 @@ func slotsOf(in *record.Importer) []slot {
 	return out
 }
 
-// headerKey is a header as it is compared: without case, blanks, the mark of a required column, and in one form of brackets.
+// headerKey normalises a header for comparison: case, white space, the mark of a required column, and the form of brackets.
 func headerKey(header string) string {
 	return strings.NewReplacer("*", "", "（", "(", "）", ")").Replace(record.SearchKey(header))
 }
 
-// layout says which column of a sheet goes where.
+// layout maps the columns of a sheet to slots.
 type layout struct {
 	slots   []slot
-	columns []int // of each slot, -1 where the sheet has none
+	columns []int // column of each slot, -1 if the sheet has none
 	mapping map[string]string
-	// unmapped headers go nowhere; suggested names the slot each of them looks most like.
+	// unmapped headers are ignored; suggested has the most similar slot of each.
 	unmapped  []string
 	suggested map[string]string
 }
 
-// arrange finds the slot of each header: as the caller maps it, by its label in either language, or as the caller mapped it before.
-func arrange(in *record.Importer, header []string, mapping, remembered map[string]string) (*layout, error) {
+// arrange finds the slot of each header: by the caller's mapping, by its label in either language, or by the mapping the caller used
+// before.
+func arrange(in *record.Importer, header []string, mapping, savedMapping map[string]string) (*layout, error) {
 	l := &layout{slots: slotsOf(in), mapping: map[string]string{}, suggested: map[string]string{}}
 	l.columns = make([]int, len(l.slots))
 	for i := range l.columns {
 		l.columns[i] = -1
 	}
-	place := func(column int, key string) bool {
+	assign := func(column int, key string) bool {
 		for i, s := range l.slots {
 			if s.key == key && l.columns[i] < 0 {
 				l.columns[i] = column
@@ -82,29 +83,29 @@ func arrange(in *record.Importer, header []string, mapping, remembered map[strin
 		}
 		return false
 	}
-	placed := make([]bool, len(header))
+	assigned := make([]bool, len(header))
 	for column, text := range header {
-		if key, given := mapping[text]; given {
-			placed[column] = place(column, key) || key == ""
+		if key, mapped := mapping[text]; mapped {
+			assigned[column] = assign(column, key) || key == ""
 		}
 	}
 	for column, text := range header {
-		if want := headerKey(text); want != "" && !placed[column] {
+		if want := headerKey(text); want != "" && !assigned[column] {
 			for _, s := range l.slots {
-				if slices.Contains(s.names, want) && place(column, s.key) {
-					placed[column] = true
+				if slices.Contains(s.names, want) && assign(column, s.key) {
+					assigned[column] = true
 					break
 				}
 			}
 		}
 	}
 	for column, text := range header {
-		if !placed[column] {
-			placed[column] = place(column, remembered[text])
+		if !assigned[column] {
+			assigned[column] = assign(column, savedMapping[text])
 		}
 	}
 	for column, text := range header {
-		if placed[column] || strings.TrimSpace(text) == "" {
+		if assigned[column] || strings.TrimSpace(text) == "" {
 			continue
 		}
 		l.unmapped = append(l.unmapped, text)
@@ -115,11 +116,11 @@ func arrange(in *record.Importer, header []string, mapping, remembered map[strin
 	return l, l.complete(header)
 }
 
-// complete refuses a header that lacks a needed column, with all it takes to map one by hand.
+// complete refuses a header without a required column. The params of the error have what is needed to map the columns manually.
 func (l *layout) complete(header []string) error {
 	var missing []string
 	for i, s := range l.slots {
-		if s.needed && l.columns[i] < 0 {
+		if s.required && l.columns[i] < 0 {
 			missing = append(missing, s.label.ZH+" / "+s.label.EN)
 		}
 	}
@@ -129,7 +130,7 @@ func (l *layout) complete(header []string) error {
 	return fault.ImportHeader.With("columns", strings.Join(missing, ", "), "headers", header, "mapping", l.mapping, "unmapped", l.unmapped, "suggested", l.suggested, "targets", l.targets())
 }
 
-// TargetColumn is a column an import can fill, for whoever maps headers by hand.
+// TargetColumn is a column that an import can fill, for manual mapping of headers.
 type TargetColumn struct {
 	Key    string `json:"key"`
 	ZH     string `json:"zh"`
@@ -140,12 +141,12 @@ type TargetColumn struct {
 func (l *layout) targets() []TargetColumn {
 	out := make([]TargetColumn, len(l.slots))
 	for i, s := range l.slots {
-		out[i] = TargetColumn{s.key, s.label.ZH, s.label.EN, s.needed}
+		out[i] = TargetColumn{s.key, s.label.ZH, s.label.EN, s.required}
 	}
 	return out
 }
 
-// closest is the free slot whose name shares most pairs of characters with a header; none where less than half agree.
+// closest returns the free slot whose name is most similar to a header; none if the similarity is below one half.
 func (l *layout) closest(header string) string {
 	best, key := 0.499, ""
 	for i, s := range l.slots {
@@ -153,16 +154,16 @@ func (l *layout) closest(header string) string {
 			continue
 		}
 		for _, name := range s.names {
-			if likeness := alike(headerKey(header), name); likeness > best {
-				best, key = likeness, s.key
+			if similarity := bigramSimilarity(headerKey(header), name); similarity > best {
+				best, key = similarity, s.key
 			}
 		}
 	}
 	return key
 }
 
-// alike is the share of neighbouring characters two texts have in common, from 0 to 1.
-func alike(a, b string) float64 {
+// bigramSimilarity is the Dice coefficient of the character bigrams of two texts, from 0 to 1.
+func bigramSimilarity(a, b string) float64 {
 	count := func(s string) (map[string]int, int) {
 		runes := []rune(s)
 		pairs := map[string]int{}
@@ -183,8 +184,8 @@ func alike(a, b string) float64 {
 	return 2 * float64(shared) / float64(n+m)
 }
 
-// remembered is how the account mapped headers of this resource before.
-func remembered(ctx context.Context, e *record.Engine, who *access.Caller, resource string) (map[string]string, error) {
+// savedMapping is the mapping that the account used for this resource before.
+func savedMapping(ctx context.Context, e *record.Engine, who *access.Caller, resource string) (map[string]string, error) {
 	var rows []struct{ Header, Field string }
 	err := e.DB().Read().NewRaw("SELECT header, field FROM sheet_mapping WHERE user_id = ? AND resource = ?", who.UserID, resource).Scan(ctx, &rows)
 	out := make(map[string]string, len(rows))
@@ -194,8 +195,8 @@ func remembered(ctx context.Context, e *record.Engine, who *access.Caller, resou
 	return out, err
 }
 
-// remember keeps a mapping for the next file of the same maker.
-func remember(ctx context.Context, e *record.Engine, who *access.Caller, resource string, mapping map[string]string) error {
+// saveMapping stores a mapping for the caller's next file.
+func saveMapping(ctx context.Context, e *record.Engine, who *access.Caller, resource string, mapping map[string]string) error {
 	if len(mapping) == 0 {
 		return nil
 	}

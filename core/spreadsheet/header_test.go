@@ -16,8 +16,8 @@ import (
 
 var dictionaryHeader = []any{"类别", "编码", "名称"}
 
-func TestHeadersFindTheirFields(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestHeadersAreMappedToFields(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		for _, row := range []struct {
 			name    string
 			header  []any
@@ -28,12 +28,12 @@ func TestHeadersFindTheirFields(t *testing.T) {
 		}{
 			{"Chinese", []any{"类别*", "编码 *", "名称"}, nil, map[string]string{"类别*": "category", "编码 *": "code", "名称": "name.zh"}, "", nil},
 			{"English, any case", []any{"CATEGORY", "Code", "Name (English)", "name"}, nil, map[string]string{"CATEGORY": "category", "Code": "code", "Name (English)": "name.en", "name": "name.zh"}, "", nil},
-			{"both languages, as in the template", []any{"类别 / Category*", "编码 / Code*", "名称（中文） / Name (Chinese)*"}, nil,
+			{"both languages as in the template", []any{"类别 / Category*", "编码 / Code*", "名称（中文） / Name (Chinese)*"}, nil,
 				map[string]string{"类别 / Category*": "category", "编码 / Code*": "code", "名称（中文） / Name (Chinese)*": "name.zh"}, "", nil},
-			{"foreign, by hand", []any{"分组", "代码值", "显示"}, map[string]string{"分组": "category", "代码值": "code", "显示": "name.zh"}, map[string]string{"分组": "category", "代码值": "code", "显示": "name.zh"}, "", nil},
+			{"foreign, mapped manually", []any{"分组", "代码值", "显示"}, map[string]string{"分组": "category", "代码值": "code", "显示": "name.zh"}, map[string]string{"分组": "category", "代码值": "code", "显示": "name.zh"}, "", nil},
 			{"foreign, as mapped before", []any{"显示", "分组", "代码值"}, nil, map[string]string{"分组": "category", "代码值": "code", "显示": "name.zh"}, "", nil},
-			{"a needed column is missing", []any{"类别", "编码", "名称说明"}, nil, nil, "名称(中文)", map[string]string{"名称说明": "name.zh"}},
-			{"a column left out by hand", []any{"类别", "编码", "名称", "备注"}, map[string]string{"备注": ""}, map[string]string{"类别": "category", "编码": "code", "名称": "name.zh"}, "", nil},
+			{"missing required column", []any{"类别", "编码", "名称说明"}, nil, nil, "名称(中文)", map[string]string{"名称说明": "name.zh"}},
+			{"column excluded manually", []any{"类别", "编码", "名称", "备注"}, map[string]string{"备注": ""}, map[string]string{"类别": "category", "编码": "code", "名称": "name.zh"}, "", nil},
 		} {
 			in, err := spreadsheet.Open(t.Context(), p.Engine, p.who, "dictionaryItem", workbook(t, row.header, []any{"Color", "1", "红"}), row.mapping)
 			var refused *fault.Error
@@ -45,7 +45,7 @@ func TestHeadersFindTheirFields(t *testing.T) {
 			case err != nil:
 				t.Errorf("%s: %v", row.name, err)
 			default:
-				report, err := in.DryRun(t.Context(), silent)
+				report, err := in.DryRun(t.Context(), noProgress)
 				if err != nil || !maps.Equal(report.Mapping, row.want) {
 					t.Errorf("%s: %v, %v", row.name, report.Mapping, err)
 				}
@@ -54,14 +54,14 @@ func TestHeadersFindTheirFields(t *testing.T) {
 	})
 }
 
-func TestATemplateIsReadAsEmptyAndOffersItsDictionaries(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestTemplateHasDropDownsAndItsExampleIsSkipped(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		var out bytes.Buffer
 		if err := spreadsheet.Template(t.Context(), p.Engine, p.who, "vehicle", &out); err != nil {
 			t.Fatal(err)
 		}
 		if in := p.open("vehicle", out.Bytes(), nil); in.Rows != 0 {
-			t.Errorf("the example counts as %d rows", in.Rows)
+			t.Errorf("the template is read as %d rows, want 0", in.Rows)
 		}
 		book, err := excelize.OpenReader(bytes.NewReader(out.Bytes()))
 		if err != nil {
@@ -78,24 +78,24 @@ func TestATemplateIsReadAsEmptyAndOffersItsDictionaries(t *testing.T) {
 		}
 		offered, err := book.GetCols(book.GetSheetList()[1])
 		if err != nil || len(offered) != 1 || !slices.Equal(offered[0], []string{"一工厂", "二工厂", "代工"}) {
-			t.Errorf("offered %q, %v", offered, err)
+			t.Errorf("drop-down has %q, %v", offered, err)
 		}
 	})
 }
 
-func TestRowsAreMatchedAndChangedByTheirKey(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestRowsAreUpdatedByTheirNaturalKey(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		for _, row := range []struct {
 			name                           string
 			rows                           [][]any
 			added, changed, failed, stored int
 		}{
 			{"new rows", [][]any{{"Size", "1", "小"}, {"Size", "2", "大"}}, 2, 0, 0, 2},
-			{"the same again", [][]any{{"Size", "1", "小"}, {"Size", "2", "大"}}, 0, 0, 0, 2},
+			{"unchanged rows", [][]any{{"Size", "1", "小"}, {"Size", "2", "大"}}, 0, 0, 0, 2},
 			{"one renamed, one new", [][]any{{"Size", "1", "小号"}, {"Size", "3", "中"}}, 1, 1, 0, 3},
-			{"an empty cell erases nothing", [][]any{{"Size", "2", ""}}, 0, 0, 1, 3},
-			{"one key twice", [][]any{{"Size", "4", "a"}, {"Size", "4", "b"}}, 1, 0, 1, 4},
-			{"blank lines between", [][]any{{}, {"Size", "5", "a"}, {" "}, {"Size", "6", "b"}}, 2, 0, 0, 6},
+			{"empty required cell", [][]any{{"Size", "2", ""}}, 0, 0, 1, 3},
+			{"duplicate key", [][]any{{"Size", "4", "a"}, {"Size", "4", "b"}}, 1, 0, 1, 4},
+			{"blank lines", [][]any{{}, {"Size", "5", "a"}, {" "}, {"Size", "6", "b"}}, 2, 0, 0, 6},
 		} {
 			header := append(slices.Clone(dictionaryHeader), "类别说明")
 			rows := [][]any{header}
@@ -105,7 +105,7 @@ func TestRowsAreMatchedAndChangedByTheirKey(t *testing.T) {
 				}
 				rows = append(rows, r)
 			}
-			report, err := p.open("dictionaryItem", workbook(t, rows...), nil).Run(t.Context(), spreadsheet.Valid, silent, nil)
+			report, err := p.open("dictionaryItem", workbook(t, rows...), nil).Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 			if err != nil {
 				t.Fatal(row.name, err)
 			}

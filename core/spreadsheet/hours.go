@@ -9,13 +9,13 @@ import (
 	"evops/contracts/value"
 )
 
-// The days of the week as sheets write them, from Monday.
+// Names of the days of the week in sheets, from Monday.
 var (
 	daysZH = [7]string{"周一", "周二", "周三", "周四", "周五", "周六", "周日"}
 	daysEN = [7]string{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"}
 )
 
-// dayNames is every way a day may be written, in lower case.
+// dayNames are all accepted names of a day, in lower case.
 var dayNames = func() map[string]int {
 	out := map[string]int{"星期天": 6, "周天": 6}
 	for i := range 7 {
@@ -28,8 +28,8 @@ var dayNames = func() map[string]int {
 	return out
 }()
 
-// sayHours writes opening hours the way people do: 周一至周五 09:00-18:30; 周六至周日 休息. Days that are alike stand together.
-func sayHours(raw json.RawMessage, language string) string {
+// formatHours formats opening hours: 周一至周五 09:00-18:30; 周六至周日 休息. Consecutive days with the same hours are grouped.
+func formatHours(raw json.RawMessage, language string) string {
 	var h value.Hours
 	if json.Unmarshal(raw, &h) != nil || h.IsZero() {
 		return ""
@@ -38,7 +38,7 @@ func sayHours(raw json.RawMessage, language string) string {
 	if language == "en" {
 		days = daysEN
 	}
-	said := func(spans []value.Span) string {
+	spansText := func(spans []value.Span) string {
 		var parts []string
 		for _, s := range spans {
 			parts = append(parts, s.From+"-"+s.To)
@@ -51,18 +51,18 @@ func sayHours(raw json.RawMessage, language string) string {
 	var out []string
 	for first := 0; first < 7; {
 		last := first
-		for last < 6 && said(h.Week[last+1]) == said(h.Week[first]) {
+		for last < 6 && spansText(h.Week[last+1]) == spansText(h.Week[first]) {
 			last++
 		}
 		name := days[first]
 		if last > first {
 			name += choose(language, "至", "-") + days[last]
 		}
-		out = append(out, name+" "+said(h.Week[first]))
+		out = append(out, name+" "+spansText(h.Week[first]))
 		first = last + 1
 	}
 	for _, day := range h.Holidays {
-		out = append(out, string(day.Date)+" "+said(day.Spans))
+		out = append(out, string(day.Date)+" "+spansText(day.Spans))
 	}
 	return strings.Join(out, "; ")
 }
@@ -73,7 +73,7 @@ var (
 	oneSpan  = regexp.MustCompile(`(\d{1,2}):(\d{2})\s*(?:-|–|~|至|到|to)\s*(\d{1,2}):(\d{2})`)
 )
 
-// readHours reads what sayHours writes, in either language. Days that are not named are closed.
+// readHours parses what formatHours writes, in either language, and common variants. Days that are not mentioned are closed.
 func readHours(text string) (value.Hours, bool) {
 	var h value.Hours
 	for part := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return r == ';' || r == '\n' }) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestOpeningHoursAreReadTheWayPeopleWriteThem(t *testing.T) {
+func TestCommonFormatsOfOpeningHoursAreParsed(t *testing.T) {
 	for _, row := range []struct{ text, zh, en string }{
 		{"周一至周五 09:00-18:30; 周六至周日 休息", "周一至周五 09:00-18:30; 周六至周日 休息", "Mon-Fri 09:00-18:30; Sat-Sun closed"},
 		{"Mon-Fri 9:00–12:00, 13:00-18:00; sunday 10:00 to 16:00", "周一至周五 09:00-12:00 13:00-18:00; 周六 休息; 周日 10:00-16:00", "Mon-Fri 09:00-12:00 13:00-18:00; Sat closed; Sun 10:00-16:00"},
@@ -27,21 +27,21 @@ func TestOpeningHoursAreReadTheWayPeopleWriteThem(t *testing.T) {
 			continue
 		}
 		for language, want := range map[string]string{"zh": row.zh, "en": row.en} {
-			if got := sayHours(raw, language); got != want {
+			if got := formatHours(raw, language); got != want {
 				t.Errorf("%q in %s: %q, want %q", row.text, language, got, want)
 			}
-			if again, ok := readHours(want); !ok || sayHours(raw, "zh") != mustSay(t, again) {
-				t.Errorf("%q is not read as it was written", want)
+			if again, ok := readHours(want); !ok || formatHours(raw, "zh") != mustFormat(t, again) {
+				t.Errorf("%q is not parsed to the same hours", want)
 			}
 		}
 	}
 }
 
-func mustSay(t *testing.T, v any) string {
+func mustFormat(t *testing.T, v any) string {
 	t.Helper()
 	raw, err := json.Marshal(v)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sayHours(raw, "zh")
+	return formatHours(raw, "zh")
 }

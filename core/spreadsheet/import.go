@@ -17,34 +17,35 @@ import (
 	"evops/core/validate"
 )
 
-// ErrorMode says what an import does with a file that is not all good.
+// ErrorMode decides what an import does with a file that has invalid rows.
 type ErrorMode string
 
 // The modes (legacy-api E.4).
 const (
-	Valid ErrorMode = "valid" // takes the good rows
-	All   ErrorMode = "all"   // takes all rows or none
+	Valid ErrorMode = "valid" // stores the valid rows
+	All   ErrorMode = "all"   // stores all rows or none
 )
 
-// Import is a sheet laid out for a resource, ready to be judged and taken in.
+// Import is a sheet whose columns are mapped to a resource, ready for a dry run or an import.
 type Import struct {
 	Rows int
-	// SaveOneTimeFile keeps, in the transaction of the rows, a workbook with what was replied about them, such as temporary passwords, for their maker to fetch
-	// once, and answers its name. Without it such replies are lost. Rows that reply follow one another (record.Serial), so there is one workbook for all.
+	// HandOut stores, in the transaction of the rows, a workbook of what was returned about them, such as temporary passwords, to be
+	// downloaded once, and returns its name. If nil, such values are lost. Rows that return values are stored serially (record.Serial), so
+	// there is one workbook for all.
 	HandOut func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error)
 
-	e      *record.Engine
-	who    *access.Caller
-	intake *record.Importer
-	table  *Table
-	layout *layout
-	parser parser
+	e        *record.Engine
+	who      *access.Caller
+	importer *record.Importer
+	table    *Table
+	layout   *layout
+	parser   parser
 }
 
-// Open lays a workbook out for a resource. mapping says which field a header means, by the header's own text; an empty field leaves the column out.
-// It is remembered for the caller's next file. A header without a needed column is refused with IMPORT_HEADER, whose params say what was found.
+// Open maps a workbook to a resource. mapping has the field of a header, by the header's text; an empty field excludes the column. It is
+// stored for the caller's next file. A header without a required column is refused with IMPORT_HEADER; its params have what was found.
 func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string, data []byte, mapping map[string]string) (*Import, error) {
-	intake, err := e.Importer(name, who)
+	importer, err := e.Importer(name, who)
 	if err != nil {
 		return nil, err
 	}
@@ -57,34 +58,34 @@ func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string
 	} else if int64(table.Rows.Len()) > limit {
 		return nil, tooLarge(limit)
 	}
-	known, err := remembered(ctx, e, who, intake.Plan.Name)
+	saved, err := savedMapping(ctx, e, who, importer.Plan.Name)
 	if err != nil {
 		return nil, err
 	}
-	layout, err := arrange(intake, table.Header, mapping, known)
+	layout, err := arrange(importer, table.Header, mapping, saved)
 	if err != nil {
 		return nil, err
 	}
-	if err := remember(ctx, e, who, intake.Plan.Name, mapping); err != nil {
+	if err := saveMapping(ctx, e, who, importer.Plan.Name, mapping); err != nil {
 		return nil, err
 	}
-	i := &Import{e: e, who: who, intake: intake, table: table, layout: layout, parser: parser{from1904: table.From1904}}
-	fields := make([]*field.Field, len(intake.Columns))
-	for j, s := range intake.Columns {
+	i := &Import{e: e, who: who, importer: importer, table: table, layout: layout, parser: parser{from1904: table.From1904}}
+	fields := make([]*field.Field, len(importer.Columns))
+	for j, s := range importer.Columns {
 		fields[j] = s.Field
 	}
 	if i.parser.words, err = wordsOf(ctx, e, fields); err != nil {
 		return nil, err
 	}
-	i.drop()
+	i.dropExample()
 	return i, nil
 }
 
-// drop leaves out the example that came with the template.
-func (i *Import) drop() {
-	example := exampleOf(i.intake, i.parser.words)
+// dropExample removes the example row of the template.
+func (i *Import) dropExample() {
+	example := exampleOf(i.importer, i.parser.words)
 	if i.table.Rows.Len() > 0 && i.isExample(i.table.Rows.At(0), example) {
-		i.table.Rows.drop()
+		i.table.Rows.dropFirst()
 	}
 	i.Rows = i.table.Rows.Len()
 }
@@ -98,22 +99,22 @@ func (i *Import) isExample(row Row, example []string) bool {
 	return true
 }
 
-// line is one row in wire form.
+// line converts a row to the values of a request.
 func (i *Import) line(n int) record.ImportRow {
 	row := i.table.Rows.At(n)
-	line := record.ImportRow{Row: row.Line, Values: make([]json.RawMessage, len(i.intake.Columns))}
+	line := record.ImportRow{Row: row.Line, Values: make([]json.RawMessage, len(i.importer.Columns))}
 	pairs := map[int]*value.I18n{}
-	places := map[int]string{}
+	positions := map[int]string{}
 	for s, slot := range i.layout.slots {
 		column := i.layout.columns[s]
 		if column < 0 {
 			continue
 		}
-		source := i.intake.Columns[slot.source]
+		source := i.importer.Columns[slot.source]
 		if slot.part == "lng" || slot.part == "lat" {
 			if text := strings.TrimSpace(row.Cells[column]); text != "" {
-				// The longitude comes first; its cell may hold both.
-				places[slot.source] = strings.TrimPrefix(places[slot.source]+","+text, ",")
+				// The longitude comes first; its cell may have both.
+				positions[slot.source] = strings.TrimPrefix(positions[slot.source]+","+text, ",")
 			}
 			continue
 		}
@@ -138,8 +139,8 @@ func (i *Import) line(n int) record.ImportRow {
 		}
 		line.Values[slot.source] = raw
 	}
-	for source, text := range places {
-		raw, fault := i.parser.parse(i.intake.Columns[source].Field, text)
+	for source, text := range positions {
+		raw, fault := i.parser.parse(i.importer.Columns[source].Field, text)
 		if fault != nil {
 			line.Faults = append(line.Faults, *fault)
 		}
@@ -154,9 +155,9 @@ func (i *Import) line(n int) record.ImportRow {
 	return line
 }
 
-// DryRun says what the import would do, without doing it.
+// DryRun returns what the import would do, without writing.
 func (i *Import) DryRun(ctx context.Context, progress Progress) (*Report, error) {
-	verdicts, err := i.intake.Validate(ctx, i.Rows, i.line, func(done int) error {
+	results, err := i.importer.Validate(ctx, i.Rows, i.line, func(done int) error {
 		if err := i.table.Rows.Err(); err != nil {
 			return err
 		}
@@ -165,77 +166,79 @@ func (i *Import) DryRun(ctx context.Context, progress Progress) (*Report, error)
 	if err != nil {
 		return nil, err
 	}
-	return i.report(verdicts), nil
+	return i.report(results), nil
 }
 
-// OnStored runs in the transaction of each batch taken in and hears how many rows are through; it may keep a checkpoint there, or stop the work.
+// OnStored is called in the transaction of each stored batch with the number of rows done; it may store a checkpoint, or abort the import
+// by an error.
 type OnStored func(ctx context.Context, tx bun.Tx, done, total int64) error
 
-// Run judges all rows and takes in what mode says. With All and any bad row nothing is stored, and the report counts no row as done.
+// Run validates all rows and stores those that mode allows. With All and any invalid row nothing is stored, and the report counts no row as
+// done.
 func (i *Import) Run(ctx context.Context, mode ErrorMode, progress Progress, stored OnStored) (*Report, error) {
-	judged, err := i.DryRun(ctx, progress)
+	dryRun, err := i.DryRun(ctx, progress)
 	if err != nil {
 		return nil, err
 	}
-	good := make([]int, 0, i.Rows)
-	for n, v := range judged.verdicts {
+	valid := make([]int, 0, i.Rows)
+	for n, v := range dryRun.results {
 		if v.Outcome != record.Refused {
-			good = append(good, n)
+			valid = append(valid, n)
 		}
 	}
-	if mode == All && judged.Failed > 0 {
-		return judged.none(), nil
+	if mode == All && dryRun.Failed > 0 {
+		return dryRun.none(), nil
 	}
-	ready, err := i.intake.Prepare(ctx, judged.Added, func(done int) error { return progress(int64(done*len(good)/judged.Added), int64(i.Rows)) })
+	prepared, err := i.importer.Prepare(ctx, dryRun.Added, func(done int) error { return progress(int64(done*len(valid)/dryRun.Added), int64(i.Rows)) })
 	if err != nil {
 		return nil, err
 	}
-	var handedOut string
-	through := func(ctx context.Context, tx bun.Tx, done int, part []record.RowResult) (err error) {
-		if handedOut, err = i.handOut(ctx, tx, part); err != nil {
+	var resultFile string
+	onBatch := func(ctx context.Context, tx bun.Tx, done int, part []record.RowResult) (err error) {
+		if resultFile, err = i.saveReplies(ctx, tx, part); err != nil {
 			return err
 		}
 		if err := i.table.Rows.Err(); err != nil || stored == nil {
 			return err
 		}
-		return stored(ctx, tx, int64(done+judged.Failed), int64(i.Rows))
+		return stored(ctx, tx, int64(done+dryRun.Failed), int64(i.Rows))
 	}
-	taken, err := i.intake.Store(ready, len(good), func(n int) record.ImportRow { return i.line(good[n]) }, mode == All, through)
+	written, err := i.importer.Store(prepared, len(valid), func(n int) record.ImportRow { return i.line(valid[n]) }, mode == All, onBatch)
 	refused := errors.Is(err, record.ErrRefused)
 	if err != nil && !refused {
 		return nil, err
 	}
-	// What somebody else stored between the two looks can have made a good row bad.
-	verdicts := judged.verdicts
-	for n, v := range taken {
+	// A concurrent change between dry run and import can have made a valid row invalid.
+	results := dryRun.results
+	for n, v := range written {
 		if refused && v.Outcome != record.Refused {
 			continue
 		}
-		verdicts[i.indexOf(v.Row, good, n)] = v
+		results[i.indexOf(v.Row, valid, n)] = v
 	}
-	report := i.report(verdicts)
+	report := i.report(results)
 	if refused {
 		return report.none(), nil
 	}
-	report.ResultFileName = handedOut
+	report.ResultFileName = resultFile
 	return report, nil
 }
 
-// Slow reports whether taking the rows in needs much time for each.
-func (i *Import) Slow() bool { return i.intake.NeedsPrepare() }
+// Slow reports whether storing a row is expensive (password hashing).
+func (i *Import) Slow() bool { return i.importer.NeedsPrepare() }
 
-// indexOf finds a verdict's row among the good ones; their order is the same, but after a refusal some are missing.
-func (i *Import) indexOf(line int, good []int, from int) int {
-	for _, n := range good[min(from, len(good)-1):] {
+// indexOf finds the row of a result among the valid ones; the order is the same, but after a refusal some are missing.
+func (i *Import) indexOf(line int, valid []int, from int) int {
+	for _, n := range valid[min(from, len(valid)-1):] {
 		if i.table.Rows.At(n).Line == line {
 			return n
 		}
 	}
-	return good[min(from, len(good)-1)]
+	return valid[min(from, len(valid)-1)]
 }
 
-// said gives the sentence of a fault.
-func (i *Import) said(f validate.Fault) string { return choose(i.who.Language, f.ZH, f.EN) }
+// message returns the text of a fault in the caller's language.
+func (i *Import) message(f validate.Fault) string { return choose(i.who.Language, f.ZH, f.EN) }
 
-// Plan is the resource the rows are for.
-func (i *Import) Plan() *resource.Plan { return i.intake.Plan }
+// Plan is the resource of the rows.
+func (i *Import) Plan() *resource.Plan { return i.importer.Plan }

@@ -16,9 +16,9 @@ import (
 	"evops/core/spreadsheet"
 )
 
-func silent(int64, int64) error { return nil }
+func noProgress(int64, int64) error { return nil }
 
-// rulesOf is what the words of expected.tsv are called on the wire; any of them will do.
+// rulesOf maps the outcomes in expected.tsv to rule names; any of them is accepted.
 var rulesOf = map[string][]string{
 	"VIN_DUPLICATE in file": {"VIN_DUPLICATE"}, "unknown colour": {"UNKNOWN_COLOR"}, "in the future": {"NOT_FUTURE"}, "not a date": {"NOT_DATE"},
 	"IMEI_FORMAT": {"IMEI_FORMAT"}, "ICCID_FORMAT": {"ICCID_FORMAT"}, "VIN_CHECK_DIGIT": {"VIN_CHECK_DIGIT"}, "VIN_FORMAT|FRAME_FORMAT": {"VIN_FORMAT", "FRAME_FORMAT"},
@@ -34,7 +34,7 @@ func deliveryList(t testing.TB) []byte {
 	return data
 }
 
-// expected is what must become of each line of the delivery list.
+// expected is the expected outcome of each line of the delivery list.
 func expected(t testing.TB) map[int]string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/vehicles-2000.expected.tsv")
@@ -53,7 +53,7 @@ func expected(t testing.TB) map[int]string {
 	return out
 }
 
-func (p *plant) open(resource string, data []byte, mapping map[string]string) *spreadsheet.Import {
+func (p *fixture) open(resource string, data []byte, mapping map[string]string) *spreadsheet.Import {
 	p.t.Helper()
 	in, err := spreadsheet.Open(p.t.Context(), p.Engine, p.who, resource, data, mapping)
 	if err != nil {
@@ -62,15 +62,15 @@ func (p *plant) open(resource string, data []byte, mapping map[string]string) *s
 	return in
 }
 
-func TestADeliveryListIsJudgedLineByLine(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestDryRunReportsEveryInvalidLine(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		want := expected(t)
 		began := time.Now()
-		report, err := p.open("vehicle", deliveryList(t), nil).DryRun(t.Context(), silent)
+		report, err := p.open("vehicle", deliveryList(t), nil).DryRun(t.Context(), noProgress)
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Logf("judged %d rows in %v", report.Total, time.Since(began).Round(time.Millisecond))
+		t.Logf("validated %d rows in %v", report.Total, time.Since(began).Round(time.Millisecond))
 		if report.Total != 2000 || report.Failed != 104 || report.OK != 1896 || report.Added != 1896 {
 			t.Errorf("total %d, ok %d, failed %d, added %d", report.Total, report.OK, report.Failed, report.Added)
 		}
@@ -93,12 +93,12 @@ func TestADeliveryListIsJudgedLineByLine(t *testing.T) {
 			t.Errorf("the report lists %d refused rows of 104", seen)
 		}
 		if n := p.count("SELECT count(*) FROM vehicle") + p.count("SELECT count(*) FROM sim_card") + p.count("SELECT count(*) FROM audit_log WHERE module = 'vehicle'"); n != 0 {
-			t.Errorf("judging left %d rows behind", n)
+			t.Errorf("the dry run stored %d rows", n)
 		}
 	})
 }
 
-func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
+func TestCSVIsValidatedLikeTheWorkbook(t *testing.T) {
 	table, err := spreadsheet.Read(deliveryList(t))
 	if err != nil {
 		t.Fatal(err)
@@ -122,37 +122,37 @@ func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
 		write(row.Line, row.Cells)
 	}
 	w.Flush()
-	each(t, func(t *testing.T, p *plant) {
-		want, err := p.open("vehicle", deliveryList(t), nil).DryRun(t.Context(), silent)
+	each(t, func(t *testing.T, p *fixture) {
+		want, err := p.open("vehicle", deliveryList(t), nil).DryRun(t.Context(), noProgress)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := p.open("vehicle", []byte(chinese(t, out.String())), nil).DryRun(t.Context(), silent)
+		got, err := p.open("vehicle", []byte(gb18030(t, out.String())), nil).DryRun(t.Context(), noProgress)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got.Total != want.Total || got.Failed != want.Failed || !reflect.DeepEqual(got.Rows, want.Rows) {
-			t.Errorf("of %d rows %d are refused, of the workbook's %d are %d", got.Total, got.Failed, want.Total, want.Failed)
+			t.Errorf("CSV: %d rows, %d failed; workbook: %d rows, %d failed", got.Total, got.Failed, want.Total, want.Failed)
 		}
-		var bad bytes.Buffer
-		if err := got.WriteRejected(&bad); err != nil {
+		var rejected bytes.Buffer
+		if err := got.WriteRejected(&rejected); err != nil {
 			t.Fatal(err)
 		}
-		if sent, err := spreadsheet.Read(bad.Bytes()); err != nil || sent.Rows.Len() != want.Failed {
-			t.Errorf("the rows that were refused do not come back as a workbook: %v", err)
+		if sent, err := spreadsheet.Read(rejected.Bytes()); err != nil || sent.Rows.Len() != want.Failed {
+			t.Errorf("the workbook of rejected rows is wrong: %v", err)
 		}
 	})
 }
 
-func TestGoodRowsAreTakenInOnceAndBadOnesComeBack(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestValidRowsAreImportedOnceAndOthersReturned(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		in := p.open("vehicle", deliveryList(t), nil)
 		began := time.Now()
-		report, err := in.Run(t.Context(), spreadsheet.Valid, silent, nil)
+		report, err := in.Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Logf("took %d rows in %v", report.Added, time.Since(began).Round(time.Millisecond))
+		t.Logf("imported %d rows in %v", report.Added, time.Since(began).Round(time.Millisecond))
 		if report.Added != 1896 || report.Failed != 104 {
 			t.Fatalf("added %d, failed %d", report.Added, report.Failed)
 		}
@@ -166,31 +166,31 @@ func TestGoodRowsAreTakenInOnceAndBadOnesComeBack(t *testing.T) {
 				t.Errorf("%s: %d, want %d", query, got, want)
 			}
 		}
-		var bad bytes.Buffer
-		if err := report.WriteRejected(&bad); err != nil {
+		var rejected bytes.Buffer
+		if err := report.WriteRejected(&rejected); err != nil {
 			t.Fatal(err)
 		}
-		again, err := p.open("vehicle", bad.Bytes(), nil).DryRun(t.Context(), silent)
+		again, err := p.open("vehicle", rejected.Bytes(), nil).DryRun(t.Context(), noProgress)
 		if err != nil {
 			t.Fatal(err)
 		}
-		// A second vehicle of the same VIN is now the same vehicle with another identity: still refused.
+		// A duplicate VIN now matches the stored vehicle with another identity and is still refused.
 		if again.Total != 104 || again.Failed != 104 || !slices.Equal(again.Unmapped, []string{"原行号", "错误原因"}) {
-			t.Errorf("the workbook of bad rows: total %d, failed %d, unmapped %v", again.Total, again.Failed, again.Unmapped)
+			t.Errorf("workbook of rejected rows: total %d, failed %d, unmapped %v", again.Total, again.Failed, again.Unmapped)
 		}
-		same, err := p.open("vehicle", deliveryList(t), nil).Run(t.Context(), spreadsheet.Valid, silent, nil)
+		same, err := p.open("vehicle", deliveryList(t), nil).Run(t.Context(), spreadsheet.Valid, noProgress, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if same.Added != 0 || same.Changed != 0 || same.OK != 1896 || p.count("SELECT count(*) FROM vehicle") != 1896 {
-			t.Errorf("sending the list again: added %d, changed %d, ok %d", same.Added, same.Changed, same.OK)
+			t.Errorf("second import: added %d, changed %d, ok %d", same.Added, same.Changed, same.OK)
 		}
 	})
 }
 
-func TestAllOrNothingTakesNothing(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
-		report, err := p.open("vehicle", deliveryList(t), nil).Run(t.Context(), spreadsheet.All, silent, nil)
+func TestAllOrNothingStoresNothing(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
+		report, err := p.open("vehicle", deliveryList(t), nil).Run(t.Context(), spreadsheet.All, noProgress, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -200,7 +200,7 @@ func TestAllOrNothingTakesNothing(t *testing.T) {
 	})
 }
 
-// workbook makes a file of one sheet.
+// workbook is a file with one sheet.
 func workbook(t testing.TB, rows ...[]any) []byte {
 	t.Helper()
 	file := excelize.NewFile()

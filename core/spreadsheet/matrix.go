@@ -13,10 +13,10 @@ import (
 	"evops/core/record"
 )
 
-// granted marks a right that a role has.
-const granted = "●"
+// grantedMark marks a granted right.
+const grantedMark = "●"
 
-// matrix adds the sheet that auditors ask for: the nodes of the function tree in use by the roles, each right a role has marked (system catalogue, role).
+// matrix adds the sheet of the role permission matrix: the active nodes of the function tree by role (system catalogue, role).
 func (b *book) matrix(ctx context.Context, e *record.Engine) error {
 	var roles []struct {
 		ID             int64
@@ -32,9 +32,9 @@ func (b *book) matrix(ctx context.Context, e *record.Engine) error {
 	if err := db.NewRaw("SELECT role_id, function_id FROM role_function").Scan(ctx, &grants); err != nil {
 		return err
 	}
-	held := make(map[[2]int64]bool, len(grants))
+	hasGrant := make(map[[2]int64]bool, len(grants))
 	for _, g := range grants {
-		held[[2]int64{g.RoleID, g.FunctionID}] = true
+		hasGrant[[2]int64{g.RoleID, g.FunctionID}] = true
 	}
 	nodes, err := b.nodes(ctx, e)
 	if err != nil {
@@ -73,9 +73,9 @@ func (b *book) matrix(ctx context.Context, e *record.Engine) error {
 		cells := []any{strings.Repeat("　", node.depth) + node.name, node.permission}
 		for _, role := range roles {
 			mark := any(nil)
-			// The administrators' role has every right without being granted any.
-			if node.permission != "" && (role.Code == access.AdminRole || held[[2]int64{role.ID, node.id}]) {
-				mark = granted
+			// The administrator role has every right without explicit grants.
+			if node.permission != "" && (role.Code == access.AdminRole || hasGrant[[2]int64{role.ID, node.id}]) {
+				mark = grantedMark
 			}
 			cells = append(cells, mark)
 		}
@@ -86,14 +86,14 @@ func (b *book) matrix(ctx context.Context, e *record.Engine) error {
 	return sheet.Flush()
 }
 
-// matrixNode is a line of the matrix: a group, which is granted with what is in it, or a node with a permission.
+// matrixNode is a row of the matrix: a group, which is granted with its children, or a node with a permission.
 type matrixNode struct {
 	id               int64
 	depth            int
 	name, permission string
 }
 
-// nodes is the function tree in use from its roots down.
+// nodes is the active function tree, depth first.
 func (b *book) nodes(ctx context.Context, e *record.Engine) ([]matrixNode, error) {
 	var rows []struct {
 		ID, ParentID         int64
@@ -106,14 +106,14 @@ func (b *book) nodes(ctx context.Context, e *record.Engine) ([]matrixNode, error
 	if err != nil {
 		return nil, err
 	}
-	below := map[int64][]int{}
+	children := map[int64][]int{}
 	for i, row := range rows {
-		below[row.ParentID] = append(below[row.ParentID], i)
+		children[row.ParentID] = append(children[row.ParentID], i)
 	}
 	var out []matrixNode
 	var walk func(parent int64, depth int)
 	walk = func(parent int64, depth int) {
-		for _, i := range below[parent] {
+		for _, i := range children[parent] {
 			row := rows[i]
 			node := matrixNode{row.ID, depth, value.I18n{ZH: row.NameZh, EN: row.NameEn}.In(b.language), row.Permission}
 			if node.permission == "" && row.FunctionType != system.RouteNode {

@@ -12,8 +12,8 @@ import (
 	"evops/core/record"
 )
 
-func TestAnExportOfRolesShowsWhichRightsEachHas(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
+func TestRoleExportHasAPermissionMatrix(t *testing.T) {
+	each(t, func(t *testing.T, p *fixture) {
 		p.write(func(ctx context.Context, tx bun.Tx) error {
 			page := &contract.Function{Code: "veh", Name: value.I18n{ZH: "车辆", EN: "Vehicles"}, FunctionType: contract.RouteNode, Permission: "vehicle:view", Status: contract.Enabled}
 			if err := record.Insert(ctx, p.Engine, tx, contract.Functions, page); err != nil {
@@ -39,7 +39,7 @@ func TestAnExportOfRolesShowsWhichRightsEachHas(t *testing.T) {
 		lines := p.cells(p.export(p.who, "role", `{}`), 2)
 		for i, want := range [][]string{{"功能", "权限标识", "admin", "clerk"}, {"车辆", "vehicle:view", "●", "●"}, {"　编辑", "vehicle:edit", "●"}} {
 			if i >= len(lines) || !slices.Equal(lines[i], want) {
-				t.Errorf("line %d of %q is not %q", i, lines, want)
+				t.Errorf("line %d of %q, want %q", i, lines, want)
 			}
 		}
 	})

@@ -14,13 +14,13 @@ import (
 	"evops/core/validate"
 )
 
-// parser turns the texts of cells into wire values.
+// parser converts the texts of cells to JSON values.
 type parser struct {
 	words    words
 	from1904 bool
 }
 
-// parse gives the wire value of a cell, nil for an empty one, or what is wrong with it.
+// parse returns the JSON value of a cell, nil for an empty one, or the fault.
 func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.Fault) {
 	text := strings.TrimSpace(norm.NFKC.String(strings.ToValidUTF8(cell, "\uFFFD")))
 	if text == "" {
@@ -33,7 +33,7 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 	case field.KindInt, field.KindDecimal:
 		return quoted(plainNumber(text, f.Scale)), nil
 	case field.KindBool:
-		yes, known := answers[strings.ToLower(text)]
+		yes, known := yesNoWords[strings.ToLower(text)]
 		if !known {
 			return refuse("TYPE", "应填是或否", "Must be yes or no")
 		}
@@ -65,7 +65,7 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 		}
 		return list, nil
 	case field.KindDate, field.KindTime:
-		at, ok := p.moment(text)
+		at, ok := p.parseTime(text)
 		if !ok {
 			return refuse("NOT_DATE", "“"+text+"”不是有效日期", text+" is not a date")
 		}
@@ -76,11 +76,11 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 	case field.KindHours:
 		h, ok := readHours(text)
 		if !ok {
-			return refuse("TYPE", "营业时间应为“周一至周五 09:00-18:00; 周六至周日 休息”", "Hours are written as Mon-Fri 09:00-18:00; Sat-Sun closed")
+			return refuse("TYPE", "营业时间应为“周一至周五 09:00-18:00; 周六至周日 休息”", "Write hours as Mon-Fri 09:00-18:00; Sat-Sun closed")
 		}
 		hours, err := json.Marshal(h)
 		if err != nil {
-			return refuse("TYPE", "营业时间格式错误", "These are no hours")
+			return refuse("TYPE", "营业时间格式错误", "Invalid opening hours")
 		}
 		return hours, nil
 	case field.KindGeo:
@@ -88,11 +88,11 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 		x, errX := strconv.ParseFloat(strings.TrimSpace(lng), 64)
 		y, errY := strconv.ParseFloat(strings.TrimSpace(lat), 64)
 		if !found || errX != nil || errY != nil || math.Abs(x) > 180 || math.Abs(y) > 90 || math.IsNaN(x) || math.IsNaN(y) {
-			return refuse("TYPE", "坐标应为“经度,纬度”", "A position is longitude,latitude")
+			return refuse("TYPE", "坐标应为“经度,纬度”", "Write a position as longitude,latitude")
 		}
 		at, err := json.Marshal(value.Geo{Lng: x, Lat: y})
 		if err != nil {
-			return refuse("TYPE", "坐标应为“经度,纬度”", "A position is longitude,latitude")
+			return refuse("TYPE", "坐标应为“经度,纬度”", "Write a position as longitude,latitude")
 		}
 		return at, nil
 	}
@@ -102,17 +102,17 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 func quoted(s string) json.RawMessage {
 	text, err := json.Marshal(strings.ToValidUTF8(s, "\uFFFD"))
 	if err != nil {
-		return json.RawMessage(`""`) // cannot happen: every valid text is JSON
+		return json.RawMessage(`""`) // cannot happen: every valid UTF-8 text is JSON
 	}
 	return text
 }
 
-var answers = map[string]bool{
+var yesNoWords = map[string]bool{
 	"是": true, "yes": true, "y": true, "true": true, "1": true, "√": true, "✓": true,
 	"否": false, "no": false, "n": false, "false": false, "0": false, "×": false,
 }
 
-// plainNumber takes group separators out and rounds away what binary fractions add: a sheet keeps 12.3 as 12.300000000000001.
+// plainNumber removes group separators and rounding errors of binary fractions: sheets store 12.3 as 12.300000000000001.
 func plainNumber(text string, scale int) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, ",", ""), " ", "")
 	x, err := strconv.ParseFloat(text, 64)
@@ -132,15 +132,15 @@ var (
 	isSerial = regexp.MustCompile(`^\d{1,7}(\.\d+)?$`)
 )
 
-// Day reads a day as a sheet may hold it: a text in one of the usual forms, or a serial number.
+// Day parses a date as sheets store it: a text in a common format, or a serial number.
 func Day(text string, from1904 bool) (value.Date, bool) {
 	p := &parser{from1904: from1904}
-	at, ok := p.moment(text)
+	at, ok := p.parseTime(text)
 	return at.Date(), ok
 }
 
-// moment reads a day or a moment, as a text or as the serial number a spreadsheet keeps. Days that do not exist are refused.
-func (p *parser) moment(text string) (value.Time, bool) {
+// parseTime parses a date or time, as a text or a serial number. Dates that do not exist are refused.
+func (p *parser) parseTime(text string) (value.Time, bool) {
 	if compact.MatchString(text) {
 		text = text[:4] + "-" + text[4:6] + "-" + text[6:]
 	}

@@ -8,26 +8,26 @@ import (
 	"evops/contracts/fault"
 )
 
-// How much of a workbook is shown to whoever looks into it.
+// Size of a preview.
 const (
-	peekRows    = 50
-	peekColumns = 30
+	previewRows    = 50
+	previewColumns = 30
 )
 
-// Previewed is the upper left corner of the first sheet of a workbook, as a person reads it: dates and numbers in the format of their cells.
+// Previewed is the upper left corner of the first sheet of a workbook as displayed: dates and numbers in the format of their cells.
 type Previewed struct {
 	Sheets []string   `json:"sheets"`
 	Rows   [][]string `json:"rows"`
-	// More says that the sheet goes on below or to the right.
+	// More reports whether the sheet has more rows or columns.
 	More bool `json:"more"`
 }
 
-// Preview reads the first rows of the first sheet, as careful as Read.
+// Preview reads the first rows of the first sheet, with the same checks as Read.
 func Preview(data []byte) (out *Previewed, err error) {
 	if err := inspect(data); err != nil {
 		return nil, err
 	}
-	// The library trusts what it reads further than a stranger's file deserves, see Read.
+	// The library panics on some malformed files, see readWorkbook.
 	defer func() {
 		if recover() != nil {
 			out, err = nil, fault.FileTypeRefused.With()
@@ -48,7 +48,7 @@ func Preview(data []byte) (out *Previewed, err error) {
 	}
 	defer rows.Close()
 	for rows.Next() {
-		if len(out.Rows) == peekRows {
+		if len(out.Rows) == previewRows {
 			out.More = true
 			return out, nil
 		}
@@ -56,8 +56,8 @@ func Preview(data []byte) (out *Previewed, err error) {
 		if err != nil {
 			return nil, fault.FileTypeRefused.With()
 		}
-		if len(cells) > peekColumns {
-			cells, out.More = cells[:peekColumns], true
+		if len(cells) > previewColumns {
+			cells, out.More = cells[:previewColumns], true
 		}
 		if cells == nil {
 			cells = []string{}

@@ -16,32 +16,32 @@ import (
 	"evops/contracts/fault"
 )
 
-// Limits of what is taken apart (legacy-api E.2): a small file can unpack to a huge one.
+// Limits against zip bombs (legacy-api E.2).
 const (
 	maxEntries  = 2_000
 	maxUnpacked = 200 << 20
 	maxRatio    = 100
 	maxColumns  = 1_000
-	// maxLines is what a sheet has at most. The library makes up every line before one that calls itself the two-thousand-millionth.
+	// maxLines is the maximum row number of a sheet. The library allocates every row up to a claimed row number, which may be two billion.
 	maxLines = 1_048_576
 )
 
-// Row is one line of a sheet that is not blank: its number and the texts of its cells, as they are stored.
+// Row is one line of a sheet that is not blank: its number and the texts of its cells, as stored.
 type Row struct {
 	Line  int
 	Cells []string
 }
 
-// Table is the first sheet of a workbook, or a file of separated values: its header and the rows under it.
+// Table is the first sheet of a workbook, or a CSV file: its header and the rows below.
 type Table struct {
 	Header []string
 	Rows   Rows
-	// From1904 says that serial numbers of days count from 1904 instead of 1900.
+	// From1904 reports that serial numbers of dates count from 1904 instead of 1900.
 	From1904 bool
 }
 
-// Read takes the first sheet out of a workbook, or the lines of separated values. Lines without any text are no rows, whatever their style; the first
-// other line is the header.
+// Read reads the first sheet of a workbook, or a CSV file. Lines without text are skipped, whatever their style; the first other line is
+// the header.
 func Read(data []byte) (*Table, error) {
 	if len(data) > MaxImportSize {
 		return nil, tooLarge(MaxImportRows)
@@ -49,14 +49,14 @@ func Read(data []byte) (*Table, error) {
 	if bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		return readWorkbook(data)
 	}
-	return readValues(data)
+	return readCSV(data)
 }
 
 func readWorkbook(data []byte) (table *Table, err error) {
 	if err := inspect(data); err != nil {
 		return nil, err
 	}
-	// The library trusts what it reads further than a stranger's file deserves; whatever it stumbles over is a broken file to us.
+	// The library panics on some malformed files; a panic is treated as a malformed file.
 	defer func() {
 		if recover() != nil {
 			table, err = nil, fault.FileTypeRefused.With()
@@ -96,7 +96,7 @@ func (t *Table) fill(rows *excelize.Rows) error {
 		if err != nil {
 			return fault.FileTypeRefused.With()
 		}
-		if err := t.add(line, cells, unfold); err != nil {
+		if err := t.add(line, cells, expandExponent); err != nil {
 			return err
 		}
 	}
@@ -106,7 +106,7 @@ func (t *Table) fill(rows *excelize.Rows) error {
 	return nil
 }
 
-// add takes a line, read cell by cell, as header or row. It keeps as many cells of a row as the header has columns.
+// add appends a line as header or row; read converts each cell. A row has as many cells as the header.
 func (t *Table) add(line int, cells []string, read func(string) string) error {
 	for len(cells) > 0 && strings.TrimSpace(cells[len(cells)-1]) == "" {
 		cells = cells[:len(cells)-1]
@@ -120,22 +120,22 @@ func (t *Table) add(line int, cells []string, read func(string) string) error {
 	case t.Rows.Len() == MaxImportRows:
 		return tooLarge(MaxImportRows)
 	default:
-		kept := make([]string, len(t.Header))
-		for i := range min(len(kept), len(cells)) {
-			kept[i] = read(cells[i])
+		padded := make([]string, len(t.Header))
+		for i := range min(len(padded), len(cells)) {
+			padded[i] = read(cells[i])
 		}
-		if slices.ContainsFunc(kept, func(s string) bool { return strings.TrimSpace(s) != "" }) {
-			return t.Rows.add(Row{line, kept})
+		if slices.ContainsFunc(padded, func(s string) bool { return strings.TrimSpace(s) != "" }) {
+			return t.Rows.add(Row{line, padded})
 		}
 	}
 	return nil
 }
 
-var folded = regexp.MustCompile(`^-?[0-9]\.[0-9]+E\+[0-9]{1,2}$`)
+var exponential = regexp.MustCompile(`^-?[0-9]\.[0-9]+E\+[0-9]{1,2}$`)
 
-// unfold writes out what a spreadsheet stores of a long number, 8.6412307E+14, the way it was typed.
-func unfold(s string) string {
-	if folded.MatchString(s) {
+// expandExponent writes a number that spreadsheets store as 8.6412307E+14 in full.
+func expandExponent(s string) string {
+	if exponential.MatchString(s) {
 		if x, err := strconv.ParseFloat(s, 64); err == nil {
 			return strconv.FormatFloat(x, 'f', -1, 64)
 		}
@@ -143,7 +143,8 @@ func unfold(s string) string {
 	return s
 }
 
-// inspect looks at the directory of the archive before anything is unpacked, and unpacks it once into nothing: sizes in a directory may lie.
+// inspect checks the directory of the archive before anything is unpacked, and decompresses it once to count bytes, because declared sizes
+// may be wrong.
 func inspect(data []byte) error {
 	refused := func() error { return fault.FileTypeRefused.With() }
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -168,7 +169,7 @@ func inspect(data []byte) error {
 		if err != nil {
 			return refused()
 		}
-		// Small parts may be all repetition; only a large one can hurt.
+		// The ratio of small entries is not checked; only a large one can do harm.
 		if total += size; total > maxUnpacked || size > 1<<20 && size > maxRatio*int64(max(entry.CompressedSize64, 1)) {
 			return tooLarge(MaxImportRows)
 		}
@@ -190,7 +191,7 @@ func unpackedSize(entry *zip.File, most int64) (int64, error) {
 	defer r.Close()
 	n, err := io.Copy(io.Discard, io.LimitReader(r, most+1))
 	if err != nil {
-		return n, fmt.Errorf("sheet: %s: %w", entry.Name, err)
+		return n, fmt.Errorf("spreadsheet: %s: %w", entry.Name, err)
 	}
 	return n, nil
 }

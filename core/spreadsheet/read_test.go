@@ -13,7 +13,7 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// repacked is a workbook with more in its archive.
+// repacked is a workbook with additional entries in its archive.
 func repacked(t testing.TB, add func(w *zip.Writer)) []byte {
 	t.Helper()
 	plain := workbook(t, []any{"a"}, []any{"b"})
@@ -49,7 +49,7 @@ type zeros struct{}
 
 func (zeros) Read(p []byte) (int, error) { clear(p); return len(p), nil }
 
-func TestFilesThatMustNotBeTakenApart(t *testing.T) {
+func TestDangerousFilesAreRefused(t *testing.T) {
 	wide := make([]any, 1001)
 	for i := range wide {
 		wide[i] = "x"
@@ -59,9 +59,9 @@ func TestFilesThatMustNotBeTakenApart(t *testing.T) {
 		data []byte
 		want *fault.Code
 	}{
-		{"no archive", []byte("PK\x03\x04a,b\n1,2\n"), fault.FileTypeRefused},
-		{"an empty file", nil, fault.FileTypeRefused},
-		{"an archive that is no workbook", func() []byte {
+		{"not an archive", []byte("PK\x03\x04a,b\n1,2\n"), fault.FileTypeRefused},
+		{"empty file", nil, fault.FileTypeRefused},
+		{"archive that is not a workbook", func() []byte {
 			var out bytes.Buffer
 			w := zip.NewWriter(&out)
 			put(w, "a.txt", 3)
@@ -70,11 +70,11 @@ func TestFilesThatMustNotBeTakenApart(t *testing.T) {
 		}(), fault.FileTypeRefused},
 		{"macros", repacked(t, func(w *zip.Writer) { put(w, "xl/vbaProject.bin", 10) }), fault.FileTypeRefused},
 		{"links to other workbooks", repacked(t, func(w *zip.Writer) { put(w, "xl/externalLinks/externalLink1.xml", 10) }), fault.FileTypeRefused},
-		{"an archive inside", repacked(t, func(w *zip.Writer) { put(w, "xl/media/more.zip", 10) }), fault.FileTypeRefused},
-		{"a name that climbs", repacked(t, func(w *zip.Writer) { put(w, "../evil.xml", 10) }), fault.FileTypeRefused},
-		{"more packed than one may unpack", repacked(t, func(w *zip.Writer) { put(w, "xl/media/image1.png", 201<<20) }), fault.ImportTooLarge},
-		{"a part that is all repetition", repacked(t, func(w *zip.Writer) { put(w, "xl/media/image1.png", 30<<20) }), fault.ImportTooLarge},
-		{"too many parts", repacked(t, func(w *zip.Writer) {
+		{"nested archive", repacked(t, func(w *zip.Writer) { put(w, "xl/media/more.zip", 10) }), fault.FileTypeRefused},
+		{"path traversal", repacked(t, func(w *zip.Writer) { put(w, "../evil.xml", 10) }), fault.FileTypeRefused},
+		{"unpacked size above the limit", repacked(t, func(w *zip.Writer) { put(w, "xl/media/image1.png", 201<<20) }), fault.ImportTooLarge},
+		{"compression ratio above the limit", repacked(t, func(w *zip.Writer) { put(w, "xl/media/image1.png", 30<<20) }), fault.ImportTooLarge},
+		{"too many entries", repacked(t, func(w *zip.Writer) {
 			for i := range 2001 {
 				put(w, "xl/media/"+strings.Repeat("x", i%50)+string(rune('a'+i%26))+strings.Repeat("y", i/50)+".png", 1)
 			}
@@ -87,7 +87,7 @@ func TestFilesThatMustNotBeTakenApart(t *testing.T) {
 	}
 }
 
-func TestCellsAreReadAsTheyWereTyped(t *testing.T) {
+func TestCellsAreReadAsTyped(t *testing.T) {
 	table, err := spreadsheet.Read(workbook(t, []any{"编码", "数", "日期"}, []any{864123070000018, 12.3, 45351}, []any{nil, nil, nil}, []any{"89860424000000000017", "1E5", "2025-02-30"}))
 	if err != nil {
 		t.Fatal(err)
@@ -107,8 +107,8 @@ func TestCellsAreReadAsTheyWereTyped(t *testing.T) {
 	}
 }
 
-// around is a workbook whose only sheet is written in the given bytes.
-func around(t testing.TB, sheet []byte) []byte {
+// aroundSheet is a workbook whose only sheet has the given XML.
+func aroundSheet(t testing.TB, sheet []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -133,17 +133,17 @@ func around(t testing.TB, sheet []byte) []byte {
 	return out.Bytes()
 }
 
-func TestASheetWrittenByHandIsRead(t *testing.T) {
-	table, err := spreadsheet.Read(around(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="2"><c r="A2" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="A4"><v>1</v></c></row></sheetData></worksheet>`)))
+func TestMinimalSheetIsRead(t *testing.T) {
+	table, err := spreadsheet.Read(aroundSheet(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="2"><c r="A2" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="A4"><v>1</v></c></row></sheetData></worksheet>`)))
 	if err != nil || table.Rows.Len() != 1 || table.Header[0] != "a" || table.Rows.At(0).Line != 4 || table.Rows.At(0).Cells[0] != "1" {
 		t.Errorf("%+v, %v", table, err)
 	}
 }
 
-func TestASheetThatClaimsEndlessRowsIsRefusedAtOnce(t *testing.T) {
+func TestExcessiveRowNumberIsRefusedQuickly(t *testing.T) {
 	for _, row := range []string{`<row r="2000000000">`, `<row r="1048577">`} {
 		began := time.Now()
-		_, err := spreadsheet.Read(around(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>`+row+`<c t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>`)))
+		_, err := spreadsheet.Read(aroundSheet(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>`+row+`<c t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>`)))
 		var refused *fault.Error
 		if !errors.As(err, &refused) || time.Since(began) > 20*time.Second {
 			t.Errorf("%s: %v after %v", row, err, time.Since(began))
@@ -151,7 +151,7 @@ func TestASheetThatClaimsEndlessRowsIsRefusedAtOnce(t *testing.T) {
 	}
 }
 
-// No file makes the reader panic, and what it lets through is within the limits.
+// FuzzRead: no file makes the reader panic, and what is accepted is within the limits.
 func FuzzRead(f *testing.F) {
 	f.Add(workbook(f, []any{"a", "b"}, []any{1, "x"}), false)
 	f.Add([]byte("PK\x03\x04"), false)
@@ -162,21 +162,21 @@ func FuzzRead(f *testing.F) {
 	} {
 		f.Add([]byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`+lines+`</sheetData></worksheet>`), true)
 	}
-	f.Fuzz(func(t *testing.T, data []byte, inside bool) {
-		if inside {
-			data = around(t, data)
+	f.Fuzz(func(t *testing.T, data []byte, sheetOnly bool) {
+		if sheetOnly {
+			data = aroundSheet(t, data)
 		}
-		readable(t, data)
+		checkReadable(t, data)
 	})
 }
 
-// readable fails where a file is neither refused nor read within the limits.
-func readable(t *testing.T, data []byte) {
+// checkReadable fails unless the file is either refused or read within the limits.
+func checkReadable(t *testing.T, data []byte) {
 	table, err := spreadsheet.Read(data)
 	if err != nil {
 		var refused *fault.Error
 		if !errors.As(err, &refused) {
-			t.Errorf("an error that no person understands: %v", err)
+			t.Errorf("error without a fault code: %v", err)
 		}
 		return
 	}

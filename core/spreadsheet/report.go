@@ -15,23 +15,23 @@ import (
 	"evops/core/validate"
 )
 
-// shownRows is how many rows a report lists; the workbook of bad rows has them all.
+// shownRows is the maximum number of rows in a report; the workbook of rejected rows has them all.
 const shownRows = 1_000
 
-// Report is what an import did, or would do.
+// Report is the result of an import or a dry run.
 type Report struct {
 	Total   int `json:"total"`
 	OK      int `json:"ok"`
 	Failed  int `json:"failed"`
 	Added   int `json:"added"`
 	Changed int `json:"changed"`
-	// Warned is how many of the good rows have something that is unlikely to be right.
+	// Warned is the number of valid rows with implausible values.
 	Warned int `json:"warned"`
-	// Rows are the refused ones first, then those with warnings, then the others, at most 1,000.
+	// Rows are at most 1,000 rows: rejected ones first, then those with warnings, then the others.
 	Rows []ReportRow `json:"rows"`
-	// ErrorFileName is set by whoever keeps the workbook of bad rows.
+	// ErrorFileName is set by the caller that stores the workbook of rejected rows.
 	ErrorFileName string `json:"errorFileName,omitempty"`
-	// ResultFileName is the workbook of what was replied about stored rows, which its maker fetches once.
+	// ResultFileName is the workbook of values returned about stored rows, which can be downloaded once.
 	ResultFileName string            `json:"resultFileName,omitempty"`
 	Headers        []string          `json:"headers"`
 	Mapping        map[string]string `json:"mapping"`
@@ -39,8 +39,8 @@ type Report struct {
 	Suggested      map[string]string `json:"suggested,omitempty"`
 	Targets        []TargetColumn    `json:"targets"`
 
-	of       *Import
-	verdicts []record.RowResult
+	of      *Import
+	results []record.RowResult
 }
 
 // ReportRow is one row of a report.
@@ -51,7 +51,7 @@ type ReportRow struct {
 	Faults  []ReportFault  `json:"faults"`
 }
 
-// ReportFault is one thing that is wrong with a row, or only unlikely to be right when its level is "warning".
+// ReportFault is one invalid value of a row, or an implausible one if its level is "warning".
 type ReportFault struct {
 	Column  string `json:"column"`
 	Field   string `json:"field"`
@@ -61,10 +61,10 @@ type ReportFault struct {
 	Level   string `json:"level,omitempty"`
 }
 
-// shownErrors is how many mistakes a client is told that knows no rows of a report (legacy-api E.4).
+// shownErrors is the maximum number of errors for clients that do not read the rows of a report (legacy-api E.4).
 const shownErrors = 100
 
-// ReportError is one mistake of a refused row.
+// ReportError is one error of a rejected row.
 type ReportError struct {
 	Row     int    `json:"row"`
 	Column  string `json:"column"`
@@ -72,7 +72,7 @@ type ReportError struct {
 	Message string `json:"message"`
 }
 
-// Errors are the first mistakes of refused rows, one after another.
+// Errors returns the first errors of rejected rows, in order.
 func (r *Report) Errors() []ReportError {
 	list := []ReportError{}
 	for _, row := range r.Rows {
@@ -85,15 +85,15 @@ func (r *Report) Errors() []ReportError {
 	return list
 }
 
-func (i *Import) report(verdicts []record.RowResult) *Report {
+func (i *Import) report(results []record.RowResult) *Report {
 	r := &Report{
-		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested, Targets: i.layout.targets(),
-		Rows: []ReportRow{}, of: i, verdicts: verdicts,
+		Total: len(results), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested, Targets: i.layout.targets(),
+		Rows: []ReportRow{}, of: i, results: results,
 	}
 	if r.Unmapped == nil {
 		r.Unmapped = []string{}
 	}
-	for _, v := range verdicts {
+	for _, v := range results {
 		switch v.Outcome {
 		case record.Refused:
 			r.Failed++
@@ -107,13 +107,13 @@ func (i *Import) report(verdicts []record.RowResult) *Report {
 		}
 	}
 	r.OK = r.Total - r.Failed
-	order := make([]int, len(verdicts))
+	order := make([]int, len(results))
 	for n := range order {
 		order[n] = n
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return urgency(verdicts[a]) - urgency(verdicts[b]) })
+	slices.SortStableFunc(order, func(a, b int) int { return urgency(results[a]) - urgency(results[b]) })
 	for _, n := range order[:min(len(order), shownRows)] {
-		v := verdicts[n]
+		v := results[n]
 		row := ReportRow{Row: v.Row, Key: v.Key, Outcome: v.Outcome, Faults: []ReportFault{}}
 		for _, f := range v.Faults {
 			row.Faults = append(row.Faults, i.fault(n, f))
@@ -128,7 +128,7 @@ func (i *Import) report(verdicts []record.RowResult) *Report {
 	return r
 }
 
-// urgency is the place of a row in a report: what a person must look at comes first.
+// urgency is the sort key of a row in a report: rows that need attention come first.
 func urgency(v record.RowResult) int {
 	switch {
 	case v.Outcome == record.Refused:
@@ -139,46 +139,46 @@ func urgency(v record.RowResult) int {
 	return 2
 }
 
-// none says that nothing was stored since a row was bad.
+// none resets the counts, because nothing was stored.
 func (r *Report) none() *Report {
 	r.OK, r.Added, r.Changed, r.Warned = 0, 0, 0, 0
 	return r
 }
 
-// fault names the column of the file that a fault is about, with what stands there.
+// fault adds the column of the file and its content to a fault.
 func (i *Import) fault(n int, f validate.Fault) ReportFault {
-	out := ReportFault{Field: f.Path, Rule: f.Rule, Message: i.said(f)}
+	out := ReportFault{Field: f.Path, Rule: f.Rule, Message: i.message(f)}
 	root, _, _ := strings.Cut(f.Path, "[")
 	for s, slot := range i.layout.slots {
 		name, _, _ := strings.Cut(root, ".")
-		if slot.key != root && i.intake.Columns[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
+		if slot.key != root && i.importer.Columns[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
 			continue
 		}
-		out.Column = said(i.who.Language, slot.label)
+		out.Column = labelIn(i.who.Language, slot.label)
 		if column := i.layout.columns[s]; column >= 0 {
 			out.Column = i.table.Header[column]
 			out.Value = i.table.Rows.At(n).Cells[column]
 		}
 		return out
 	}
-	if field := i.intake.Plan.Field(root); field != nil {
-		out.Column = said(i.who.Language, field.Label)
+	if field := i.importer.Plan.Field(root); field != nil {
+		out.Column = labelIn(i.who.Language, field.Label)
 	}
 	return out
 }
 
-// HasRejected reports whether there are rows for a workbook of bad rows.
+// HasRejected reports whether there are rejected rows.
 func (r *Report) HasRejected() bool { return r.Failed > 0 }
 
-// handOut keeps what was replied about rows, where something was.
-func (i *Import) handOut(ctx context.Context, tx bun.Tx, part []record.RowResult) (name string, err error) {
-	given := slices.DeleteFunc(slices.Clone(part), func(v record.RowResult) bool { return v.Answer[temporaryPassword] == nil })
-	if len(given) == 0 || i.HandOut == nil {
+// saveReplies stores the values returned about rows, if there are any.
+func (i *Import) saveReplies(ctx context.Context, tx bun.Tx, part []record.RowResult) (name string, err error) {
+	replied := slices.DeleteFunc(slices.Clone(part), func(v record.RowResult) bool { return v.Answer[temporaryPassword] == nil })
+	if len(replied) == 0 || i.HandOut == nil {
 		return "", nil
 	}
 	return i.HandOut(ctx, tx, func(w io.Writer) error {
 		return i.write(w, []string{choose(i.who.Language, "临时密码", "Temporary password")}, func(line func(row Row, more ...string) error) error {
-			for _, v := range given {
+			for _, v := range replied {
 				if err := line(i.rowAt(v.Row), fmt.Sprint(v.Answer[temporaryPassword])); err != nil {
 					return err
 				}
@@ -188,21 +188,22 @@ func (i *Import) handOut(ctx context.Context, tx bun.Tx, part []record.RowResult
 	})
 }
 
-// temporaryPassword is what accounts reply when they are made.
+// temporaryPassword is the member of the reply to the creation of an account.
 const temporaryPassword = "temporaryPassword"
 
-// rowAt finds a row by its line; rows stand in the order of their lines.
+// rowAt finds a row by its line number; rows are sorted by it.
 func (i *Import) rowAt(line int) Row {
 	n := sort.Search(i.Rows, func(n int) bool { return i.table.Rows.At(n).Line >= line })
 	return i.table.Rows.At(n)
 }
 
-// WriteRejected writes the refused rows as a workbook that can be corrected and sent again: the file's own columns, then the line and what was wrong.
+// WriteRejected writes the rejected rows as a workbook that can be corrected and imported again: the file's columns, then the line number
+// and the errors.
 func (r *Report) WriteRejected(w io.Writer) error {
 	language := r.of.who.Language
 	more := []string{choose(language, lineHeader[0], lineHeader[1]), choose(language, reasonHeader[0], reasonHeader[1])}
 	return r.of.write(w, more, func(line func(row Row, more ...string) error) error {
-		for n, v := range r.verdicts {
+		for n, v := range r.results {
 			if v.Outcome != record.Refused {
 				continue
 			}
@@ -221,11 +222,11 @@ func (r *Report) WriteRejected(w io.Writer) error {
 	})
 }
 
-// write makes a workbook of rows of the file, with its own columns and more behind them.
+// write writes rows of the file as a workbook, with its own columns followed by more.
 func (i *Import) write(w io.Writer, more []string, rows func(line func(row Row, more ...string) error) error) error {
 	file := excelize.NewFile()
 	defer file.Close()
-	name := sheetName(i.intake.Plan, i.who.Language)
+	name := sheetName(i.importer.Plan, i.who.Language)
 	if err := file.SetSheetName("Sheet1", name); err != nil {
 		return err
 	}
@@ -268,8 +269,8 @@ func (i *Import) write(w io.Writer, more []string, rows func(line func(row Row, 
 	return file.Write(w)
 }
 
-// The two columns a workbook of bad rows has beside those of the file.
+// Additional columns of the workbook of rejected rows.
 var (
 	lineHeader   = [2]string{"原行号", "Line"}
-	reasonHeader = [2]string{"错误原因", "What is wrong"}
+	reasonHeader = [2]string{"错误原因", "Errors"}
 )

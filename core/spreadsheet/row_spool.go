@@ -7,43 +7,43 @@ import (
 	"os"
 )
 
-// Rows are those of a file, kept in one without a name: an import looks at each twice, to judge it and to store it, and the memory it takes must not grow
-// with them. That file is gone with the last who holds the rows.
+// Rows are the rows of a file, spooled to an unlinked temporary file: an import reads each twice, to validate and to store it, and its
+// memory must not grow with their number. The file is removed when Rows is garbage collected.
 type Rows struct {
-	kept *os.File
+	file *os.File
 	out  *bufio.Writer
-	// ends is where each row ends, and in front of that where the first one begins.
+	// ends are the offsets at which rows end, preceded by the start of the first.
 	ends  []int64
-	width int // how many cells a row has
+	width int // cells per row
 	err   error
 }
 
-// unnamed makes a file without a name, which is gone with the process, whatever ends that.
-func unnamed() (*os.File, error) {
-	kept, err := os.CreateTemp("", "evops-rows-")
+// unlinkedFile creates a temporary file without a directory entry, which is removed when the process ends in any way.
+func unlinkedFile() (*os.File, error) {
+	file, err := os.CreateTemp("", "evops-rows-")
 	if err != nil {
 		return nil, err
 	}
-	if err := os.Remove(kept.Name()); err != nil {
-		_ = kept.Close()
+	if err := os.Remove(file.Name()); err != nil {
+		_ = file.Close()
 		return nil, err
 	}
-	return kept, nil
+	return file, nil
 }
 
-// Len is how many rows there are.
+// Len is the number of rows.
 func (r *Rows) Len() int { return max(len(r.ends)-1, 0) }
 
-// Err is what kept a row from being read or kept, if anything did.
+// Err returns the first error of reading or writing a row.
 func (r *Rows) Err() error { return r.err }
 
 func (r *Rows) add(row Row) error {
-	if r.kept == nil {
-		kept, err := unnamed()
+	if r.file == nil {
+		file, err := unlinkedFile()
 		if err != nil {
 			return err
 		}
-		r.kept, r.out, r.ends = kept, bufio.NewWriterSize(kept, 64<<10), []int64{0}
+		r.file, r.out, r.ends = file, bufio.NewWriterSize(file, 64<<10), []int64{0}
 	}
 	r.width = len(row.Cells)
 	packed := binary.AppendUvarint(nil, uint64(row.Line))
@@ -55,17 +55,17 @@ func (r *Rows) add(row Row) error {
 	return err
 }
 
-// drop leaves the first row out.
-func (r *Rows) drop() { r.ends = r.ends[1:] }
+// dropFirst removes the first row.
+func (r *Rows) dropFirst() { r.ends = r.ends[1:] }
 
-// At reads a row. One that cannot be read is blank, and Err says so from then on.
+// At reads a row. After an error it returns a blank row, and Err returns the error.
 func (r *Rows) At(n int) Row {
 	if r.out.Buffered() > 0 {
-		r.failed(r.out.Flush())
+		r.setErr(r.out.Flush())
 	}
 	packed := make([]byte, r.ends[n+1]-r.ends[n])
-	if _, err := r.kept.ReadAt(packed, r.ends[n]); err != nil {
-		r.failed(err)
+	if _, err := r.file.ReadAt(packed, r.ends[n]); err != nil {
+		r.setErr(err)
 		return Row{Cells: make([]string, r.width)}
 	}
 	line, size := binary.Uvarint(packed)
@@ -79,13 +79,13 @@ func (r *Rows) At(n int) Row {
 	return row
 }
 
-func (r *Rows) failed(err error) {
+func (r *Rows) setErr(err error) {
 	if r.err == nil {
 		r.err = err
 	}
 }
 
-// All reads the rows one after another.
+// All iterates over the rows.
 func (r *Rows) All() iter.Seq2[int, Row] {
 	return func(yield func(int, Row) bool) {
 		for n := range r.Len() {

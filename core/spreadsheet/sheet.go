@@ -1,4 +1,4 @@
-// Package sheet brings declared resources into Excel workbooks and out of them again.
+// Package spreadsheet exports declared resources to Excel workbooks and imports them.
 package spreadsheet
 
 import (
@@ -15,7 +15,7 @@ import (
 	"evops/core/setting"
 )
 
-// Limits of a workbook that no setting goes beyond (legacy-api E.3 and E.4).
+// Upper bounds of the settings below (legacy-api E.3 and E.4).
 const (
 	MaxExportRows = 1_000_000
 	MaxImportRows = 200_000
@@ -25,30 +25,30 @@ const (
 // The settings of workbooks.
 var (
 	SyncExportRows = setting.NewInt("export.syncMaxRows", 10_000, 100, 100_000,
-		field.Label{ZH: "直接导出行数上限", EN: "Rows exported at once"},
-		field.Label{ZH: "超过此行数的导出转为后台任务", EN: "An export of more rows is a background job"})
+		field.Label{ZH: "直接导出行数上限", EN: "Direct export limit (rows)"},
+		field.Label{ZH: "超过此行数的导出转为后台任务", EN: "Larger exports run as a background job"})
 	exportRows = setting.NewInt("export.maxRows", MaxExportRows, 1_000, MaxExportRows,
-		field.Label{ZH: "导出行数上限", EN: "Rows of an export"},
-		field.Label{ZH: "超过此行数的导出被拒绝", EN: "An export of more rows is refused"})
+		field.Label{ZH: "导出行数上限", EN: "Export limit (rows)"},
+		field.Label{ZH: "超过此行数的导出被拒绝", EN: "Larger exports are refused"})
 	SyncImportRows = setting.NewInt("import.syncMaxRows", 500, 10, 5_000,
-		field.Label{ZH: "直接导入行数上限", EN: "Rows imported at once"},
-		field.Label{ZH: "超过此行数的导入转为后台任务", EN: "An import of more rows is a background job"})
+		field.Label{ZH: "直接导入行数上限", EN: "Direct import limit (rows)"},
+		field.Label{ZH: "超过此行数的导入转为后台任务", EN: "Larger imports run as a background job"})
 	importRows = setting.NewInt("import.maxRows", MaxImportRows, 100, MaxImportRows,
-		field.Label{ZH: "导入行数上限", EN: "Rows of an import"},
-		field.Label{ZH: "超过此行数的文件被拒绝", EN: "A file of more rows is refused"})
+		field.Label{ZH: "导入行数上限", EN: "Import limit (rows)"},
+		field.Label{ZH: "超过此行数的文件被拒绝", EN: "Larger files are refused"})
 )
 
 // ContentType is the media type of a workbook.
 const ContentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-// FileName is what a workbook is called for download: {module}_{yyyyMMddHHmmss}_{8 hex}.xlsx (legacy-api E.1).
+// FileName is the download name of a workbook: {module}_{yyyyMMddHHmmss}_{8 hex}.xlsx (legacy-api E.1).
 func FileName(module string) string {
 	random := make([]byte, 4)
 	_, _ = rand.Read(random)
 	return module + "_" + time.Now().In(value.Shanghai).Format("20060102150405") + "_" + hex.EncodeToString(random) + ".xlsx"
 }
 
-// choose gives the text of a language.
+// choose returns the text in a language.
 func choose(language, zh, en string) string {
 	if language == "en" {
 		return en
@@ -56,14 +56,14 @@ func choose(language, zh, en string) string {
 	return zh
 }
 
-func said(language string, l field.Label) string { return choose(language, l.ZH, l.EN) }
+func labelIn(language string, l field.Label) string { return choose(language, l.ZH, l.EN) }
 
-// words is what codes are called: the dictionary's own labels, since an operator may have renamed them, and the declared ones where it has none.
+// words are the labels of codes by category: those of the dictionary, which operators may edit, else the declared ones.
 type words map[string]*category
 
 type category struct {
 	labels map[string]value.I18n // by code
-	codes  []string              // enabled ones in their order
+	codes  []string              // enabled codes, in order
 }
 
 func wordsOf(ctx context.Context, e *record.Engine, fields []*field.Field) (words, error) {
@@ -100,7 +100,7 @@ func wordsOf(ctx context.Context, e *record.Engine, fields []*field.Field) (word
 	return w, nil
 }
 
-// label is what a code is called; the code itself where nobody has named it.
+// label returns the label of a code; the code itself if there is none.
 func (w words) label(f *field.Field, code, language string) string {
 	if c := w[f.Dictionary.Category]; c != nil {
 		if text := c.labels[code].In(language); text != "" {
@@ -110,7 +110,7 @@ func (w words) label(f *field.Field, code, language string) string {
 	return code
 }
 
-// code finds the enabled code a person means by a label in either language, or by the code itself.
+// code finds the enabled code for a label in either language, or for the code itself.
 func (w words) code(f *field.Field, text string) (string, bool) {
 	c := w[f.Dictionary.Category]
 	want := record.SearchKey(text)
@@ -128,7 +128,7 @@ func (w words) code(f *field.Field, text string) (string, bool) {
 	return "", false
 }
 
-// headings are what the columns of a field are headed by: a pair has one for each language, a position one for each direction.
+// headings are the column headers of a field: a bilingual text has one for each language, a position one for each coordinate.
 func headings(f *field.Field, l field.Label) []field.Label {
 	switch {
 	case isPair(f):
@@ -139,7 +139,7 @@ func headings(f *field.Field, l field.Label) []field.Label {
 	return []field.Label{l}
 }
 
-// pairLabel heads one language of a pair: 名称(英文).
+// pairLabel is the header of one language of a bilingual text: 名称(英文).
 func pairLabel(l field.Label, part string) field.Label {
 	if part == "en" {
 		return field.Label{ZH: l.ZH + "(英文)", EN: l.EN + " (English)"}
@@ -149,10 +149,10 @@ func pairLabel(l field.Label, part string) field.Label {
 
 func isPair(f *field.Field) bool { return f.Kind == field.KindI18n || f.Kind == field.KindI18nText }
 
-// sheetName is a label as the name of a sheet: at most 31 characters, without those that Excel keeps for itself.
+// sheetName is a label as the name of a sheet: at most 31 characters, without those reserved by Excel.
 func sheetName(plan *resource.Plan, language string) string {
 	var name []rune
-	for _, r := range said(language, plan.Label) {
+	for _, r := range labelIn(language, plan.Label) {
 		switch r {
 		case '[', ']', ':', '*', '?', '/', '\\', '\'':
 			r = ' '

@@ -15,10 +15,11 @@ import (
 	"evops/core/record"
 )
 
-// templateRows is how far down the drop-downs of a template reach.
+// templateRows is the last row with a drop-down in a template.
 const templateRows = 5_000
 
-// Template writes an empty workbook for an import: headers in both languages with needed ones marked, one example line that an import skips, and a drop-down for each dictionary in a language.
+// Template writes an empty workbook for an import: headers in both languages with required ones marked, one example row that imports skip,
+// and a drop-down for each dictionary.
 func Template(ctx context.Context, e *record.Engine, who *access.Caller, name string, w io.Writer) error {
 	in, err := e.Importer(name, who)
 	if err != nil {
@@ -54,7 +55,7 @@ func Template(ctx context.Context, e *record.Engine, who *access.Caller, name st
 		if s.label.ZH == s.label.EN {
 			head = s.label.ZH
 		}
-		if s.needed {
+		if s.required {
 			head += "*"
 		}
 		steps := []error{
@@ -80,7 +81,7 @@ func Template(ctx context.Context, e *record.Engine, who *access.Caller, name st
 	return file.Write(w)
 }
 
-// dropDown offers the labels of a dictionary from a sheet of their own: a list inside the cell's rule holds 255 characters only.
+// dropDown adds a drop-down whose labels are in a hidden sheet: an inline list is limited to 255 characters.
 func dropDown(file *excelize.File, main, lists, column string, n int, words words, f *field.Field, language string) error {
 	if n == 1 {
 		if _, err := file.NewSheet(lists); err != nil {
@@ -109,7 +110,7 @@ func dropDown(file *excelize.File, main, lists, column string, n int, words word
 	return file.AddDataValidation(main, rule)
 }
 
-// exampleOf is the example line of a template, slot by slot. It names no day and no row of the database, so that it is the same whenever it is asked for.
+// exampleOf is the example row of a template, by slot. It is constant: it has no current date and no row of the database.
 func exampleOf(in *record.Importer, words words) []string {
 	slots := slotsOf(in)
 	out := make([]string, len(slots))
@@ -124,20 +125,20 @@ func exampleOf(in *record.Importer, words words) []string {
 	return out
 }
 
-// checked are examples for named checks, each with its right check digit.
-var checked = map[string]string{
+// checkExamples are valid examples for predefined checks, with correct check digits.
+var checkExamples = map[string]string{
 	"vin": "LXVS7P4W5TA000002", "frame15": "302122400000012", "imei": "864123070000018", "iccid": "89860424000000000017", "mac": "C4:9A:07:00:00:01", "mobile": "13800138000", "phone": "4008001234",
 	"plate": "沪A12345", "email": "name@example.com", "creditCode": "91310000MA1FL0000X", "msisdn": "13800138000", "version": "1.0.0", "serialNo": "SN2025000001",
 }
 
 func example(f *field.Field, s slot, words words) string {
 	for _, r := range f.Rules {
-		if text := checked[r.Check]; r.Rule == "check" && text != "" {
+		if text := checkExamples[r.Check]; r.Rule == "check" && text != "" {
 			return text
 		}
 		if r.Rule == "pattern" && f.Kind == field.KindText {
 			if tree, err := syntax.Parse(r.Pattern, syntax.Perl); err == nil {
-				return matching(tree.Simplify())
+				return shortestMatch(tree.Simplify())
 			}
 		}
 	}
@@ -168,8 +169,8 @@ func example(f *field.Field, s slot, words words) string {
 	return "示例 " + s.label.EN
 }
 
-// matching writes the shortest text a pattern allows.
-func matching(t *syntax.Regexp) string {
+// shortestMatch returns a shortest text that a pattern matches.
+func shortestMatch(t *syntax.Regexp) string {
 	var b strings.Builder
 	switch t.Op {
 	case syntax.OpLiteral:
@@ -180,13 +181,13 @@ func matching(t *syntax.Regexp) string {
 		b.WriteByte('A')
 	case syntax.OpConcat, syntax.OpCapture, syntax.OpPlus:
 		for _, sub := range t.Sub {
-			b.WriteString(matching(sub))
+			b.WriteString(shortestMatch(sub))
 		}
 	case syntax.OpAlternate:
-		b.WriteString(matching(t.Sub[0]))
+		b.WriteString(shortestMatch(t.Sub[0]))
 	case syntax.OpRepeat:
 		for range t.Min {
-			b.WriteString(matching(t.Sub[0]))
+			b.WriteString(shortestMatch(t.Sub[0]))
 		}
 	}
 	return b.String()

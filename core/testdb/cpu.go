@@ -12,8 +12,8 @@ import (
 	"evops/core/store"
 )
 
-// CPU is the processor time this program has taken so far, and, where db is on a server of this machine, that of the server with all its processes, ended
-// ones too. On a busy machine it tells what work costs, when time by the clock tells what the others do.
+// CPU is the processor time that this program has taken so far, plus, if db is on a PostgreSQL server of this machine, that of the server
+// and all its processes, ended ones included. Unlike wall time it is not affected by other load on the machine.
 func CPU(t testing.TB, db *store.DB) time.Duration {
 	t.Helper()
 	spent := Own(t)
@@ -26,7 +26,7 @@ func CPU(t testing.TB, db *store.DB) time.Duration {
 	}
 	session, found := processAt(fmt.Sprintf("/proc/%d/stat", backend))
 	if !found {
-		t.Fatal("the database's server is on another machine")
+		t.Fatal("the database server is on another machine")
 	}
 	all, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
@@ -35,7 +35,7 @@ func CPU(t testing.TB, db *store.DB) time.Duration {
 	ticks := int64(0)
 	for _, path := range all {
 		switch p, found := processAt(path); {
-		case !found: // ended since
+		case !found: // ended meanwhile
 		case p.id == session.parent:
 			ticks += p.own + p.children
 		case p.parent == session.parent:
@@ -45,7 +45,7 @@ func CPU(t testing.TB, db *store.DB) time.Duration {
 	return spent + time.Duration(ticks)*time.Second/100
 }
 
-// Own is the processor time this program has taken so far.
+// Own is the processor time that this program has taken so far.
 func Own(t testing.TB) time.Duration {
 	t.Helper()
 	var own syscall.Rusage
@@ -55,7 +55,7 @@ func Own(t testing.TB) time.Duration {
 	return time.Duration(own.Utime.Nano() + own.Stime.Nano())
 }
 
-// process is a line of /proc/<id>/stat: times are in hundredths of a second, those of children are what ended ones took.
+// process is a line of /proc/<id>/stat. Times are in hundredths of a second; those of children cover ended ones.
 type process struct {
 	id, parent    int
 	own, children int64
@@ -66,7 +66,7 @@ func processAt(path string) (p process, found bool) {
 	if err != nil {
 		return p, false
 	}
-	// The name stands in brackets and may hold anything.
+	// The name is in parentheses and may contain anything.
 	head, tail, _ := strings.Cut(string(line), " (")
 	fields := strings.Fields(tail[strings.LastIndexByte(tail, ')')+1:])
 	var user, system, childUser, childSystem int64

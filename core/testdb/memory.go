@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// WatchMemory samples the memory of this process until it is asked how many MiB it rose at most.
+// WatchMemory samples the memory of this process. The returned function stops it and returns the peak increase in MiB.
 func WatchMemory(t testing.TB) func() float64 {
-	idle, most := anonymous(t), 0.0
+	idle, most := anonymousMemory(t), 0.0
 	stop, done := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(done)
@@ -19,7 +19,7 @@ func WatchMemory(t testing.TB) func() float64 {
 			case <-stop:
 				return
 			case <-time.After(20 * time.Millisecond):
-				most = max(most, anonymous(t)-idle)
+				most = max(most, anonymousMemory(t)-idle)
 			}
 		}
 	}()
@@ -30,8 +30,8 @@ func WatchMemory(t testing.TB) func() float64 {
 	}
 }
 
-// anonymous is the memory of this process in MiB that holds no file.
-func anonymous(t testing.TB) float64 {
+// anonymousMemory is the memory of this process in MiB that is not backed by files (RssAnon).
+func anonymousMemory(t testing.TB) float64 {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		t.Error(err)

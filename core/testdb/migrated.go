@@ -27,7 +27,7 @@ func migrate(ctx context.Context, address string) error {
 	return errors.Join(err, db.Close())
 }
 
-// migratedFile is an SQLite database with nothing but the tables.
+// migratedFile returns the content of a migrated, empty SQLite database.
 var migratedFile = sync.OnceValues(func() ([]byte, error) {
 	folder, err := os.MkdirTemp("", "evops-testdb-")
 	if err != nil {
@@ -41,7 +41,7 @@ var migratedFile = sync.OnceValues(func() ([]byte, error) {
 	return os.ReadFile(path)
 })
 
-// server is where the databases of tests are made.
+// server is the PostgreSQL server on which test databases are created.
 type server struct {
 	*store.DB
 	address string
@@ -53,14 +53,14 @@ var connected = sync.OnceValues(func() (*server, error) {
 	return &server{db, address}, err
 })
 
-// at is the address of a database of the server.
+// at is the address of a database on the server.
 func (s *server) at(name string) string {
 	u, err := url.Parse(s.address)
 	if err != nil {
-		panic(err) // it was connected to by this address
+		panic(err) // the connection was opened with this address
 	}
 	u.Path = "/" + name
-	// What waits for each other both ways is noticed after a second by default; a test that provokes it has no such time.
+	// Deadlocks are detected after one second by default, which is too long for tests that provoke them.
 	q := u.Query()
 	q.Set("deadlock_timeout", "20")
 	u.RawQuery = q.Encode()
@@ -72,13 +72,13 @@ func (s *server) copy(ctx context.Context, name, from string) error {
 	return err
 }
 
-// migrating is the lock a program takes on the server while it migrates the database that all of them copy.
-const migrating = 560_000
+// migrationLock is the advisory lock held while a program migrates the database that all of them copy.
+const migrationLock = 560_000
 
-// migrated names a database with nothing but the tables. All programs that test on the server share it. It stays there, as every start does, because
-// no program knows that it is the last: servers of tests are thrown away.
+// migrated returns the name of a migrated, empty template database, shared by all test programs on the server. It is not dropped, because
+// no program knows whether it is the last: test servers are disposable.
 func (s *server) migrated(ctx context.Context) (name string, err error) {
-	digest, err := steps()
+	digest, err := migrationsDigest()
 	if err != nil {
 		return "", err
 	}
@@ -88,16 +88,16 @@ func (s *server) migrated(ctx context.Context) (name string, err error) {
 		return "", err
 	}
 	defer connection.Close()
-	if _, err := connection.ExecContext(ctx, "SELECT pg_advisory_lock(?)", migrating); err != nil {
+	if _, err := connection.ExecContext(ctx, "SELECT pg_advisory_lock(?)", migrationLock); err != nil {
 		return "", err
 	}
 	defer func() {
-		_, unlock := connection.ExecContext(ctx, "SELECT pg_advisory_unlock(?)", migrating)
+		_, unlock := connection.ExecContext(ctx, "SELECT pg_advisory_unlock(?)", migrationLock)
 		err = errors.Join(err, unlock)
 	}()
-	var done bool
-	// One that is not marked was left in the middle.
-	if err := connection.NewRaw("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = ? AND datistemplate)", name).Scan(ctx, &done); err != nil || done {
+	var exists bool
+	// A database without the template mark is from an interrupted attempt.
+	if err := connection.NewRaw("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = ? AND datistemplate)", name).Scan(ctx, &exists); err != nil || exists {
 		return name, err
 	}
 	for _, statement := range []string{"DROP DATABASE IF EXISTS ?", "CREATE DATABASE ?"} {
@@ -112,8 +112,8 @@ func (s *server) migrated(ctx context.Context) (name string, err error) {
 	return name, err
 }
 
-// steps is a digest of all migrations: a server that outlives one of them needs another database.
-func steps() (string, error) {
+// migrationsDigest is a digest of all migrations: a new migration needs another template database.
+func migrationsDigest() (string, error) {
 	sum := sha256.New()
 	err := fs.WalkDir(store.Migrations, ".", func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

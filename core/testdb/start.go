@@ -12,8 +12,8 @@ import (
 	"evops/core/store"
 )
 
-// Start is what the databases of several tests hold from the beginning. It is made once for each kind of database, by the first test that needs it;
-// every test gets a copy of its own, which takes a small part of the time. S is what the tests need to know of what was made, such as ids.
+// Start is the initial content of the databases of several tests. It is created once per kind of database, by the first test that needs it;
+// every test gets its own copy, which takes a fraction of the time. S carries what the tests need to know of the content, such as ids.
 type Start[S any] struct {
 	fill             func(t testing.TB, db *store.DB) S
 	sqlite, postgres made[S]
@@ -22,18 +22,19 @@ type Start[S any] struct {
 type made[S any] struct {
 	once  sync.Once
 	ready bool
-	file  []byte // the whole database, on SQLite
-	name  string // of the database to copy, on PostgreSQL
+	file  []byte // the database file, on SQLite
+	name  string // name of the template database, on PostgreSQL
 	knows S
 }
 
-// Holding is a start that fill makes of a migrated database. What fill opens it closes itself: t is only the first of the tests that share the start.
+// Holding returns a start that fill creates in a migrated database. fill must close what it opens: t is only the first of the tests that
+// share the start.
 func Holding[S any](fill func(t testing.TB, db *store.DB) S) *Start[S] { return &Start[S]{fill: fill} }
 
-// empty is the start of tests that need nothing but the tables.
+// empty is the start of tests that need only the tables.
 var empty = &Start[struct{}]{}
 
-// copyFile gives a test its copy of the SQLite file.
+// copyFile copies the SQLite file for a test.
 func (s *Start[S]) copyFile(t testing.TB) (address string, knows S) {
 	t.Helper()
 	m := &s.sqlite
@@ -51,7 +52,7 @@ func (s *Start[S]) copyFile(t testing.TB) (address string, knows S) {
 		}
 		m.file, m.ready = content, true
 	})
-	m.need(t)
+	m.requireReady(t)
 	return write(t, t.TempDir(), m.file), m.knows
 }
 
@@ -66,7 +67,7 @@ func write(t testing.TB, folder string, content []byte) (path string) {
 	return path
 }
 
-// copyDatabase gives a test its copy of the PostgreSQL database, dropped when the test ends.
+// copyDatabase copies the PostgreSQL database for a test; the copy is dropped when the test ends.
 func (s *Start[S]) copyDatabase(t testing.TB) (string, S) {
 	t.Helper()
 	server, err := connected()
@@ -88,13 +89,13 @@ func (s *Start[S]) copyDatabase(t testing.TB) (string, S) {
 		}
 		m.name, m.ready = name, true
 	})
-	m.need(t)
+	m.requireReady(t)
 	name := "test_" + random()
 	if err := server.copy(t.Context(), name, m.name); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		// The test's own context is over by now.
+		// The test's context has ended by now.
 		if _, err := server.Read().ExecContext(context.Background(), "DROP DATABASE ? WITH (FORCE)", bun.Ident(name)); err != nil {
 			t.Error(err)
 		}
@@ -102,7 +103,7 @@ func (s *Start[S]) copyDatabase(t testing.TB) (string, S) {
 	return server.at(name), m.knows
 }
 
-// fillAt leaves nothing open, so that what it made can be copied.
+// fillAt closes all connections, so that the database can be copied.
 func (s *Start[S]) fillAt(t testing.TB, address string) S {
 	t.Helper()
 	db, err := store.Open(t.Context(), address)
@@ -117,9 +118,9 @@ func (s *Start[S]) fillAt(t testing.TB, address string) S {
 	return s.fill(t, db)
 }
 
-func (m *made[S]) need(t testing.TB) {
+func (m *made[S]) requireReady(t testing.TB) {
 	t.Helper()
 	if !m.ready {
-		t.Fatal("what this test starts from could not be made: the first test that failed says why")
+		t.Fatal("the shared start could not be created: see the first failed test")
 	}
 }

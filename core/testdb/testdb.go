@@ -1,4 +1,4 @@
-// Package testdb gives tests both databases, migrated, and empty or filled as several tests need them.
+// Package testdb runs tests on both databases, migrated, and empty or with a shared start.
 package testdb
 
 import (
@@ -17,14 +17,14 @@ type Runner[T any] interface {
 	Run(name string, f func(T)) bool
 }
 
-// Each runs test on SQLite and on PostgreSQL, each time on an empty database of the test's own.
-// EVOPS_TEST_DATABASE_URL says where PostgreSQL is; EVOPS_TEST_SQLITE_ONLY=1 goes without.
+// Each runs test on SQLite and on PostgreSQL, each time on a new empty database. EVOPS_TEST_DATABASE_URL is the address of PostgreSQL;
+// EVOPS_TEST_SQLITE_ONLY=1 skips it.
 func Each[T Runner[T]](t T, test func(t T, db *store.DB)) {
 	t.Helper()
 	EachFrom(t, empty, func(t T, db *store.DB, _ struct{}) { test(t, db) })
 }
 
-// EachFrom is Each on a database that holds a start.
+// EachFrom is Each on copies of a start.
 func EachFrom[T Runner[T], S any](t T, start *Start[S], test func(t T, db *store.DB, knows S)) {
 	t.Helper()
 	t.Run("sqlite", func(t T) {
@@ -59,7 +59,7 @@ func open(t testing.TB, address string) *store.DB {
 	return db
 }
 
-// Exec runs a statement that no door of the product offers, such as letting time pass for a row.
+// Exec runs a statement for which the product has no API, such as backdating a row.
 func Exec(t testing.TB, db *store.DB, statement string, args ...any) {
 	t.Helper()
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {

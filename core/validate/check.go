@@ -14,8 +14,8 @@ import (
 	"evops/contracts/value"
 )
 
-// given is a value as it is stored, and whether it is none.
-func given(f *field.Field, v any) (stored any, absent bool) {
+// storedValue returns the normalised value, and whether it is absent.
+func storedValue(f *field.Field, v any) (stored any, absent bool) {
 	switch x := v.(type) {
 	case nil:
 		return nil, true
@@ -50,10 +50,10 @@ func given(f *field.Field, v any) (stored any, absent bool) {
 	case []func(*field.Field) any:
 		return v, len(x) == 0
 	}
-	panic(fmt.Sprintf("rule: field %s cannot be judged by a %T", f.Name, v))
+	panic(fmt.Sprintf("validate: field %s has a value of type %T", f.Name, v))
 }
 
-// HoldsZero reports whether the 0 of a field is a value rather than none: a code of its dictionary, or a number that no declared range keeps from being 0.
+// HoldsZero reports whether 0 is a value of the field rather than none: a code of its dictionary, or a number within every declared range.
 func HoldsZero(f *field.Field) bool {
 	switch {
 	case f.Kind == field.KindRef:
@@ -91,11 +91,11 @@ func (s *scope) holds(name string, values []any) bool {
 	if f == nil {
 		return false
 	}
-	v, absent := given(f, v)
+	v, absent := storedValue(f, v)
 	return holds(f, v, absent, values)
 }
 
-// holds reports whether v, or an element of it, is one of values; 'set' means anything at all.
+// holds reports whether v, or an element of it, is one of values; 'set' means any value.
 func holds(f *field.Field, v any, absent bool, values []any) bool {
 	for _, want := range values {
 		if want == "set" && !absent {
@@ -131,7 +131,7 @@ func holds(f *field.Field, v any, absent bool, values []any) bool {
 	return false
 }
 
-// same compares with a number as declarations (int64) and JSON (float64) carry it.
+// same compares x with a number from a declaration (int64) or from JSON (float64).
 func same(x float64, want any) bool {
 	switch n := want.(type) {
 	case int64:
@@ -142,7 +142,7 @@ func same(x float64, want any) bool {
 	return false
 }
 
-// wire is a number in its unit on the wire: 485 with one decimal is 48.5.
+// wire is a number in its unit in requests: 485 with one decimal is 48.5.
 func wire(f *field.Field, x int64) float64 {
 	if f.Scale == 0 {
 		return float64(x)
@@ -150,8 +150,9 @@ func wire(f *field.Field, x int64) float64 {
 	return float64(x) / math.Pow10(f.Scale)
 }
 
-// breaks names what one element breaks, nothing where the rule holds. v is the value where it is a whole one, text its text where it has one.
-func (c *checker) breaks(one *place, r *field.Rule, v any, text string) string {
+// breaks returns the name of the fault of one element, empty if it fulfils the rule. v is the value unless it is an element of a list or
+// pair; text is its text, if it has one.
+func (c *checker) breaks(one *target, r *field.Rule, v any, text string) string {
 	good, name := true, ""
 	switch r.Rule {
 	case "length":
@@ -181,12 +182,12 @@ func (c *checker) breaks(one *place, r *field.Rule, v any, text string) string {
 	return name
 }
 
-func (c *checker) compares(one *place, r *field.Rule, v any) bool {
+func (c *checker) compares(one *target, r *field.Rule, v any) bool {
 	f, other := one.scope.find(r.Field)
 	if f == nil {
 		return true
 	}
-	other, absent := given(f, other)
+	other, absent := storedValue(f, other)
 	if absent {
 		return true
 	}
@@ -200,7 +201,7 @@ func (c *checker) compares(one *place, r *field.Rule, v any) bool {
 	}
 }
 
-// order compares numbers as numbers and moments to the second. A day and a moment are compared by day; other texts by as much as both have.
+// order compares numbers as numbers and times to the second. A date and a time are compared by date; other texts by their common length.
 func order(f *field.Field, v any, g *field.Field, other any) int {
 	switch x := v.(type) {
 	case int64:
@@ -219,7 +220,7 @@ func order(f *field.Field, v any, g *field.Field, other any) int {
 
 func second(t value.Time) int64 { return time.UnixMilli(t.Milli()).Unix() }
 
-// written is a day or a text as it is, and a moment as its day: what it is compared with is no moment.
+// written returns a date or text unchanged, and a time as its date: it is compared with a date.
 func written(v any) string {
 	switch x := v.(type) {
 	case string:
@@ -230,10 +231,10 @@ func written(v any) string {
 	return ""
 }
 
-// compiled keeps the declared patterns; there are as many as declarations.
+// compiled caches the declared patterns; their number is bounded by the declarations.
 var compiled sync.Map // pattern → *regexp.Regexp, nil where Go cannot read it
 
-// matches refuses every text where the pattern cannot be read: a test holds all declared ones readable.
+// matches reports whether text matches. An invalid pattern refuses every text; a test checks that all declared patterns compile.
 func matches(pattern, text string) bool {
 	known, ok := compiled.Load(pattern)
 	if !ok {
@@ -247,7 +248,7 @@ func matches(pattern, text string) bool {
 	return re != nil && re.MatchString(text)
 }
 
-// ordered reports whether opening hours can be lived by: 'HH:mm', at most two ranges a day, one after the other (content catalogue, dealer).
+// ordered reports whether opening hours are valid: 'HH:mm', at most two ranges a day, in order without overlap (content catalogue, dealer).
 func ordered(h value.Hours) bool {
 	for _, day := range h.Week {
 		if !daily(day) {

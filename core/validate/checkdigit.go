@@ -2,12 +2,13 @@ package validate
 
 import "strings"
 
-// vinValues are the numbers of the VIN letters from A on; I, O and Q have none.
+// vinValues are the transliteration values of the VIN letters from A on; I, O and Q have none.
 const vinValues = "12345678012345070923456789"
 
 var vinWeights = [17]int{8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2}
 
-// VINDigit computes position 9 of a 17-character VIN, whatever stands there now: the weighted sum of the others modulo 11, ten written X (GB 16735, ISO 3779). Zero for a text that is no VIN.
+// VINDigit computes the check digit (position 9) of a 17-character VIN, ignoring the character there: the weighted sum of the others modulo
+// 11, where ten is X (GB 16735, ISO 3779). It returns zero if the text is not a VIN.
 func VINDigit(vin17 string) byte {
 	if len(vin17) != 17 {
 		return 0
@@ -28,7 +29,8 @@ func VINDigit(vin17 string) byte {
 	return "0123456789X"[sum%11]
 }
 
-// Luhn computes the digit to append to digits (ISO/IEC 7812-1), as an IMEI and an ICCID end with. Zero for a text that is not all digits.
+// Luhn computes the check digit to append to digits (ISO/IEC 7812-1), as in an IMEI or ICCID. It returns zero if the text is not all
+// digits.
 func Luhn(digits string) byte {
 	if !all(digits, isDigit) {
 		return 0
@@ -44,10 +46,11 @@ func Luhn(digits string) byte {
 	return byte('0' + (10-sum%10)%10)
 }
 
-// creditAlphabet leaves out I, O, S, V and Z.
+// creditAlphabet excludes I, O, S, V and Z.
 const creditAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY"
 
-// CreditDigit computes the 18th character of a unified social credit code from its first 17: with it the sum weighted by powers of three is a multiple of 31 (GB 32100). Zero for a text that is no such code.
+// CreditDigit computes the 18th character of a unified social credit code from its first 17, such that the sum weighted by powers of three
+// is a multiple of 31 (GB 32100). It returns zero for an invalid text.
 func CreditDigit(code17 string) byte {
 	if len(code17) != 17 {
 		return 0
@@ -68,10 +71,10 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 func isHex(c byte) bool   { return isDigit(c) || 'A' <= c && c <= 'F' }
 
-// isCode is the alphabet of serial numbers.
+// isCode reports whether c is of the alphabet of serial numbers.
 func isCode(c byte) bool { return isDigit(c) || isUpper(c) }
 
-// isAlnum is a letter of either case or a digit.
+// isAlnum reports whether c is a letter of either case or a digit.
 func isAlnum(c byte) bool { return isCode(c) || 'a' <= c && c <= 'z' }
 
 // all reports whether every byte of s is of the class; true for the empty text.
@@ -84,7 +87,7 @@ func all(s string, class func(byte) bool) bool {
 	return true
 }
 
-// numeric reports whether s is between min and max digits and nothing else.
+// numeric reports whether s consists of min to max digits.
 func numeric(s string, min, max int) bool {
 	return min <= len(s) && len(s) <= max && all(s, isDigit)
 }

@@ -38,7 +38,7 @@ func FuzzNormaliseAndCheck(f *testing.F) {
 			t.Fatalf("%v: %+q becomes %+q, then %+q", own.Normalise, text, stored, again)
 		}
 		if steps&1 != 0 && !utf8.ValidString(stored) {
-			t.Fatalf("%+q is stored as bytes that are no UTF-8", text)
+			t.Fatalf("%+q is stored as invalid UTF-8", text)
 		}
 		get := func(*field.Field) any { return text }
 		own.Length(2, 9)
@@ -56,11 +56,11 @@ func FuzzNormaliseAndCheck(f *testing.F) {
 			}
 			own.Rules = nil
 			if faults := Check(field.List{own.Check(check)}, Add, noon, get); len(faults) > 0 {
-				t.Fatalf("%+q passes %s by name and not by rule: %v", stored, check, faults)
+				t.Fatalf("%+q passes the check %s but not the rule: %v", stored, check, faults)
 			}
 		}
 	})
 }
 
-// declaredOrder is the order in which fields declare the steps; one bit of the fuzzed number stands for each.
+// declaredOrder is the order in which fields declare the steps; each has one bit in the fuzzed number.
 var declaredOrder = []field.Normal{field.Fold, field.Trim, field.Collapse, field.Upper, field.Lower, field.MAC, field.Compact}

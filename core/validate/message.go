@@ -8,8 +8,8 @@ import (
 	"evops/contracts/field"
 )
 
-// sentences are what a fault says where its rule has no sentence of its own and no numbers (equipment catalogue, errors 1101–1113).
-var sentences = map[string]field.Label{
+// messages are the texts of faults without numbers, used if the rule has no message of its own (equipment catalogue, errors 1101–1113).
+var messages = map[string]field.Label{
 	"VIN_FORMAT":         {ZH: "车架号格式错误（17 位，不含 I、O、Q）", EN: "VIN format is wrong (17 characters without I, O, Q)"},
 	"VIN_CHECK_DIGIT":    {ZH: "车架号校验位错误（第 9 位）", EN: "VIN check digit is wrong (position 9)"},
 	"FRAME_FORMAT":       {ZH: "整车编码应为 15 位数字，第 5 位为 2", EN: "Frame code must have 15 digits, the fifth a 2"},
@@ -30,8 +30,8 @@ var sentences = map[string]field.Label{
 	"DICTIONARY":         {ZH: "字典中没有此编码", EN: "Not a code of the dictionary"},
 }
 
-// sentence tells a person what is wrong. other is the field the rule refers to.
-func sentence(f *field.Field, r *field.Rule, broken string, other field.Label) field.Label {
+// messageOf returns the text of a fault. other is the label of the field that the rule refers to.
+func messageOf(f *field.Field, r *field.Rule, broken string, other field.Label) field.Label {
 	if r.Message != nil {
 		return *r.Message
 	}
@@ -55,13 +55,13 @@ func sentence(f *field.Field, r *field.Rule, broken string, other field.Label) f
 		}
 		return field.Label{ZH: "不能大于" + other.ZH, EN: "Must not be above " + other.EN}
 	}
-	if said, ok := sentences[broken]; ok {
-		return said
+	if message, ok := messages[broken]; ok {
+		return message
 	}
 	return field.Label{ZH: "格式不正确", EN: "The format is wrong"}
 }
 
-// counted says how many of something there may be; a lowest of zero goes without saying.
+// counted returns the text of a violated length or number of elements; a minimum of zero is not mentioned.
 func counted(r *field.Rule, lead, zh, en string) field.Label {
 	least := r.Min != nil && *r.Min > 0
 	switch {
@@ -89,7 +89,8 @@ func ranged(r *field.Rule, unit field.Label) field.Label {
 	}
 }
 
-// units reads a unit as it stands behind a number. Units that are words are declared 'zh/en', such as '月/months'; 'km/h' is one unit.
+// units returns the unit to append to a number, in both languages. Units that are words are declared as 'zh/en', such as '月/months'; 'km/h'
+// is one unit.
 func units(unit string) field.Label {
 	if unit == "" {
 		return field.Label{}

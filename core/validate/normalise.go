@@ -12,15 +12,16 @@ import (
 	"evops/contracts/field"
 )
 
-// passes bounds how often the steps run. Upper-casing and taking blanks out can leave a text that NFKC composes anew, so the steps run until nothing changes; two rounds settle every letter there is.
-const passes = 4
+// maxPasses bounds how often the steps run. Upper-casing and removing white space can leave a text that NFKC composes again, so the steps
+// repeat until nothing changes; two passes are enough for every character in Unicode.
+const maxPasses = 4
 
-// Normalise gives the text as it is stored: every step the field declares, in order. Applied to its own result it changes nothing.
+// Normalise returns the text as it is stored: every step that the field declares, in order. It is idempotent.
 func Normalise(f *field.Field, s string) string {
-	if settled(f.Normalise, s) {
+	if isNormal(f.Normalise, s) {
 		return s
 	}
-	for range passes {
+	for range maxPasses {
 		next := s
 		for _, step := range f.Normalise {
 			next = apply(step, next)
@@ -33,12 +34,12 @@ func Normalise(f *field.Field, s string) string {
 	return s
 }
 
-// What a byte means for a text being settled.
+// Byte classes of a text that is checked for normal form.
 const (
 	hasSmall = 1 << iota
 	hasCapital
 	hasSpace
-	hasUntidy // space at an end or beside another
+	hasUntidy // space at either end or next to another
 	hasOther  // control character, or part of a character beyond ASCII
 )
 
@@ -58,8 +59,9 @@ var classes = func() (table [256]uint8) {
 	return table
 }()
 
-// settled reports that no step would change a text of ASCII and Chinese characters, which compose with nothing and have no case. Most texts are that, and most are judged again when already stored.
-func settled(steps []field.Normal, s string) bool {
+// isNormal reports whether no step would change the text. It is a fast path for ASCII and Chinese, which have no composition; most texts
+// are that, and most have already been normalised when they are checked again.
+func isNormal(steps []field.Normal, s string) bool {
 	var found uint8
 	before := uint8(hasSpace)
 	for i := 0; i < len(s); i++ {
@@ -96,9 +98,9 @@ func apply(step field.Normal, s string) string {
 	case field.Trim:
 		return strings.TrimFunc(valid(s), blank)
 	case field.Collapse:
-		return eachBlank(s, " ")
+		return replaceBlanks(s, " ")
 	case field.Compact:
-		return eachBlank(s, "")
+		return replaceBlanks(s, "")
 	case field.Upper:
 		return upper(s)
 	case field.Lower:
@@ -109,10 +111,10 @@ func apply(step field.Normal, s string) string {
 	return s
 }
 
-// valid replaces what is no UTF-8: Excel and form posts can carry such bytes, and PostgreSQL takes none of them.
+// valid replaces invalid UTF-8, which Excel and form posts can contain and PostgreSQL rejects.
 func valid(s string) string { return strings.ToValidUTF8(s, "\uFFFD") }
 
-// blank is one list for both languages: Go's and JavaScript's own notions of white space differ in U+0085, U+200B and U+FEFF.
+// blank is the definition of white space shared with the console: Go and JavaScript differ in U+0085, U+200B and U+FEFF.
 func blank(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', ' ', 0x85, 0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF:
@@ -121,11 +123,11 @@ func blank(r rune) bool {
 	return 0x2000 <= r && r <= 0x200B
 }
 
-// isHan is the unified ideographs that names, addresses and plates are written with.
+// isHan reports whether r is a unified ideograph, as used in names, addresses and plates.
 func isHan(r rune) bool { return 0x4E00 <= r && r <= 0x9FFF }
 
-// eachBlank replaces every run of white space.
-func eachBlank(s, by string) string {
+// replaceBlanks replaces every run of white space.
+func replaceBlanks(s, by string) string {
 	var b strings.Builder
 	written := 0
 	for i := 0; i < len(s); {
@@ -156,7 +158,8 @@ func eachBlank(s, by string) string {
 	return b.String()
 }
 
-// The casers know the letters that become two (ß → SS), as JavaScript does and package strings does not. One must not be used by two goroutines.
+// The casers map one letter to two where needed (ß → SS), as JavaScript does and package strings does not. A caser is not safe for
+// concurrent use.
 var (
 	upperCasers = sync.Pool{New: func() any { c := cases.Upper(language.Und); return &c }}
 	lowerCasers = sync.Pool{New: func() any { c := cases.Lower(language.Und); return &c }}
@@ -164,7 +167,7 @@ var (
 
 func upper(s string) string { return recase(s, strings.ToUpper, &upperCasers) }
 
-// recase takes the short way for ASCII and Chinese, where every letter stays one letter.
+// recase has a fast path for ASCII and Chinese, where every letter maps to one letter.
 func recase(s string, plain func(string) string, casers *sync.Pool) string {
 	if strings.IndexFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && !isHan(r) }) < 0 {
 		return plain(s)
@@ -174,7 +177,7 @@ func recase(s string, plain func(string) string, casers *sync.Pool) string {
 	return c.String(s)
 }
 
-// colons writes twelve hexadecimal digits as AA:BB:CC:DD:EE:FF whatever stood between them; anything else is only upper-cased.
+// colons formats twelve hexadecimal digits as AA:BB:CC:DD:EE:FF, whatever separated them; any other text is only upper-cased.
 func colons(s string) string {
 	hex := upper(strings.Map(func(r rune) rune {
 		if r == ':' || r == '.' || r == '-' || blank(r) {

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// checks are the named checks of the vocabulary: each gives the name of the fault, or nothing when the text is good. They see normalised texts.
+// checks are the predefined checks. Each takes a normalised text and returns the name of the fault, or nothing if the text is valid.
 var checks = map[string]func(string) string{
 	"vin":         vin,
 	"frame15":     fails("FRAME_FORMAT", func(s string) bool { return numeric(s, 15, 15) && s[4] == '2' }),
@@ -27,14 +27,14 @@ var checks = map[string]func(string) string{
 	"version":     fails("VERSION_FORMAT", version.MatchString),
 }
 
-// Named runs one named check on a text in its normal form; fault is the stable name of what is wrong. A position is written 'lng,lat'.
-// A check nobody knows refuses everything: it is a mistake in a declaration, and silence would let anything in.
+// Named runs a predefined check on a normalised text; fault is the stable name of the violation. A position is written as 'lng,lat'. An
+// unknown check is a mistake in a declaration and refuses every text.
 func Named(check, text string) (fault string, ok bool) {
-	judge, known := checks[check]
+	run, known := checks[check]
 	if !known {
 		return "CHECK_UNKNOWN", false
 	}
-	fault = judge(text)
+	fault = run(text)
 	return fault, fault == ""
 }
 
@@ -47,7 +47,7 @@ func fails(name string, good func(string) bool) func(string) string {
 	}
 }
 
-// vin is R-VIN but for its maker's code, which only the known models can answer.
+// vin is R-VIN without the manufacturer code, which depends on the vehicle model.
 func vin(s string) string {
 	switch digit := VINDigit(s); {
 	case digit == 0 || !isCode(s[8]) || strings.IndexByte("IOQ", s[8]) >= 0:
@@ -60,7 +60,7 @@ func vin(s string) string {
 
 func luhn(s string) bool { return Luhn(s[:len(s)-1]) == s[len(s)-1] }
 
-// msisdn is 11 digits, or 13 of the ranges set aside for machines.
+// msisdn accepts 11 digits, or 13 digits of the ranges for machine-to-machine.
 func msisdn(s string) bool {
 	return numeric(s, 11, 11) && s[0] == '1' || numeric(s, 13, 13) && (s[:2] == "10" || s[:2] == "14")
 }
@@ -77,7 +77,7 @@ func mac(s string) bool {
 	return true
 }
 
-// plate asks for the alphabet only, since the cities' formats of e-bike plates differ; it holds the motorcycle form as well.
+// plate checks the alphabet and length only, because the formats of e-bike plates differ by city; motorcycle plates match too.
 func plate(s string) bool {
 	for _, r := range s {
 		if !(isHan(r) || r == '·' || r < utf8.RuneSelf && isCode(byte(r))) {
@@ -88,7 +88,7 @@ func plate(s string) bool {
 	return 5 <= n && n <= 10
 }
 
-// mobile is a mainland number, or E.164 with its plus.
+// mobile accepts a mainland number, or E.164 with a plus.
 func mobile(s string) bool {
 	if abroad, plus := strings.CutPrefix(s, "+"); plus {
 		return numeric(abroad, 7, 15) && abroad[0] != '0'
@@ -101,7 +101,7 @@ var (
 	version  = regexp.MustCompile(`^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-rc\d{1,3})?$`)
 )
 
-// email is the dot-atom form of RFC 5322 at a domain of two labels or more, as long as mail servers take.
+// email accepts the dot-atom form of RFC 5322 at a domain of two labels or more, at most 254 characters.
 func email(s string) bool {
 	local, domain, found := strings.Cut(s, "@")
 	if !found || len(s) > 254 || !strings.Contains(domain, ".") {
@@ -128,7 +128,7 @@ func position(s string) bool {
 	return errX == nil && errY == nil && inChina(value.Geo{Lng: x, Lat: y})
 }
 
-// inChina is the rectangle from the Pamirs to the Ussuri and from the southern islands to the Amur.
+// inChina reports whether g is in the bounding box of China, from the Pamirs to the Ussuri and from the southern islands to the Amur.
 func inChina(g value.Geo) bool {
 	return 73 <= g.Lng && g.Lng <= 135.1 && 3 <= g.Lat && g.Lat <= 53.6
 }

@@ -1,6 +1,7 @@
-// Package rule interprets the validation rules that resources declare as data (contracts/field).
+// Package validate interprets the validation rules that resources declare as data (contracts/field).
 //
-// The console interprets the same data in src/rules; contracts/testdata/rules.json holds both to one behaviour. Only here are the closed dictionaries, opening hours and the longest line checked, and rules of uniqueness are left to the database's indexes.
+// The console interprets the same data in src/rules; contracts/testdata/rules.json tests both for the same behaviour. Only this package
+// checks closed dictionaries, opening hours and the default maximum length. Unique constraints are checked by the database.
 package validate
 
 import (
@@ -10,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Mode is the form a record comes from; it decides which fields are looked at.
+// Mode is the form a record comes from; it decides which fields are checked.
 type Mode string
 
 // The modes.
@@ -19,18 +20,20 @@ const (
 	Edit = Mode(field.EditForm)
 )
 
-// Fault is one refused place of a record.
+// Fault is one invalid value of a record.
 type Fault struct {
-	Path string // as on the wire: "vin", "title.zh", "labels[2]", "colors[1].hex"
-	Rule string // stable name: the rule's own, else that of what is broken, such as VIN_CHECK_DIGIT or REQUIRED
+	Path string // path in the request: "vin", "title.zh", "labels[2]", "colors[1].hex"
+	Rule string // stable name: that of the rule, or a default such as VIN_CHECK_DIGIT or REQUIRED
 	ZH   string
 	EN   string
 }
 
-// Check judges a record and gives every fault, for each place the first of its rules that fails. Texts are judged as Normalise leaves them.
+// Check validates a record and returns every fault: for each path the first rule that fails. Texts are normalised before they are checked.
 //
-// get gives the value of a field of list: string for texts, codes, file keys, personal data in clear and days; int64 for int, decimal (in units of its last decimal), enum and ref; bool; []string; []int64; value.Time, value.I18n, value.Geo, value.Hours; []func(*field.Field) any for rows; nil for none.
-// The zero of a kind is an absent value, but for false and where HoldsZero. It panics on any other type, which is a mistake of the caller.
+// get returns the value of a field of list: string for texts, codes, file keys, unmasked personal data and dates; int64 for int, decimal
+// (in units of its last decimal), enum and ref; bool; []string; []int64; value.Time, value.I18n, value.Geo, value.Hours;
+// []func(*field.Field) any for rows; nil for none. The zero of a type means absent, except false and where HoldsZero. Check panics on any
+// other type.
 func Check(list field.List, mode Mode, now value.Time, get func(*field.Field) any) []Fault {
 	c := checker{now: now}
 	record := scope{list: list, get: get}
@@ -42,7 +45,7 @@ func Check(list field.List, mode Mode, now value.Time, get func(*field.Field) an
 	return c.faults
 }
 
-// scope is where a rule finds the field it refers to: a row's own fields first, then the record's.
+// scope resolves the fields that rules refer to: those of the row first, then those of the record.
 type scope struct {
 	list  field.List
 	get   func(*field.Field) any
@@ -65,24 +68,24 @@ type checker struct {
 	faults []Fault
 }
 
-// longest is how many code points a line may have where none are declared.
-const longest = 500
+// defaultLength is the maximum number of code points of a single-line text without a declared length.
+const defaultLength = 500
 
 var (
-	bare        = &field.Rule{}
-	longestLine = func() *field.Rule { most := float64(longest); return &field.Rule{Rule: "length", Max: &most} }()
+	noRule            = &field.Rule{}
+	defaultLengthRule = func() *field.Rule { most := float64(defaultLength); return &field.Rule{Rule: "length", Max: &most} }()
 )
 
 func (c *checker) field(f *field.Field, prefix string, s *scope) {
-	v, absent := given(f, s.get(f))
-	one := place{f: f, prefix: prefix, scope: s, from: len(c.faults)}
-	// A pair is given once its Chinese is: English alone leaves most readers without a text.
+	v, absent := storedValue(f, s.get(f))
+	one := target{f: f, prefix: prefix, scope: s, from: len(c.faults)}
+	// A bilingual text is present if its Chinese is: English alone leaves most readers without a text.
 	missing, where := absent, ""
 	if f.Kind == field.KindI18n || f.Kind == field.KindI18nText {
 		pair, _ := v.(value.I18n)
 		missing, where = pair.ZH == "", ".zh"
 	}
-	measured := f.Kind != field.KindText && f.Kind != field.KindMasked && f.Kind != field.KindI18n
+	hasLength := f.Kind != field.KindText && f.Kind != field.KindMasked && f.Kind != field.KindI18n
 	for i := range f.Rules {
 		r := &f.Rules[i]
 		switch r.Rule {
@@ -103,20 +106,20 @@ func (c *checker) field(f *field.Field, prefix string, s *scope) {
 				c.report(&one, "", r, "COUNT")
 			}
 		default:
-			measured = measured || r.Rule == "length"
+			hasLength = hasLength || r.Rule == "length"
 			if !absent {
 				c.each(&one, r, v)
 			}
 		}
 	}
 	if missing && f.IsRequired {
-		c.report(&one, where, bare, "REQUIRED")
+		c.report(&one, where, noRule, "REQUIRED")
 	}
 	if absent {
 		return
 	}
-	if !measured {
-		c.each(&one, longestLine, v)
+	if !hasLength {
+		c.each(&one, defaultLengthRule, v)
 	}
 	c.kind(&one, v)
 	if rows, ok := v.([]func(*field.Field) any); ok {
@@ -130,8 +133,8 @@ func (c *checker) field(f *field.Field, prefix string, s *scope) {
 	}
 }
 
-// each holds a rule against every element: each text of a list, each language of a pair, or the one value.
-func (c *checker) each(one *place, r *field.Rule, v any) {
+// each checks a rule against every element: each text of a list, each language of a pair, or the single value.
+func (c *checker) each(one *target, r *field.Rule, v any) {
 	switch x := v.(type) {
 	case string:
 		c.report(one, "", r, c.breaks(one, r, v, x))
@@ -153,8 +156,8 @@ func (c *checker) each(one *place, r *field.Rule, v any) {
 	}
 }
 
-// kind checks what every field of a kind must be, without a rule saying so.
-func (c *checker) kind(one *place, v any) {
+// kind checks what every value of a kind must fulfil, without a declared rule.
+func (c *checker) kind(one *target, v any) {
 	d := one.f.Dictionary
 	if d != nil && (d.Open || len(d.Codes) == 0) {
 		d = nil
@@ -162,35 +165,35 @@ func (c *checker) kind(one *place, v any) {
 	switch x := v.(type) {
 	case int64:
 		if d != nil && !d.HasInt(x) {
-			c.report(one, "", bare, "DICTIONARY")
+			c.report(one, "", noRule, "DICTIONARY")
 		}
 	case string:
 		if d != nil && !d.Has(x) {
-			c.report(one, "", bare, "DICTIONARY")
+			c.report(one, "", noRule, "DICTIONARY")
 		}
 	case []string:
 		for i, code := range x {
 			if d != nil && !d.Has(code) {
-				c.report(one, index(i), bare, "DICTIONARY")
+				c.report(one, index(i), noRule, "DICTIONARY")
 			}
 		}
 	case value.Hours:
 		if !ordered(x) {
-			c.report(one, "", bare, "HOURS")
+			c.report(one, "", noRule, "HOURS")
 		}
 	}
 }
 
-// place is the field being judged.
-type place struct {
+// target is the field being checked.
+type target struct {
 	f      *field.Field
-	prefix string // the row it stands in: "colors[1]."
+	prefix string // path of its row: "colors[1]."
 	scope  *scope
-	from   int // the field's own faults begin here
+	from   int // index of the field's first fault
 }
 
-// report keeps the first fault of a path; broken is empty where a rule holds.
-func (c *checker) report(one *place, suffix string, r *field.Rule, broken string) {
+// report adds the first fault of a path; broken is empty if the rule is fulfilled.
+func (c *checker) report(one *target, suffix string, r *field.Rule, broken string) {
 	if broken == "" {
 		return
 	}
@@ -208,8 +211,8 @@ func (c *checker) report(one *place, suffix string, r *field.Rule, broken string
 	if o, _ := one.scope.find(r.Field); o != nil {
 		other = o.Label
 	}
-	said := sentence(one.f, r, broken, other)
-	c.faults = append(c.faults, Fault{path, name, said.ZH, said.EN})
+	message := messageOf(one.f, r, broken, other)
+	c.faults = append(c.faults, Fault{path, name, message.ZH, message.EN})
 }
 
 func index(i int) string { return "[" + strconv.Itoa(i) + "]" }

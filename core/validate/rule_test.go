@@ -16,7 +16,7 @@ import (
 
 var noon = value.Date("2026-03-15").Time().Add(12 * 3600e9)
 
-// values is a record by the wire names of its fields; what is not named is absent.
+// values is a record by field name; other fields are absent.
 type values map[string]any
 
 func (v values) get(f *field.Field) any { return v[f.Name] }
@@ -47,7 +47,7 @@ func hours(spans ...value.Span) value.Hours {
 	return value.Hours{Week: [7][]value.Span{2: spans}}
 }
 
-func TestDeclaredResourcesAreHeldToTheirRules(t *testing.T) {
+func TestDeclaredRulesAreEnforced(t *testing.T) {
 	colours := func(hex string) []func(*field.Field) any {
 		return append(model["colors"].([]func(*field.Field) any), values{"code": "BLUE", "nameZh": "蓝", "hex": hex}.get)
 	}
@@ -59,35 +59,35 @@ func TestDeclaredResourcesAreHeldToTheirRules(t *testing.T) {
 		want   Fault
 	}{
 		{"a complete vehicle passes", equipment.Vehicles.Fields, Add, vehicle, Fault{}},
-		{"a vehicle's number is not asked for again", equipment.Vehicles.Fields, Edit, vehicle.with("vin", nil), Fault{}},
-		{"a vehicle needs its number", equipment.Vehicles.Fields, Add, vehicle.with("vin", " "), Fault{"vin", "REQUIRED", "车架号不能为空", "VIN / frame no. is required"}},
-		{"a vehicle is not made tomorrow", equipment.Vehicles.Fields, Add, vehicle.with("productionDate", "2026-03-16"), Fault{"productionDate", "NOT_FUTURE", "不能晚于现在", "Must not be in the future"}},
-		{"a line without a declared length ends at 500", field.List{{Name: "note", Kind: field.KindText, Form: field.Both}}, Add, values{"note": strings.Repeat("电", 501)}, Fault{"note", "LENGTH", "最多 500 个字符", "At most 500 characters"}},
-		{"500 code points are a line", field.List{{Name: "note", Kind: field.KindText, Form: field.Both}}, Add, values{"note": strings.Repeat("🛵", 500)}, Fault{}},
-		{"several lines have no length of their own", field.List{{Name: "note", Kind: field.KindLongText, Form: field.Both}}, Add, values{"note": strings.Repeat("a", 5000)}, Fault{}},
+		{"a field of the add form is not required in the edit form", equipment.Vehicles.Fields, Edit, vehicle.with("vin", nil), Fault{}},
+		{"blank text is missing", equipment.Vehicles.Fields, Add, vehicle.with("vin", " "), Fault{"vin", "REQUIRED", "车架号不能为空", "VIN / frame no. is required"}},
+		{"a production date is not in the future", equipment.Vehicles.Fields, Add, vehicle.with("productionDate", "2026-03-16"), Fault{"productionDate", "NOT_FUTURE", "不能晚于现在", "Must not be in the future"}},
+		{"a single-line text without a declared length has at most 500 characters", field.List{{Name: "note", Kind: field.KindText, Form: field.Both}}, Add, values{"note": strings.Repeat("电", 501)}, Fault{"note", "LENGTH", "最多 500 个字符", "At most 500 characters"}},
+		{"length is counted in code points", field.List{{Name: "note", Kind: field.KindText, Form: field.Both}}, Add, values{"note": strings.Repeat("🛵", 500)}, Fault{}},
+		{"a multi-line text has no default length", field.List{{Name: "note", Kind: field.KindLongText, Form: field.Both}}, Add, values{"note": strings.Repeat("a", 5000)}, Fault{}},
 		{"a complete dealer passes", aftersales.Dealers.Fields, Add, dealer, Fault{}},
-		{"a name has its length in the sentence", aftersales.Dealers.Fields, Add, dealer.with("name", value.I18n{ZH: "店", EN: "Shop"}), Fault{"name.zh", "LENGTH", "长度应为 2–60 个字符", "2–60 characters"}},
-		{"a number has its range in the sentence", aftersales.Dealers.Fields, Add, dealer.with("maxOpenRepairs", int64(501)), Fault{"maxOpenRepairs", "RANGE", "应在 1 到 500 之间", "Must be 1 to 500"}},
+		{"the message of a length has its bounds", aftersales.Dealers.Fields, Add, dealer.with("name", value.I18n{ZH: "店", EN: "Shop"}), Fault{"name.zh", "LENGTH", "长度应为 2–60 个字符", "2–60 characters"}},
+		{"the message of a range has its bounds", aftersales.Dealers.Fields, Add, dealer.with("maxOpenRepairs", int64(501)), Fault{"maxOpenRepairs", "RANGE", "应在 1 到 500 之间", "Must be 1 to 500"}},
 		{"a number that cannot be 0 is absent when 0", aftersales.Dealers.Fields, Add, dealer.with("maxOpenRepairs", int64(0)), Fault{}},
-		{"a sales outlet does not repair", aftersales.Dealers.Fields, Add, dealer.with("dealerType", int64(1)), Fault{"services", "ONLY_WHEN", "与“经销商类型”不符", "Does not go with Dealer type"}},
-		{"an outlet shown in the app has a position", aftersales.Dealers.Fields, Add, dealer.with("showInApp", true), Fault{"location", "REQUIRED_WHEN", "坐标不能为空", "Position is required"}},
-		{"a contract ends after it began", aftersales.Dealers.Fields, Add, dealer.with("openDate", "2026-01-01").with("contractEnd", "2026-01-01"), Fault{"contractEnd", "COMPARE", "应晚于开业日期", "Must be after Open since"}},
-		{"an enum holds only its codes", aftersales.Dealers.Fields, Add, dealer.with("level", int64(9)), Fault{"level", "DICTIONARY", "字典中没有此编码", "Not a code of the dictionary"}},
-		{"each code of a list is one of the dictionary", aftersales.Dealers.Fields, Add, dealer.with("services", []string{"2", "77"}), Fault{"services[1]", "DICTIONARY", "字典中没有此编码", "Not a code of the dictionary"}},
-		{"an open dictionary is for the database to answer", equipment.Vehicles.Fields, Add, vehicle.with("plantCode", "NEW"), Fault{}},
-		{"two openings a day pass", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "12:00"}, value.Span{From: "12:00", To: "18:00"})), Fault{}},
-		{"openings do not overlap", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "12:01"}, value.Span{From: "12:00", To: "18:00"})), hoursFault},
-		{"an opening ends after it begins", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "09:00"})), hoursFault},
-		{"an hour of the clock is below 24", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "24:00"})), hoursFault},
-		{"a time of day has two digits each", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "9:00", To: "18:00"})), hoursFault},
-		{"a holiday is a real day", aftersales.Dealers.Fields, Add, dealer.with("businessHours", value.Hours{Holidays: []value.Holiday{{Date: "2026-02-30"}}}), hoursFault},
+		{"ONLY_WHEN depends on another field", aftersales.Dealers.Fields, Add, dealer.with("dealerType", int64(1)), Fault{"services", "ONLY_WHEN", "与“经销商类型”不符", "Does not go with Dealer type"}},
+		{"REQUIRED_WHEN depends on another field", aftersales.Dealers.Fields, Add, dealer.with("showInApp", true), Fault{"location", "REQUIRED_WHEN", "坐标不能为空", "Position is required"}},
+		{"COMPARE with another date", aftersales.Dealers.Fields, Add, dealer.with("openDate", "2026-01-01").with("contractEnd", "2026-01-01"), Fault{"contractEnd", "COMPARE", "应晚于开业日期", "Must be after Open since"}},
+		{"an enum accepts only its codes", aftersales.Dealers.Fields, Add, dealer.with("level", int64(9)), Fault{"level", "DICTIONARY", "字典中没有此编码", "Not a code of the dictionary"}},
+		{"each code of a list must be in the dictionary", aftersales.Dealers.Fields, Add, dealer.with("services", []string{"2", "77"}), Fault{"services[1]", "DICTIONARY", "字典中没有此编码", "Not a code of the dictionary"}},
+		{"codes of an open dictionary are not checked here", equipment.Vehicles.Fields, Add, vehicle.with("plantCode", "NEW"), Fault{}},
+		{"two ranges a day pass", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "12:00"}, value.Span{From: "12:00", To: "18:00"})), Fault{}},
+		{"ranges must not overlap", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "12:01"}, value.Span{From: "12:00", To: "18:00"})), hoursFault},
+		{"a range must not be empty", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "09:00"})), hoursFault},
+		{"an hour is below 24", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "09:00", To: "24:00"})), hoursFault},
+		{"hours have two digits", aftersales.Dealers.Fields, Add, dealer.with("businessHours", hours(value.Span{From: "9:00", To: "18:00"})), hoursFault},
+		{"a holiday must be an existing date", aftersales.Dealers.Fields, Add, dealer.with("businessHours", value.Hours{Holidays: []value.Holiday{{Date: "2026-02-30"}}}), hoursFault},
 		{"a holiday may be closed", aftersales.Dealers.Fields, Add, dealer.with("businessHours", value.Hours{Holidays: []value.Holiday{{Date: "2026-10-01"}}}), Fault{}},
 		{"a complete model passes", equipment.VehicleModels.Fields, Add, model, Fault{}},
-		{"a decimal is held to its range on the wire", equipment.VehicleModels.Fields, Add, model.with("nominalVoltage", int64(1201)), Fault{"nominalVoltage", "RANGE", "应在 12 到 120 V 之间", "Must be 12 to 120 V"}},
-		{"a unit of words is said in the reader's language", equipment.VehicleModels.Fields, Add, model.with("warrantyMonths", int64(121)), Fault{"warrantyMonths", "RANGE", "应在 0 到 120 月 之间", "Must be 0 to 120 months"}},
-		{"a list has its number of elements in the sentence", equipment.VehicleModels.Fields, Add, model.with("startupModel", []string{"1", "2", "3", "4", "5", "6", "7", "1"}), Fault{"startupModel", "COUNT", "数量应为 1–7 项", "1–7 items"}},
-		{"a colour of a row is a colour", equipment.VehicleModels.Fields, Add, model.with("colors", colours("blue")), Fault{"colors[1].hex", "PATTERN", "格式不正确", "The format is wrong"}},
-		{"a row needs what its field requires", equipment.VehicleModels.Fields, Add, model.with("colors", colours("")), Fault{"colors[1].hex", "REQUIRED", "色值不能为空", "Colour is required"}},
+		{"the range of a decimal is in its unit", equipment.VehicleModels.Fields, Add, model.with("nominalVoltage", int64(1201)), Fault{"nominalVoltage", "RANGE", "应在 12 到 120 V 之间", "Must be 12 to 120 V"}},
+		{"a unit that is a word is translated", equipment.VehicleModels.Fields, Add, model.with("warrantyMonths", int64(121)), Fault{"warrantyMonths", "RANGE", "应在 0 到 120 月 之间", "Must be 0 to 120 months"}},
+		{"the message of a count has its bounds", equipment.VehicleModels.Fields, Add, model.with("startupModel", []string{"1", "2", "3", "4", "5", "6", "7", "1"}), Fault{"startupModel", "COUNT", "数量应为 1–7 项", "1–7 items"}},
+		{"a pattern applies to the fields of rows", equipment.VehicleModels.Fields, Add, model.with("colors", colours("blue")), Fault{"colors[1].hex", "PATTERN", "格式不正确", "The format is wrong"}},
+		{"required fields of rows", equipment.VehicleModels.Fields, Add, model.with("colors", colours("")), Fault{"colors[1].hex", "REQUIRED", "色值不能为空", "Colour is required"}},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			var want []Fault
@@ -104,7 +104,7 @@ func TestDeclaredResourcesAreHeldToTheirRules(t *testing.T) {
 
 var hoursFault = Fault{"businessHours", "HOURS", "营业时段应为 HH:mm，先后有序且不重叠，每天最多 2 段", "Hours must be HH:mm, in order without overlap, 2 ranges a day at most"}
 
-func TestAllFaultsOfARecordComeTogether(t *testing.T) {
+func TestCheckReturnsAllFaults(t *testing.T) {
 	faults := Check(aftersales.Dealers.Fields, Add, noon, values{"contactPhone": "10086", "dealerCode": "x"}.get)
 	found := map[string]string{}
 	for _, f := range faults {
@@ -116,8 +116,8 @@ func TestAllFaultsOfARecordComeTogether(t *testing.T) {
 	}
 }
 
-// TestEveryDeclaredRuleCanBeRun holds the declarations to what both interpreters know.
-func TestEveryDeclaredRuleCanBeRun(t *testing.T) {
+// TestEveryDeclaredRuleIsImplemented: both interpreters implement every declared rule.
+func TestEveryDeclaredRuleIsImplemented(t *testing.T) {
 	known := map[string]bool{"required": true, "requiredWhen": true, "onlyWhen": true, "length": true, "range": true, "pattern": true, "count": true, "notFuture": true, "notPast": true, "compare": true, "check": true, "unique": true}
 	eachList(func(p *resource.Plan, list field.List) {
 		for _, f := range list {
@@ -136,7 +136,7 @@ func TestEveryDeclaredRuleCanBeRun(t *testing.T) {
 	})
 }
 
-// eachList visits every list of fields that is declared: of resources, of actions and of rows.
+// eachList visits every declared list of fields: of resources, actions and rows.
 func eachList(visit func(*resource.Plan, field.List)) {
 	var walk func(*resource.Plan, field.List)
 	walk = func(p *resource.Plan, list field.List) {
@@ -155,21 +155,21 @@ func eachList(visit func(*resource.Plan, field.List)) {
 	}
 }
 
-func TestEveryNamedFaultHasASentence(t *testing.T) {
+func TestEveryPredefinedFaultHasAMessage(t *testing.T) {
 	for name := range checks {
-		if fault, ok := Named(name, "?"); ok || sentences[fault].ZH == "" {
-			t.Errorf("%s answers %q, which has no sentence", name, fault)
+		if fault, ok := Named(name, "?"); ok || messages[fault].ZH == "" {
+			t.Errorf("%s returns %q, which has no message", name, fault)
 		}
 	}
 }
 
-func TestACheckNobodyKnowsRefusesEverything(t *testing.T) {
+func TestUnknownCheckRefusesEveryText(t *testing.T) {
 	if fault, ok := Named("luhn15", "490154203237518"); ok || fault != "CHECK_UNKNOWN" {
 		t.Errorf("Named = %q, %v", fault, ok)
 	}
 }
 
-func TestAPositionIsReadFromItsText(t *testing.T) {
+func TestPositionIsParsedFromText(t *testing.T) {
 	for text, good := range map[string]bool{"121.6,31.2": true, "121.6, 31.2": true, "31.2,121.6": false, "121.6": false, "": false, "NaN,NaN": false} {
 		if _, ok := Named("chinaBounds", text); ok != good {
 			t.Errorf("%q passes %v, want %v", text, ok, good)
@@ -177,8 +177,8 @@ func TestAPositionIsReadFromItsText(t *testing.T) {
 	}
 }
 
-// The numbers are widely published examples, none of them made by the code under test.
-func TestCheckDigitsAreThoseOfTheStandards(t *testing.T) {
+// The numbers are widely published examples, not computed with this code.
+func TestCheckDigitsMatchPublishedExamples(t *testing.T) {
 	for _, row := range []struct {
 		name string
 		got  byte
@@ -202,7 +202,7 @@ func TestCheckDigitsAreThoseOfTheStandards(t *testing.T) {
 	}
 }
 
-func TestTextsAreStoredInOneForm(t *testing.T) {
+func TestTextsAreNormalised(t *testing.T) {
 	line := []field.Normal{field.Fold, field.Trim, field.Collapse}
 	for _, row := range []struct {
 		steps []field.Normal

@@ -11,7 +11,7 @@ import (
 	"evops/contracts/value"
 )
 
-// declared is a field as the console reads it.
+// declared is a field in the JSON form that the console reads.
 type declared struct {
 	Name string     `json:"name"`
 	Kind field.Kind `json:"kind"`
@@ -64,8 +64,8 @@ func read[T any](t testing.TB, raw json.RawMessage) T {
 	return v
 }
 
-// held turns a wire value into what Check is given for the kind.
-func held(t testing.TB, f *field.Field, raw json.RawMessage) any {
+// valueOf converts a JSON value to the type that Check expects for the kind.
+func valueOf(t testing.TB, f *field.Field, raw json.RawMessage) any {
 	switch f.Kind {
 	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef:
 		if n := read[*float64](t, raw); n != nil {
@@ -89,14 +89,14 @@ func held(t testing.TB, f *field.Field, raw json.RawMessage) any {
 	case field.KindRows:
 		var rows []func(*field.Field) any
 		for _, values := range read[[]map[string]json.RawMessage](t, raw) {
-			rows = append(rows, func(item *field.Field) any { return held(t, item, values[item.Name]) })
+			rows = append(rows, func(item *field.Field) any { return valueOf(t, item, values[item.Name]) })
 		}
 		return rows
 	}
 	return read[string](t, raw)
 }
 
-// undeclared are fields for the values a case only refers to; they can be typed nowhere, so that nothing judges them.
+// undeclared returns fields for values that a case only refers to. They are in no form and therefore not checked.
 func undeclared(values map[string]json.RawMessage, own string) field.List {
 	var list field.List
 	for name, raw := range values {
@@ -123,18 +123,18 @@ func undeclared(values map[string]json.RawMessage, own string) field.List {
 	return list
 }
 
-// The console tells every broken rule of a place, this side the first of them.
-func TestTheTableSharedWithTheConsoleIsAnsweredAlike(t *testing.T) {
+// The console reports every broken rule of a path, this package the first one.
+func TestRulesBehaveAsInTheConsole(t *testing.T) {
 	for _, r := range table(t) {
 		t.Run(r.Name, func(t *testing.T) {
 			list := append(field.List{r.Field.field()}, undeclared(r.Values, r.Field.Name)...)
 			found := map[string]string{}
-			for _, f := range Check(list, r.Mode, r.Now, func(f *field.Field) any { return held(t, f, r.Values[f.Name]) }) {
+			for _, f := range Check(list, r.Mode, r.Now, func(f *field.Field) any { return valueOf(t, f, r.Values[f.Name]) }) {
 				if found[f.Path] != "" {
-					t.Errorf("%s is told twice", f.Path)
+					t.Errorf("%s is reported twice", f.Path)
 				}
 				if f.ZH == "" || f.EN == "" {
-					t.Errorf("%s at %s has no sentence", f.Rule, f.Path)
+					t.Errorf("%s at %s has no message", f.Rule, f.Path)
 				}
 				found[f.Path] = f.Rule
 			}
@@ -149,7 +149,7 @@ func TestTheTableSharedWithTheConsoleIsAnsweredAlike(t *testing.T) {
 	}
 }
 
-func TestEveryNamedCheckStandsInTheTableBothWays(t *testing.T) {
+func TestEveryPredefinedCheckIsInTheTableWithBothOutcomes(t *testing.T) {
 	passes, fails := map[string]bool{}, map[string]bool{}
 	for _, r := range table(t) {
 		for _, own := range r.Field.Rules {

@@ -1,4 +1,4 @@
-// Package scan asks a virus scanner beside the program about what is uploaded (legacy-api E.2). The scanner is one that speaks clamd's protocol.
+// Package virusscan sends uploads to a virus scanner on the same machine (legacy-api E.2), by the protocol of clamd.
 package virusscan
 
 import (
@@ -14,21 +14,21 @@ import (
 )
 
 const (
-	// patience is how long the scanner may take for one step: to answer the call, to take a chunk, and, all of a file being there, to judge it.
-	patience = 15 * time.Second
-	// most is how large a chunk is sent.
-	most = 64 << 10
-	// longestAnswer is how much of an answer is read.
-	longestAnswer = 4 << 10
+	// stepTimeout bounds one step of the scanner: accepting the connection, taking a chunk, and answering after the last chunk.
+	stepTimeout = 15 * time.Second
+	// chunkSize is the maximum size of a chunk, in bytes.
+	chunkSize = 64 << 10
+	// maxAnswer bounds the answer that is read, in bytes.
+	maxAnswer = 4 << 10
 )
 
-// ErrAway: the scanner could not be asked, or did not answer what it found.
-var ErrAway = errors.New("scan: the scanner does not answer")
+// ErrAway: the scanner could not be reached, or did not answer with a result.
+var ErrAway = errors.New("virusscan: scanner unavailable")
 
-// Scanner is a scanner at a socket of this machine.
+// Scanner is a scanner that listens on a Unix socket.
 type Scanner struct{ socket string }
 
-// At is the scanner at the path of a socket; nil without one, as an installation without a scanner is.
+// At returns the scanner at the path of a Unix socket; nil for an empty path, that is for an installation without a scanner.
 func At(socket string) *Scanner {
 	if socket == "" {
 		return nil
@@ -36,47 +36,47 @@ func At(socket string) *Scanner {
 	return &Scanner{socket}
 }
 
-// Reader is a file on its way past the scanner: what is read of it has been shown to the scanner.
+// Reader is a stream that is sent to the scanner while it is read.
 type Reader struct {
-	source io.Reader
-	line   net.Conn
-	over   func() bool
+	source       io.Reader
+	conn         net.Conn
+	stopWatching func() bool
 }
 
-// Read lets the scanner see r while it is read. Without a scanner it is only read.
+// Read wraps r so that everything read is sent to the scanner. On a nil Scanner, the content is not scanned.
 func (s *Scanner) Read(ctx context.Context, r io.Reader) (*Reader, error) {
 	if s == nil {
 		return &Reader{source: r}, nil
 	}
-	line, err := (&net.Dialer{Timeout: patience}).DialContext(ctx, "unix", s.socket)
+	conn, err := (&net.Dialer{Timeout: stepTimeout}).DialContext(ctx, "unix", s.socket)
 	if err != nil {
-		return nil, away(err)
+		return nil, unavailable(err)
 	}
-	w := &Reader{source: r, line: line, over: context.AfterFunc(ctx, func() { _ = line.Close() })}
+	w := &Reader{source: r, conn: conn, stopWatching: context.AfterFunc(ctx, func() { _ = conn.Close() })}
 	if err := w.send([]byte("zINSTREAM\x00")); err != nil {
 		return nil, errors.Join(err, w.Close())
 	}
 	return w, nil
 }
 
-func away(err error) error { return fmt.Errorf("%w: %w", ErrAway, err) }
+func unavailable(err error) error { return fmt.Errorf("%w: %w", ErrAway, err) }
 
 func (w *Reader) send(p []byte) error {
-	if err := w.line.SetDeadline(time.Now().Add(patience)); err != nil {
-		return away(err)
+	if err := w.conn.SetDeadline(time.Now().Add(stepTimeout)); err != nil {
+		return unavailable(err)
 	}
-	if _, err := w.line.Write(p); err != nil {
-		return away(err)
+	if _, err := w.conn.Write(p); err != nil {
+		return unavailable(err)
 	}
 	return nil
 }
 
-// Read shows the scanner what it reads. A scanner that is lost on the way ends the reading.
+// Read sends what it reads to the scanner. If the scanner fails, reading fails with ErrAway.
 func (w *Reader) Read(p []byte) (int, error) {
-	if w.line == nil {
+	if w.conn == nil {
 		return w.source.Read(p)
 	}
-	n, err := w.source.Read(p[:min(len(p), most)])
+	n, err := w.source.Read(p[:min(len(p), chunkSize)])
 	if n > 0 {
 		if lost := w.send(append(binary.BigEndian.AppendUint32(make([]byte, 0, n+4), uint32(n)), p[:n]...)); lost != nil {
 			return n, lost
@@ -85,33 +85,33 @@ func (w *Reader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Found is what the scanner found in all that was read; empty for nothing. It is asked once.
+// Found returns the name of the virus in the content read; empty for none. It must be called once, after the last byte.
 func (w *Reader) Found() (string, error) {
-	if w.line == nil {
+	if w.conn == nil {
 		return "", nil
 	}
 	if err := w.send(make([]byte, 4)); err != nil {
 		return "", err
 	}
-	answer, err := io.ReadAll(io.LimitReader(w.line, longestAnswer))
+	answer, err := io.ReadAll(io.LimitReader(w.conn, maxAnswer))
 	if err != nil {
-		return "", away(err)
+		return "", unavailable(err)
 	}
-	said := strings.TrimPrefix(string(bytes.TrimRight(answer, "\x00\n")), "stream: ")
-	if found, is := strings.CutSuffix(said, " FOUND"); is {
+	verdict := strings.TrimPrefix(string(bytes.TrimRight(answer, "\x00\n")), "stream: ")
+	if found, is := strings.CutSuffix(verdict, " FOUND"); is {
 		return found, nil
 	}
-	if said != "OK" {
-		return "", away(fmt.Errorf("it says %q", said))
+	if verdict != "OK" {
+		return "", unavailable(fmt.Errorf("unexpected answer %q", verdict))
 	}
 	return "", nil
 }
 
-// Close lets go of the scanner.
+// Close closes the connection to the scanner.
 func (w *Reader) Close() error {
-	if w.line == nil {
+	if w.conn == nil {
 		return nil
 	}
-	w.over()
-	return w.line.Close()
+	w.stopWatching()
+	return w.conn.Close()
 }

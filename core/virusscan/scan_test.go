@@ -13,7 +13,8 @@ import (
 	"evops/core/virusscan/scantest"
 )
 
-func ask(t *testing.T, s *virusscan.Scanner, content string) (found string, err error) {
+// scan reads content through the scanner and returns the virus found.
+func scan(t *testing.T, s *virusscan.Scanner, content string) (found string, err error) {
 	t.Helper()
 	w, err := s.Read(t.Context(), strings.NewReader(content))
 	if err != nil {
@@ -30,7 +31,7 @@ func ask(t *testing.T, s *virusscan.Scanner, content string) (found string, err 
 	return w.Found()
 }
 
-func TestAFileIsReadPastTheScanner(t *testing.T) {
+func TestContentIsScannedWhileItIsRead(t *testing.T) {
 	clamd := &scantest.Scanner{Most: 1 << 20}
 	socket := filepath.Join(t.TempDir(), "clamd")
 	if err := clamd.Serve(socket); err != nil {
@@ -38,47 +39,47 @@ func TestAFileIsReadPastTheScanner(t *testing.T) {
 	}
 	defer clamd.Close()
 	large := strings.Repeat("x", 300<<10)
-	for says, row := range map[string]struct {
+	for name, row := range map[string]struct {
 		content, found string
-		away           bool
+		unavailable    bool
 	}{
-		"nothing":                         {"", "", false},
-		"a harmless file":                 {large, "", false},
-		"a virus at the end":              {large + scantest.Virus, scantest.Name, false},
-		"more than the scanner will take": {strings.Repeat(large, 4), "", true},
+		"empty file":                    {"", "", false},
+		"harmless file":                 {large, "", false},
+		"virus at the end":              {large + scantest.Virus, scantest.Name, false},
+		"more than the scanner accepts": {strings.Repeat(large, 4), "", true},
 	} {
-		found, err := ask(t, virusscan.At(socket), row.content)
-		if found != row.found || errors.Is(err, virusscan.ErrAway) != row.away || !row.away && err != nil {
-			t.Errorf("%s: %q %v", says, found, err)
+		found, err := scan(t, virusscan.At(socket), row.content)
+		if found != row.found || errors.Is(err, virusscan.ErrAway) != row.unavailable || !row.unavailable && err != nil {
+			t.Errorf("%s: %q %v", name, found, err)
 		}
 	}
-	if found, err := ask(t, virusscan.At(""), scantest.Virus); found != "" || err != nil {
+	if found, err := scan(t, virusscan.At(""), scantest.Virus); found != "" || err != nil {
 		t.Errorf("without a scanner: %q %v", found, err)
 	}
 }
 
-func TestAScannerThatDoesNotAnswerHasFoundNothingYet(t *testing.T) {
+func TestUnavailableScannerIsAnError(t *testing.T) {
 	folder := t.TempDir()
-	if _, err := ask(t, virusscan.At(filepath.Join(folder, "nobody")), "x"); !errors.Is(err, virusscan.ErrAway) {
-		t.Errorf("nobody listens: %v", err)
+	if _, err := scan(t, virusscan.At(filepath.Join(folder, "missing")), "x"); !errors.Is(err, virusscan.ErrAway) {
+		t.Errorf("no listener: %v", err)
 	}
-	socket := filepath.Join(folder, "rude")
-	rude, err := net.Listen("unix", socket)
+	socket := filepath.Join(folder, "closing")
+	closing, err := net.Listen("unix", socket)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer rude.Close()
+	defer closing.Close()
 	go func() {
 		for {
-			line, err := rude.Accept()
+			conn, err := closing.Accept()
 			if err != nil {
 				return
 			}
-			_ = line.Close()
+			_ = conn.Close()
 		}
 	}()
-	if _, err := ask(t, virusscan.At(socket), "x"); !errors.Is(err, virusscan.ErrAway) {
-		t.Errorf("it hangs up: %v", err)
+	if _, err := scan(t, virusscan.At(socket), "x"); !errors.Is(err, virusscan.ErrAway) {
+		t.Errorf("connection closed: %v", err)
 	}
 	silent := filepath.Join(folder, "silent")
 	quiet, err := net.Listen("unix", silent)
@@ -94,6 +95,6 @@ func TestAScannerThatDoesNotAnswerHasFoundNothingYet(t *testing.T) {
 	defer w.Close()
 	cancel()
 	if _, err := w.Found(); !errors.Is(err, virusscan.ErrAway) {
-		t.Errorf("the request ended: %v", err)
+		t.Errorf("cancelled request: %v", err)
 	}
 }

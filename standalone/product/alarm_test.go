@@ -10,9 +10,9 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo takes an alarm from a terminal to whoever handles it, with the program killed as soon as each
-// report is acknowledged.
-func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
+// TestAlarmSurvivesKillsAndIsHandled takes an alarm from a terminal to its handling; the program is killed as soon as each report is
+// acknowledged.
+func TestAlarmSurvivesKillsAndIsHandled(t *testing.T) {
 	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
@@ -21,14 +21,14 @@ func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
 	vin, sn := fmt.Sprint(row["vin"]), fmt.Sprint(row["tboxSn"])
 
 	shanghai := time.FixedZone("", 8*60*60)
-	// B1403 is critical, counts at once, and ends by the terminal's word alone.
+	// B1403 is critical, counts at once, and ends only when the terminal reports its end.
 	occurrence := ulid.Make().String()
 	began := time.Now().Add(-time.Minute)
 	for i, e := range []struct {
 		active int
 		after  time.Duration
 	}{{1, 0}, {1, 20 * time.Second}, {1, 20 * time.Second}, {0, 40 * time.Second}} {
-		terminal := listening(t, data, broker, sn)
+		terminal := connectTerminal(t, data, broker, sn)
 		text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: began.Add(e.after).UnixMilli(), Seq: uint32(i + 1)},
 			protocol.Alarm{Kind: protocol.AlarmEvent, Code: "B1403", ECU: "BMS", Active: e.active, Occurrence: occurrence, Snapshot: map[string]any{"pc": -180.5}})
 		if err != nil {
@@ -41,11 +41,11 @@ func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
 
 	alarm := admin.ok(t, "POST", "/alarm/crm/alarm/getAlarmPage", map[string]any{"query": map[string]any{"vin": vin, "level": 4, "lastAt.ge": began.Add(-time.Second).In(shanghai).Format(time.DateTime)}}).rows()
 	if len(alarm) != 1 || alarm[0]["count"] != 2.0 || alarm[0]["status"] != 2.0 || alarm[0]["errName"] == nil {
-		t.Fatalf("two reports and an end came to %v", alarm)
+		t.Fatalf("two reports and an end became %v", alarm)
 	}
 	id := alarm[0]["id"]
 	if code := admin.call(t, "POST", "/alarm/crm/alarm/clear", map[string]any{"id": id, "reason": "seen on the spot"}).Code; code != 2501 {
-		t.Errorf("what is over is cleared by hand with %d", code)
+		t.Errorf("clearing an ended alarm answers %d", code)
 	}
 	admin.ok(t, "POST", "/alarm/crm/alarm/batchAck", map[string]any{"ids": []any{id}})
 	admin.ok(t, "POST", "/alarm/crm/alarm/handle", map[string]any{"id": id, "handleResult": "1", "handleNote": "harness changed"})
@@ -59,6 +59,6 @@ func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
 	}
 	board := admin.ok(t, "POST", "/query/queryview", map[string]any{"extend": map[string]any{"view": map[string]any{"code": "alarmBoard"}}, "query": map[string]any{"level.eq": 4, "pageSize": 1}}).rows()
 	if len(board) != 1 || board[0]["vin"] != vin {
-		t.Errorf("the board begins with %v", board)
+		t.Errorf("the first row of the board is %v", board)
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"evops/core/store"
 )
 
-// place is the environment of an installation of its own: a new folder, and on servers a new database.
-func place(t *testing.T, servers bool) (environment []string, database string) {
+// newEnvironment is the environment of a separate installation: a new folder, and on servers a new database.
+func newEnvironment(t *testing.T, servers bool) (environment []string, database string) {
 	t.Helper()
 	data := filepath.Join(t.TempDir(), "data")
 	environment, database = []string{"EVOPS_DATA=" + data, "EVOPS_ADMIN_PASSWORD=" + password, unlimited}, filepath.Join(data, "evops.db")
@@ -34,21 +34,21 @@ func place(t *testing.T, servers bool) (environment []string, database string) {
 	return environment, database
 }
 
-func TestABackupAmongWritesHoldsOneMomentWithEveryFileWhole(t *testing.T) {
-	t.Parallel() // on databases of its own
+func TestBackupDuringWritesIsConsistent(t *testing.T) {
+	t.Parallel() // uses its own databases
 	for name, servers := range map[string]bool{"sqlite": false, "postgres": true} {
 		t.Run(name, func(t *testing.T) {
-			from, _ := place(t, servers)
+			from, _ := newEnvironment(t, servers)
 			address := freeAddress(t)
 			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address, "EVOPS_DEMO=small")...)
 			c := running.as(t, "admin")
-			var files []any // that may be deleted
+			var files []any // candidates for deletion
 			for range 100 {
 				files = append(files, under(c.upload(t, "evidence", "voucher.pdf", voucher()).Data, "id"))
 			}
-			kept, keptFile := addItems(t, c, "before", 20), under(c.upload(t, "evidence", "kept.pdf", voucher()).Data, "fileKey")
+			before, fileBefore := addItems(t, c, "before", 20), under(c.upload(t, "evidence", "before.pdf", voucher()).Data, "fileKey")
 
-			crowd, stop := context.WithCancel(t.Context())
+			load, stop := context.WithCancel(t.Context())
 			defer stop()
 			var busy sync.WaitGroup
 			done := make([]int, 4)
@@ -59,42 +59,42 @@ func TestABackupAmongWritesHoldsOneMomentWithEveryFileWhole(t *testing.T) {
 					c.cover(t, n%5, under(c.upload(t, "image", "cover.png", picture(t, 750, 500)).Data, "fileKey"))
 				},
 				func(n int) {
-					if n < len(files) { // those that the backup comes to last
+					if n < len(files) { // those that the backup reads last
 						c.ok(t, "POST", "/system/crm/fileObject/delete", map[string]any{"ids": files[len(files)-n-1:][:1]})
 					}
 				},
 			} {
 				busy.Go(func() {
-					for crowd.Err() == nil {
+					for load.Err() == nil {
 						work(done[n])
 						done[n]++
 					}
 				})
 			}
 			archive := filepath.Join(t.TempDir(), "all.tar")
-			said, err := runWith(t, from, "backup", archive)
+			output, err := runWith(t, from, "backup", archive)
 			stop()
 			busy.Wait()
 			if err != nil {
-				t.Fatalf("%v: %s", err, said)
+				t.Fatalf("%v: %s", err, output)
 			}
-			t.Logf("%swhile %d items, %d uploads, %d covers and %d deletions went on", said, done[0], done[1], done[2], min(done[3], len(files)))
+			t.Logf("%sconcurrently: %d items, %d uploads, %d covers and %d deletions", output, done[0], done[1], done[2], min(done[3], len(files)))
 			for n := range done {
 				if done[n] == 0 {
-					t.Errorf("nothing of kind %d went on", n)
+					t.Errorf("no operation of kind %d ran during the backup", n)
 				}
 			}
 			running.kill()
 
-			to, database := place(t, servers)
-			if said, err := runWith(t, to, "restore", archive); err != nil {
-				t.Fatalf("%v: %s", err, said)
+			to, database := newEnvironment(t, servers)
+			if output, err := runWith(t, to, "restore", archive); err != nil {
+				t.Fatalf("%v: %s", err, output)
 			}
 			restored := start(t, "standalone", address, append(to, "EVOPS_ADDR="+address)...)
 			c = restored.as(t, "admin")
-			assertItems(t, c, kept, nil)
-			if row := c.stored(t, keptFile); number(row["status"]) != int64(system.FileReady) {
-				t.Errorf("a file of before is %v", row)
+			assertItems(t, c, before, nil)
+			if row := c.fileRow(t, fileBefore); number(row["status"]) != int64(system.FileReady) {
+				t.Errorf("the file from before the backup is %v", row)
 			}
 			c.assertFiles(t)
 			assertRefs(t, database)
@@ -102,14 +102,14 @@ func TestABackupAmongWritesHoldsOneMomentWithEveryFileWhole(t *testing.T) {
 	}
 }
 
-// voucher is a document that no other one is like, and that cannot be packed.
+// voucher is a unique, incompressible document.
 func voucher() []byte {
 	content := make([]byte, 64<<10)
 	_, _ = rand.Read(content)
 	return fmt.Appendf(nil, "%%PDF-1.4\n%% %s\ntrailer\n<<>>\n%%%%EOF\n", hex.EncodeToString(content))
 }
 
-// assertFiles fetches every file that is said to be there, and holds it against what its row says of it.
+// assertFiles downloads every file with a ready status and compares it with its row.
 func (c *client) assertFiles(t *testing.T) {
 	t.Helper()
 	n := 0
@@ -122,7 +122,7 @@ func (c *client) assertFiles(t *testing.T) {
 			}
 			if small := fmt.Sprint(row["thumbnail"]); row["thumbnail"] != nil {
 				if got := c.call(t, "GET", path+small, nil); got.status != 200 || len(got.body) == 0 {
-					t.Errorf("the small picture %s answers %d", small, got.status)
+					t.Errorf("the thumbnail %s answers %d", small, got.status)
 				}
 			}
 			got := c.call(t, "GET", fmt.Sprint(path, row["fileKey"]), nil)
@@ -132,13 +132,13 @@ func (c *client) assertFiles(t *testing.T) {
 			n++
 		}
 		if len(rows) < 500 {
-			t.Logf("%d files are whole", n)
+			t.Logf("%d files are complete", n)
 			return
 		}
 	}
 }
 
-// assertRefs looks for rows that name a row that is not there.
+// assertRefs checks that no row refers to a missing row.
 func assertRefs(t *testing.T, address string) {
 	t.Helper()
 	db, err := store.Open(t.Context(), address)
@@ -151,15 +151,15 @@ func assertRefs(t *testing.T, address string) {
 			if f.Kind != field.KindRef || !f.Stored || f.SurvivesTarget {
 				continue
 			}
-			var astray int64
+			var dangling int64
 			table, column, to := tableOf(p), resource.Column(f.Name), tableOf(contracts.Find(f.RefTo))
 			query := fmt.Sprintf(`SELECT count(*) FROM "%s" AS a WHERE a."%s" <> 0 AND NOT EXISTS (SELECT 1 FROM "%s" AS b WHERE b.id = a."%s")`, table, column, to, column)
-			if err := db.Read().QueryRowContext(t.Context(), query).Scan(&astray); err != nil || astray > 0 {
-				t.Errorf("%d rows of %s name a %s that is not there, %v", astray, p.Name, f.Name, err)
+			if err := db.Read().QueryRowContext(t.Context(), query).Scan(&dangling); err != nil || dangling > 0 {
+				t.Errorf("%d rows of %s have a dangling %s, %v", dangling, p.Name, f.Name, err)
 			}
 		}
 	}
 }
 
-// tableOf is where the rows of a resource stand.
+// tableOf is the table of a resource.
 func tableOf(p *resource.Plan) string { return resource.Column(cmp.Or(p.SharesTable, p.Name)) }

@@ -15,22 +15,23 @@ import (
 	"evops/contracts/resource"
 )
 
-// eachResource runs a test for every declared resource, in both worlds through every door: a new one is covered by being declared.
-func eachResource(t *testing.T, test func(t *testing.T, w *world, d door, p *resource.Plan)) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+// eachResource runs a test for every declared resource, in both installations and through every entry point. New resources are covered
+// automatically.
+func eachResource(t *testing.T, test func(t *testing.T, w *installation, d entryPoint, p *resource.Plan)) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		for _, p := range contracts.Catalogue {
 			t.Run(p.Name, func(t *testing.T) { test(t, w, d, p) })
 		}
 	})
 }
 
-// groups are the paths a resource answers under: its own and that of its model key.
+// groups are the paths of a resource: its own and that of its model key.
 func groups(p *resource.Plan) []string {
 	above := p.Path[:strings.LastIndexByte(p.Path, '/')+1]
 	return slices.Compact([]string{p.Path, above + p.Name})
 }
 
-// names are the long name of an action under a group and its short forms; {} stands for the entity.
+// names returns the long path of an action in a group and its short forms; {} is replaced by the entity.
 func names(group, long string, short ...string) []string {
 	entity := group[strings.LastIndexByte(group, '/')+1:]
 	long = strings.Replace(long, "{}", strings.ToUpper(entity[:1])+entity[1:], 1)
@@ -41,8 +42,8 @@ func names(group, long string, short ...string) []string {
 	return paths
 }
 
-func TestEveryResourceIsReadUnderAllItsNames(t *testing.T) {
-	eachResource(t, func(t *testing.T, w *world, d door, p *resource.Plan) {
+func TestEveryResourceIsReadUnderEachOfItsPaths(t *testing.T) {
+	eachResource(t, func(t *testing.T, w *installation, d entryPoint, p *resource.Plan) {
 		c := w.as(t, d, "admin")
 		first := c.ok(t, "POST", p.Path+"/page", map[string]any{"pageSize": 3, "orderBy": "id"}).rows()
 		for _, group := range groups(p) {
@@ -50,14 +51,14 @@ func TestEveryResourceIsReadUnderAllItsNames(t *testing.T) {
 				posted := c.ok(t, "POST", path, map[string]any{"pageSize": 3, "orderBy": "id"})
 				got := c.ok(t, "GET", path+"?pageSize=3&orderBy=id", nil)
 				if !strings.HasSuffix(path, "/getVehicleTypePage") && !same(posted.rows(), first) || !same(got.rows(), posted.rows()) || number(under(posted.Data, "total")) < int64(len(first)) {
-					t.Errorf("%s answers %.300s by POST and %.300s by GET, not %v", path, posted.body, got.body, first)
+					t.Errorf("%s answers %.300s by POST and %.300s by GET, want %v", path, posted.body, got.body, first)
 				}
 			}
 			for _, path := range names(group, "get{}Options", "options") {
 				options, _ := c.ok(t, "GET", path, nil).Data.([]any)
 				posted, _ := c.ok(t, "POST", path, nil).Data.([]any)
 				if len(options) > 50 || len(posted) != len(options) || len(first) > 0 && under(options, "0/name") == nil {
-					t.Errorf("%s offers %d by GET, %d by POST: %v", path, len(options), len(posted), under(options, "0"))
+					t.Errorf("%s returns %d options by GET, %d by POST: %v", path, len(options), len(posted), under(options, "0"))
 				}
 			}
 			if len(first) == 0 {
@@ -69,9 +70,9 @@ func TestEveryResourceIsReadUnderAllItsNames(t *testing.T) {
 					t.Errorf("%s answers %.300s", path, got.body)
 				}
 			}
-			for _, told := range []string{"/history", "/timeline"} {
-				if got := c.ok(t, "POST", group+told, map[string]any{"id": id}); under(got.Data, "list") == nil {
-					t.Errorf("%s%s answers %.300s", group, told, got.body)
+			for _, path := range []string{"/history", "/timeline"} {
+				if got := c.ok(t, "POST", group+path, map[string]any{"id": id}); under(got.Data, "list") == nil {
+					t.Errorf("%s%s answers %.300s", group, path, got.body)
 				}
 			}
 		}
@@ -84,29 +85,29 @@ func TestEveryResourceIsReadUnderAllItsNames(t *testing.T) {
 				continue
 			}
 			if list, _ := under(got.Data, model+"/list").([]any); got.Code != 0 || !same(list, first) {
-				t.Errorf("/rest/r/%s answers %d %.600s, the page %v", model, got.status, got.body, first)
+				t.Errorf("/rest/r/%s answers %d %.600s, want %v", model, got.status, got.body, first)
 			}
 		}
 	})
 }
 
-// same compares values that came as JSON, whatever slices they stand in.
+// same compares decoded JSON values, regardless of slice types.
 func same(a, b any) bool {
 	return bytes.Equal(asJSON(a), asJSON(b)) || reflect.DeepEqual(a, b)
 }
 
-// refusals are what an action answers to an empty body: the path exists, and does nothing.
+// refusals are the errors with which an action answers an empty body: the path exists, but nothing is done.
 var refusals = []string{"VALIDATION_FAILED", "ID_MISSING", "CONFIRM_REQUIRED", "VERSION_REQUIRED", "NOT_FOUND_OR_DENIED", "EXTERNAL_NOT_CONFIGURED"}
 
-func TestEveryDeclaredActionHasItsPathsAndNothingElseDoes(t *testing.T) {
-	eachResource(t, func(t *testing.T, w *world, d door, p *resource.Plan) {
+func TestOnlyDeclaredActionsHavePaths(t *testing.T) {
+	eachResource(t, func(t *testing.T, w *installation, d entryPoint, p *resource.Plan) {
 		c := w.as(t, d, "admin")
 		known := map[string][]string{"add": {"add"}, "edit": {"update", "edit"}, "delete": {"delete", "batchDelete"}, "import": {"import"}}
 		long := map[string]string{"edit": "update{}"}
 		for _, group := range groups(p) {
 			for _, act := range p.Actions {
 				if act.Verb == "export" || act.Verb == "preview" {
-					continue // one answers a workbook to an empty body, see below; the other only counts
+					continue // export answers an empty body with a workbook, see below; preview only counts
 				}
 				name, short := long[act.Verb], known[act.Verb]
 				if name == "" {
@@ -148,8 +149,8 @@ func TestEveryDeclaredActionHasItsPathsAndNothingElseDoes(t *testing.T) {
 	})
 }
 
-func TestEveryListIsExportedAsItStands(t *testing.T) {
-	eachResource(t, func(t *testing.T, w *world, d door, p *resource.Plan) {
+func TestEveryListIsExportedCompletely(t *testing.T) {
+	eachResource(t, func(t *testing.T, w *installation, d entryPoint, p *resource.Plan) {
 		if p.Action("export") == nil {
 			return
 		}
@@ -165,7 +166,7 @@ func TestEveryListIsExportedAsItStands(t *testing.T) {
 			}
 		}
 		if n := rowsOf(t, c.call(t, "GET", p.Path+"/export?id.in=0", nil)); n != 0 {
-			t.Errorf("an export of nothing has %d rows", n)
+			t.Errorf("an export of no rows has %d rows", n)
 		}
 		if p.Action("import") != nil {
 			rowsOf(t, c.call(t, "GET", p.Path+"/importTemplate", nil))
@@ -174,12 +175,12 @@ func TestEveryListIsExportedAsItStands(t *testing.T) {
 	})
 }
 
-// rowsOf counts the rows below the header of a workbook that was answered as a file.
+// rowsOf counts the rows below the header of a downloaded workbook.
 func rowsOf(t *testing.T, got *answer) int64 {
 	t.Helper()
 	offer := got.header.Get("Content-Disposition")
 	if got.status != http.StatusOK || got.header.Get("Content-Type") != workbookType || !strings.HasPrefix(offer, `attachment; filename="`) || !strings.Contains(offer, `.xlsx"; filename*=UTF-8''`) {
-		t.Fatalf("no workbook: %d %v %.300s", got.status, got.header, got.body)
+		t.Fatalf("not a workbook: %d %v %.300s", got.status, got.header, got.body)
 	}
 	book, err := zip.NewReader(bytes.NewReader(got.body), int64(len(got.body)))
 	if err != nil {
@@ -196,32 +197,32 @@ func rowsOf(t *testing.T, got *answer) int64 {
 	}
 	rows := int64(bytes.Count(text, []byte("<row "))) - 1
 	if bytes.Contains(text, []byte("个人信息明文，由")) {
-		rows-- // the notice above the header that numbers stand in clear
+		rows-- // the notice above the header of unmasked exports
 	}
 	return rows
 }
 
-func TestEveryResourceIsShutToWhoMayNotSeeIt(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
+func TestResourcesRequireTheirPermissions(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
 		for _, account := range []string{"jiang.boyuan", "ma.xiaolin", "zhou.mengqi"} {
-			for _, d := range w.doors[:2] {
+			for _, d := range w.entryPoints[:2] {
 				c := w.as(t, d, account)
-				held, _ := under(c.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "permissions").([]any)
+				permissions, _ := under(c.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "permissions").([]any)
 				for _, p := range contracts.Catalogue {
-					if p.Owned { // what is one's own needs no permission; the proof of scope says whose it is
+					if p.Owned { // own rows need no permission; TestDataScopeIsEnforcedEverywhere checks them
 						continue
 					}
 					for path, body := range map[string]any{p.Path + "/page": map[string]any{"pageSize": 1}, "/rest/r/" + p.Name: map[string]any{}} {
 						got := c.call(t, "POST", path, body)
 						refused := got.status == http.StatusForbidden && got.Error == "NO_PERMISSION" && got.Params["permission"] == p.PermissionFor("view")
 						allowed := got.status == http.StatusOK && got.Code == 0
-						if hidden := p.Hidden && strings.HasPrefix(path, "/rest"); !hidden && (slices.Contains(held, any(p.PermissionFor("view"))) != allowed || allowed == refused) {
+						if hidden := p.Hidden && strings.HasPrefix(path, "/rest"); !hidden && (slices.Contains(permissions, any(p.PermissionFor("view"))) != allowed || allowed == refused) {
 							t.Errorf("%s through %s: %s answers %d %.300s", account, d.name, path, got.status, got.body)
 						}
 					}
 					for _, act := range p.Actions {
-						if grant := p.PermissionFor(act.PermissionVerb()); !slices.Contains(held, any(grant)) {
-							if act.Verb == "export" && !slices.Contains(held, any(p.PermissionFor("view"))) {
+						if grant := p.PermissionFor(act.PermissionVerb()); !slices.Contains(permissions, any(grant)) {
+							if act.Verb == "export" && !slices.Contains(permissions, any(p.PermissionFor("view"))) {
 								grant = p.PermissionFor("view")
 							}
 							path := p.Path + "/" + map[bool]string{true: "update", false: act.Verb}[act.Verb == "edit"]

@@ -18,13 +18,13 @@ import (
 	"evops/standalone/embedded"
 )
 
-// restartPostgres stops the server over a folder by the signal that ends its connections, and starts it by the words it was started with.
+// restartPostgres stops the server of a data directory with SIGINT (fast shutdown), and restarts it with its original command line.
 func restartPostgres(t *testing.T, folder string) error {
 	state, err := os.ReadFile(filepath.Join(folder, "postmaster.pid"))
 	if err != nil {
 		return err
 	}
-	words, err := os.ReadFile(filepath.Join(folder, "postmaster.opts"))
+	options, err := os.ReadFile(filepath.Join(folder, "postmaster.opts"))
 	if err != nil {
 		return err
 	}
@@ -41,15 +41,15 @@ func restartPostgres(t *testing.T, folder string) error {
 			break
 		}
 		if time.Now().After(end) {
-			return errors.New("it does not stop")
+			return errors.New("PostgreSQL does not stop")
 		}
 	}
 	owner, err := os.Stat(folder)
 	if err != nil {
 		return err
 	}
-	// Every word stands in double quotes but the first.
-	parts := strings.Split(strings.TrimSpace(string(words)), " \"")
+	// Every argument but the first is in double quotes.
+	parts := strings.Split(strings.TrimSpace(string(options)), " \"")
 	arguments := make([]string, len(parts)-1)
 	for i, part := range parts[1:] {
 		arguments[i] = strings.TrimSuffix(part, `"`)
@@ -68,16 +68,16 @@ func restartPostgres(t *testing.T, folder string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("it does not start: %s", server.String())
+	return fmt.Errorf("PostgreSQL does not start: %s", server.String())
 }
 
-// smallDisk is an object storage on a disk that holds 512 MiB; full fills what is left of it, and empty gives that back.
+// smallDisk is an object storage on a tmpfs of 512 MiB; full fills the remaining space, and empty frees it.
 type smallDisk struct {
 	config  blob.Config
 	ballast string
 }
 
-// newSmallDisk mounts a disk in memory, which takes an administrator of the machine.
+// newSmallDisk mounts a tmpfs, which requires root.
 func newSmallDisk(t *testing.T) (*smallDisk, error) {
 	folder := t.TempDir()
 	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, "size=512m"); err != nil {

@@ -18,75 +18,75 @@ import (
 )
 
 const (
-	// usualDisasters is how many there are in every run of the tests; `make chaos` has a thousand.
-	usualDisasters = 16
-	// between is how long the services are left alone at most.
-	between = 1500 * time.Millisecond
+	// defaultInjections is the number of fault injections in a normal run; `make chaos` has 1,000.
+	defaultInjections = 16
+	// maxPause is the longest pause between two fault injections.
+	maxPause = 1500 * time.Millisecond
 )
 
-// trouble is a cluster, each part reached over a network that can be cut, and what may happen to it.
-type trouble struct {
+// chaosCluster is a cluster whose parts are reached through proxies, and the faults that can be injected.
+type chaosCluster struct {
 	*cluster
-	database, queue, files *link
+	database, queue, files *proxy
 
-	keys      *redis.Client
-	server    *store.DB
-	name      string // of the database
-	happened  map[string]int
-	lastly    time.Time
-	disasters []disaster
+	keys          *redis.Client
+	server        *store.DB
+	name          string // name of the database
+	counts        map[string]int
+	lastInjection time.Time
+	injections    []injection
 }
 
-// disaster is something that happens to an installation, and its end.
-type disaster struct {
+// injection is a fault that is injected and then ends.
+type injection struct {
 	name string
 	do   func(t *testing.T)
 }
 
-func TestNothingIsLostOrDoneTwiceWhateverDiesInItsMiddle(t *testing.T) {
+func TestNothingIsLostOrDoneTwiceUnderFaultInjection(t *testing.T) {
 	t.Parallel()
-	times := usualDisasters
-	if given := os.Getenv("EVOPS_CHAOS"); given != "" {
+	times := defaultInjections
+	if set := os.Getenv("EVOPS_CHAOS"); set != "" {
 		var err error
-		if times, err = strconv.Atoi(given); err != nil {
+		if times, err = strconv.Atoi(set); err != nil {
 			t.Fatal(err)
 		}
 	}
-	c := begin(t)
+	c := newChaosCluster(t)
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
-	chance := rand.New(rand.NewPCG(seed, 0))
+	random := rand.New(rand.NewPCG(seed, 0))
 
-	crew := c.crew(t)
-	stop := crew.work()
+	workload := c.workload(t)
+	stop := workload.work()
 	for n := range times {
-		time.Sleep(time.Duration(chance.Int64N(int64(between))))
-		// Each has its turn before any has its second, in another order every time.
-		if n%len(c.disasters) == 0 {
-			chance.Shuffle(len(c.disasters), func(i, j int) { c.disasters[i], c.disasters[j] = c.disasters[j], c.disasters[i] })
+		time.Sleep(time.Duration(random.Int64N(int64(maxPause))))
+		// Each fault occurs once per round, in random order.
+		if n%len(c.injections) == 0 {
+			random.Shuffle(len(c.injections), func(i, j int) { c.injections[i], c.injections[j] = c.injections[j], c.injections[i] })
 		}
-		next := c.disasters[n%len(c.disasters)]
+		next := c.injections[n%len(c.injections)]
 		next.do(t)
-		c.happened[next.name]++
+		c.counts[next.name]++
 		if n%50 == 49 {
-			t.Logf("%d disasters: %s", n+1, crew.done())
+			t.Logf("%d fault injections: %s", n+1, workload.done())
 		}
 	}
-	c.lastly = time.Now()
+	c.lastInjection = time.Now()
 	stop()
-	crew.check(t)
+	workload.check(t)
 	c.checkSchedules(t)
-	t.Logf("%v: %s", c.happened, crew.done())
+	t.Logf("%v: %s", c.counts, workload.done())
 }
 
-func begin(t *testing.T) *trouble {
+func newChaosCluster(t *testing.T) *chaosCluster {
 	t.Helper()
 	settings, drop, err := freshServers(3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(drop)
-	c := &trouble{happened: map[string]int{}}
+	c := &chaosCluster{counts: map[string]int{}}
 	if c.server, err = store.Open(t.Context(), os.Getenv("EVOPS_TEST_DATABASE_URL")); err != nil {
 		t.Fatal(err)
 	}
@@ -97,19 +97,19 @@ func begin(t *testing.T) *trouble {
 	}
 	c.keys = redis.NewClient(options)
 	t.Cleanup(func() { _ = c.keys.Close() })
-	over := func(address string) (string, *link) {
+	over := func(address string) (string, *proxy) {
 		at, err := url.Parse(address)
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := newLink(t, at.Host)
+		l := newProxy(t, at.Host)
 		at.Host = l.address()
 		return at.String(), l
 	}
 	var disk *smallDisk
 	if os.Getenv("EVOPS_CHAOS") != "" {
 		if disk, err = newSmallDisk(t); err != nil {
-			t.Logf("no disk is filled: %v", err)
+			t.Logf("disk is not filled: %v", err)
 		} else {
 			settings.Files = disk.config
 		}
@@ -120,11 +120,11 @@ func begin(t *testing.T) *trouble {
 	settings.Files.Endpoint, c.files = over(settings.Files.Endpoint)
 
 	c.cluster = newCluster(t, settings, unlimited)
-	c.disasters = []disaster{
+	c.injections = []injection{
 		{"one core killed", func(*testing.T) { c.restartCore(0) }},
 		{"other core killed", func(*testing.T) { c.restartCore(1) }},
 		{"both cores killed", func(*testing.T) { c.cores[1].kill(); c.restartCore(0); c.restartCore(1) }},
-		{"bff killed", func(*testing.T) { c.restartFront() }},
+		{"bff killed", func(*testing.T) { c.restartBFF() }},
 		{"one worker killed", func(*testing.T) { c.restartWorker(0) }},
 		{"other worker killed", func(*testing.T) { c.restartWorker(1) }},
 		{"Redis emptied", func(t *testing.T) {
@@ -134,17 +134,17 @@ func begin(t *testing.T) *trouble {
 		}},
 		{"database connections ended", c.endConnections},
 	}
-	for name, l := range map[string]*link{"the database": c.database, "Redis": c.queue, "the storage": c.files, "the cores": c.inner} {
-		c.disasters = append(c.disasters,
-			disaster{"network to " + name + " cut", func(*testing.T) { l.breakOff(); time.Sleep(time.Second); l.mend() }},
-			disaster{"network to " + name + " silent", func(*testing.T) { l.stall(); time.Sleep(time.Second); l.mend() }})
+	for name, l := range map[string]*proxy{"the database": c.database, "Redis": c.queue, "the storage": c.files, "the cores": c.inner} {
+		c.injections = append(c.injections,
+			injection{"network to " + name + " cut", func(*testing.T) { l.cut(); time.Sleep(time.Second); l.restore() }},
+			injection{"network to " + name + " silent", func(*testing.T) { l.stall(); time.Sleep(time.Second); l.restore() }})
 	}
 	if os.Getenv("EVOPS_CHAOS") != "" {
-		// The servers are this test's own then.
-		c.disasters = append(c.disasters, disaster{"PostgreSQL restarted", c.restartDatabase})
+		// In this mode, the test has its own servers.
+		c.injections = append(c.injections, injection{"PostgreSQL restarted", c.restartDatabase})
 	}
 	if disk != nil {
-		c.disasters = append(c.disasters, disaster{"disk of the storage full", func(t *testing.T) {
+		c.injections = append(c.injections, injection{"disk of the storage full", func(t *testing.T) {
 			if err := disk.full(); err != nil {
 				t.Error(err)
 			}
@@ -157,9 +157,9 @@ func begin(t *testing.T) *trouble {
 	return c
 }
 
-func (c *trouble) endConnections(t *testing.T) {
+func (c *chaosCluster) endConnections(t *testing.T) {
 	var err error
-	// The own connections may be those of before a restart.
+	// The pool may have connections from before a restart.
 	for range 5 {
 		if _, err = c.server.Read().ExecContext(t.Context(), "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '"+c.name+"'"); err == nil {
 			return
@@ -168,8 +168,8 @@ func (c *trouble) endConnections(t *testing.T) {
 	t.Error(err)
 }
 
-// checkSchedules waits until what is done regularly was done again after the last disaster.
-func (c *trouble) checkSchedules(t *testing.T) {
+// checkSchedules waits until scheduled tasks have run again after the last fault injection.
+func (c *chaosCluster) checkSchedules(t *testing.T) {
 	t.Helper()
 	var last string
 	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
@@ -178,20 +178,20 @@ func (c *trouble) checkSchedules(t *testing.T) {
 		if i := strings.Index(last, `"at":"`); i >= 0 {
 			at, _ = time.ParseInLocation(time.DateTime, last[i+6:i+25], time.FixedZone("Asia/Shanghai", 8*3600))
 		}
-		if at.After(c.lastly) {
+		if at.After(c.lastInjection) {
 			return
 		}
 	}
-	t.Errorf("the sweep of jobs was last done %s, the last disaster was %v", last, c.lastly)
+	t.Errorf("job recovery last ran %s, the last fault injection was %v", last, c.lastInjection)
 }
 
-// restartDatabase ends PostgreSQL as an administrator does who cannot wait, and starts it as it was started.
-func (c *trouble) restartDatabase(t *testing.T) {
+// restartDatabase restarts PostgreSQL with a fast shutdown.
+func (c *chaosCluster) restartDatabase(t *testing.T) {
 	var folder string
 	if err := c.server.Read().QueryRowContext(t.Context(), "SELECT setting FROM pg_settings WHERE name = 'data_directory'").Scan(&folder); err != nil {
 		t.Fatal(err)
 	}
 	if err := restartPostgres(t, folder); err != nil {
-		t.Fatal(fmt.Errorf("PostgreSQL does not come back: %w", err))
+		t.Fatal(fmt.Errorf("restart PostgreSQL: %w", err))
 	}
 }

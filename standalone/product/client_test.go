@@ -14,14 +14,14 @@ import (
 	"time"
 )
 
-// client speaks to one door: as a legacy client by the Authorization header, or as the console by cookie.
+// client sends requests to one entry point: as a legacy client with the Authorization header, or as the console with cookies.
 type client struct {
 	http   *http.Client
 	base   string
 	header map[string]string
 }
 
-// answer is what came back, with its envelope where it is one.
+// answer is a response, with the fields of its envelope if it has one.
 type answer struct {
 	status int
 	header http.Header
@@ -36,21 +36,21 @@ type answer struct {
 	Params  map[string]any
 }
 
-var patience = &http.Client{Timeout: time.Minute}
+var httpClient = &http.Client{Timeout: time.Minute}
 
-// digest is a password as it travels: the MD5 in upper-case hex.
+// digest is a password as transmitted: MD5 in upper-case hex.
 func digest(plain string) string { return fmt.Sprintf("%X", md5.Sum([]byte(plain))) }
 
-// legacy is a client of an account at a door; without an account it has no token.
-func (w *world) legacy(d door, account string) (*client, error) {
-	c := &client{http: patience, base: d.url + d.prefix, header: map[string]string{}}
+// legacy is a client of an account at an entry point; without an account it has no token.
+func (w *installation) legacy(d entryPoint, account string) (*client, error) {
+	c := &client{http: httpClient, base: d.url + d.prefix, header: map[string]string{}}
 	if account == "" {
 		return c, nil
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.tokens[account] == "" {
-		token, err := login(w.doors[0], account, password)
+		token, err := login(w.entryPoints[0], account, password)
 		if err != nil {
 			return nil, err
 		}
@@ -61,7 +61,7 @@ func (w *world) legacy(d door, account string) (*client, error) {
 }
 
 // as is legacy for tests.
-func (w *world) as(t *testing.T, d door, account string) *client {
+func (w *installation) as(t *testing.T, d entryPoint, account string) *client {
 	t.Helper()
 	c, err := w.legacy(d, account)
 	if err != nil {
@@ -70,8 +70,8 @@ func (w *world) as(t *testing.T, d door, account string) *client {
 	return c
 }
 
-func login(d door, account, plain string) (token string, err error) {
-	c := &client{http: patience, base: d.url + d.prefix}
+func login(d entryPoint, account, plain string) (token string, err error) {
+	c := &client{http: httpClient, base: d.url + d.prefix}
 	got, err := c.send("POST", "/system/crm/sysUser/ssoLogin", asJSON(map[string]string{"username": account, "password": digest(plain)}), nil)
 	if err != nil {
 		return "", err
@@ -81,13 +81,14 @@ func login(d door, account, plain string) (token string, err error) {
 	}
 	token, ok := under(got.Data, "accessToken").(string)
 	if !ok {
-		return "", fmt.Errorf("login of %s is answered with no token: %s", account, got.body)
+		return "", fmt.Errorf("login of %s returns no token: %s", account, got.body)
 	}
 	return token, nil
 }
 
-// console logs in the way the console does, keeps its cookies, and logs out at the end of the test: an account keeps few sessions, and the oldest is everybody's.
-func console(t *testing.T, d door, account string) *client {
+// console logs in like the console, uses cookies, and logs out at the end of the test, because the sessions of an account are limited and
+// the oldest is shared.
+func console(t *testing.T, d entryPoint, account string) *client {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
@@ -102,7 +103,7 @@ func console(t *testing.T, d door, account string) *client {
 func asJSON(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // the tests send maps of plain values
+		panic(err) // the tests send plain values only
 	}
 	return text
 }
@@ -131,13 +132,13 @@ func (c *client) send(method, path string, body []byte, header map[string]string
 	}
 	if len(a.body) > 0 && strings.HasPrefix(response.Header.Get("Content-Type"), "application/json") {
 		if err := json.Unmarshal(a.body, a); err != nil {
-			return nil, fmt.Errorf("%s %s answers no JSON: %w\n%s", method, path, err, a.body)
+			return nil, fmt.Errorf("%s %s: invalid JSON: %w\n%s", method, path, err, a.body)
 		}
 	}
 	return a, nil
 }
 
-// call sends body, any value as JSON or bytes as they are, and answers whatever comes back.
+// call sends body, any value as JSON or bytes unchanged, and returns the response.
 func (c *client) call(t *testing.T, method, path string, body any) *answer {
 	t.Helper()
 	var text []byte
@@ -155,7 +156,7 @@ func (c *client) call(t *testing.T, method, path string, body any) *answer {
 	return got
 }
 
-// ok is call for what must succeed.
+// ok is call for requests that must succeed.
 func (c *client) ok(t *testing.T, method, path string, body any) *answer {
 	t.Helper()
 	got := c.call(t, method, path, body)
@@ -165,7 +166,7 @@ func (c *client) ok(t *testing.T, method, path string, body any) *answer {
 	return got
 }
 
-// at finds a part of the answer's JSON by its pointer (RFC 6901, without escapes); nil when it is not there.
+// at returns a part of the response by JSON pointer (RFC 6901, without escapes); nil if it does not exist.
 func (a *answer) at(pointer string) any {
 	var v any
 	if json.Unmarshal(a.body, &v) != nil {
@@ -192,7 +193,7 @@ func under(v any, pointer string) any {
 	return v
 }
 
-// rows are the records of a list answer.
+// rows are the records of a list response.
 func (a *answer) rows() []map[string]any {
 	list, _ := under(a.Data, "list").([]any)
 	out := make([]map[string]any, len(list))
@@ -202,7 +203,7 @@ func (a *answer) rows() []map[string]any {
 	return out
 }
 
-// number reads a whole number of an answer.
+// number converts a JSON number to an integer.
 func number(v any) int64 {
 	f, _ := v.(float64)
 	return int64(f)

@@ -6,26 +6,26 @@ import (
 	"evops/core/app"
 )
 
-// cluster is the services as they run where one of each is not enough: two cores behind a balancer, and two workers.
+// cluster is the services with redundancy: two cores behind a load balancer, and two workers.
 type cluster struct {
 	*services
 	cores, workers []*program
-	inner          *link // from the bff to the cores
+	inner          *proxy // between bff and cores
 	settings       []string
 }
 
-// newCluster starts a cluster beside given servers; settings are those of the bff.
+// newCluster starts a cluster on existing servers; settings are those of the bff.
 func newCluster(t *testing.T, servers app.Settings, settings ...string) *cluster {
 	t.Helper()
 	c := &cluster{services: servicesOn(t, servers), settings: settings}
 	c.cores = []*program{c.startCore(freeAddress(t)), c.startCore(freeAddress(t))}
 	c.workers = []*program{c.startJobs(t), c.startJobs(t)}
-	c.inner = newLink(t, c.cores[0].at(), c.cores[1].at())
-	c.front = c.startFront(freeAddress(t), c.inner.address(), settings...)
+	c.inner = newProxy(t, c.cores[0].at(), c.cores[1].at())
+	c.bff = c.startBFF(freeAddress(t), c.inner.address(), settings...)
 	return c
 }
 
-// unlimited lifts the limit on the requests of a session for a test that asks faster than people do.
+// unlimited disables the rate limit of sessions for tests that send more requests than people do.
 const unlimited = "EVOPS_REQUESTS_PER_SECOND=100000"
 
 func (c *cluster) restartCore(n int) {
@@ -33,9 +33,9 @@ func (c *cluster) restartCore(n int) {
 	c.cores[n] = c.startCore(c.cores[n].at())
 }
 
-func (c *cluster) restartFront() {
-	c.front.kill()
-	c.front = c.startFront(c.front.at(), c.inner.address(), c.settings...)
+func (c *cluster) restartBFF() {
+	c.bff.kill()
+	c.bff = c.startBFF(c.bff.at(), c.inner.address(), c.settings...)
 }
 
 func (c *cluster) restartWorker(n int) {

@@ -15,18 +15,18 @@ import (
 	"evops/core/identity"
 )
 
-// ear is a terminal that listens: what comes down its line, and what it says.
-type ear struct {
+// fakeTerminal is a terminal controlled by a test: messages received from the platform are put into channels.
+type fakeTerminal struct {
 	*paho.Client
-	t      *testing.T
-	conn   net.Conn
-	sn     string
-	orders chan protocol.CommandMessage
-	wishes chan protocol.ParamsMessage
+	t        *testing.T
+	conn     net.Conn
+	sn       string
+	commands chan protocol.CommandMessage
+	params   chan protocol.ParamsMessage
 }
 
-// listening connects as the terminal of a vehicle, to the session it has, and says that it is there.
-func listening(t *testing.T, data, broker, sn string) *ear {
+// connectTerminal connects as the terminal of a vehicle to its persistent session, and reports that it is online.
+func connectTerminal(t *testing.T, data, broker, sn string) *fakeTerminal {
 	t.Helper()
 	secrets, err := identity.LoadSecrets(filepath.Join(data, "secrets.json"))
 	if err != nil {
@@ -37,17 +37,17 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan protocol.CommandMessage, 8), wishes: make(chan protocol.ParamsMessage, 8)}
+	e := &fakeTerminal{t: t, conn: conn, sn: sn, commands: make(chan protocol.CommandMessage, 8), params: make(chan protocol.ParamsMessage, 8)}
 	e.Client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: sn, PacketTimeout: 10 * time.Second, OnClientError: func(error) {}, OnServerDisconnect: func(*paho.Disconnect) {},
 		OnPublishReceived: []func(paho.PublishReceived) (bool, error){func(p paho.PublishReceived) (bool, error) {
 			_, kind, _ := protocol.ParseTopic(p.Packet.Topic)
 			if kind == protocol.Configure {
 				_, c, err := protocol.Read[protocol.ParamsMessage](kind, p.Packet.Payload, "")
-				e.wishes <- c
+				e.params <- c
 				return true, err
 			}
 			_, o, err := protocol.Read[protocol.CommandMessage](kind, p.Packet.Payload, "")
-			e.orders <- o
+			e.commands <- o
 			return true, err
 		}}})
 	week := uint32(7 * 24 * 3600)
@@ -64,26 +64,26 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 	return e
 }
 
-func (e *ear) publish(kind protocol.Kind, text []byte) {
+func (e *fakeTerminal) publish(kind protocol.Kind, text []byte) {
 	e.t.Helper()
 	if _, err := e.Publish(e.t.Context(), &paho.Publish{Topic: protocol.Topic(e.sn, kind), QoS: 1, Payload: text}); err != nil {
 		e.t.Fatal(err)
 	}
 }
 
-// hears waits for a command and answers its number.
-func (e *ear) hears() string {
+// nextCommand waits for a command and returns its number.
+func (e *fakeTerminal) nextCommand() string {
 	e.t.Helper()
 	select {
-	case o := <-e.orders:
+	case o := <-e.commands:
 		return o.No
 	case <-time.After(20 * time.Second):
-		e.t.Fatal("nothing comes down the line")
+		e.t.Fatal("no command received")
 		return ""
 	}
 }
 
-func (e *ear) answers(no string, stage protocol.Stage) {
+func (e *fakeTerminal) acknowledge(no string, stage protocol.Stage) {
 	e.t.Helper()
 	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, protocol.AckBody{No: no, Stage: stage})
 	if err != nil {
@@ -92,8 +92,9 @@ func (e *ear) answers(no string, stage protocol.Stage) {
 	e.publish(protocol.Ack, text)
 }
 
-// TestACommandOutlivesTheProgramAndTheLine kills the program with -9, or cuts the vehicle off, at every step of a command, and has both come back.
-func TestACommandOutlivesTheProgramAndTheLine(t *testing.T) {
+// TestCommandSurvivesKillsAndDisconnects kills the program with SIGKILL, or disconnects the vehicle, at every step of a command, then
+// restores both.
+func TestCommandSurvivesKillsAndDisconnects(t *testing.T) {
 	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
@@ -109,94 +110,94 @@ func TestACommandOutlivesTheProgramAndTheLine(t *testing.T) {
 		}
 	}
 	if vin == "" {
-		t.Fatal("no vehicle that is away can be told to ring")
+		t.Fatal("no offline vehicle supports the find command")
 	}
-	var terminal *ear
+	var terminal *fakeTerminal
 	kill := func() {
 		p.kill()
 		p = start(t, "standalone", address, environment...)
 	}
 	cut := func() { _ = terminal.conn.Close() }
-	back := func() { terminal = listening(t, data, broker, sn) }
+	back := func() { terminal = connectTerminal(t, data, broker, sn) }
 	for _, step := range []struct {
-		says  string
-		until func(no string) // what happens before
-		plug  []func()
-		after func(no string)
+		name      string
+		until     func(no string) // runs before the interruption
+		interrupt []func()
+		after     func(no string)
 	}{
-		{"killed while it waits for the vehicle", nil, []func(){kill, back}, func(no string) { terminal.answers(no, protocol.Done) }},
-		{"killed before it is acknowledged", func(string) { terminal.hears() }, []func(){kill, back}, func(no string) { terminal.answers(no, protocol.Done) }},
-		{"cut before it is acknowledged", func(string) { terminal.hears() }, []func(){cut, back}, func(no string) { terminal.answers(no, protocol.Done) }},
-		{"killed before it is done", func(no string) { terminal.hears(); terminal.answers(no, protocol.Received) }, []func(){kill, back}, nil},
-		{"cut before it is done", func(no string) { terminal.hears(); terminal.answers(no, protocol.Received) }, []func(){cut, back}, nil},
-		{"killed once it is done", func(no string) { terminal.hears(); terminal.answers(no, protocol.Done) }, []func(){kill, back}, nil},
+		{"killed while it waits for the vehicle", nil, []func(){kill, back}, func(no string) { terminal.acknowledge(no, protocol.Done) }},
+		{"killed before it is acknowledged", func(string) { terminal.nextCommand() }, []func(){kill, back}, func(no string) { terminal.acknowledge(no, protocol.Done) }},
+		{"cut before it is acknowledged", func(string) { terminal.nextCommand() }, []func(){cut, back}, func(no string) { terminal.acknowledge(no, protocol.Done) }},
+		{"killed before it is done", func(no string) { terminal.nextCommand(); terminal.acknowledge(no, protocol.Received) }, []func(){kill, back}, nil},
+		{"cut before it is done", func(no string) { terminal.nextCommand(); terminal.acknowledge(no, protocol.Received) }, []func(){cut, back}, nil},
+		{"killed once it is done", func(no string) { terminal.nextCommand(); terminal.acknowledge(no, protocol.Done) }, []func(){kill, back}, nil},
 	} {
 		sent := admin.ok(t, "POST", "/external/query", map[string]any{"method": "sendVehicleControl", "param": map[string]any{"vin": vin, "code": "find", "args": map[string]any{"seconds": 5}}})
 		no := fmt.Sprint(under(sent.Data, "commandNo"))
 		if step.until != nil {
 			step.until(no)
 		}
-		for _, do := range step.plug {
+		for _, do := range step.interrupt {
 			do()
 		}
 		if step.after != nil {
-			if again := terminal.hears(); again != no {
-				t.Errorf("%s: down comes %s, not %s", step.says, again, no)
+			if again := terminal.nextCommand(); again != no {
+				t.Errorf("%s: received %s, want %s", step.name, again, no)
 			}
 			step.after(no)
 		} else {
-			terminal.answers(no, protocol.Done) // terminals say until they are heard; the last time it is known
+			terminal.acknowledge(no, protocol.Done) // terminals repeat an acknowledgement until it is confirmed; this repetition is a duplicate
 		}
 		got := admin.call(t, "POST", "/vehicle/controlResult", map[string]any{"commandNo": no, "waitMs": 10_000})
 		if got.Code != 0 || number(under(got.Data, "state")) != 4 || under(got.Data, "resultCode") != "OK" {
-			t.Errorf("%s: it ends as %s", step.says, got.body)
+			t.Errorf("%s: final result %s", step.name, got.body)
 		}
 		select {
-		case o := <-terminal.orders:
+		case o := <-terminal.commands:
 			if o.No != no {
-				t.Errorf("%s: down comes %s too", step.says, o.No)
+				t.Errorf("%s: received %s in addition", step.name, o.No)
 			}
 		default:
 		}
 	}
 }
 
-// TestACommandThatEndsBadlyIsAFailureWithItsData gives a command, asks how it is, takes it back, and asks again.
-func TestACommandThatEndsBadlyIsAFailureWithItsData(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+// TestFailedCommandIsAnsweredWithItsData sends a command, polls it, cancels it, and polls again.
+func TestFailedCommandIsAnsweredWithItsData(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		admin := w.as(t, d, "admin")
 		ask := func(method string, param map[string]any) *answer {
 			return admin.call(t, "POST", "/external/query", map[string]any{"method": method, "param": param})
 		}
 		var order map[string]any
-		var given *answer
+		var sent *answer
 		for _, row := range admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"pageSize": 50, "query": map[string]any{"activationStatus": 1, "status": 2}}).rows() {
 			order = map[string]any{"vin": row["vin"], "code": "find", "args": map[string]any{"seconds": 5}, "clientRequestId": random()}
-			if given = ask("sendVehicleControl", order); given.Code == 0 {
+			if sent = ask("sendVehicleControl", order); sent.Code == 0 {
 				break
 			}
 		}
-		no := under(given.Data, "commandNo")
-		if given.Code != 0 || given.Message != "指令已下发" || under(given.Data, "requestId") != no || number(under(given.Data, "state")) != 1 || number(under(given.Data, "ackTimeoutS")) != 8 || number(under(given.Data, "execTimeoutS")) != 40 {
-			t.Fatalf("given, it is answered %s", given.body)
+		no := under(sent.Data, "commandNo")
+		if sent.Code != 0 || sent.Message != "指令已下发" || under(sent.Data, "requestId") != no || number(under(sent.Data, "state")) != 1 || number(under(sent.Data, "ackTimeoutS")) != 8 || number(under(sent.Data, "execTimeoutS")) != 40 {
+			t.Fatalf("sent: %s", sent.body)
 		}
 		if again := ask("vehicleControl", order); under(again.Data, "commandNo") != no {
-			t.Errorf("given again it is %s", again.body)
+			t.Errorf("sent again: %s", again.body)
 		}
 		result := func(body any) *answer { return admin.call(t, "POST", "/vehicle/controlResult", body) }
 		for _, body := range []any{map[string]any{"commandNo": no}, map[string]any{"method": "sendVehicleControl", "param": order}, map[string]any{"clientRequestId": order["clientRequestId"]}} {
 			if got := result(body); got.Code != 0 || under(got.Data, "commandNo") != no || number(under(got.Data, "state")) != 1 || under(got.Data, "stateText") != "排队中" || under(got.Data, "defCode") != "find" || under(got.Data, "vin") != order["vin"] {
-				t.Errorf("asked for by %v it is %s", body, got.body)
+				t.Errorf("result by %v: %s", body, got.body)
 			}
 		}
 		if got := ask("cancelVehicleControl", map[string]any{"commandNo": no}); got.Code != 0 || number(under(got.Data, "state")) != 7 {
-			t.Errorf("taken back it is %s", got.body)
+			t.Errorf("cancelled: %s", got.body)
 		}
 		if got := result(map[string]any{"commandNo": no, "waitMs": 5000}); got.Code != 1501 || got.Error != "COMMAND_FAILED" || got.Message != "失败" || number(under(got.Data, "state")) != 7 || under(got.Data, "stateText") != "已取消" {
-			t.Errorf("afterwards it is %s", got.body)
+			t.Errorf("result after cancelling: %s", got.body)
 		}
 		if got := ask("cancelVehicleControl", map[string]any{"commandNo": no}); got.Code != 1501 || got.Params["reason"] != "COMMAND_NOT_CANCELLABLE" {
-			t.Errorf("taken back twice it is %s", got.body)
+			t.Errorf("cancelled twice: %s", got.body)
 		}
 	})
 }

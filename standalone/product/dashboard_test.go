@@ -6,16 +6,16 @@ import (
 	"testing"
 )
 
-// TestEveryFigureOfTheStartPageIsTheTotalBehindItsLink asks as the console does, for who sees all and for who looks after one region: a figure, its
-// second figure, each part of a chart and each to-do is what the list at its address counts.
-func TestEveryFigureOfTheStartPageIsTheTotalBehindItsLink(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
+// TestDashboardFiguresEqualTheTotalsOfTheirLists loads the dashboard like the console, for an account with all data and for one with a
+// single region: every figure, second figure, chart point and to-do equals the total of the list at its link.
+func TestDashboardFiguresEqualTheTotalsOfTheirLists(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
 		totals := map[string]int64{}
 		for _, who := range []struct {
 			account string
 			least   int // figures
 		}{{"admin", 60}, {"shen.yue", 40}} {
-			c := console(t, w.doors[1], who.account)
+			c := console(t, w.entryPoints[1], who.account)
 			checked := 0
 			check := func(item string, figure any) {
 				t.Helper()
@@ -29,14 +29,14 @@ func TestEveryFigureOfTheStartPageIsTheTotalBehindItsLink(t *testing.T) {
 					t.Fatalf("%s, %s: %v", who.account, item, err)
 				}
 				if strings.HasPrefix(address.Path, "/userCenter/") {
-					return // the own jobs and the own password are no lists
+					return // the account's jobs and password are not lists
 				}
 				checked++
 				query := address.Query()
 				query.Set("pageSize", "10")
 				got := c.call(t, "GET", "/bff/screens"+address.Path+"?"+query.Encode(), nil)
 				if total, _ := got.at("/data/total").(float64); got.Code != 0 || got.at("/data/totalCapped") == true || int64(total) != number(f["value"]) {
-					t.Errorf("%s, %s: %v, and its list %s: %.300s", who.account, item, f["value"], link, got.body)
+					t.Errorf("%s, %s: figure %v, list %s: %.300s", who.account, item, f["value"], link, got.body)
 				}
 			}
 			page := c.ok(t, "GET", "/bff/dashboard?fresh=true", nil)
@@ -60,12 +60,12 @@ func TestEveryFigureOfTheStartPageIsTheTotalBehindItsLink(t *testing.T) {
 				}
 			}
 			if checked < who.least {
-				t.Errorf("%s: %d figures lead to a list, want %d at least", who.account, checked, who.least)
+				t.Errorf("%s: %d figures link to a list, want at least %d", who.account, checked, who.least)
 			}
 			totals[who.account] = number(page.at("/data/cards/0/value"))
 		}
 		if totals["shen.yue"] == 0 || totals["shen.yue"] >= totals["admin"] {
-			t.Errorf("one region has a part of the vehicles: %v", totals)
+			t.Errorf("one region must have a part of the vehicles: %v", totals)
 		}
 	})
 }

@@ -12,9 +12,9 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept sends by the legacy door to vehicles that the program itself drives, until one answers: of the
-// hundred a terminal gets it leaves a few without a word, as real ones do.
-func TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept(t *testing.T) {
+// TestDebugCommandIsAnsweredAndItsReplyStored sends debug commands through the legacy API to simulated vehicles until one answers:
+// simulated terminals leave a few per cent unanswered, like real ones.
+func TestDebugCommandIsAnsweredAndItsReplyStored(t *testing.T) {
 	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=50"}
 	p := start(t, "standalone", address, environment...)
@@ -36,46 +36,46 @@ func TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept(t *testing.T) {
 		}
 	}
 	if answered == nil {
-		t.Fatal("no terminal has answered within a minute")
+		t.Fatal("no terminal answered within a minute")
 	}
 	if under(answered, "matched") != true || under(answered, "response") != "62F195332E312E30" || under(answered, "replyAscii") != "b..3.1.0" {
-		t.Errorf("it is answered %v", answered)
+		t.Errorf("the answer is %v", answered)
 	}
-	if words := fmt.Sprint(under(under(answered, "reply"), "en")); words != "Positive: Read data by identifier (0x22) DID F195 “3.1.0”" {
-		t.Errorf("in words it is %q", words)
+	if text := fmt.Sprint(under(under(answered, "reply"), "en")); text != "Positive: Read data by identifier (0x22) DID F195 “3.1.0”" {
+		t.Errorf("the decoded reply is %q", text)
 	}
 	page := admin.ok(t, "POST", "/veh/crm/debugCommand/getDebugCommandPage", map[string]any{"query": map[string]any{"vehicleId": id, "matched": true, "state.in": []int{4}}}).rows()
 	if len(page) == 0 || page[0]["commandNo"] != under(answered, "commandNo") {
-		t.Errorf("the list begins with %v", page)
+		t.Errorf("the first row of the list is %v", page)
 	}
 	for _, row := range []struct {
-		says string
+		name string
 		body map[string]any
 		want string
 	}{
-		{"a write without a ticket", map[string]any{"vehicleId": id, "kind": 3, "encoding": 1, "payload": "14FFFFFF"}, "TICKET_REQUIRED"},
+		{"write without a ticket", map[string]any{"vehicleId": id, "kind": 3, "encoding": 1, "payload": "14FFFFFF"}, "TICKET_REQUIRED"},
 		{"half a byte", map[string]any{"vehicleId": id, "kind": 3, "encoding": 1, "payload": "22F"}, "PAYLOAD_FORMAT"},
-		{"nobody's result", map[string]any{"commandNo": "01J00000000000000000000000"}, "COMMAND_NOT_FOUND"},
+		{"result of an unknown command", map[string]any{"commandNo": "01J00000000000000000000000"}, "COMMAND_NOT_FOUND"},
 	} {
 		path := "/veh/crm/debugCommand/send"
 		if row.body["commandNo"] != nil {
 			path = "/veh/crm/debugCommand/result"
 		}
 		if got := admin.call(t, "POST", path, row.body); got.Error != row.want {
-			t.Errorf("%s is answered %s", row.says, got.body)
+			t.Errorf("%s: %s", row.name, got.body)
 		}
 	}
 
-	// Where vehicles are is for who may see that: neither shown in what they say, nor to be guessed by what a search finds.
-	away := admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"query": map[string]any{"activationStatus": 1, "status": 2, "onlineStatus": 0}, "pageSize": 1}).rows()[0]
-	id = away["id"]
-	terminal := listening(t, data, broker, fmt.Sprint(away["tboxSn"]))
+	// Positions require a permission: without it they are neither in the messages nor can be found by a search.
+	offline := admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"query": map[string]any{"activationStatus": 1, "status": 2, "onlineStatus": 0}, "pageSize": 1}).rows()[0]
+	id = offline["id"]
+	terminal := connectTerminal(t, data, broker, fmt.Sprint(offline["tboxSn"]))
 	messages := "/veh/crm/linkMessage/getLinkMessagePage"
-	placed := map[string]any{"query": map[string]any{"vehicleId": id, "payload.like": "%31.2%"}, "pageSize": 50}
-	// What it says is kept while somebody follows it.
-	following, stop := context.WithTimeout(t.Context(), time.Minute)
+	withPosition := map[string]any{"query": map[string]any{"vehicleId": id, "payload.like": "%31.2%"}, "pageSize": 50}
+	// Messages are stored while somebody follows the vehicle.
+	followCtx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()
-	follow, err := http.NewRequestWithContext(following, "GET", fmt.Sprintf("%s/veh/crm/linkMessage/stream?id=%v", admin.base, id), nil)
+	follow, err := http.NewRequestWithContext(followCtx, "GET", fmt.Sprintf("%s/veh/crm/linkMessage/stream?id=%v", admin.base, id), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,35 +84,35 @@ func TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept(t *testing.T) {
 	go func() {
 		defer close(followed)
 		if stream, err := http.DefaultClient.Do(follow); err == nil {
-			_, _ = io.Copy(io.Discard, stream.Body) // until it is stopped
+			_, _ = io.Copy(io.Discard, stream.Body) // until the context is cancelled
 			_ = stream.Body.Close()
 		}
 	}()
 	defer func() { stop(); <-followed }()
 	var found []map[string]any
 	for until := time.Now().Add(40 * time.Second); len(found) == 0 && time.Now().Before(until); time.Sleep(time.Second) {
-		terminal.says(protocol.Tele, map[string]any{"la": 31.2, "lo": 121.6, "sp": 12})
-		found = admin.ok(t, "POST", messages, placed).rows()
+		terminal.report(protocol.Tele, map[string]any{"la": 31.2, "lo": 121.6, "sp": 12})
+		found = admin.ok(t, "POST", messages, withPosition).rows()
 	}
 	if len(found) == 0 || !strings.Contains(fmt.Sprint(found[0]["payload"]), `"la"`) {
-		t.Fatalf("no message of the vehicle says where it is: %v", found)
+		t.Fatalf("no message of the vehicle has its position: %v", found)
 	}
 	engineer := p.as(t, "he.jiaming")
-	if got := engineer.call(t, "POST", messages, placed); got.Error != "NO_PERMISSION" {
-		t.Errorf("who may not see positions looks for one and is answered %s", got.body)
+	if got := engineer.call(t, "POST", messages, withPosition); got.Error != "NO_PERMISSION" {
+		t.Errorf("search for a position without the permission answers %s", got.body)
 	}
 	seen := engineer.ok(t, "POST", messages, map[string]any{"query": map[string]any{"vehicleId": id}, "pageSize": 50}).rows()
 	if text := fmt.Sprint(seen); len(seen) == 0 || strings.Contains(text, `"la"`) {
-		t.Errorf("who may not see positions is shown %s", text)
+		t.Errorf("positions are shown without the permission: %s", text)
 	}
 	for _, row := range []struct {
-		who    *client
-		placed bool
+		who          *client
+		withPosition bool
 	}{{admin, true}, {engineer, false}} {
 		content := row.who.call(t, "POST", "/veh/crm/linkMessage/export", map[string]any{"columns": []string{"topicKind", "payload"}, "query": map[string]any{"vehicleId": id}}).body
 		_, all := cells(t, content, "报文类型")
-		if text := fmt.Sprint(all); len(all) == 0 || strings.Contains(text, `"la"`) != row.placed || !strings.Contains(text, `"sp"`) {
-			t.Errorf("positions in the workbook: want %v of %.500s", row.placed, text)
+		if text := fmt.Sprint(all); len(all) == 0 || strings.Contains(text, `"la"`) != row.withPosition || !strings.Contains(text, `"sp"`) {
+			t.Errorf("positions in the workbook: want %v in %.500s", row.withPosition, text)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"evops/core/blob"
 )
 
-// series is one of the seeded series, as its form would read it.
+// series returns id and version of a seeded series.
 func (c *client) series(t *testing.T, n int) (id, version int64) {
 	t.Helper()
 	row := under(c.ok(t, "POST", "/veh/crm/vehicleSeries/page", map[string]any{"page": 1, "pageSize": 5}).Data, fmt.Sprintf("list/%d", n))
@@ -26,35 +26,35 @@ func (c *client) cover(t *testing.T, n int, key any) *answer {
 	return c.call(t, "POST", "/veh/crm/vehicleSeries/update", map[string]any{"id": id, "version": version, "coverImage": key})
 }
 
-func (c *client) stored(t *testing.T, key any) map[string]any {
+func (c *client) fileRow(t *testing.T, key any) map[string]any {
 	t.Helper()
 	row, _ := under(c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"page": 1, "pageSize": 5, "fileKey": key}).Data, "list/0").(map[string]any)
 	return row
 }
 
-func TestAFileBelongsToTheRecordThatNamesIt(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestFileBelongsToTheRecordThatRefersToIt(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		admin, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")
 		upload := func(c *client, purpose string) any {
 			t.Helper()
 			return under(c.upload(t, purpose, "cover.png", picture(t, 750, 500)).Data, "fileKey")
 		}
 		key := upload(admin, "image")
-		if row := admin.stored(t, key); row["expireAt"] == nil || row["refModule"] != nil {
-			t.Errorf("an upload that no record names is kept: %v", row)
+		if row := admin.fileRow(t, key); row["expireAt"] == nil || row["refModule"] != nil {
+			t.Errorf("an unreferenced upload does not expire: %v", row)
 		}
-		for says, foreign := range map[string]any{
+		for name, foreign := range map[string]any{
 			"another's upload": upload(other, "image"), "a file for something else": upload(admin, "avatar"), "a file that does not exist": "public/image/202501/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png",
 		} {
 			if got := admin.cover(t, 0, foreign); got.Code != 1004 || fmt.Sprint(got.Rules["coverImage"]) != "[REF_NOT_FOUND]" {
-				t.Errorf("%s is taken as a cover: %s", says, got.body)
+				t.Errorf("%s is accepted as a cover: %s", name, got.body)
 			}
 		}
 		if got := admin.cover(t, 0, key); got.Code != 0 {
 			t.Fatalf("%s", got.body)
 		}
-		if row := admin.stored(t, key); row["expireAt"] != nil || row["refModule"] != "vehicleSeries" {
-			t.Errorf("the cover of a series is kept as %v", row)
+		if row := admin.fileRow(t, key); row["expireAt"] != nil || row["refModule"] != "vehicleSeries" {
+			t.Errorf("the file of a cover is %v", row)
 		}
 		if got := admin.cover(t, 1, key); got.Code != 1004 {
 			t.Errorf("two series share one file: %s", got.body)
@@ -62,27 +62,27 @@ func TestAFileBelongsToTheRecordThatNamesIt(t *testing.T) {
 		if got := admin.cover(t, 0, upload(admin, "image")); got.Code != 0 {
 			t.Fatalf("%s", got.body)
 		}
-		dropped := admin.stored(t, key)
+		dropped := admin.fileRow(t, key)
 		if dropped["expireAt"] == nil || dropped["refModule"] != nil {
-			t.Errorf("a cover that was replaced is kept for ever: %v", dropped)
+			t.Errorf("a replaced cover does not expire: %v", dropped)
 		}
-		used := admin.stored(t, under(admin.ok(t, "POST", "/veh/crm/vehicleSeries/page", map[string]any{"page": 1, "pageSize": 1}).Data, "list/0/coverImage"))
+		used := admin.fileRow(t, under(admin.ok(t, "POST", "/veh/crm/vehicleSeries/page", map[string]any{"page": 1, "pageSize": 1}).Data, "list/0/coverImage"))
 		remove := map[string]any{"ids": []any{used["id"], dropped["id"]}}
 		if got := other.call(t, "POST", "/system/crm/fileObject/delete", remove); got.Error != "NO_PERMISSION" {
-			t.Errorf("whoever may not deletes files: %s", got.body)
+			t.Errorf("deleted without permission: %s", got.body)
 		}
 		removed := admin.call(t, "POST", "/system/crm/fileObject/delete", remove)
 		if under(removed.Data, "success/0") != dropped["id"] || under(removed.Data, "failed/0/id") != used["id"] || !strings.Contains(fmt.Sprint(under(removed.Data, "failed/0/message")), "车系") {
-			t.Errorf("one file is in use, the other is not: %s", removed.body)
+			t.Errorf("only the unreferenced file must be deleted: %s", removed.body)
 		}
-		if got := admin.call(t, "GET", fmt.Sprint("/file/", key), nil); got.status != http.StatusNotFound || number(admin.stored(t, key)["status"]) != 3 {
+		if got := admin.call(t, "GET", fmt.Sprint("/file/", key), nil); got.status != http.StatusNotFound || number(admin.fileRow(t, key)["status"]) != 3 {
 			t.Errorf("a deleted file answers %d", got.status)
 		}
 	})
 }
 
-func TestASignedLinkOpensOnePrivateFileForAWhile(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestSignedLinkOpensOnePrivateFile(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
 		key := under(mine.upload(t, "evidence", "bill.png", picture(t, 30, 20)).Data, "fileKey")
 		link := func(c *client) *answer {
@@ -92,16 +92,16 @@ func TestASignedLinkOpensOnePrivateFileForAWhile(t *testing.T) {
 		if got := link(other); got.Error != "FILE_NOT_FOUND" {
 			t.Errorf("another account gets a link: %s", got.body)
 		}
-		look := func(c *client) *answer {
+		preview := func(c *client) *answer {
 			t.Helper()
-			return c.call(t, "POST", "/system/crm/fileObject/overview", map[string]any{"id": other.stored(t, key)["id"]})
+			return c.call(t, "POST", "/system/crm/fileObject/overview", map[string]any{"id": other.fileRow(t, key)["id"]})
 		}
-		if got := look(other); got.Error != "FILE_NOT_FOUND" {
-			t.Errorf("whoever sees the row looks into another's file: %s", got.body)
+		if got := preview(other); got.Error != "FILE_NOT_FOUND" {
+			t.Errorf("another account's file is previewed: %s", got.body)
 		}
 		address, _ := under(link(mine).Data, "url").(string)
-		anybody := &client{http: patience, base: d.url}
-		shown := anybody.call(t, "GET", address, nil)
+		anonymous := &client{http: httpClient, base: d.url}
+		shown := anonymous.call(t, "GET", address, nil)
 		if shown.status != http.StatusOK || shown.header.Get("Content-Disposition") != "" || shown.header.Get("Cache-Control") != "private, no-store" ||
 			shown.header.Get("Content-Security-Policy") != "default-src 'none'; sandbox" {
 			t.Errorf("%s answers %d %v", address, shown.status, shown.header)
@@ -111,30 +111,30 @@ func TestASignedLinkOpensOnePrivateFileForAWhile(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for says, bent := range map[string]func(url.Values) string{
+		for name, tamper := range map[string]func(url.Values) string{
 			"another account": func(q url.Values) string { q.Set("u", "1"); return path },
 			"a later end":     func(q url.Values) string { q.Set("exp", "9999999999"); return path },
 			"no signature":    func(q url.Values) string { q.Del("sig"); return path },
 			"another file":    func(url.Values) string { return strings.Replace(path, "evidence", "import", 1) },
 		} {
 			q := url.Values{"exp": signed["exp"], "u": signed["u"], "sig": signed["sig"]}
-			at := bent(q)
-			if got := anybody.call(t, "GET", at+"?"+q.Encode(), nil); got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" {
-				t.Errorf("a link bent to %s answers %d %.200s", says, got.status, got.body)
+			at := tamper(q)
+			if got := anonymous.call(t, "GET", at+"?"+q.Encode(), nil); got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" {
+				t.Errorf("a link changed to %s answers %d %.200s", name, got.status, got.body)
 			}
 		}
 	})
 }
 
-func TestWhoUploadedAFileDeletesItWhileNoRecordHasIt(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestUploaderMayDeleteUnreferencedFiles(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
 		upload := func(c *client) (key, id any) {
 			t.Helper()
 			got := c.upload(t, "image", "cover.png", picture(t, 750, 500))
 			return under(got.Data, "fileKey"), under(got.Data, "id")
 		}
-		loose, id := upload(mine)
+		unreferenced, id := upload(mine)
 		used, usedID := upload(mine)
 		_, foreign := upload(other)
 		if got := mine.cover(t, 2, used); got.Code != 0 {
@@ -149,26 +149,26 @@ func TestWhoUploadedAFileDeletesItWhileNoRecordHasIt(t *testing.T) {
 		}
 		got := remove(mine, id, usedID, foreign)
 		if under(got.Data, "success/0") != id || under(got.Data, "failed/0/id") != usedID || number(under(got.Data, "failed/0/code")) != 1607 || number(under(got.Data, "failed/1/code")) != 1002 {
-			t.Errorf("one's own, one in use, another's: %s", got.body)
+			t.Errorf("own, referenced and foreign file: %s", got.body)
 		}
-		if got := other.call(t, "GET", fmt.Sprint("/file/", loose), nil); got.status != http.StatusNotFound {
+		if got := other.call(t, "GET", fmt.Sprint("/file/", unreferenced), nil); got.status != http.StatusNotFound {
 			t.Errorf("a deleted file answers %d", got.status)
 		}
 		if got := remove(other, usedID); number(under(got.Data, "failed/0/code")) != 1607 {
-			t.Errorf("whoever holds the permission deletes a file in use: %s", got.body)
+			t.Errorf("a referenced file is deleted with the permission: %s", got.body)
 		}
 	})
 }
 
-func TestTheListOfFilesOffersToDeleteOnesOwn(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		d := w.doors[1]
+func TestFileListAllowsDeletingOwnFiles(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		d := w.entryPoints[1]
 		c := console(t, d, "lin.jianguo")
 		own := under(w.as(t, d, "lin.jianguo").upload(t, "image", "cover.png", picture(t, 30, 20)).Data, "id")
 		foreign := under(w.as(t, d, "admin").upload(t, "image", "cover.png", picture(t, 30, 20)).Data, "id")
 		got := c.ok(t, "GET", fmt.Sprint("/bff/screens/systemManage/dictionary?resource=fileObject&id.in=", own, ",", foreign), nil)
 		if actions := fmt.Sprint(under(got.Data, "actions")); actions != "[delete]" {
-			t.Errorf("offered is %s", actions)
+			t.Errorf("actions %s, want [delete]", actions)
 		}
 		for _, row := range got.rows() {
 			why := under(row["blockedActions"], "delete")
@@ -179,7 +179,7 @@ func TestTheListOfFilesOffersToDeleteOnesOwn(t *testing.T) {
 	})
 }
 
-// sizeOf is how large the picture is that an answer holds.
+// sizeOf is the size of the picture in a response.
 func sizeOf(t *testing.T, got *answer) image.Point {
 	t.Helper()
 	config, _, err := image.DecodeConfig(bytes.NewReader(got.body))
@@ -189,50 +189,50 @@ func sizeOf(t *testing.T, got *answer) image.Point {
 	return image.Pt(config.Width, config.Height)
 }
 
-func TestAPictureIsStoredWithASmallOneThatFollowsItsRights(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
-		mine, other, anybody := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo"), &client{http: patience, base: d.url}
+func TestThumbnailHasTheRightsOfItsPicture(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		mine, other, anonymous := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo"), &client{http: httpClient, base: d.url}
 		data := mine.upload(t, "image", "bike.png", picture(t, 800, 400)).Data
-		row := mine.stored(t, under(data, "fileKey"))
+		row := mine.fileRow(t, under(data, "fileKey"))
 		if under(data, "thumbnail") != fmt.Sprint("/file/", row["thumbnail"]) || row["refModule"] != nil {
 			t.Errorf("the upload answers %v, its row has %v", under(data, "thumbnail"), row["thumbnail"])
 		}
 		small := fmt.Sprint(under(data, "thumbnail"))
-		if got := anybody.call(t, "GET", small, nil); sizeOf(t, got) != image.Pt(320, 160) || got.header.Get("Content-Type") != "image/png" {
+		if got := anonymous.call(t, "GET", small, nil); sizeOf(t, got) != image.Pt(320, 160) || got.header.Get("Content-Type") != "image/png" {
 			t.Errorf("%s is %v", small, sizeOf(t, got))
 		}
-		if got := anybody.call(t, "GET", fmt.Sprint(under(data, "url")), nil); sizeOf(t, got) != image.Pt(800, 400) {
-			t.Errorf("the picture itself is %v", sizeOf(t, got))
+		if got := anonymous.call(t, "GET", fmt.Sprint(under(data, "url")), nil); sizeOf(t, got) != image.Pt(800, 400) {
+			t.Errorf("the picture has size %v", sizeOf(t, got))
 		}
 		if err := w.core.Blobs.Delete(t.Context(), fmt.Sprint(row["thumbnail"])); err != nil {
 			t.Fatal(err)
 		}
-		if got := anybody.call(t, "GET", small, nil); sizeOf(t, got) != image.Pt(800, 400) {
-			t.Errorf("a picture from before small ones were made shows %v instead", sizeOf(t, got))
+		if got := anonymous.call(t, "GET", small, nil); sizeOf(t, got) != image.Pt(800, 400) {
+			t.Errorf("without a thumbnail, the response has size %v", sizeOf(t, got))
 		}
 		mine.ok(t, "POST", "/system/crm/fileObject/delete", map[string]any{"ids": []any{row["id"]}})
-		if got := anybody.call(t, "GET", small, nil); got.status != http.StatusNotFound {
-			t.Errorf("the small picture of a deleted file answers %d", got.status)
+		if got := anonymous.call(t, "GET", small, nil); got.status != http.StatusNotFound {
+			t.Errorf("the thumbnail of a deleted file answers %d", got.status)
 		}
 
 		bill := mine.upload(t, "evidence", "bill.png", picture(t, 400, 640)).Data
-		hidden := fmt.Sprint(mine.stored(t, under(bill, "fileKey"))["thumbnail"])
+		privateThumbnail := fmt.Sprint(mine.fileRow(t, under(bill, "fileKey"))["thumbnail"])
 		if under(bill, "thumbnail") != nil {
 			t.Errorf("a private file has the address %v", under(bill, "thumbnail"))
 		}
 		fetch := func(c *client) *answer {
 			t.Helper()
-			return c.call(t, "GET", "/common/download?fileName="+hidden, nil)
+			return c.call(t, "GET", "/common/download?fileName="+privateThumbnail, nil)
 		}
 		if got := fetch(mine); sizeOf(t, got) != image.Pt(200, 320) {
 			t.Errorf("%v", sizeOf(t, got))
 		}
 		if got := fetch(other); got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" {
-			t.Errorf("another account gets the small picture of a private file: %d", got.status)
+			t.Errorf("another account gets the thumbnail of a private file: %d", got.status)
 		}
 		mine.ok(t, "POST", "/system/crm/fileObject/delete", map[string]any{"ids": []any{under(bill, "id")}})
-		if _, _, err := w.core.Blobs.Get(t.Context(), hidden, ""); !errors.Is(err, blob.ErrNotFound) {
-			t.Errorf("of a deleted file is left its small picture: %v", err)
+		if _, _, err := w.core.Blobs.Get(t.Context(), privateThumbnail, ""); !errors.Is(err, blob.ErrNotFound) {
+			t.Errorf("the thumbnail of a deleted file remains: %v", err)
 		}
 	})
 }

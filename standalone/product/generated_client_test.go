@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// trip is what somebody would write over the generated client: log in, add a dealer, find it, change it with the version that was seen, and read it again.
-const trip = `import { writeFileSync } from 'node:fs'
+// clientProgram is written against the generated client: log in, add a dealer, find it, update it with its version, and read it again.
+const clientProgram = `import { writeFileSync } from 'node:fs'
 import { dataDealerAddDealer, dataDealerGetDealer, dataDealerGetDealerPage, dataDealerUpdateDealer, systemSysUserSsoLogin } from './client'
 
 const [base, username, password, result] = process.argv.slice(2) as [string, string, string, string]
@@ -17,7 +17,7 @@ const plain = globalThis.fetch
 let token = ''
 globalThis.fetch = (path, options) => plain(base + path, { ...options, headers: { ...(options?.headers as object), Authorization: 'Bearer ' + token } })
 
-/** The data of an answer; what was refused ends the program. */
+/** The data of a response; throws on an error. */
 function data<T>(answer: { code: number; data: unknown; message: string }): T {
   if (answer.code !== 0) throw new Error(JSON.stringify(answer))
   return answer.data as T
@@ -46,17 +46,17 @@ const again = await dataDealerGetDealer({ id: dealer!.id })
 writeFileSync(result, JSON.stringify({ before: dealer!.version, after: version, hotline: data<{ serviceHotline: string }>(again.data).serviceHotline }))
 `
 
-func TestAClientMadeFromTheDescriptionCompilesLogsInListsAndEdits(t *testing.T) {
-	w, err := worlds["embedded"]()
+func TestGeneratedClientCompilesAndWorks(t *testing.T) {
+	w, err := installations["embedded"]()
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := w.doors[0]
+	d := w.entryPoints[0]
 	console, err := filepath.Abs("../../console")
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Beside the packages of the console, whose compiler and types it is compiled with.
+	// In node_modules of the console, whose compiler and types are used.
 	folder, err := os.MkdirTemp(filepath.Join(console, "node_modules"), ".client-")
 	if err != nil {
 		t.Fatal(err)
@@ -78,13 +78,13 @@ func TestAClientMadeFromTheDescriptionCompilesLogsInListsAndEdits(t *testing.T) 
 	}
 	tool := func(name string) string { return filepath.Join(console, "node_modules/.bin", name) }
 	write("openapi.json", string(w.as(t, d, "admin").call(t, "GET", "/openapi.json", nil).body))
-	write("trip.ts", trip)
+	write("program.ts", clientProgram)
 	write("package.json", `{"type":"module"}`)
-	write("tsconfig.json", `{"compilerOptions":{"strict":true,"noUncheckedIndexedAccess":true,"target":"es2023","module":"preserve","lib":["es2023","dom","dom.iterable"],"types":["node"],"outDir":"built"},"files":["trip.ts"]}`)
+	write("tsconfig.json", `{"compilerOptions":{"strict":true,"noUncheckedIndexedAccess":true,"target":"es2023","module":"preserve","lib":["es2023","dom","dom.iterable"],"types":["node"],"outDir":"built"},"files":["program.ts"]}`)
 	run(tool("orval"), "--input", "openapi.json", "--output", "client.ts", "--client", "fetch")
 	run(tool("tsc"), "--project", ".")
-	run(tool("esbuild"), "trip.ts", "--bundle", "--platform=node", "--format=esm", "--outfile=trip.mjs")
-	run("node", "trip.mjs", d.url+d.prefix, "lin.jianguo", digest(password), "result.json")
+	run(tool("esbuild"), "program.ts", "--bundle", "--platform=node", "--format=esm", "--outfile=program.mjs")
+	run("node", "program.mjs", d.url+d.prefix, "lin.jianguo", digest(password), "result.json")
 	text, err := os.ReadFile(filepath.Join(folder, "result.json"))
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,5 @@
-// Package product_test holds the whole product to its contracts: the legacy HTTP API, the main job of an operator, and what happens when processes die.
+// Package product_test tests the whole product against its contracts: the legacy HTTP API, the main workflow of an operator, and recovery
+// from killed processes.
 package product_test
 
 import (
@@ -10,7 +11,7 @@ import (
 	"evops/standalone/embedded"
 )
 
-// TestMain lets the test binary be the storage child of the embedded parts, and stops at the end what the tests share.
+// TestMain also runs the test binary as the storage child process of embedded installations, and finally stops what the tests share.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "s3" {
 		if err := embedded.ServeS3(os.Args[2:]); err != nil {
@@ -26,7 +27,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// shared is what was started for several tests, to be stopped after all of them.
+// shared has the cleanup functions of what several tests use.
 var shared struct {
 	sync.Mutex
 	stops []func()

@@ -18,8 +18,8 @@ import (
 	"evops/contracts"
 )
 
-// described is the description of the API as a door serves it, and what it judges requests and answers by.
-func described(t *testing.T, w *world, d door) (validator.Validator, *v3.Document) {
+// described returns the API description as served by an entry point, and a validator for it.
+func described(t *testing.T, w *installation, d entryPoint) (validator.Validator, *v3.Document) {
 	t.Helper()
 	got := w.as(t, d, "admin").call(t, "GET", "/openapi.json", nil)
 	if got.status != http.StatusOK {
@@ -30,46 +30,46 @@ func described(t *testing.T, w *world, d door) (validator.Validator, *v3.Documen
 		t.Fatal(err)
 	}
 	if v := document.GetVersion(); v != "3.1.0" {
-		t.Errorf("it is OpenAPI %s", v)
+		t.Errorf("OpenAPI version %s", v)
 	}
 	model, err := document.BuildV3Model()
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge, errs := validator.NewValidator(document)
+	checker, errs := validator.NewValidator(document)
 	if len(errs) > 0 {
 		t.Fatal(errs)
 	}
-	if valid, faults := judge.ValidateDocument(); !valid {
+	if valid, faults := checker.ValidateDocument(); !valid {
 		for _, fault := range faults {
 			t.Errorf("%s: %s", fault.Message, fault.Reason)
 		}
 	}
-	return judge, &model.Model
+	return checker, &model.Model
 }
 
-// TestEveryOperationHasExamplesThatItsSchemaTakes reads the description in one language; the other has the same values but for names.
-func TestEveryOperationHasExamplesThatItsSchemaTakes(t *testing.T) {
-	w, err := worlds["embedded"]()
+// TestExamplesOfTheAPIDescriptionMatchTheirSchemas reads one language; the other differs only in labels.
+func TestExamplesOfTheAPIDescriptionMatchTheirSchemas(t *testing.T) {
+	w, err := installations["embedded"]()
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, model := described(t, w, w.doors[0])
-	judge := schema_validation.NewSchemaValidator()
-	takes := func(says string, schema *base.SchemaProxy, example *yaml.Node) {
+	_, model := described(t, w, w.entryPoints[0])
+	checker := schema_validation.NewSchemaValidator()
+	checkExample := func(name string, schema *base.SchemaProxy, example *yaml.Node) {
 		t.Helper()
 		var v any
 		if example == nil {
-			t.Errorf("%s has no example", says)
+			t.Errorf("%s has no example", name)
 			return
 		}
 		if err := example.Decode(&v); err != nil {
 			t.Fatal(err)
 		}
-		if valid, faults := judge.ValidateSchemaString(schema.Schema(), string(asJSON(v))); !valid {
+		if valid, faults := checker.ValidateSchemaString(schema.Schema(), string(asJSON(v))); !valid {
 			for _, fault := range faults {
 				for _, one := range fault.SchemaValidationErrors {
-					t.Errorf("%s: %s at %s in %s", says, one.Reason, one.FieldPath, asJSON(v))
+					t.Errorf("%s: %s at %s in %s", name, one.Reason, one.FieldPath, asJSON(v))
 				}
 			}
 		}
@@ -78,34 +78,34 @@ func TestEveryOperationHasExamplesThatItsSchemaTakes(t *testing.T) {
 	for path, item := range model.Paths.PathItems.FromOldest() {
 		for method, operation := range item.GetOperations().FromOldest() {
 			operations++
-			says := method + " " + path
+			name := method + " " + path
 			for _, p := range operation.Parameters {
-				takes(says+" "+p.Name, p.Schema, p.Example)
+				checkExample(name+" "+p.Name, p.Schema, p.Example)
 			}
 			if operation.RequestBody != nil {
 				for kind, body := range operation.RequestBody.Content.FromOldest() {
-					takes(says+" asked with "+kind, body.Schema, body.Example)
+					checkExample(name+" request "+kind, body.Schema, body.Example)
 				}
 			}
 			for status, response := range operation.Responses.Codes.FromOldest() {
 				if body := response.Content.GetOrZero("application/json"); body != nil {
-					takes(says+" answering "+status, body.Schema, body.Example)
+					checkExample(name+" response "+status, body.Schema, body.Example)
 				} else {
-					t.Errorf("%s answers no JSON", says)
+					t.Errorf("%s has no JSON response", name)
 				}
 			}
 		}
 	}
 	if operations < 400 {
-		t.Errorf("%d operations are not all", operations)
+		t.Errorf("only %d operations", operations)
 	}
 }
 
-// most is how many bytes the description may have, and a tenth of it compressed.
-const most = 1_600_000
+// maxDescription is the maximum size of the description in bytes; compressed, a tenth of it.
+const maxDescription = 1_600_000
 
-func TestTheDescriptionOfTheAPIIsTheSameThroughEveryDoorAndFollowsTheLanguage(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestAPIDescriptionIsServedInBothLanguages(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		served := map[string][]byte{}
 		for _, language := range []string{"zh", "en"} {
 			got, err := w.as(t, d, "jiang.boyuan").send("GET", "/openapi.json", nil, map[string]string{"Accept-Language": language})
@@ -113,31 +113,32 @@ func TestTheDescriptionOfTheAPIIsTheSameThroughEveryDoorAndFollowsTheLanguage(t 
 				t.Fatalf("%v %.300s", err, got.body)
 			}
 			served[language] = got.body
-			// It is read by people who wait for it, once a version.
-			if packed := compressed(t, got.body); len(got.body) > most || packed > most/10 {
-				t.Errorf("it has %d bytes, %d compressed", len(got.body), packed)
+			// People wait for this download once per version.
+			if packed := compressed(t, got.body); len(got.body) > maxDescription || packed > maxDescription/10 {
+				t.Errorf("the description has %d bytes, %d compressed", len(got.body), packed)
 			} else {
 				t.Logf("%d bytes, %d compressed", len(got.body), packed)
 			}
 			again, err := w.as(t, d, "admin").send("GET", "/openapi.json", nil, map[string]string{"Accept-Language": language, "If-None-Match": got.header.Get("ETag")})
 			if err != nil || again.status != http.StatusNotModified {
-				t.Errorf("who holds it is answered %d, %v", again.status, err)
+				t.Errorf("revalidation answers %d, %v", again.status, err)
 			}
 		}
 		if !bytes.Contains(served["zh"], []byte("查询车辆列表")) || !bytes.Contains(served["en"], []byte("List: Vehicle")) || bytes.Contains(served["en"], []byte("查询车辆列表")) {
-			t.Error("it does not follow the language")
+			t.Error("the description does not follow Accept-Language")
 		}
 		if got := w.as(t, d, "").call(t, "GET", "/openapi.json", nil); got.status != http.StatusUnauthorized {
-			t.Errorf("without a session it answers %d", got.status)
+			t.Errorf("without a session, the description answers %d", got.status)
 		}
 	})
 }
 
-// TestAnswersAreAsTheDescriptionSays asks every resource for its list, one row and its options, and holds question and answer against the description.
-func TestAnswersAreAsTheDescriptionSays(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		d := w.doors[0]
-		judge, _ := described(t, w, d)
+// TestAnswersMatchTheAPIDescription requests the list, one row and the options of every resource, and validates requests and responses
+// against the description.
+func TestAnswersMatchTheAPIDescription(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		d := w.entryPoints[0]
+		checker, _ := described(t, w, d)
 		c := w.as(t, d, "admin")
 		ask := func(path string, body any) *answer {
 			t.Helper()
@@ -156,7 +157,7 @@ func TestAnswersAreAsTheDescriptionSays(t *testing.T) {
 				t.Errorf("%s: %d %.300s", path, got.status, got.body)
 			}
 			response := &http.Response{StatusCode: got.status, Header: got.header, Body: io.NopCloser(bytes.NewReader(got.body)), Request: request}
-			if valid, faults := judge.ValidateHttpRequestResponse(request, response); !valid {
+			if valid, faults := checker.ValidateHttpRequestResponse(request, response); !valid {
 				for _, fault := range faults {
 					var why []string
 					for _, one := range fault.SchemaValidationErrors {
@@ -170,7 +171,7 @@ func TestAnswersAreAsTheDescriptionSays(t *testing.T) {
 		for _, p := range contracts.Catalogue {
 			list := names(p.Path, "get{}Page")[0]
 			if strings.HasSuffix(list, "/getVehicleTypePage") {
-				continue // a label call of the legacy API, which is described as such
+				continue // a label call of the legacy API, described separately
 			}
 			rows := ask(list, map[string]any{"pageSize": 20, "query": map[string]any{"id.isNull": false}}).rows()
 			ask(names(p.Path, "get{}Options")[0], map[string]any{"keyword": "a"})

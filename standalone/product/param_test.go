@@ -11,8 +11,8 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// says says something to the platform, as the terminal does.
-func (e *ear) says(kind protocol.Kind, body any) {
+// report publishes a message as the terminal.
+func (e *fakeTerminal) report(kind protocol.Kind, body any) {
 	e.t.Helper()
 	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, body)
 	if err != nil {
@@ -21,20 +21,21 @@ func (e *ear) says(kind protocol.Kind, body any) {
 	e.publish(kind, text)
 }
 
-// wished waits for wishes and answers their version.
-func (e *ear) wished() int64 {
+// nextParams waits for parameters and returns their version.
+func (e *fakeTerminal) nextParams() int64 {
 	e.t.Helper()
 	select {
-	case c := <-e.wishes:
+	case c := <-e.params:
 		return c.Version
 	case <-time.After(20 * time.Second):
-		e.t.Fatal("no parameters come down the line")
+		e.t.Fatal("no parameters received")
 		return 0
 	}
 }
 
-// TestAParameterOutlivesTheProgramAndTheLine kills the program with -9, or cuts the vehicle off, at every step of a wish, and has both come back.
-func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
+// TestParameterSurvivesKillsAndDisconnects kills the program with SIGKILL, or disconnects the vehicle, at every step of a parameter change,
+// then restores both.
+func TestParameterSurvivesKillsAndDisconnects(t *testing.T) {
 	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
@@ -46,9 +47,9 @@ func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
 		}
 	}
 	if vin == "" {
-		t.Fatal("no vehicle that is away knows parameters")
+		t.Fatal("no offline vehicle supports parameters")
 	}
-	var terminal *ear
+	var terminal *fakeTerminal
 	known := int64(0)
 	kill := func() {
 		p.kill()
@@ -56,35 +57,35 @@ func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
 	}
 	cut := func() { _ = terminal.conn.Close() }
 	back := func() {
-		terminal = listening(t, data, broker, sn)
-		terminal.says(protocol.Hello, protocol.HelloBody{SID: ulid.Make().String(), Cfg: &known})
+		terminal = connectTerminal(t, data, broker, sn)
+		terminal.report(protocol.Hello, protocol.HelloBody{SID: ulid.Make().String(), Cfg: &known})
 	}
 	for i, step := range []struct {
-		says  string
-		until func() // what happens before
-		plug  []func()
-		heard bool // it has gone down before, and the terminal has taken it
+		name      string
+		until     func() // runs before the interruption
+		interrupt []func()
+		received  bool // the terminal has received the parameters before
 	}{
 		{"killed while it waits for the vehicle", nil, []func(){kill, back}, false},
-		{"killed before it is taken", func() { terminal.wished() }, []func(){kill, back}, false},
-		{"cut before it is taken", func() { terminal.wished() }, []func(){cut, back}, false},
-		{"killed once it is taken", func() { known = terminal.wished() }, []func(){kill, back}, true},
-		{"cut once it is taken", func() { known = terminal.wished() }, []func(){cut, back}, true},
+		{"killed before it is received", func() { terminal.nextParams() }, []func(){kill, back}, false},
+		{"cut before it is received", func() { terminal.nextParams() }, []func(){cut, back}, false},
+		{"killed after it is received", func() { known = terminal.nextParams() }, []func(){kill, back}, true},
+		{"cut after it is received", func() { known = terminal.nextParams() }, []func(){cut, back}, true},
 	} {
 		level := i % 5
 		version := int64(number(under(admin.ok(t, "POST", "/veh/crm/vehicle/setParams", map[string]any{"vin": vin, "params": map[string]any{"logLevel": level}}).Data, "version")))
 		if step.until != nil {
 			step.until()
 		}
-		for _, do := range step.plug {
+		for _, do := range step.interrupt {
 			do()
 		}
-		if !step.heard {
+		if !step.received {
 			for known < version {
-				known = terminal.wished()
+				known = terminal.nextParams()
 			}
 		}
-		terminal.says(protocol.Shadow, protocol.ParamsReport{Version: known, Reported: map[string]json.RawMessage{"logLevel": fmt.Append(nil, level)}})
+		terminal.report(protocol.Shadow, protocol.ParamsReport{Version: known, Reported: map[string]json.RawMessage{"logLevel": fmt.Append(nil, level)}})
 		line := any(nil)
 		for range 100 {
 			params, _ := under(admin.ok(t, "POST", "/veh/crm/vehicle/getParams", map[string]any{"vin": vin, "keys": []string{"logLevel"}}).Data, "params").([]any)
@@ -94,10 +95,10 @@ func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
 			time.Sleep(100 * time.Millisecond)
 		}
 		if under(line, "state") != 0.0 || under(line, "reported") != fmt.Sprint(level) {
-			t.Errorf("%s: it ends as %v", step.says, line)
+			t.Errorf("%s: final state %v", step.name, line)
 		}
 	}
 	if past, _ := under(admin.ok(t, "POST", "/veh/crm/vehicle/paramHistory", map[string]any{"vin": vin}).Data, "list").([]any); len(past) != 5 {
-		t.Errorf("of five wishes the history knows %d", len(past))
+		t.Errorf("the history has %d entries, want 5", len(past))
 	}
 }

@@ -17,10 +17,10 @@ import (
 	"evops/core/freeport"
 )
 
-// slack is how much longer a machine with other work may take than the product promises.
-const slack = 5
+// tolerance is the factor by which a busy machine may exceed the promised times.
+const tolerance = 5
 
-// binaries builds the programs once, the way a release is built.
+// binaries builds the programs once, like a release.
 var binaries = sync.OnceValues(func() (string, error) {
 	folder, err := os.MkdirTemp("", "evops-programs-")
 	if err != nil {
@@ -30,11 +30,11 @@ var binaries = sync.OnceValues(func() (string, error) {
 	return folder, build(folder, nil, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
 })
 
-// build compiles programs into a folder, with texts laid over files of the workspace.
+// build compiles programs into a folder; over replaces the content of files of the workspace.
 func build(folder string, over map[string]string, programs ...string) error {
 	over = maps.Clone(over)
 	if _, err := os.Stat("../console/dist/index.html"); err != nil {
-		// Without a built console there is one page, laid over the folder that the program is compiled with.
+		// If the console is not built, a placeholder page is embedded.
 		if over == nil {
 			over = map[string]string{}
 		}
@@ -42,12 +42,12 @@ func build(folder string, over map[string]string, programs ...string) error {
 	}
 	replace := map[string]string{}
 	for path, text := range over {
-		place, err := filepath.Abs(path)
+		absolute, err := filepath.Abs(path)
 		if err != nil {
 			return err
 		}
-		replace[place] = filepath.Join(folder, strings.ReplaceAll(path, "/", "-"))
-		if err := os.WriteFile(replace[place], []byte(text), 0o600); err != nil {
+		replace[absolute] = filepath.Join(folder, strings.ReplaceAll(path, "/", "-"))
+		if err := os.WriteFile(replace[absolute], []byte(text), 0o600); err != nil {
 			return err
 		}
 	}
@@ -61,8 +61,8 @@ func build(folder string, over map[string]string, programs ...string) error {
 	return nil
 }
 
-// demonstration is a data folder with the small demo, made by a program once. To make it takes each program seconds.
-var demonstration = sync.OnceValues(func() (string, error) {
+// demoFolder is a data folder with the small demo, created once, because it takes a program seconds.
+var demoFolder = sync.OnceValues(func() (string, error) {
 	programs, err := binaries()
 	if err != nil {
 		return "", err
@@ -76,33 +76,33 @@ var demonstration = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	made := exec.Command(filepath.Join(programs, "standalone"))
-	made.Env = append(bare(), "EVOPS_DATA="+folder, "EVOPS_ADDR="+address, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small")
-	var said lines
-	made.Stdout, made.Stderr = &said, &said
-	if err := made.Start(); err != nil {
+	command := exec.Command(filepath.Join(programs, "standalone"))
+	command.Env = append(cleanEnv(), "EVOPS_DATA="+folder, "EVOPS_ADDR="+address, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small")
+	var output syncBuffer
+	command.Stdout, command.Stderr = &output, &output
+	if err := command.Start(); err != nil {
 		return "", err
 	}
 	for end := time.Now().Add(3 * time.Minute); !isReady("http://" + address); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
-			return "", fmt.Errorf("the demo is not made: %w\n%s", made.Process.Kill(), said.String())
+			return "", fmt.Errorf("the demo data was not created: %w\n%s", command.Process.Kill(), output.String())
 		}
 	}
-	if err := made.Process.Signal(os.Interrupt); err != nil {
+	if err := command.Process.Signal(os.Interrupt); err != nil {
 		return "", err
 	}
-	return folder, made.Wait()
+	return folder, command.Wait()
 })
 
-// withDemo is a data folder of the test's own that holds the small demo.
+// withDemo copies the demo folder for a test.
 func withDemo(t *testing.T) string {
 	t.Helper()
-	made, err := demonstration()
+	source, err := demoFolder()
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	if output, err := exec.Command("cp", "-a", made+"/.", folder).CombinedOutput(); err != nil {
+	if output, err := exec.Command("cp", "-a", source+"/.", folder).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, output)
 	}
 	return folder
@@ -120,24 +120,24 @@ func isReady(url string) bool {
 // program is a process of the product.
 type program struct {
 	*exec.Cmd
-	url   string
-	said  lines
-	ended chan struct{}
+	url    string
+	output syncBuffer
+	ended  chan struct{}
 }
 
-// lines collects what a process says, which may be read while it speaks.
-type lines struct {
+// syncBuffer collects the output of a process and may be read while it runs.
+type syncBuffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
 }
 
-func (l *lines) Write(p []byte) (int, error) {
+func (l *syncBuffer) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.Write(p)
 }
 
-func (l *lines) String() string {
+func (l *syncBuffer) String() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.String()
@@ -152,7 +152,7 @@ func freeAddress(t *testing.T) string {
 	return address
 }
 
-// start runs a program until the test ends, and waits for it to be ready at its address.
+// start runs a program until the test ends, and waits until it is ready.
 func start(t *testing.T, name, address string, environment ...string) *program {
 	t.Helper()
 	folder, err := binaries()
@@ -160,8 +160,8 @@ func start(t *testing.T, name, address string, environment ...string) *program {
 		t.Fatal(err)
 	}
 	p := &program{Cmd: exec.Command(filepath.Join(folder, name)), url: "http://" + address, ended: make(chan struct{})}
-	p.Env = append(bare(), environment...)
-	p.Stdout, p.Stderr = &p.said, &p.said
+	p.Env = append(cleanEnv(), environment...)
+	p.Stdout, p.Stderr = &p.output, &p.output
 	if err := p.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -169,40 +169,40 @@ func start(t *testing.T, name, address string, environment ...string) *program {
 	t.Cleanup(func() {
 		p.kill()
 		if t.Failed() {
-			t.Logf("%s said:\n%s", name, p.said.String())
+			t.Logf("output of %s:\n%s", name, p.output.String())
 		}
 	})
-	// As long as it takes where every other test makes its demo at the same time.
+	// Long enough for many tests to create their demo data at the same time.
 	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(5 * time.Millisecond) {
 		if isReady(p.url) {
 			return p
 		}
 		select {
 		case <-p.ended:
-			t.Fatalf("%s ended: %s", name, p.said.String())
+			t.Fatalf("%s ended: %s", name, p.output.String())
 		default:
 		}
 		if time.Now().After(end) {
-			t.Fatalf("%s is not ready: %s", name, p.said.String())
+			t.Fatalf("%s is not ready: %s", name, p.output.String())
 		}
 	}
 }
 
-// kill ends the process as a power cut would.
+// kill ends the process like a power cut.
 func (p *program) kill() {
 	_ = p.Process.Kill()
 	<-p.ended
 }
 
-// at is the host with its port where the process listens.
+// at is the address (host:port) of the process.
 func (p *program) at() string { return strings.TrimPrefix(p.url, "http://") }
 
-// bare is the environment of a process that finds nothing of the machine's own settings, and whose demo stands still.
-func bare() []string {
+// cleanEnv is an environment without the machine's settings, and without simulated vehicles.
+func cleanEnv() []string {
 	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + os.TempDir(), "EVOPS_SIMULATE=0"}
 }
 
-// run executes a subcommand of the standalone program over a data folder and answers what it said.
+// run executes a subcommand of the standalone program on a data folder and returns its output.
 func run(t *testing.T, data string, arguments ...string) (string, error) {
 	t.Helper()
 	return runWith(t, []string{"EVOPS_DATA=" + data}, arguments...)
@@ -215,41 +215,41 @@ func runWith(t *testing.T, environment []string, arguments ...string) (string, e
 		t.Fatal(err)
 	}
 	command := exec.Command(filepath.Join(folder, "standalone"), arguments...)
-	command.Env = append(bare(), environment...)
+	command.Env = append(cleanEnv(), environment...)
 	output, err := command.CombinedOutput()
 	return string(output), err
 }
 
-func must(t *testing.T, data string, arguments ...string) string {
+func mustRun(t *testing.T, data string, arguments ...string) string {
 	t.Helper()
-	said, err := run(t, data, arguments...)
+	output, err := run(t, data, arguments...)
 	if err != nil {
-		t.Fatalf("evops %v: %v\n%s", arguments, err, said)
+		t.Fatalf("evops %v: %v\n%s", arguments, err, output)
 	}
-	return said
+	return output
 }
 
-// within reports a start that took longer than promised.
-func within(t *testing.T, what string, took, promised time.Duration) {
+// checkDuration fails if a start took longer than promised.
+func checkDuration(t *testing.T, what string, took, promised time.Duration) {
 	t.Helper()
 	t.Logf("%s: %d ms, promised %d ms (%d processors)", what, took.Milliseconds(), promised.Milliseconds(), runtime.NumCPU())
-	if took > slack*promised {
+	if took > tolerance*promised {
 		t.Errorf("%s took %v", what, took)
 	}
 }
 
-// as is the legacy door of a running front door for an account.
+// as is a client of the legacy API of a running bff.
 func (p *program) as(t *testing.T, account string) *client {
 	t.Helper()
-	token, err := login(door{url: p.url, prefix: "/api"}, account, password)
+	token, err := login(entryPoint{url: p.url, prefix: "/api"}, account, password)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &client{http: patience, base: p.url + "/api", header: map[string]string{"Authorization": "Bearer " + token}}
+	return &client{http: httpClient, base: p.url + "/api", header: map[string]string{"Authorization": "Bearer " + token}}
 }
 
-// figures is what a program tells at /metrics.
-func (p *program) figures(t *testing.T) string {
+// metrics returns the response of /metrics.
+func (p *program) metrics(t *testing.T) string {
 	t.Helper()
-	return string((&client{http: patience, base: p.url}).call(t, "GET", "/metrics", nil).body)
+	return string((&client{http: httpClient, base: p.url}).call(t, "GET", "/metrics", nil).body)
 }

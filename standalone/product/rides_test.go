@@ -19,14 +19,14 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// fix is a line of a recorded ride. What the recorder did not know is zero.
+// fix is a line of a recorded ride. Unknown values are zero.
 type fix struct {
 	at                               time.Time
 	lng, lat, altM, metres, kmh, soc float64
 }
 
-// recorded are 44 rides of real electric bicycles and scooters, see testdata/rides.
-func recorded(t *testing.T) (names []string, rides map[string][]fix) {
+// loadRides reads 44 recorded rides of electric bicycles and scooters, see testdata/rides.
+func loadRides(t *testing.T) (names []string, rides map[string][]fix) {
 	t.Helper()
 	file, err := os.Open("testdata/rides/rides.csv.gz")
 	if err != nil {
@@ -56,13 +56,13 @@ func recorded(t *testing.T) (names []string, rides map[string][]fix) {
 	return names, rides
 }
 
-// odometer is what the vehicles of the rides had gone before, in kilometres.
+// odometer is the initial mileage of the vehicles in kilometres.
 const odometer = 1000
 
-// report is what the terminal says at a fix. An odometer counts full tenths of a kilometre.
+// report is the terminal's report at a fix. The odometer has a resolution of 0.1 km.
 func (f fix) report(power int) protocol.Report {
-	satellites, good, gnss := 12.0, 0.8, 1.0
-	r := protocol.Report{Lng: &f.lng, Lat: &f.lat, AltM: &f.altM, SpeedKmh: &f.kmh, Satellites: &satellites, HDOP: &good, LocKind: &gnss, PowerOn: &power}
+	satellites, hdop, gnss := 12.0, 0.8, 1.0
+	r := protocol.Report{Lng: &f.lng, Lat: &f.lat, AltM: &f.altM, SpeedKmh: &f.kmh, Satellites: &satellites, HDOP: &hdop, LocKind: &gnss, PowerOn: &power}
 	if f.metres > 0 {
 		odo := odometer + math.Floor(f.metres/100)/10
 		r.OdoKm = &odo
@@ -73,11 +73,11 @@ func (f fix) report(power int) protocol.Report {
 	return r
 }
 
-// ridden says a ride over the line as it would have been said, moved in time so that it ends a while ago: most at once, every fourth ride late, in packets
-// in the wrong order and some twice.
-func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late bool) error {
+// sendRide publishes a recorded ride, shifted in time so that it ends at ended. If late, the points are sent as backlog packets, in the
+// wrong order and some twice.
+func sendRide(client *paho.Client, sn string, fixes []fix, ended time.Time, late bool) error {
 	move := ended.Sub(fixes[len(fixes)-1].at)
-	say := func(kind protocol.Kind, head protocol.Header, body any) error {
+	publish := func(kind protocol.Kind, head protocol.Header, body any) error {
 		text, err := protocol.Write(head, body)
 		if err == nil {
 			_, err = client.Publish(context.Background(), &paho.Publish{Topic: protocol.Topic(sn, kind), QoS: 1, Payload: text})
@@ -93,7 +93,7 @@ func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late b
 	points = append(points, protocol.Point{TS: ended.Add(time.Second).UnixMilli(), Seq: uint32(len(fixes) + 1), Report: last.report(0)})
 	if !late {
 		for _, p := range points {
-			if err := say(protocol.Tele, protocol.Header{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
+			if err := publish(protocol.Tele, protocol.Header{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
 				return err
 			}
 		}
@@ -103,7 +103,7 @@ func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late b
 	for n, start := 0, (len(points)-1)/packet*packet; start >= 0; n, start = n+1, start-packet {
 		part := protocol.Backlog{Points: points[start:min(len(points), start+packet)]}
 		for range 1 + n%2 {
-			if err := say(protocol.Back, protocol.Header{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
+			if err := publish(protocol.Back, protocol.Header{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
 				return err
 			}
 		}
@@ -111,12 +111,12 @@ func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late b
 	return nil
 }
 
-// stops are the rides that rest somewhere for three minutes or more, as their files show.
+// stops are the rides with a pause of three minutes or more.
 var stops = map[string]int64{"ebike-5": 1, "ebike-16": 1}
 
-func TestRealRidesBecomeTripsAsLongAsTheyWere(t *testing.T) {
+func TestRecordedRidesBecomeTrips(t *testing.T) {
 	t.Parallel()
-	names, rides := recorded(t)
+	names, rides := loadRides(t)
 	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
@@ -133,8 +133,8 @@ func TestRealRidesBecomeTripsAsLongAsTheyWere(t *testing.T) {
 		failed := make([]error, len(names))
 		for i := from; i < to; i++ {
 			sn := fmt.Sprint(fleet[i]["tboxSn"])
-			client, _ := aboard(t, data, broker, sn)
-			all.Go(func() { failed[i] = ridden(client, sn, rides[names[i]], ended, i%4 == 3) })
+			client, _ := connectVehicle(t, data, broker, sn)
+			all.Go(func() { failed[i] = sendRide(client, sn, rides[names[i]], ended, i%4 == 3) })
 		}
 		all.Wait()
 		for i, err := range failed {
@@ -143,7 +143,7 @@ func TestRealRidesBecomeTripsAsLongAsTheyWere(t *testing.T) {
 			}
 		}
 	}
-	// The program is killed between the two halves, while trips are made of the first one; part of that is said again afterwards.
+	// The program is killed between the two halves, while trips of the first half are built; part of it is sent again afterwards.
 	send(0, 22)
 	p.kill()
 	p = start(t, "standalone", address, environment...)
@@ -160,11 +160,12 @@ func TestRealRidesBecomeTripsAsLongAsTheyWere(t *testing.T) {
 		})
 	}
 	if refused := admin.call(t, "POST", "/veh/crm/trip/track", map[string]any{"id": trips[number(fleet[0]["id"])][0]["id"]}); refused.Code != 2115 {
-		t.Errorf("the track without a purpose: %.200s", refused.body)
+		t.Errorf("track without a purpose: %.200s", refused.body)
 	}
 }
 
-// closedTrips waits until so many vehicles have a closed trip that began after a moment, and answers all that did, by their vehicles.
+// closedTrips waits until n vehicles have a trip that began after the given time and all such trips are closed, and returns them by
+// vehicle.
 func closedTrips(t *testing.T, admin *client, n int, after time.Time) map[int64][]map[string]any {
 	t.Helper()
 	for until := time.Now().Add(2 * time.Minute); ; time.Sleep(500 * time.Millisecond) {
@@ -191,7 +192,7 @@ func closedTrips(t *testing.T, admin *client, n int, after time.Time) map[int64]
 func isRide(t *testing.T, admin *client, trip map[string]any, name string, fixes []fix, ended time.Time) {
 	last := fixes[len(fixes)-1]
 	if km, _ := trip["distanceKm"].(float64); last.metres > 0 && math.Abs(km*1000/last.metres-1) > 0.03 {
-		t.Errorf("%.2f km, the file has %.0f m", km, last.metres)
+		t.Errorf("%.2f km, the recording has %.0f m", km, last.metres)
 	}
 	first, top := fixes[0], 0.0
 	for i := len(fixes) - 1; i >= 0; i-- {
@@ -201,23 +202,23 @@ func isRide(t *testing.T, admin *client, trip map[string]any, name string, fixes
 		}
 	}
 	if minutes := last.at.Sub(first.at).Minutes(); math.Abs(float64(number(trip["durationMin"]))-minutes) > 2 {
-		t.Errorf("%v min, the file has %.1f", trip["durationMin"], minutes)
+		t.Errorf("%v min, the recording has %.1f", trip["durationMin"], minutes)
 	}
 	if got, _ := trip["maxSpeed"].(float64); math.Abs(got-top) > 0.06 {
-		t.Errorf("at most %v km/h, the file has %v", got, top)
+		t.Errorf("maximum speed %v km/h, the recording has %v", got, top)
 	}
 	if want := ended.Add(time.Second).In(shanghai).Format(time.DateTime); trip["endAt"] != want || number(trip["endReason"]) != 1 {
-		t.Errorf("ended at %v by %v, want %s by its power", trip["endAt"], trip["endReason"], want)
+		t.Errorf("ended at %v, reason %v, want %s, reason 1 (power off)", trip["endAt"], trip["endReason"], want)
 	}
 	// A trip begins up to a minute before or after the first fix that moves.
 	if last.soc > 0 && (math.Abs(float64(number(trip["startSoc"]))-first.soc) > 1 || number(trip["endSoc"]) != int64(last.soc)) {
-		t.Errorf("SOC %v to %v, the file has %v to %v", trip["startSoc"], trip["endSoc"], first.soc, last.soc)
+		t.Errorf("SOC %v to %v, the recording has %v to %v", trip["startSoc"], trip["endSoc"], first.soc, last.soc)
 	}
 	if number(trip["stopCount"]) != stops[name] {
 		t.Errorf("%v stops, want %d", trip["stopCount"], stops[name])
 	}
 	var answer *answer
-	for answer = nil; answer == nil || answer.Code == rateLimited; { // who asks faster than people do waits
+	for answer = nil; answer == nil || answer.Code == rateLimited; { // wait for the rate limit
 		answer = admin.call(t, "POST", "/veh/crm/trip/track", map[string]any{"id": trip["id"], "purpose": 6})
 	}
 	var track struct {
@@ -227,15 +228,15 @@ func isRide(t *testing.T, admin *client, trip map[string]any, name string, fixes
 		}
 	}
 	if err := json.Unmarshal(answer.body, &track); err != nil || len(track.Data.Points) == 0 {
-		t.Fatalf("the track: %.200s", answer.body)
+		t.Fatalf("track: %.200s", answer.body)
 	}
 	points := track.Data.Points
 	if end := points[len(points)-1].Geo; track.Data.Total > len(fixes)+1 || track.Data.Total < len(fixes)*95/100 || math.Abs(end.Lng-last.lng) > 1e-6 || math.Abs(end.Lat-last.lat) > 1e-6 {
-		t.Errorf("the track of %d points ends at %v, the file of %d at %v, %v", track.Data.Total, end, len(fixes), last.lng, last.lat)
+		t.Errorf("the track of %d points ends at %v, the recording of %d points at %v, %v", track.Data.Total, end, len(fixes), last.lng, last.lat)
 	}
 }
 
-// rateLimited is the code of an answer to who asks too fast.
+// rateLimited is the code of RATE_LIMITED.
 const rateLimited = 1006
 
 var shanghai = time.FixedZone("Asia/Shanghai", 8*60*60)

@@ -6,12 +6,12 @@ import (
 
 const savedViews = "/system/crm/savedView/"
 
-func TestAViewIsSavedSharedAndTakenBackThroughEveryDoor(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
-		owner, mate, dealer := w.as(t, d, "lin.jianguo"), w.as(t, d, "ma.xiaolin"), w.as(t, d, "jiang.boyuan")
+func TestSavedViewIsSharedAndDeleted(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		owner, colleague, dealer := w.as(t, d, "lin.jianguo"), w.as(t, d, "ma.xiaolin"), w.as(t, d, "jiang.boyuan")
 		mine := map[string]any{"page": "/equipmentManage/vehicleManage"}
 		var finance float64
-		for _, role := range mustRows(t, w.as(t, w.doors[0], "admin"), "role") {
+		for _, role := range mustRows(t, w.as(t, w.entryPoints[0], "admin"), "role") {
 			if role["roleCode"] == "finance" {
 				finance = role["id"].(float64)
 			}
@@ -26,21 +26,21 @@ func TestAViewIsSavedSharedAndTakenBackThroughEveryDoor(t *testing.T) {
 			t.Errorf("a field that does not exist: %s", refused.body)
 		}
 		if refused := dealer.call(t, "POST", savedViews+"addSavedView", map[string]any{"page": mine["page"], "name": "共享", "shareRoles": []any{finance}}); refused.Error != "NO_PERMISSION" {
-			t.Errorf("shared without the right: %s", refused.body)
+			t.Errorf("shared without permission: %s", refused.body)
 		}
 		owner.ok(t, "POST", savedViews+"setDefault", map[string]any{"id": id})
 		owner.ok(t, "POST", savedViews+"updateSavedView", map[string]any{"id": id, "version": 2, "name": "本周出厂"})
 		for _, row := range []struct {
 			who  *client
 			want int
-		}{{owner, 1}, {mate, 1}, {dealer, 0}} {
+		}{{owner, 1}, {colleague, 1}, {dealer, 0}} {
 			found := row.who.ok(t, "POST", savedViews+"getMySavedViews", mine)
 			if len(found.rows()) != row.want {
-				t.Errorf("%d views are found, not %d: %.500s", len(found.rows()), row.want, found.body)
+				t.Errorf("%d views, want %d: %.500s", len(found.rows()), row.want, found.body)
 			}
 			for _, v := range found.rows() {
 				if v["name"] != "本周出厂" || v["isDefault"] != true || v["userName"] != "林建国" || under(v["filters"], "shippedAt.between") != "thisWeek" {
-					t.Errorf("the view is %s", asJSON(v))
+					t.Errorf("view %s", asJSON(v))
 				}
 			}
 			if got := row.who.ok(t, "GET", savedViews+"getMySavedViews?page=/equipmentManage/vehicleManage", nil); !same(got.rows(), found.rows()) {
@@ -48,8 +48,8 @@ func TestAViewIsSavedSharedAndTakenBackThroughEveryDoor(t *testing.T) {
 			}
 		}
 		for _, name := range []string{"updateSavedView", "setDefault"} {
-			if got := mate.call(t, "POST", savedViews+name, map[string]any{"id": id, "version": 3, "name": "我的"}); got.Error != "NOT_FOUND_OR_DENIED" {
-				t.Errorf("%s by who it is shared with: %s", name, got.body)
+			if got := colleague.call(t, "POST", savedViews+name, map[string]any{"id": id, "version": 3, "name": "我的"}); got.Error != "NOT_FOUND_OR_DENIED" {
+				t.Errorf("%s by an account with which it is shared: %s", name, got.body)
 			}
 		}
 		if got := owner.call(t, "POST", savedViews+"getMySavedViews", nil); got.Error != "VALIDATION_FAILED" || got.at("/details/page") == nil {

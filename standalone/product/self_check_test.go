@@ -14,9 +14,9 @@ import (
 
 const selfCheck = "/system/crm/selfCheck/"
 
-func TestSelfCheckIsForWhoHoldsItsGrantAndAPingForEverybody(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
-		dealer, admin, stranger := w.as(t, d, "jiang.boyuan"), w.as(t, d, "admin"), w.as(t, d, "")
+func TestSelfCheckRequiresItsPermissionAndPingASession(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		dealer, admin, anonymous := w.as(t, d, "jiang.boyuan"), w.as(t, d, "admin"), w.as(t, d, "")
 		ping := dealer.ok(t, "GET", selfCheck+"ping", nil)
 		for _, name := range []string{"userId", "expiresIn", "absoluteExpiresIn"} {
 			if number(under(ping.Data, name)) < 2 {
@@ -24,26 +24,26 @@ func TestSelfCheckIsForWhoHoldsItsGrantAndAPingForEverybody(t *testing.T) {
 			}
 		}
 		at, err := value.ParseTime(fmt.Sprint(under(ping.Data, "serverTime")))
-		if away := time.Since(at.Std()); err != nil || away < -time.Second || away > 10*time.Second || under(ping.Data, "version") != contracts.Version {
+		if offset := time.Since(at.Std()); err != nil || offset < -time.Second || offset > 10*time.Second || under(ping.Data, "version") != contracts.Version {
 			t.Errorf("%s, %v", ping.body, err)
 		}
 		for _, row := range []struct {
 			c    *client
 			path string
 			want string
-		}{{stranger, "ping", "TOKEN_MISSING"}, {stranger, "sample", "TOKEN_MISSING"}, {stranger, "getSelfCheck", "TOKEN_MISSING"}, {dealer, "getSelfCheck", "NO_PERMISSION"},
-			{stranger, "verifyAudit", "TOKEN_MISSING"}, {dealer, "verifyAudit", "NO_PERMISSION"}} {
+		}{{anonymous, "ping", "TOKEN_MISSING"}, {anonymous, "sample", "TOKEN_MISSING"}, {anonymous, "getSelfCheck", "TOKEN_MISSING"}, {dealer, "getSelfCheck", "NO_PERMISSION"},
+			{anonymous, "verifyAudit", "TOKEN_MISSING"}, {dealer, "verifyAudit", "NO_PERMISSION"}} {
 			if got := row.c.call(t, "POST", selfCheck+row.path, nil); got.Error != row.want {
 				t.Errorf("%s answers %d %q, want %s", row.path, got.status, got.Error, row.want)
 			}
 		}
-		lines, _ := admin.ok(t, "POST", selfCheck+"getSelfCheck", map[string]any{"probes": []string{"database.latency"}}).Data.([]any)
-		if len(lines) != 2 || under(lines[1], "probe") != "database.latency" || under(lines[1], "threshold/warn") != 50.0 {
-			t.Errorf("asked for one probe it answers %v", lines)
+		checks, _ := admin.ok(t, "POST", selfCheck+"getSelfCheck", map[string]any{"probes": []string{"database.latency"}}).Data.([]any)
+		if len(checks) != 2 || under(checks[1], "probe") != "database.latency" || under(checks[1], "threshold/warn") != 50.0 {
+			t.Errorf("getSelfCheck with one probe answers %v", checks)
 		}
 		for days, want := range map[any]string{0: "VALIDATION_FAILED", 1096: "VALIDATION_FAILED", 1095: "", nil: ""} {
 			if got := admin.call(t, "POST", selfCheck+"verifyAudit", map[string]any{"days": days}); got.Error != want || want == "" && fmt.Sprint(under(got.Data, "broken")) != "[]" {
-				t.Errorf("verifying %v days answers %s, want %q and nothing broken", days, got.body, want)
+				t.Errorf("verifyAudit of %v days answers %s, want %q and no mismatch", days, got.body, want)
 			}
 		}
 		grant := admin.ok(t, "POST", "/system/crm/sysFunction/page", map[string]any{"query": map[string]any{"code": "selfCheck:view"}}).rows()
@@ -53,24 +53,24 @@ func TestSelfCheckIsForWhoHoldsItsGrantAndAPingForEverybody(t *testing.T) {
 		for role, want := range map[string]bool{"otaEngineer": true, "finance": false, "dealer": false} {
 			id := admin.ok(t, "POST", "/system/crm/sysRole/page", map[string]any{"roleCode": role}).rows()[0]["id"]
 			granted := fmt.Sprint(admin.ok(t, "POST", "/system/crm/sysRole/getSysRoleFunctions", map[string]any{"id": id}).Data)
-			if held := strings.Contains(granted, fmt.Sprint(grant[0]["id"])); held != want {
-				t.Errorf("%s holds it: %v, want %v: %s", role, held, want, granted)
+			if has := strings.Contains(granted, fmt.Sprint(grant[0]["id"])); has != want {
+				t.Errorf("role %s has the grant: %v, want %v: %s", role, has, want, granted)
 			}
 		}
 	})
 }
 
-func TestEveryPartOfARunningInstallationIsSound(t *testing.T) {
-	each(t, func(t *testing.T, w *world) {
-		lines, _ := console(t, w.doors[1], "admin").ok(t, "GET", "/bff/selfCheck", nil).Data.([]any)
+func TestSelfCheckOfARunningInstallationPasses(t *testing.T) {
+	each(t, func(t *testing.T, w *installation) {
+		checks, _ := console(t, w.entryPoints[1], "admin").ok(t, "GET", "/bff/selfCheck", nil).Data.([]any)
 		seen := map[string]bool{}
-		for _, line := range lines {
-			probe, _ := under(line, "probe").(string)
+		for _, check := range checks {
+			probe, _ := under(check, "probe").(string)
 			group, _, _ := strings.Cut(probe, ".")
 			seen[probe] = true
-			// The machine is not the product's, and other tests leave failed jobs behind on purpose.
-			if under(line, "state") == "fail" && group != "machine" && group != "jobs" && group != "queue" && group != "http" && group != "sms" && probe != "storage.free" {
-				t.Errorf("%v", line)
+			// Excluded: checks of the machine, and groups in which other tests leave failures on purpose.
+			if under(check, "state") == "fail" && group != "machine" && group != "jobs" && group != "queue" && group != "http" && group != "sms" && probe != "storage.free" {
+				t.Errorf("%v", check)
 			}
 		}
 		for _, probe := range []string{
@@ -78,14 +78,14 @@ func TestEveryPartOfARunningInstallationIsSound(t *testing.T) {
 			"machine.disk", "machine.memory", "machine.load", "outside.sim", "front.core", "front.cache", "front.certificate",
 		} {
 			if !seen[probe] {
-				t.Errorf("there is no line %s", probe)
+				t.Errorf("the check %s is missing", probe)
 			}
 		}
 	})
 }
 
-func TestASampleComesBackThroughTheStorage(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+func TestSampleIsReturnedThroughTheStorage(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "jiang.boyuan")
 		for _, row := range []struct {
 			size int

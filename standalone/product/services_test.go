@@ -16,7 +16,7 @@ import (
 	"evops/core/app"
 )
 
-// addItems adds dictionary items through a door and answers the codes that were acknowledged.
+// addItems adds dictionary items and returns the codes that were acknowledged.
 func addItems(t *testing.T, c *client, kind string, n int) (codes []string) {
 	t.Helper()
 	for i := range n {
@@ -27,7 +27,7 @@ func addItems(t *testing.T, c *client, kind string, n int) (codes []string) {
 	return codes
 }
 
-// assertItems checks that items are there, others not, and none twice.
+// assertItems checks that present items exist exactly once and absent ones do not exist.
 func assertItems(t *testing.T, c *client, present, absent []string) {
 	t.Helper()
 	found := map[string]int{}
@@ -42,21 +42,21 @@ func assertItems(t *testing.T, c *client, present, absent []string) {
 	}
 	for _, code := range present {
 		if found[code] != 1 {
-			t.Errorf("%s was acknowledged and is there %d times", code, found[code])
+			t.Errorf("%s was acknowledged and exists %d times", code, found[code])
 		}
 	}
 	for _, code := range absent {
 		if found[code] != 0 {
-			t.Errorf("%s is there", code)
+			t.Errorf("%s exists", code)
 		}
 	}
 }
 
-// services are the processes of compose.yaml, beside the servers of the tests.
+// services are the processes of compose.yaml, using the servers of the tests.
 type services struct {
-	t               *testing.T // that of the whole, whose end they live to see
+	t               *testing.T // the parent test, at whose end the processes are stopped
 	environment     []string
-	core, front     *program
+	core, bff       *program
 	consoles, redis string
 }
 
@@ -69,11 +69,11 @@ func startServices(t *testing.T) *services {
 	t.Cleanup(drop)
 	s := servicesOn(t, settings)
 	s.core = s.startCore(freeAddress(t))
-	s.front = s.startFront(freeAddress(t), s.core.at())
+	s.bff = s.startBFF(freeAddress(t), s.core.at())
 	return s
 }
 
-// servicesOn are the services beside given servers, before any of them is started.
+// servicesOn prepares the services on existing servers, without starting any.
 func servicesOn(t *testing.T, settings app.Settings) *services {
 	t.Helper()
 	folder := t.TempDir()
@@ -92,8 +92,8 @@ func servicesOn(t *testing.T, settings app.Settings) *services {
 	return s
 }
 
-// startFront starts a bff that reaches core at a host with its port.
-func (s *services) startFront(address, core string, more ...string) *program {
+// startBFF starts a bff in front of a core at host:port.
+func (s *services) startBFF(address, core string, more ...string) *program {
 	s.t.Helper()
 	return start(s.t, "bff", address, append([]string{"EVOPS_ADDR=" + address, "EVOPS_CORE_URL=http://" + core, "EVOPS_REDIS_URL=" + s.redis, "EVOPS_CONSOLE=" + s.consoles}, more...)...)
 }
@@ -109,43 +109,43 @@ func (s *services) startJobs(t *testing.T) *program {
 	return start(t, "jobs", address, append(slices.Clone(s.environment), "EVOPS_ADDR="+address)...)
 }
 
-func TestTheServicesWorkTogetherAndOutliveEachOther(t *testing.T) {
-	t.Parallel() // mostly waits for processes, on servers' databases of its own
+func TestServicesSurviveEachOther(t *testing.T) {
+	t.Parallel() // waits for processes; has its own databases
 	s := startServices(t)
-	t.Run("the console logs in, lists and exports", s.consoleExports)
-	t.Run("another worker finishes once what a killed one began", s.workerDies)
-	t.Run("every acknowledged write outlives a killed core", s.coreDies)
-	t.Run("all tell how they are, and what work waits", s.tellHowTheyAre)
+	t.Run("the console logs in, lists and exports", s.testConsoleExport)
+	t.Run("another worker finishes the job of a killed worker once", s.testKilledWorker)
+	t.Run("acknowledged writes survive a killed core", s.testKilledCore)
+	t.Run("health and metrics of all processes", s.checkHealthAndMetrics)
 }
 
-func (s *services) tellHowTheyAre(t *testing.T) {
-	c := s.front.as(t, "admin")
+func (s *services) checkHealthAndMetrics(t *testing.T) {
+	c := s.bff.as(t, "admin")
 	id := under(c.ok(t, "POST", "/veh/crm/vehicle/export", map[string]any{"async": true, "query": map[string]any{"createdAt.ge": "2000-01-01 00:00:01"}}).Data, "jobId")
-	if told := s.core.figures(t); !strings.Contains(told, "\nevops_jobs{state=\"queued\"} 1\n") {
-		t.Errorf("a job waits, and core tells %s", told)
+	if text := s.core.metrics(t); !strings.Contains(text, "\nevops_jobs{state=\"queued\"} 1\n") {
+		t.Errorf("a job is queued, but the metrics of core are %s", text)
 	}
 	worker := s.startJobs(t)
 	c.finished(t, id, system.JobSucceeded)
-	for _, p := range []*program{s.core, s.front, worker} {
+	for _, p := range []*program{s.core, s.bff, worker} {
 		for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
-			if got := (&client{http: patience, base: p.url}).call(t, "GET", path, nil); got.status != 200 {
+			if got := (&client{http: httpClient, base: p.url}).call(t, "GET", path, nil); got.status != 200 {
 				t.Errorf("%s of %s answers %d", path, filepath.Base(p.Path), got.status)
 			}
 		}
 	}
 	for _, p := range []*program{s.core, worker} {
 		for _, want := range []string{"\nevops_jobs{state=\"queued\"} 0\n", "\nevops_job_age_seconds{state=\"queued\"} 0\n", "\nevops_schedule_age_seconds{schedule=\"jobs\"} "} {
-			if told := p.figures(t); !strings.Contains(told, want) {
-				t.Errorf("%s does not tell %q", filepath.Base(p.Path), want)
+			if text := p.metrics(t); !strings.Contains(text, want) {
+				t.Errorf("the metrics of %s lack %q", filepath.Base(p.Path), want)
 			}
 		}
 	}
 }
 
-func (s *services) consoleExports(t *testing.T) {
+func (s *services) testConsoleExport(t *testing.T) {
 	worker := s.startJobs(t)
 	defer worker.kill()
-	c := console(t, door{url: s.front.url}, "admin")
+	c := console(t, entryPoint{url: s.bff.url}, "admin")
 	if got := c.ok(t, "GET", "/bff/screens/equipmentManage/vehicleManage?pageSize=5", nil); len(got.rows()) != 5 || under(got.Data, "actions") == nil {
 		t.Errorf("the screen shows %.300s", got.body)
 	}
@@ -168,33 +168,33 @@ func (s *services) consoleExports(t *testing.T) {
 	}
 }
 
-// jobsOf are the jobs of the tray's answer.
+// jobsOf are the jobs in the response of the job tray.
 func jobsOf(got *answer) []map[string]any {
 	if list := got.rows(); len(list) > 0 {
 		return list
 	}
 	var list []map[string]any
-	_ = json.Unmarshal(asJSON(got.Data), &list) // what is no list has no jobs
+	_ = json.Unmarshal(asJSON(got.Data), &list) // anything but a list has no jobs
 	return list
 }
 
-func (s *services) workerDies(t *testing.T) {
-	c := s.front.as(t, "admin")
-	// A delivery makes an import long enough to be met in its middle.
+func (s *services) testKilledWorker(t *testing.T) {
+	c := s.bff.as(t, "admin")
+	// A delivery list makes the import long enough to kill the worker while it runs.
 	content, good, bad := delivery(t)
 	uploaded := c.upload(t, "import", "list.xlsx", content)
 	first := s.startJobs(t)
 	id := under(c.ok(t, "POST", "/veh/crm/vehicle/import", map[string]any{"fileId": under(uploaded.Data, "id"), "mode": "valid"}).Data, "jobId")
-	// Asked at core's own door: the front door holds people to twenty requests a second.
-	behind := &client{http: patience, base: s.core.url, header: c.header}
+	// Requests go to core directly, because the bff limits a session to twenty requests per second.
+	direct := &client{http: httpClient, base: s.core.url, header: c.header}
 	status := func() int64 {
-		return number(under(behind.ok(t, "POST", "/system/crm/exportJob/getExportJob", map[string]any{"id": id}).Data, "status"))
+		return number(under(direct.ok(t, "POST", "/system/crm/exportJob/getExportJob", map[string]any{"id": id}).Data, "status"))
 	}
 	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 	}
 	first.kill()
 	if now := status(); now != int64(system.JobRunning) {
-		t.Fatalf("the import was not met while it ran: %d", now)
+		t.Fatalf("the import was not running: status %d", now)
 	}
 	second := s.startJobs(t)
 	done := c.finished(t, id, system.JobPartly)
@@ -205,7 +205,7 @@ func (s *services) workerDies(t *testing.T) {
 	order := map[string]any{"async": true, "orderBy": "id", "query": map[string]any{"batchNo.isNull": false}}
 	total := number(under(c.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"query": order["query"], "count": "exact"}).Data, "total"))
 	if total < int64(len(good)) {
-		t.Errorf("%d vehicles are there, %d were taken in", total, len(good))
+		t.Errorf("%d vehicles exist, %d were imported", total, len(good))
 	}
 	second.kill()
 	id = under(c.ok(t, "POST", "/veh/crm/vehicle/export", order).Data, "jobId")
@@ -230,20 +230,20 @@ func (s *services) workerDies(t *testing.T) {
 	}
 	files := c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"pageSize": 100, "query": map[string]any{"originalName.like": "vehicle_"}}).rows()
 	if n := len(slices.DeleteFunc(files, func(f map[string]any) bool { return f["originalName"] != done["resultFile"] })); n != 1 {
-		t.Errorf("the result is kept %d times", n)
+		t.Errorf("the result is stored %d times", n)
 	}
 }
 
-func (s *services) coreDies(t *testing.T) {
-	c := s.front.as(t, "admin")
-	// Core's own door: the front door holds people to twenty requests a second.
-	behind := &client{http: patience, base: s.core.url, header: c.header}
+func (s *services) testKilledCore(t *testing.T) {
+	c := s.bff.as(t, "admin")
+	// Core directly, because the bff limits a session to twenty requests per second.
+	direct := &client{http: httpClient, base: s.core.url, header: c.header}
 	var mu sync.Mutex
 	var acknowledged []string
 	type write struct{ key, code string }
 	var unanswered []write
 	add := func(w write) (*answer, error) {
-		return behind.send("POST", "/rest/w/itemCode", asJSON(map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": w.code, "name": strings.Repeat("字", 10)}), map[string]string{"Idempotency-Key": w.key})
+		return direct.send("POST", "/rest/w/itemCode", asJSON(map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": w.code, "name": strings.Repeat("字", 10)}), map[string]string{"Idempotency-Key": w.key})
 	}
 	stop := make(chan struct{})
 	var writers sync.WaitGroup
@@ -268,7 +268,7 @@ func (s *services) coreDies(t *testing.T) {
 			}
 		})
 	}
-	// It dies among writes, however long the first of them take on a busy machine.
+	// Core is killed during writes, however long the first of them take on a busy machine.
 	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		mu.Lock()
 		enough := len(acknowledged) >= 30
@@ -279,11 +279,11 @@ func (s *services) coreDies(t *testing.T) {
 	}
 	s.core.kill()
 	if got, err := c.send("POST", "/veh/crm/vehicle/page", nil, nil); err != nil || got.status != 503 || got.Error != "SERVICE_UNAVAILABLE" {
-		t.Errorf("without core the front door answers %+v, %v", got, err)
+		t.Errorf("without core, the bff answers %+v, %v", got, err)
 	}
 	began := time.Now()
 	s.core = s.startCore(s.core.at())
-	within(t, "a start of core after it was killed", time.Since(began), 3*time.Second)
+	checkDuration(t, "a start of core after it was killed", time.Since(began), 3*time.Second)
 	time.Sleep(300 * time.Millisecond)
 	close(stop)
 	writers.Wait()
@@ -291,14 +291,14 @@ func (s *services) coreDies(t *testing.T) {
 		t.Fatalf("only %d writes were acknowledged", len(acknowledged))
 	}
 	t.Logf("%d writes were acknowledged", len(acknowledged))
-	// Whoever got no answer sends the same again, and cannot tell what became of it the first time.
+	// Clients without an answer send the same request again; they cannot know whether it was done.
 	for _, one := range unanswered {
 		got, err := add(one)
 		if err != nil || got.Code != 0 || under(got.Data, "itemCode/code") != one.code {
-			t.Fatalf("a write that got no answer is answered %+v, %v", got, err)
+			t.Fatalf("a repeated write answers %+v, %v", got, err)
 		}
 		acknowledged = append(acknowledged, one.code)
 	}
-	t.Logf("%d writes got no answer and were sent again", len(unanswered))
+	t.Logf("%d writes had no answer and were repeated", len(unanswered))
 	assertItems(t, c, acknowledged, nil)
 }

@@ -8,21 +8,21 @@ import (
 	"evops/core/app"
 )
 
-func TestAFullStorageIsNamedAndStopsNothingElse(t *testing.T) {
+func TestFullStorageFailsUploadsOnly(t *testing.T) {
 	disk, err := newSmallDisk(t)
 	if err != nil {
-		t.Skip("a disk of its own takes an administrator of the machine:", err)
+		t.Skip("mounting a tmpfs requires root:", err)
 	}
-	w, err := open(func(w *world) (app.Settings, error) {
-		settings, err := embeddedParts(w)
+	w, err := open(func(w *installation) (app.Settings, error) {
+		settings, err := embeddedSettings(w)
 		settings.Files = disk.config
 		return settings, err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	document := []byte("%PDF-1.4\n" + strings.Repeat("% a line that says nothing\n", 40_000) + "%%EOF\n")
-	for _, d := range w.doors {
+	document := []byte("%PDF-1.4\n" + strings.Repeat("% a comment line\n", 40_000) + "%%EOF\n")
+	for _, d := range w.entryPoints {
 		c := w.as(t, d, "admin")
 		if err := disk.full(); err != nil {
 			t.Fatal(err)
@@ -35,7 +35,7 @@ func TestAFullStorageIsNamedAndStopsNothingElse(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := c.upload(t, "pdf", "a.pdf", document); got.Code != 0 {
-			t.Errorf("%s: once there is room an upload answers %d %s", d.name, got.status, got.body)
+			t.Errorf("%s: with free space, an upload answers %d %s", d.name, got.status, got.body)
 		}
 	}
 }

@@ -22,49 +22,49 @@ import (
 	"evops/core/store"
 )
 
-// releases holds a folder for each release: its database with the small demo in both dialects, the secrets that belong to it, and rows as it answered them.
-// EVOPS_RECORD_RELEASE=<name> records this one there, by pg_dump and sqlite3.
+// releases has a folder for each release: its database with the small demo in both dialects, the matching secrets, and the rows that it
+// returned. EVOPS_RECORD_RELEASE=<name> records this release there, with pg_dump and sqlite3.
 const releases = "testdata/releases"
 
-// rowsKept is how many rows of each resource are held against what a release answered; the number of all is too.
-const rowsKept = 50
+// rowsPerResource is how many rows of each resource are compared, in addition to the total.
+const rowsPerResource = 50
 
-// stored is what a release answered of one resource.
-type stored struct {
+// snapshot is what a release returned for one resource.
+type snapshot struct {
 	Total float64          `json:"total"`
 	Rows  []map[string]any `json:"rows"`
 }
 
-func TestWhatEarlierReleasesStoredIsThereAfterAnUpgrade(t *testing.T) {
+func TestDataOfEarlierReleasesSurvivesAnUpgrade(t *testing.T) {
 	if name := os.Getenv("EVOPS_RECORD_RELEASE"); name != "" {
-		keepRelease(t, filepath.Join(releases, name))
+		recordRelease(t, filepath.Join(releases, name))
 	}
 	names, err := os.ReadDir(releases)
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no release is recorded: %v", err)
 	}
 	for _, name := range names {
-		for dialect, parts := range map[string]func(*world) (app.Settings, error){"sqlite": embeddedParts, "postgres": serverParts} {
+		for dialect, parts := range map[string]func(*installation) (app.Settings, error){"sqlite": embeddedSettings, "postgres": serverSettings} {
 			t.Run(name.Name()+" "+dialect, func(t *testing.T) { upgrade(t, filepath.Join(releases, name.Name(), dialect), parts) })
 		}
 	}
 }
 
-// upgrade starts this release on what another one left, twice, and looks for its rows.
-func upgrade(t *testing.T, kept string, parts func(*world) (app.Settings, error)) {
-	w := &world{tokens: map[string]string{}}
+// upgrade starts this release on the data of another one, twice, and compares its rows.
+func upgrade(t *testing.T, base string, parts func(*installation) (app.Settings, error)) {
+	w := &installation{tokens: map[string]string{}}
 	defer func() { w.close() }()
 	settings, err := parts(w)
 	if err != nil {
 		t.Fatal(err)
 	}
 	settings.AdminPassword, settings.Demo = password, seed.NoDemo
-	if err := os.WriteFile(settings.SecretFile, unpacked(t, kept+".secrets.zst"), 0o600); err != nil {
+	if err := os.WriteFile(settings.SecretFile, unpacked(t, base+".secrets.zst"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	lay(t, settings.Database, unpacked(t, kept+".zst"))
-	var before map[string]stored
-	if err := json.Unmarshal(unpacked(t, kept+".rows.json.zst"), &before); err != nil {
+	restoreDump(t, settings.Database, unpacked(t, base+".zst"))
+	var before map[string]snapshot
+	if err := json.Unmarshal(unpacked(t, base+".rows.json.zst"), &before); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
@@ -78,15 +78,15 @@ func upgrade(t *testing.T, kept string, parts func(*world) (app.Settings, error)
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.doors, w.tokens = []door{{"core", address, ""}}, map[string]string{}
-		admin := w.as(t, w.doors[0], "admin")
-		now := answered(t, admin)
+		w.entryPoints, w.tokens = []entryPoint{{"core", address, ""}}, map[string]string{}
+		admin := w.as(t, w.entryPoints[0], "admin")
+		now := firstRows(t, admin)
 		for name, was := range before {
 			compare(t, name, was, now[name])
 		}
 		vehicle := before["vehicle"].Rows[0]
 		if found := admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"keyword": vehicle["vin"]}).rows(); len(found) != 1 || found[0]["id"] != vehicle["id"] {
-			t.Errorf("%v is found as %v", vehicle["vin"], found)
+			t.Errorf("the search for %v finds %v", vehicle["vin"], found)
 		}
 		if err := w.core.Close(); err != nil {
 			t.Error(err)
@@ -94,12 +94,12 @@ func upgrade(t *testing.T, kept string, parts func(*world) (app.Settings, error)
 	}
 }
 
-// compare holds the stored fields of each row against what they were; a field that is no more, or that the row itself reckons, is no loss.
-func compare(t *testing.T, name string, was, is stored) {
+// compare compares the stored fields of each row with the snapshot; removed and computed fields are ignored.
+func compare(t *testing.T, name string, was, is snapshot) {
 	t.Helper()
 	p := contracts.Find(name)
 	if p == nil {
-		t.Errorf("%s is no more", name)
+		t.Errorf("the resource %s does not exist any more", name)
 		return
 	}
 	if is.Total != was.Total {
@@ -112,7 +112,7 @@ func compare(t *testing.T, name string, was, is stored) {
 	for _, old := range was.Rows {
 		for _, f := range p.Fields {
 			if f.Name == "lastLoginAt" {
-				continue // whoever looks has just logged in
+				continue // changed by the login of this test
 			}
 			if before, known := old[f.Name]; known && f.Stored && !unchanged(f, before, rows[old["id"]][f.Name]) {
 				t.Errorf("%s %v: %s was %v and is %v", name, old["id"], f.Name, before, rows[old["id"]][f.Name])
@@ -122,7 +122,8 @@ func compare(t *testing.T, name string, was, is stored) {
 	}
 }
 
-// unchanged compares a value with what it was. A field that names a row by its code as text once, such as a city, now refers to that row by the same number.
+// unchanged compares a value with the snapshot. A field that was a code, such as a city, may have become a reference to the row with the
+// same number.
 func unchanged(f *field.Field, before, now any) bool {
 	if text, once := before.(string); once && f.Kind == field.KindRef {
 		return now == nil && text == "" || fmt.Sprint(now) == text
@@ -130,31 +131,31 @@ func unchanged(f *field.Field, before, now any) bool {
 	return reflect.DeepEqual(before, now)
 }
 
-// answered is the first rows of every resource that people fill. What the product writes down by itself goes on while one looks.
-func answered(t *testing.T, c *client) map[string]stored {
+// firstRows are the first rows of every resource that people edit. Logs are excluded, because they grow during the test.
+func firstRows(t *testing.T, c *client) map[string]snapshot {
 	t.Helper()
-	all := map[string]stored{}
+	all := map[string]snapshot{}
 	for _, p := range contracts.Catalogue {
-		if p.Log || p.Path == "" || own[p.Name] {
+		if p.Log || p.Path == "" || builtIn[p.Name] {
 			continue
 		}
-		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": 1, "pageSize": rowsKept, "orderBy": "id", "count": "exact"})
+		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": 1, "pageSize": rowsPerResource, "orderBy": "id", "count": "exact"})
 		if got.status == 200 && got.Code == 0 {
 			total, _ := under(got.Data, "total").(float64)
-			all[p.Name] = stored{total, got.rows()}
+			all[p.Name] = snapshot{total, got.rows()}
 		}
 	}
 	if len(all["vehicle"].Rows) == 0 {
-		t.Fatal("no vehicle is answered")
+		t.Fatal("no vehicles are returned")
 	}
 	return all
 }
 
-// own are the resources that the product brings itself, in each release as it needs them.
-var own = map[string]bool{"function": true, "dictionaryItem": true, "setting": true, "sysSetting": true, "session": true, "role": true}
+// builtIn are resources whose rows each release installs itself.
+var builtIn = map[string]bool{"function": true, "dictionaryItem": true, "setting": true, "sysSetting": true, "session": true, "role": true}
 
-// lay makes a database of what was kept of one.
-func lay(t *testing.T, address string, content []byte) {
+// restoreDump creates a database from a recorded dump.
+func restoreDump(t *testing.T, address string, content []byte) {
 	t.Helper()
 	if !strings.HasPrefix(address, "postgres") {
 		if err := os.WriteFile(address, content, 0o600); err != nil {
@@ -167,7 +168,7 @@ func lay(t *testing.T, address string, content []byte) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	one, err := db.Read().DB.Conn(t.Context()) // a dump sets what its connection looks into
+	one, err := db.Read().DB.Conn(t.Context()) // a dump changes the search_path of its connection
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,13 +178,13 @@ func lay(t *testing.T, address string, content []byte) {
 	}
 }
 
-// keepRelease keeps what this release stores and answers.
-func keepRelease(t *testing.T, folder string) {
+// recordRelease records what this release stores and returns.
+func recordRelease(t *testing.T, folder string) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for dialect, parts := range map[string]func(*world) (app.Settings, error){"sqlite": embeddedParts, "postgres": serverParts} {
-		w := &world{tokens: map[string]string{}}
+	for dialect, parts := range map[string]func(*installation) (app.Settings, error){"sqlite": embeddedSettings, "postgres": serverSettings} {
+		w := &installation{tokens: map[string]string{}}
 		settings, err := parts(w)
 		if err != nil {
 			t.Fatal(err)
@@ -199,34 +200,34 @@ func keepRelease(t *testing.T, folder string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.doors = []door{{"core", address, ""}}
-		kept := filepath.Join(folder, dialect)
-		pack(t, kept+".rows.json.zst", asJSON(answered(t, w.as(t, w.doors[0], "admin"))))
-		pack(t, kept+".zst", dump(t, settings.Database))
+		w.entryPoints = []entryPoint{{"core", address, ""}}
+		base := filepath.Join(folder, dialect)
+		pack(t, base+".rows.json.zst", asJSON(firstRows(t, w.as(t, w.entryPoints[0], "admin"))))
+		pack(t, base+".zst", dump(t, settings.Database))
 		secrets, err := os.ReadFile(settings.SecretFile)
 		if err != nil {
 			t.Fatal(err)
 		}
-		pack(t, kept+".secrets.zst", secrets)
+		pack(t, base+".secrets.zst", secrets)
 		_ = w.core.Close()
 		w.close()
 	}
 }
 
-// dump is all of a database but the samples of who was online, which are most of the bytes and tell nothing of an upgrade.
+// dump is a dump of the database without online samples, which are most of the bytes and irrelevant for upgrades.
 func dump(t *testing.T, address string) []byte {
 	t.Helper()
 	if strings.HasPrefix(address, "postgres") {
-		var said bytes.Buffer
+		var output bytes.Buffer
 		command := exec.CommandContext(t.Context(), "pg_dump", "--inserts", "--rows-per-insert=500", "--no-owner", "--no-privileges", "--exclude-table-data=online_sample", "--dbname="+address)
-		command.Stderr = &said
+		command.Stderr = &output
 		text, err := command.Output()
 		if err != nil {
-			t.Fatalf("%v: %s", err, said.String())
+			t.Fatalf("%v: %s", err, output.String())
 		}
 		var plain []byte
 		for line := range bytes.Lines(text) {
-			if !bytes.HasPrefix(line, []byte(`\`)) { // words to psql, not to the server
+			if !bytes.HasPrefix(line, []byte(`\`)) { // psql meta-commands
 				plain = append(plain, line...)
 			}
 		}
@@ -234,8 +235,8 @@ func dump(t *testing.T, address string) []byte {
 	}
 	copied := filepath.Join(t.TempDir(), "copy.db")
 	for _, step := range [][2]string{{address, "VACUUM INTO '" + copied + "'"}, {copied, "DELETE FROM online_sample; VACUUM"}} {
-		if said, err := exec.CommandContext(t.Context(), "sqlite3", step[0], step[1]).CombinedOutput(); err != nil {
-			t.Fatalf("sqlite3: %v: %s", err, said)
+		if output, err := exec.CommandContext(t.Context(), "sqlite3", step[0], step[1]).CombinedOutput(); err != nil {
+			t.Fatalf("sqlite3: %v: %s", err, output)
 		}
 	}
 	content, err := os.ReadFile(copied)

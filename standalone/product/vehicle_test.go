@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// vehiclesTaken gives every door a vehicle of its own: some things may be done to one only twice a minute.
-var vehiclesTaken atomic.Int64
+// vehicleSerial gives every entry point a vehicle of its own, because some actions are limited to two per minute and vehicle.
+var vehicleSerial atomic.Int64
 
-// The days of a vehicle from the plant to the shop and back, in the words of the legacy contract.
-func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+// TestVehicleIsShippedSoldAndReturned follows a vehicle from the plant to the dealer and back, through the legacy API.
+func TestVehicleIsShippedSoldAndReturned(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		const vehicle = "/veh/crm/vehicle/"
 		shippedAt := time.Now().Add(-time.Hour).In(time.FixedZone("", 8*3600)).Format(time.DateTime)
 		stock := map[string]any{"status": 0, "tboxSn.isNull": false, "simCardId.isNull": false, "productionDate.le": shippedAt[:10]}
-		v := c.page(t, vehicle+"getVehiclePage", stock)[vehiclesTaken.Add(1)%5]
+		v := c.page(t, vehicle+"getVehiclePage", stock)[vehicleSerial.Add(1)%5]
 		dealer := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 0})[0]
 		stopped := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 1})[0]
 		one := func(more map[string]any) map[string]any {
@@ -30,12 +30,12 @@ func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
 			return c.ok(t, "POST", vehicle+"getVehicle", one(map[string]any{})).Data.(map[string]any)
 		}
 		ship := map[string]any{"ids": []any{v["id"]}, "dealerId": stopped["id"], "shippedAt": shippedAt}
-		refused := func(says string, code int, path string, body map[string]any) {
+		refused := func(name string, code int, path string, body map[string]any) {
 			t.Helper()
 			got := c.call(t, "POST", vehicle+path, body)
 			failed, _ := got.at("/data/failed/0/code").(float64)
 			if got.Code != code && int(failed) != code {
-				t.Errorf("%s: %s, not %d", says, got.body, code)
+				t.Errorf("%s: %s, want %d", name, got.body, code)
 			}
 		}
 		refused("to a stopped dealer", 2110, "assignDealer", ship)
@@ -44,11 +44,11 @@ func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
 		c.ok(t, "POST", vehicle+"assignDealer", ship)
 		c.ok(t, "POST", vehicle+"registerSale", one(map[string]any{"version": now()["version"], "soldAt": shippedAt[:10], "buyerPhone": "13800138000"}))
 		if got := now(); got["buyerPhone"] != "138****8000" || got["warrantyEndAt"] == nil || number(got["dealerId"]) != number(dealer["id"]) {
-			t.Errorf("sold, it says %v", got)
+			t.Errorf("after the sale, the vehicle is %v", got)
 		}
 		card := c.ok(t, "POST", "/sim/crm/sim/getSim", map[string]any{"id": v["simCardId"]})
 		if number(card.at("/data/dealerId")) != number(dealer["id"]) || card.at("/data/modelName") == nil {
-			t.Errorf("its card says %s", card.body)
+			t.Errorf("the SIM card is %s", card.body)
 		}
 		c.ok(t, "POST", vehicle+"returnSale", one(map[string]any{"reason": "客户退车入库"}))
 		c.ok(t, "POST", vehicle+"return", map[string]any{"ids": []any{v["id"]}, "reason": "退回总部仓库"})
@@ -57,37 +57,37 @@ func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
 		c.ok(t, "POST", vehicle+"run", map[string]any{"ids": []any{v["id"]}, "reason": "检测完成恢复"})
 		c.ok(t, "POST", vehicle+"clearCache", one(map[string]any{}))
 		if got := c.call(t, "POST", vehicle+"clearCache", one(map[string]any{})); got.status != http.StatusTooManyRequests || got.Code != 1006 {
-			t.Errorf("cleared at once again: %d %s", got.status, got.body)
+			t.Errorf("second clearCache: %d %s", got.status, got.body)
 		}
 		c.ok(t, "POST", "/sim/crm/sim/unbindVehicle", map[string]any{"id": v["simCardId"]})
 		c.ok(t, "POST", "/sim/crm/sim/bindVehicle", map[string]any{"id": v["simCardId"], "vin": v["vin"]})
 		if got := now(); number(got["simCardId"]) != number(v["simCardId"]) || number(got["status"]) != 0 || fmt.Sprint(got["labels"]) != "[试驾车]" {
-			t.Errorf("at the end it says %v", got)
+			t.Errorf("at the end, the vehicle is %v", got)
 		}
 	})
 }
 
-// Lists and exports are narrowed by what vehicles say about themselves, and by identifiers out of a mail.
-func TestVehiclesAreFoundByLiveValuesAndByWhatWasPasted(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
+// TestVehiclesAreFoundByLiveValuesAndPastedIDs filters lists by live values, and by identifiers pasted from elsewhere.
+func TestVehiclesAreFoundByLiveValuesAndPastedIDs(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		low := c.page(t, "/veh/crm/vehicle/getVehiclePage", map[string]any{"onlineStatus.in": []int{1}, "soc.between": []int{0, 60}})
 		if len(low) == 0 {
-			t.Fatal("nobody is online with less than 60 %")
+			t.Fatal("no vehicle is online with a charge below 60 %")
 		}
 		for _, v := range low {
 			if number(v["onlineStatus"]) != 1 || number(v["soc"]) > 60 || v["lastSeenAt"] == nil || v["totalMileageKm"] == nil {
 				t.Errorf("found %v", v)
 			}
 		}
-		live := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"ids": []any{low[0]["id"]}, "purpose": 1})
-		if number(live.at("/data/list/0/soc")) != number(low[0]["soc"]) || live.at("/data/list/0/geo/lng") == nil {
-			t.Errorf("live: %s", live.body)
+		shadow := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"ids": []any{low[0]["id"]}, "purpose": 1})
+		if number(shadow.at("/data/list/0/soc")) != number(low[0]["soc"]) || shadow.at("/data/list/0/geo/lng") == nil {
+			t.Errorf("live: %s", shadow.body)
 		}
-		lng, lat := live.at("/data/list/0/geo/lng").(float64), live.at("/data/list/0/geo/lat").(float64)
-		near := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"bounds": map[string]any{"west": lng - 0.01, "south": lat - 0.01, "east": lng + 0.01, "north": lat + 0.01}, "zoom": 14})
-		if number(near.at("/data/clusters/0/n")) < 1 {
-			t.Errorf("on the map: %s", near.body)
+		lng, lat := shadow.at("/data/list/0/geo/lng").(float64), shadow.at("/data/list/0/geo/lat").(float64)
+		onMap := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"bounds": map[string]any{"west": lng - 0.01, "south": lat - 0.01, "east": lng + 0.01, "north": lat + 0.01}, "zoom": 14})
+		if number(onMap.at("/data/clusters/0/n")) < 1 {
+			t.Errorf("on the map: %s", onMap.body)
 		}
 		if plain := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"ids": []any{low[0]["id"]}}); number(plain.at("/data/list/0/soc")) != number(low[0]["soc"]) {
 			t.Errorf("without a purpose: %s", plain.body)
@@ -101,7 +101,7 @@ func TestVehiclesAreFoundByLiveValuesAndByWhatWasPasted(t *testing.T) {
 			t.Errorf("the list of what was pasted has %d rows", len(again))
 		}
 		if d.prefix == "" {
-			return // core itself has no console calls
+			return // core has no console API
 		}
 		browser := console(t, d, "admin")
 		if got := browser.ok(t, "POST", "/bff/locate/vehicle", pasted); number(got.at("/data/ids/0")) != number(low[0]["id"]) {

@@ -1,4 +1,4 @@
-// Package scantest gives tests a virus scanner that speaks clamd's protocol at a socket.
+// Package scantest is a fake virus scanner for tests, with the protocol of clamd on a Unix socket.
 package scantest
 
 import (
@@ -9,55 +9,55 @@ import (
 	"net"
 )
 
-// Virus is what the scanner finds wherever it stands.
+// Virus is a text that the scanner reports anywhere in a file.
 const Virus = "a virus that only tests have"
 
-// Name is what the scanner calls it.
+// Name is the name by which the scanner reports it.
 const Name = "Evops-Test-Signature"
 
-// Scanner listens at a socket and judges what is sent.
+// Scanner listens on a socket and scans what is sent.
 type Scanner struct {
-	// Most is how many bytes of a file it takes, as clamd's StreamMaxLength; 0 for any.
+	// Most is the maximum size of a file in bytes, like clamd's StreamMaxLength; 0 for no limit.
 	Most int
 	at   net.Listener
 }
 
-// Serve begins to listen at the path of a socket that is not there.
+// Serve listens on the path of a socket, which must not exist.
 func (s *Scanner) Serve(socket string) (err error) {
 	if s.at, err = net.Listen("unix", socket); err != nil {
 		return err
 	}
 	go func() {
 		for {
-			line, err := s.at.Accept()
+			conn, err := s.at.Accept()
 			if err != nil {
 				return
 			}
-			go s.judge(line)
+			go s.scan(conn)
 		}
 	}()
 	return nil
 }
 
-// Close goes away, as a scanner that is stopped.
+// Close stops the scanner.
 func (s *Scanner) Close() error { return s.at.Close() }
 
-func (s *Scanner) judge(line net.Conn) {
-	defer line.Close()
+func (s *Scanner) scan(conn net.Conn) {
+	defer conn.Close()
 	command := make([]byte, len("zINSTREAM\x00"))
-	if _, err := io.ReadFull(line, command); err != nil || string(command) != "zINSTREAM\x00" {
-		_, _ = line.Write([]byte("UNKNOWN COMMAND\x00"))
+	if _, err := io.ReadFull(conn, command); err != nil || string(command) != "zINSTREAM\x00" {
+		_, _ = conn.Write([]byte("UNKNOWN COMMAND\x00"))
 		return
 	}
-	content, err := s.stream(line)
+	content, err := s.stream(conn)
 	switch {
 	case errors.Is(err, errTooLong):
-		_, _ = line.Write([]byte("INSTREAM size limit exceeded. ERROR\x00"))
+		_, _ = conn.Write([]byte("INSTREAM size limit exceeded. ERROR\x00"))
 	case err != nil:
 	case bytes.Contains(content, []byte(Virus)):
-		_, _ = line.Write([]byte("stream: " + Name + " FOUND\x00"))
+		_, _ = conn.Write([]byte("stream: " + Name + " FOUND\x00"))
 	default:
-		_, _ = line.Write([]byte("stream: OK\x00"))
+		_, _ = conn.Write([]byte("stream: OK\x00"))
 	}
 }
 

@@ -1,0 +1,94 @@
+package product_test
+
+import (
+	"fmt"
+	"testing"
+)
+
+func viewed(code, query string) string {
+	return fmt.Sprintf(`{"extend":{"view":{"code":%q}},"query":%s}`, code, query)
+}
+
+func TestReportsAreReadLikeLists(t *testing.T) {
+	const ask = "POST /query/queryview"
+	column := func(field, zh, en, kind string) map[string]any {
+		return map[string]any{"field": field, "zh": zh, "en": en, "type": kind}
+	}
+	testRows(t, []row{
+		{of: "C.3 view", name: "a report returns its rows and columns, five by default", call: ask, as: "admin", body: viewed("vehicleOverview", `{}`), at: map[string]any{
+			"/message": "", "/data/list/4/vin": like(`.`), "/data/list/5": isNull{}, "/data/total": atLeast(1200), "/data/page": 1, "/data/pageSize": 5, "/data/columns/0": column("vin", "车架号", "VIN", "string"), "/data/list/0/modelName": like(`.`)}},
+		{of: "C.3 page and order", name: "page, size and order within query", call: ask, as: "admin", body: viewed("vehicleOverview", `{"page":2,"pageSize":3,"orderBy":"createdAt desc"}`), at: map[string]any{"/data/page": 2, "/data/pageSize": 3}},
+		{of: "C.3 page and order", name: "page, size and order next to query", call: ask, as: "admin", body: `{"extend":{"view":{"code":"vehicleOverview"}},"page":2,"pageSize":4,"orderBy":"createdAt","query":{"vin.like":"%$vin%"}}`, at: map[string]any{"/data/page": 2, "/data/pageSize": 4, "/data/total": 1}},
+		{of: "C.3 page and order", name: "values within query win", call: ask, as: "admin", body: `{"extend":{"view":{"code":"vehicleOverview"}},"page":9,"pageSize":9,"query":{"page":1,"pageSize":2,"vin":"$vin"}}`, at: map[string]any{"/data/page": 1, "/data/pageSize": 2, "/data/list/0/vin": "$vin"}},
+		{of: "C.3 view", name: "a report without a query returns the first page", call: ask, as: "admin", body: `{"extend":{"view":{"code":"simExpiring"}}}`, at: map[string]any{"/data/pageSize": 5, "/data/list/4/planEndAt": like(`^\d{4}-`)}},
+		{of: "C.3 unknown view", name: "no report code", call: ask, as: "admin", body: `{"query":{}}`, status: 404, code: 1038, err: "VIEW_UNKNOWN"},
+		{of: "C.3 views that wait", name: "a report whose resources are not built", call: ask, as: "admin", body: viewed("stolenBoard", `{"orderBy":"lostAt desc"}`), status: 404, code: 1038, err: "VIEW_UNKNOWN", at: map[string]any{"/params/code": "stolenBoard"}},
+		{of: "C.3 alarmBoard", name: "the alarms of a level, latest first", call: ask, as: "admin", body: viewed("alarmBoard", `{"level.eq":3,"orderBy":"lastAt desc"}`), at: map[string]any{"/data/list/0/level": 3, "/data/list/0/errName": like(`.`), "/data/list/0/vin": like(`^[A-Z0-9]{15,17}$`)}},
+		{of: "C.3 views that wait", name: "the figures of a report that is not built", call: ask, as: "admin", body: viewed("F_CARD", `{}`), status: 404, code: 1038, err: "VIEW_UNKNOWN"},
+		{of: "C.3 filters", name: "a filter of another field", call: ask, as: "admin", body: viewed("vehicleOverview", `{"remark":"x"}`), status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "remark"}},
+		{of: "C.3 filters", name: "a value of another type", call: ask, as: "admin", body: viewed("activationDaily", `{"statDate.ge":"2025-02-30"}`), status: 400, code: 1032, err: "QUERY_VALUE_INVALID"},
+		{of: "C.3 filters", name: "a column without a filter", call: ask, as: "admin", body: viewed("operatorActivity", `{"writes30d.gt":1}`), status: 400, code: 1033, err: "QUERY_OPERATOR_INVALID"},
+		{of: "C.3 filters", name: "an order that is SQL", call: ask, as: "admin", body: viewed("activationDaily", `{"orderBy":"activated;drop table vehicle"}`), status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{of: "A.1 no JSON", name: "a list instead of an object", call: ask, as: "admin", body: `[1]`, status: 400, code: 1030, err: "BAD_JSON"},
+		{of: "A.1 other methods", name: "reports accept POST only", call: "GET /query/queryview", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
+		{of: "A.3 token missing", name: "a report requires a session", call: ask, body: viewed("vehicleOverview", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "C.3 permission", name: "a report requires its permission", call: ask, as: "jiang.boyuan", body: viewed("jobHealth", `{}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "selfCheck:view"}},
+		{of: "C.3 permission", name: "a report requires its permission of dealers too", call: ask, as: "jiang.boyuan", body: viewed("simExpiring", `{}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sim:view"}},
+		{of: "C.3 activationDaily", name: "activations by day", call: ask, as: "admin", body: viewed("activationDaily", `{"statDate.between":"last90d","activated.ge":1}`), at: map[string]any{"/data/list/0/statDate": like(`^\d{4}-\d\d-\d\d$`), "/data/list/0/activated": atLeast(1), "/data/list/0/cumulative": atLeast(1), "/data/list/0/modelName": like(`.`)}},
+		{of: "C.3 vehicleOnlineTrend", name: "online vehicles, every five minutes of the last day", call: ask, as: "admin", body: viewed("vehicleOnlineTrend", `{}`), at: map[string]any{"/data/total": atLeast(200), "/data/list/0/sampleAt": like(`^\d{4}-\d\d-\d\d \d\d:\d[05]:00$`), "/data/list/0/total": atLeast(1), "/data/list/0/onlineRate": atLeast(0)}},
+		{of: "C.3 alarmTop", name: "alarm codes by number of alarms", call: ask, as: "admin", body: viewed("alarmTop", `{"firstAt.between":"last90d"}`), at: map[string]any{"/data/list/0/alarmCount": atLeast(1), "/data/list/0/vehicleCount": atLeast(1), "/data/list/0/errName": like(`.`)}},
+		{of: "C.3 appUserGrowth", name: "users by day", call: ask, as: "admin", body: viewed("appUserGrowth", `{"orderBy":"total desc, statDate desc"}`), at: map[string]any{"/data/list/0/total": atLeast(100), "/data/list/0/registered": atLeast(0)}},
+		{of: "C.3 operatorActivity", name: "accounts by activity", call: ask, as: "admin", body: viewed("operatorActivity", `{"userName":"admin"}`), at: map[string]any{"/data/total": 1, "/data/list/0/logins30d": atLeast(1), "/data/list/0/dormant": false, "/data/list/0/rolesNames": isList{}}},
+		{of: "C.3 jobHealth", name: "background work by kind", call: ask, as: "admin", body: viewed("jobHealth", `{}`), at: map[string]any{"/data/total": 3, "/data/list/0/queue": 1, "/data/list/2/queued": atLeast(0)}},
+		{of: "C.3 list of views", name: "the reports that the caller may use", call: "POST /query/queryview/list", as: "admin", at: map[string]any{"/data/0/code": "vehicleOverview", "/data/0/name": "车辆总览", "/data/0/permission": "vehicle:view", "/data/8/code": "jobHealth", "/data/9": isNull{}, "/data/0/orderBy": "createdAt desc"}},
+		{of: "C.3 list of views", name: "in the language asked for", call: "GET /query/queryview/list", as: "admin", header: map[string]string{"Accept-Language": "en"}, at: map[string]any{"/data/0/name": "Vehicle overview"}},
+	})
+}
+
+// TestReportsShowDealersTheirOwnRows compares every figure with the lists of the same account, whose scope
+// TestDataScopeIsEnforcedEverywhere tests.
+func TestReportsShowDealersTheirOwnRows(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		dealer, admin := w.as(t, d, "jiang.boyuan"), w.as(t, d, "admin")
+		view := func(c *client, code string) *answer {
+			t.Helper()
+			return c.ok(t, "POST", "/query/queryview", []byte(viewed(code, `{"pageSize":1000}`)))
+		}
+		total := func(path, query string) int64 {
+			t.Helper()
+			return number(under(dealer.ok(t, "POST", path, []byte(`{"pageSize":1,"count":"exact","query":`+query+`}`)).Data, "total"))
+		}
+		sum := func(rows []map[string]any, field string) (n int64) {
+			for _, row := range rows {
+				n += number(row[field])
+			}
+			return n
+		}
+		own, all := number(under(view(dealer, "vehicleOverview").Data, "total")), number(under(view(admin, "vehicleOverview").Data, "total"))
+		if want := total("/veh/crm/vehicle/page", `{}`); own != want || own == 0 || own >= all {
+			t.Errorf("a dealer sees %d vehicles, want %d of %d", own, want, all)
+		}
+		for _, figure := range []struct{ code, field, path, query string }{
+			{"activationDaily", "activated", "/veh/crm/vehicle/page", `{"activatedAt.isNull":false}`},
+			{"appUserGrowth", "registered", "/system/crm/appUser/page", `{"registerAt.isNull":false}`},
+		} {
+			own, all := sum(view(dealer, figure.code).rows(), figure.field), sum(view(admin, figure.code).rows(), figure.field)
+			if want := total(figure.path, figure.query); own != want || own == 0 || own >= all {
+				t.Errorf("%s shows a dealer %d, want %d of %d", figure.code, own, want, all)
+			}
+		}
+		accounts := map[string]bool{}
+		for _, row := range dealer.ok(t, "POST", "/system/crm/dealerAccount/page", []byte(`{"pageSize":1000}`)).rows() {
+			accounts[row["userName"].(string)] = true
+		}
+		activity := view(dealer, "operatorActivity").rows()
+		for _, row := range activity {
+			if !accounts[row["userName"].(string)] {
+				t.Errorf("a dealer sees the account %v", row["userName"])
+			}
+		}
+		if len(activity) == 0 || len(activity) != len(accounts) {
+			t.Errorf("a dealer sees %d accounts, want %d", len(activity), len(accounts))
+		}
+	})
+}

@@ -1,0 +1,160 @@
+package product_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+)
+
+// roleAccount is an account with exactly one role.
+type roleAccount struct {
+	name, role   string
+	id, dealer   int64
+	roleID       int64
+	organisation string
+	dataScope    int64 // 1 all, 2 organisation and below, 3 dealer and below (system catalogue 1.2)
+	permissions  []string
+}
+
+func (p *roleAccount) may(permission string) bool {
+	return slices.Contains(p.permissions, permission) || slices.Contains(p.permissions, "*")
+}
+
+// oracle decides whose a row is, from the administrator's view of it. It shares no code with the engine under test.
+type oracle struct {
+	dealers  map[int64]map[string]any
+	owners   map[int64][]int64 // dealers of the vehicles that an app user is currently bound to
+	accounts map[int64]map[string]any
+}
+
+func (o *oracle) ownDealer(who *roleAccount, dealer int64) bool {
+	switch who.dataScope {
+	case 2:
+		code, _ := o.dealers[dealer]["orgCode"].(string)
+		return dealer != 0 && who.organisation != "" && strings.HasPrefix(code, who.organisation)
+	case 3:
+		for at := dealer; at != 0; at = number(o.dealers[at]["parentId"]) {
+			if at == who.dealer {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// dealerLogs are the organisation-scoped resources of which a dealer sees the rows of its own accounts, and their account field; mainOnly
+// are those that only the dealer's main account sees.
+var (
+	dealerLogs = map[string]string{"auditLog": "userId", "loginLog": "userId", "session": "userId"}
+	mainOnly   = map[string]bool{"auditLog": true}
+)
+
+// ownAccount reports whether the row is that of an account of the same dealer.
+func (o *oracle) ownAccount(p *resource.Plan, who *roleAccount, row map[string]any) bool {
+	account := dealerLogs[p.Name]
+	if account == "" || who.dealer == 0 || mainOnly[p.Name] && number(o.accounts[who.id]["accountKind"]) != 1 {
+		return false
+	}
+	return number(o.accounts[number(row[account])]["dealerId"]) == who.dealer
+}
+
+// owns reports whether a row is in the account's data scope. An unknown kind of scope fails the test.
+func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[string]any) bool {
+	switch p.Scope {
+	case scope.None:
+		return true
+	case scope.Own:
+		return number(row[p.ScopeField]) == who.id
+	case scope.Shared:
+		roles, _ := row[p.ScopeWith].([]any)
+		return number(row[p.ScopeField]) == who.id || slices.Contains(roles, any(float64(who.roleID)))
+	}
+	if p.StaffOnly && who.dataScope == 3 {
+		return false
+	}
+	if who.dataScope == 1 {
+		return true
+	}
+	switch p.Scope {
+	case scope.Dealer:
+		return o.ownDealer(who, number(row[p.ScopeField]))
+	case scope.DealerItself:
+		return o.ownDealer(who, number(row["id"]))
+	case scope.Organisation:
+		code, _ := row[p.ScopeField].(string)
+		return who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) || who.dataScope == 3 && o.ownAccount(p, who, row)
+	case scope.Account:
+		account := o.accounts[number(row[p.ScopeField])]
+		code, _ := account["organizationCode"].(string)
+		return number(account["id"]) == who.id || who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) ||
+			number(account["dealerId"]) != 0 && o.ownDealer(who, number(account["dealerId"]))
+	case scope.Referred:
+		return slices.ContainsFunc(o.owners[number(row["id"])], func(dealer int64) bool { return o.ownDealer(who, dealer) })
+	}
+	t.Fatalf("%s: unknown data scope", p.Name)
+	return false
+}
+
+// everyRow reads a whole list as an account sees it; refused is the answer if it may not.
+func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
+	t.Helper()
+	for page := 1; ; page++ {
+		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": page, "pageSize": 200, "orderBy": "id"})
+		if got.status != http.StatusOK || got.Code != 0 {
+			return nil, got
+		}
+		more := got.rows()
+		rows = append(rows, more...)
+		if len(more) < 200 {
+			return rows, nil
+		}
+	}
+}
+
+// roleAccounts finds an account for every role of the demo data; other tests add more. Every built-in role must have one.
+func roleAccounts(t *testing.T, w *installation, d entryPoint) []*roleAccount {
+	t.Helper()
+	admin := w.as(t, d, "admin")
+	accounts := slices.Concat(mustRows(t, admin, "operator"), mustRows(t, admin, "dealerAccount"))
+	var found []*roleAccount
+	for _, role := range mustRows(t, admin, "role") {
+		if role["createdBy"] != nil {
+			continue
+		}
+		at := slices.IndexFunc(accounts, func(a map[string]any) bool {
+			roles, _ := a["roles"].([]any)
+			return a["createdBy"] == nil && len(roles) == 1 && roles[0] == role["id"] && number(a["status"]) == 1 && a["lockedUntil"] == nil && a["mustChangePassword"] == false
+		})
+		if at < 0 {
+			if role["builtIn"] == true {
+				t.Fatalf("no demo account has only the role %v", role["roleCode"])
+			}
+			continue
+		}
+		a := accounts[at]
+		who := &roleAccount{name: a["userName"].(string), role: role["roleCode"].(string), id: number(a["id"]), roleID: number(role["id"]), dealer: number(a["dealerId"]), dataScope: number(role["dataScope"])}
+		who.organisation, _ = a["organizationCode"].(string)
+		info := w.as(t, d, who.name).ok(t, "POST", "/system/crm/sysUser/myInfo", nil)
+		for _, permission := range under(info.Data, "permissions").([]any) {
+			who.permissions = append(who.permissions, permission.(string))
+		}
+		found = append(found, who)
+	}
+	return found
+}
+
+func mustRows(t *testing.T, c *client, name string) []map[string]any {
+	t.Helper()
+	at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Name == name })
+	rows, refused := everyRow(t, c, contracts.Catalogue[at])
+	if refused != nil {
+		t.Fatalf("%s: %s", name, refused.body)
+	}
+	return rows
+}
