@@ -31,7 +31,7 @@ func handlersOf(d Deps) map[string]handler {
 			if len(p.IDs) != 1 {
 				return nil, fmt.Errorf("jobs: transfer needs exactly one source dealer, got %v", p.IDs)
 			}
-			return dealers.Transfer(ctx, d.Jobs.Engine, d.Jobs.Notices, l.Who, p.IDs[0], in, l.Job.JobNo, s)
+			return dealers.Transfer(ctx, d.Jobs.Engine, d.Jobs.Notifications, l.Who, p.IDs[0], in, l.Job.JobNo, s)
 		},
 		"dealer.syncSap": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			return dealers.Sync(ctx, d.Jobs.Engine, d.SAP, l.Who, p.IDs, l.Job.JobNo, s)

@@ -153,7 +153,7 @@ func TestInterruptedTransferResumesAndReportsAllVehicles(t *testing.T) {
 				}
 				return nil
 			}, Checkpoint: func(context.Context, bun.Tx, int64, int64) error { return nil }}
-			out, err := dealers.Transfer(t.Context(), p.jobs.Engine, p.jobs.Notices, p.who, 1, in, "J1", steps)
+			out, err := dealers.Transfer(t.Context(), p.jobs.Engine, p.jobs.Notifications, p.who, 1, in, "J1", steps)
 			if n < 4 && err != stop {
 				t.Fatalf("run %d: %v", n, err)
 			}

@@ -34,7 +34,7 @@ func TestContractEndIsAnnouncedOnceAtThirtyAndAtSevenDays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reminders := dealers.Contracts{Engine: e, Notices: p.jobs.Notices, Holders: p.accounts.Holders}
+		reminders := dealers.Contracts{Engine: e, Notifications: p.jobs.Notifications, Holders: p.accounts.Holders}
 		ends := func(dealer int64, day value.Date, status aftersales.OperationStatus) {
 			t.Helper()
 			err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
@@ -67,14 +67,14 @@ func TestContractEndIsAnnouncedOnceAtThirtyAndAtSevenDays(t *testing.T) {
 				t.Errorf("contract ends in %d days, status %v: %d notifications, want %d", c.in, c.status, n, want)
 			}
 		}
-		inbox, err := p.jobs.Notices.Mine(t.Context(), p.who, 1)
+		inbox, err := p.jobs.Notifications.Inbox(t.Context(), p.who, 1)
 		if err != nil || int64(inbox.Unread) != want || inbox.List[0].Title != "网点1的合同将到期" ||
 			inbox.List[0].Text != fmt.Sprintf("%s 到期，还有 30 天。", today.AddDays(30)) || *inbox.List[0].Link != "/guideUseManage/dealerManageDetail?id=1" {
 			t.Errorf("%+v, %v", inbox, err)
 		}
 		// A contract announced at thirty days is announced again at seven.
 		day := today.AddDays(5)
-		if err := p.jobs.Notices.Announce(t.Context(), fmt.Sprintf("contract/1/%s/30", day), []int64{p.who.UserID}, system.ContractEnding, nil, ""); err != nil {
+		if err := p.jobs.Notifications.NotifyOnce(t.Context(), fmt.Sprintf("contract/1/%s/30", day), []int64{p.who.UserID}, system.ContractEnding, nil, ""); err != nil {
 			t.Fatal(err)
 		}
 		ends(1, day, aftersales.Running)

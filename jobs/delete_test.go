@@ -71,7 +71,7 @@ func TestSupervisorCancelsAnyJobAndTheOwnerIsNotified(t *testing.T) {
 		if stopped.ErrorMessage != "夜间再导出" || stopped.FinishedAt.IsZero() {
 			t.Errorf("job ended as %+v", stopped)
 		}
-		inbox, err := p.jobs.Notices.Mine(t.Context(), p.who, 5)
+		inbox, err := p.jobs.Notifications.Inbox(t.Context(), p.who, 5)
 		if err != nil || len(inbox.List) != 1 || inbox.List[0].Text != "王主管：夜间再导出" {
 			t.Errorf("inbox of the owner: %+v, %v", inbox, err)
 		}

@@ -78,7 +78,7 @@ func open(ctx context.Context, db *store.DB, config workerConfig) (*job.Service,
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), redis.NewClient(options)
 	jobs := job.New(e, file.New(e, blobs, []byte("a signing key of these tests only"), nil), notification.New(e, client), accounts, client)
-	jobs.Patience = job.Timeouts{Lease: 6 * time.Second, Heartbeat: time.Second, Forgotten: 7 * time.Second}
+	jobs.Timeouts = job.Timeouts{Lease: 6 * time.Second, Heartbeat: time.Second, Forgotten: 7 * time.Second}
 	return jobs, client, accounts, nil
 }
 
@@ -182,9 +182,9 @@ func (p *env) work() (stop func()) {
 	go func() {
 		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Register(p.jobs.Engine, p.accounts),
 			Commands: command.New(command.Deps{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: deviceparam.New(p.jobs.Engine, value.Now),
-			Alarms:    alarm.New(alarm.Deps{Engine: p.jobs.Engine, Notifications: p.jobs.Notices, Places: areas.NewPlaces(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
+			Alarms:    alarm.New(alarm.Deps{Engine: p.jobs.Engine, Notifications: p.jobs.Notifications, Places: areas.NewAreaCache(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
 			Debug:     debug.New(debug.Deps{Engine: p.jobs.Engine, Clock: value.Now}),
-			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: auditseal.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
+			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), AuditSealer: auditseal.New(p.jobs.Engine, p.jobs.Notifications, make([]byte, 32), value.Now), Redis: p.redis})
 	}()
 	return func() {
 		cancel()

@@ -36,16 +36,16 @@ import (
 
 // Deps are the services the workers use.
 type Deps struct {
-	Jobs      *job.Service
-	Accounts  *identity.Service
-	Users     *content.Users
-	Dashboard *dashboard.Service
-	Trail     *auditseal.Sealer
-	Commands  *command.Service
-	Params    *deviceparam.Service
-	Alarms    *alarm.Service
-	Debug     *debug.Service
-	Redis     redis.UniversalClient
+	Jobs        *job.Service
+	Accounts    *identity.Service
+	Users       *content.Users
+	Dashboard   *dashboard.Service
+	AuditSealer *auditseal.Sealer
+	Commands    *command.Service
+	Params      *deviceparam.Service
+	Alarms      *alarm.Service
+	Debug       *debug.Service
+	Redis       redis.UniversalClient
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
 	// Workers is the number of concurrent jobs; zero means four.
@@ -65,7 +65,9 @@ func Run(ctx context.Context, d Deps) error {
 		// Polling interval of an empty queue, and so the maximum delay of a job.
 		TaskCheckInterval: 500 * time.Millisecond,
 		// Jobs are retried by their own rows; the queue retries only short messages.
-		RetryDelayFunc: func(n int, _ error, _ *asynq.Task) time.Duration { return sms.Pauses[min(n, len(sms.Pauses)-1)] },
+		RetryDelayFunc: func(n int, _ error, _ *asynq.Task) time.Duration {
+			return sms.RetryDelays[min(n, len(sms.RetryDelays)-1)]
+		},
 	})
 	mux := asynq.NewServeMux()
 	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
@@ -79,15 +81,15 @@ func Run(ctx context.Context, d Deps) error {
 	}
 	var schedules sync.WaitGroup
 	schedules.Go(func() { d.regularly(ctx, task.PurgeSessions, d.Accounts.Purge) })
-	schedules.Go(func() { d.regularly(ctx, task.UpdateAppUsers, d.Users.Sweep) })
-	schedules.Go(func() { d.regularly(ctx, task.PurgeNotices, d.Jobs.Notices.Purge) })
-	contracts := aftersales.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
+	schedules.Go(func() { d.regularly(ctx, task.UpdateAppUsers, d.Users.ProcessDue) })
+	schedules.Go(func() { d.regularly(ctx, task.PurgeNotices, d.Jobs.Notifications.Purge) })
+	contracts := aftersales.Contracts{Engine: d.Jobs.Engine, Notifications: d.Jobs.Notifications, Holders: d.Accounts.Holders}
 	schedules.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
-	expiry := identity.Expiry{Accounts: d.Accounts, Notices: d.Jobs.Notices}
+	expiry := identity.Expiry{Accounts: d.Accounts, Notices: d.Jobs.Notifications}
 	schedules.Go(func() { d.regularly(ctx, task.ExpireAccounts, expiry.EndExpired) })
-	logins := identity.LoginMonitor{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
+	logins := identity.LoginMonitor{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notifications}
 	schedules.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Check) })
-	schedules.Go(func() { d.regularly(ctx, task.SealAuditLog, d.Trail.SealAndVerify) })
+	schedules.Go(func() { d.regularly(ctx, task.SealAuditLog, d.AuditSealer.SealAndVerify) })
 	schedules.Go(func() {
 		d.regularly(ctx, task.PurgeTelemetry, func(ctx context.Context) error {
 			return errors.Join(devicelink.Purge(ctx, d.Jobs.Engine.DB(), value.Now()), trip.Purge(ctx, d.Jobs.Engine, value.Now()))
@@ -98,7 +100,7 @@ func Run(ctx context.Context, d Deps) error {
 	})
 	schedules.Go(func() { d.regularly(ctx, task.TimeOutCommands, together(d.Commands.Timeout, d.Debug.Timeout)) })
 	schedules.Go(func() { d.regularly(ctx, task.TimeOutParams, together(d.Params.Timeout, d.Params.SetThresholds)) })
-	schedules.Go(func() { d.regularly(ctx, task.ApplyReportIntervals, d.Debug.Frequencies) })
+	schedules.Go(func() { d.regularly(ctx, task.ApplyReportIntervals, d.Debug.ApplyReportIntervals) })
 	schedules.Go(func() { d.regularly(ctx, task.WakeVehicles, d.Commands.Wake) })
 	schedules.Go(func() { d.regularly(ctx, task.EscalateAlarms, d.Alarms.EscalateStale) })
 	schedules.Go(func() {
@@ -106,7 +108,7 @@ func Run(ctx context.Context, d Deps) error {
 	})
 	schedules.Go(func() { d.regularly(ctx, task.PurgeCommands, together(d.Commands.Purge, d.Debug.Purge)) })
 	schedules.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().BuildTrips) })
-	homes := trip.Homes{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
+	homes := trip.Homes{Engine: d.Jobs.Engine, Places: system.NewAreaCache(d.Jobs.Engine), Clock: value.Now}
 	schedules.Go(func() { d.regularly(ctx, task.FindHomes, homes.UpdateHomes) })
 	schedules.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.RecoverJobs, d.Jobs.Recover)
@@ -117,7 +119,7 @@ func Run(ctx context.Context, d Deps) error {
 
 // trips returns the builder of trips.
 func (d Deps) trips() trip.Builder {
-	return trip.Builder{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
+	return trip.Builder{Engine: d.Jobs.Engine, Places: system.NewAreaCache(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
 }
 
 // together returns a function that runs all functions, even if some fail.

@@ -16,7 +16,7 @@ import (
 func TestLoginFailureSurgeRaisesOneAlertPerHour(t *testing.T) {
 	each(t, func(t *testing.T, p *env) {
 		e := p.jobs.Engine
-		watch := identity.LoginMonitor{Accounts: p.accounts, Engine: e, Notices: p.jobs.Notices}
+		watch := identity.LoginMonitor{Accounts: p.accounts, Engine: e, Notices: p.jobs.Notifications}
 		failed := func(n int, ago time.Duration) {
 			t.Helper()
 			err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {

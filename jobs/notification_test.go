@@ -26,7 +26,7 @@ func TestOwnerIsNotifiedOfTheJobResult(t *testing.T) {
 		inbox := func(language string) *notification.Inbox {
 			who := *p.who
 			who.Language = language
-			got, err := p.jobs.Notices.Mine(t.Context(), &who, 10)
+			got, err := p.jobs.Notifications.Inbox(t.Context(), &who, 10)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -84,16 +84,16 @@ func TestOwnerIsNotifiedOfTheJobResult(t *testing.T) {
 
 		other := *p.who
 		other.UserID++
-		if got, err := p.jobs.Notices.Mine(t.Context(), &other, 10); err != nil || len(got.List) != 0 || got.Unread != 0 {
+		if got, err := p.jobs.Notifications.Inbox(t.Context(), &other, 10); err != nil || len(got.List) != 0 || got.Unread != 0 {
 			t.Errorf("another account sees %+v, %v", got, err)
 		}
-		if err := p.jobs.Notices.Read(t.Context(), &other, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 3 {
+		if err := p.jobs.Notifications.Read(t.Context(), &other, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 3 {
 			t.Errorf("another account marked it as read: %v", err)
 		}
-		if err := p.jobs.Notices.Read(t.Context(), p.who, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 2 {
+		if err := p.jobs.Notifications.Read(t.Context(), p.who, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 2 {
 			t.Errorf("reading one: %v", err)
 		}
-		if err := p.jobs.Notices.Read(t.Context(), p.who, nil); err != nil || inbox("zh").Unread != 0 {
+		if err := p.jobs.Notifications.Read(t.Context(), p.who, nil); err != nil || inbox("zh").Unread != 0 {
 			t.Errorf("reading all: %v", err)
 		}
 	})
@@ -105,7 +105,7 @@ func TestRolledBackNotificationIsNeitherStoredNorPublished(t *testing.T) {
 		defer events.Close()
 		rollback := errors.New("undone")
 		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			if err := p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x"}, ""); err != nil {
+			if err := p.jobs.Notifications.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x"}, ""); err != nil {
 				return err
 			}
 			return rollback
@@ -128,7 +128,7 @@ func TestNotificationsArePurgedAfterNinetyDays(t *testing.T) {
 	each(t, func(t *testing.T, p *env) {
 		for range 2 {
 			err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-				return p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x", "done": 1}, "")
+				return p.jobs.Notifications.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x", "done": 1}, "")
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -146,7 +146,7 @@ func TestNotificationsArePurgedAfterNinetyDays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := p.jobs.Notices.Purge(t.Context()); err != nil {
+		if err := p.jobs.Notifications.Purge(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if left := p.number("SELECT sum(id) FROM notice"); left != 2 {

@@ -41,7 +41,7 @@ var (
 )
 
 // DebugFrequency changes the reporting interval of a terminal for a while. The terminal reverts at EndAt by itself, even without the
-// platform; from EndedAt on the platform checks that it has. LookAt is the time of the next check, BackAt the time when the usual interval
+// platform; from EndedAt on the platform checks that it has. CheckAt is the time of the next check, RestoredAt the time when the usual interval
 // was observed again.
 type DebugFrequency struct {
 	resource.Base
@@ -59,8 +59,8 @@ type DebugFrequency struct {
 	CommandNo     string         `json:"commandNo"`
 	OperatorID    int64          `json:"operatorId"`
 	EndedAt       value.Time     `json:"endedAt"`
-	LookAt        value.Time     `json:"lookAt"`
-	BackAt        value.Time     `json:"backAt"`
+	CheckAt       value.Time     `json:"lookAt"`
+	RestoredAt    value.Time     `json:"backAt"`
 }
 
 // The shares of time that a vehicle is ridden and parked, and the size of one report on the air in KB (equipment catalogue 11.7).
@@ -79,7 +79,7 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		Order: []resource.Order{resource.Desc(&f.StartAt)},
 		Title: &f.VIN, State: &f.State,
 		// Overrides that start, end or need a check are polled every few seconds.
-		CoveringIndexes: [][]any{{&f.State, &f.LookAt}},
+		CoveringIndexes: [][]any{{&f.State, &f.CheckAt}},
 		Fields: field.List{
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq),
 			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
@@ -95,8 +95,8 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 			field.Text(&f.CommandNo, "指令号", "Command no.").ReadOnly().ID().Filter(field.Eq),
 			field.Ref(&f.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&f.EndedAt, "实际结束", "Ended at").ReadOnly(),
-			field.Time(&f.LookAt, "下次检查", "Next check").ReadOnly(),
-			field.Time(&f.BackAt, "恢复时间", "Restored at").ReadOnly(),
+			field.Time(&f.CheckAt, "下次检查", "Next check").ReadOnly(),
+			field.Time(&f.RestoredAt, "恢复时间", "Restored at").ReadOnly(),
 		},
 		Actions: action.List{
 			withFrequencyPermission(*action.Add),

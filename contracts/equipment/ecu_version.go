@@ -30,12 +30,12 @@ type EcuVersion struct {
 	DealerID        int64      `json:"dealerId"`
 	EcuType         EcuType    `json:"ecuType"`
 	EcuSN           string     `json:"ecuSn"`
-	Was             string     `json:"was"`
+	PreviousVersion string     `json:"was"`
 	SoftwareVersion string     `json:"softwareVersion"`
 	HardwareVersion string     `json:"hardwareVersion"`
 	BootVersion     string     `json:"bootVersion"`
 	ConfigVersion   string     `json:"configVersion"`
-	Word            EcuSource  `json:"word"`
+	Source          EcuSource  `json:"word"`
 	KnownAt         value.Time `json:"knownAt"`
 }
 
@@ -43,18 +43,18 @@ type EcuVersion struct {
 var EcuVersions = resource.Declare("ecuVersion", "控制器版本历史", "ECU version history", func(v *EcuVersion) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID),
-		Title: &v.EcuSN, State: &v.Word, Order: []resource.Order{resource.Desc(&v.KnownAt)},
+		Title: &v.EcuSN, State: &v.Source, Order: []resource.Order{resource.Desc(&v.KnownAt)},
 		Fields: field.List{
 			field.Time(&v.KnownAt, "时间", "Recorded at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Ref(&v.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&v.EcuType, "控制器类型", "ECU type", EcuTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&v.Was, "原软件版本", "Previous software").ReadOnly().Max(20).Column(),
+			field.Text(&v.PreviousVersion, "原软件版本", "Previous software").ReadOnly().Max(20).Column(),
 			field.Text(&v.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column(),
 			field.Text(&v.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column(),
 			field.Text(&v.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),
 			field.Text(&v.ConfigVersion, "标定版本", "Calibration").ReadOnly().Max(20),
 			field.Text(&v.EcuSN, "控制器序列号", "ECU SN").ReadOnly().ID().Max(30).Column(),
-			field.Enum(&v.Word, "来源", "Source", EcuSources).ReadOnly().Column(),
+			field.Enum(&v.Source, "来源", "Source", EcuSources).ReadOnly().Column(),
 			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 		},
 	}

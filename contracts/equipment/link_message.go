@@ -57,19 +57,19 @@ var (
 // when the messages of its vehicle are requested.
 type LinkMessage struct {
 	resource.Base
-	VehicleID  int64         `json:"vehicleId"` // zero if no vehicle has the terminal
-	TerminalSN string        `json:"terminalSn"`
-	Direction  LinkDirection `json:"direction"`
-	TopicKind  LinkTopic     `json:"topicKind"`
-	MID        string        `json:"mid"`
-	Seq        int64         `json:"seq"`
-	Payload    string        `json:"payload"`
-	SizeB      int64         `json:"sizeB"`
-	TS         value.Time    `json:"ts"` // by the terminal's clock
-	ServerTS   value.Time    `json:"serverTs"`
-	LagMs      int64         `json:"lagMs"`
-	ParseError string        `json:"parseError"`
-	KeptUntil  value.Time    `json:"keptUntil"`
+	VehicleID   int64         `json:"vehicleId"` // zero if no vehicle has the terminal
+	TerminalSN  string        `json:"terminalSn"`
+	Direction   LinkDirection `json:"direction"`
+	TopicKind   LinkTopic     `json:"topicKind"`
+	MID         string        `json:"mid"`
+	Seq         int64         `json:"seq"`
+	Payload     string        `json:"payload"`
+	SizeB       int64         `json:"sizeB"`
+	TS          value.Time    `json:"ts"` // by the terminal's clock
+	ServerTS    value.Time    `json:"serverTs"`
+	LagMs       int64         `json:"lagMs"`
+	ParseError  string        `json:"parseError"`
+	RetainUntil value.Time    `json:"keptUntil"`
 }
 
 // LinkMessages is the message log of all terminals (equipment catalogue, linkMessage).
@@ -90,7 +90,7 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Message", fu
 			field.Time(&m.ServerTS, "平台时间", "Server time").Required().ReadOnly().Column().Filter(field.Range),
 			field.Int(&m.LagMs, "延迟", "Latency").Unit("ms").ReadOnly().Column().Filter(field.Range),
 			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
-			field.Time(&m.KeptUntil, "保留至", "Retained until").ReadOnly().Filter(field.Range),
+			field.Time(&m.RetainUntil, "保留至", "Retained until").ReadOnly().Filter(field.Range),
 		},
 		Actions: action.List{action.ExportWithPermission("view")},
 	}

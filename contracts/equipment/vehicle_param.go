@@ -109,7 +109,7 @@ var (
 
 // VehicleParam is one parameter of one vehicle: desired and reported value (device shadow). There are rows only for parameters that were
 // ever set or reported. DesiredVersion increases for the vehicle with each change of desired values; the terminal reports the version that
-// it has. TellAt is when a pending value is sent next, ToldAt when it was first sent.
+// it has. SendAt is when a pending value is sent next, SentAt when it was first sent.
 type VehicleParam struct {
 	resource.Base
 	VehicleID      int64        `json:"vehicleId"`
@@ -124,8 +124,8 @@ type VehicleParam struct {
 	ReportedAt     value.Time   `json:"reportedAt"`
 	DesiredVersion int64        `json:"desiredVersion"`
 	OperatorID     int64        `json:"operatorId"`
-	TellAt         value.Time   `json:"tellAt"`
-	ToldAt         value.Time   `json:"toldAt"`
+	SendAt         value.Time   `json:"tellAt"`
+	SentAt         value.Time   `json:"toldAt"`
 }
 
 // VehicleParams is the parameters of all vehicles (equipment catalogue, vehicleParam).
@@ -135,7 +135,7 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
 		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},
 		// Pending values are polled every few seconds.
-		CoveringIndexes: [][]any{{&p.SyncStatus, &p.TellAt}},
+		CoveringIndexes: [][]any{{&p.SyncStatus, &p.SendAt}},
 		Fields: field.List{
 			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&p.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
@@ -149,8 +149,8 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 			field.Time(&p.ReportedAt, "上报时间", "Reported at").ReadOnly().Column(),
 			field.Int(&p.DesiredVersion, "版本", "Version").NoGrouping().ReadOnly(),
 			field.Ref(&p.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Time(&p.TellAt, "下次下发", "Next send at").ReadOnly(),
-			field.Time(&p.ToldAt, "首次下发", "First sent at").ReadOnly(),
+			field.Time(&p.SendAt, "下次下发", "Next send at").ReadOnly(),
+			field.Time(&p.SentAt, "首次下发", "First sent at").ReadOnly(),
 		},
 	}
 })

@@ -22,8 +22,8 @@ const (
 
 // Contracts reminds staff of dealer contracts that end soon.
 type Contracts struct {
-	Engine  *record.Engine
-	Notices *notification.Service
+	Engine        *record.Engine
+	Notifications *notification.Service
 	// Holders returns the accounts that have a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 }
@@ -78,6 +78,6 @@ func (c *Contracts) remind(ctx context.Context, d *aftersales.Dealer, today valu
 		}
 	}
 	params := notification.Params{"dealer": d.Name, "date": d.ContractEnd, "days": days}
-	return c.Notices.Announce(ctx, fmt.Sprintf("contract/%d/%s/%d", d.ID, d.ContractEnd, stage), to, words.ContractEnding, params,
+	return c.Notifications.NotifyOnce(ctx, fmt.Sprintf("contract/%d/%s/%d", d.ID, d.ContractEnd, stage), to, words.ContractEnding, params,
 		fmt.Sprintf("/guideUseManage/dealerManageDetail?id=%d", d.ID))
 }

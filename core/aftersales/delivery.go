@@ -38,7 +38,7 @@ func NotifyDeliveries(e *record.Engine, notices *notification.Service) {
 			if account == c.Caller.UserID {
 				continue
 			}
-			err := notices.Add(ctx, c.Tx, fmt.Sprintf("delivery/%s/%d", call, dealer.ID), account, words.VehiclesAssigned, params,
+			err := notices.NotifyCounted(ctx, c.Tx, fmt.Sprintf("delivery/%s/%d", call, dealer.ID), account, words.VehiclesAssigned, params,
 				fmt.Sprintf("/equipmentManage/vehicleManageDetail?id=%d", c.New.ID), vehiclesPage)
 			if err != nil {
 				return err

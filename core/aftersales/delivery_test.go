@@ -67,7 +67,7 @@ func TestADeliveryCausesOneNotification(t *testing.T) {
 		for id, want := range map[int64][]string{
 			1: {"1 辆车已发往网点1", "2 辆车已发往网点1"}, 2: {"1 辆车已发往网点1", "2 辆车已发往网点1"}, 3: nil, 4: nil, 5: nil,
 		} {
-			inbox, err := notices.Mine(t.Context(), who(id, ""), 9)
+			inbox, err := notices.Inbox(t.Context(), who(id, ""), 9)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -79,7 +79,7 @@ func TestADeliveryCausesOneNotification(t *testing.T) {
 				t.Errorf("account %d: notifications %v, want %v", id, titles, want)
 			}
 		}
-		inbox, err := notices.Mine(t.Context(), who(1, ""), 9)
+		inbox, err := notices.Inbox(t.Context(), who(1, ""), 9)
 		if err != nil || *inbox.List[0].Link != "/equipmentManage/vehicleManageDetail?id=3" || *inbox.List[1].Link != "/equipmentManage/vehicleManage" || inbox.List[1].Text != "发运时间 2026-01-02 03:04:05，请留意收货。" {
 			t.Errorf("%+v, %v", inbox, err)
 		}

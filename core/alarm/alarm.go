@@ -28,7 +28,7 @@ import (
 type Deps struct {
 	Engine        *record.Engine
 	Notifications *notification.Service
-	Places        *system.Places
+	Places        *system.AreaCache
 	// Holders returns the accounts that have a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// CriticalChanged is called after a critical, unacknowledged alarm was added or removed; may be nil.

@@ -79,7 +79,7 @@ func each(t *testing.T, test func(w *fixture)) {
 		}
 		w.staff = caller(w.me, "alarm:view", "alarm:ack", "alarm:handle", "alarm:mute", "alarmCode:edit")
 		w.service = alarm.New(alarm.Deps{
-			Engine: w.engine, Notifications: notification.New(w.engine, nil), Places: system.NewPlaces(w.engine), Clock: w.now,
+			Engine: w.engine, Notifications: notification.New(w.engine, nil), Places: system.NewAreaCache(w.engine), Clock: w.now,
 			Holders: func(_ context.Context, permission string) (out []*access.Caller, _ error) {
 				if w.staff.Can(permission) {
 					out = append(out, w.staff)

@@ -114,7 +114,7 @@ func (s *Service) addSnapshot(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 	}
 	// The location is stored separately, since it is shown for a purpose only.
 	a.Snapshot, a.Geo = json.RawMessage(equipment.WithoutPosition(string(snapshot))), l.Geo
-	near, err := s.Places.Near(ctx, l.Geo)
+	near, err := s.Places.NearestArea(ctx, l.Geo)
 	if err != nil {
 		return err
 	}

@@ -189,7 +189,7 @@ func (s *Service) notify(ctx context.Context, once, permission string, row int64
 		}
 	}
 	if err == nil {
-		err = s.Notifications.Announce(ctx, once, to, kind, params, link)
+		err = s.Notifications.NotifyOnce(ctx, once, to, kind, params, link)
 	}
 	if err != nil {
 		s.notified.remove(once)

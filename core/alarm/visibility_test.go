@@ -169,7 +169,7 @@ func TestReportsOmitMutedAlarms(t *testing.T) {
 			w.Helper()
 			var boards []string
 			for _, ask := range [][2]string{{"alarmBoard", `{"query":{"pageSize":500}}`}, {"vehicleOverview", fmt.Sprintf(`{"query":{"vin":%q}}`, w.vin)}} {
-				text, err := w.engine.Read().Rows(w.Context(), ask[0], w.staff, []byte(ask[1]), nil)
+				text, err := w.engine.Read().ReportRows(w.Context(), ask[0], w.staff, []byte(ask[1]), nil)
 				var rows struct {
 					List []struct {
 						VIN            string

@@ -56,7 +56,7 @@ func (a *API) login(c *call) error {
 	if err != nil {
 		return err
 	}
-	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(identity.DeviceCookieAge)})
+	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(identity.DeviceCookieTTL)})
 	return c.reply(c.text("登录成功", "Logged in"), map[string]any{
 		"accessToken": result.Token, "tokenType": "Bearer", "expiresIn": result.ExpiresIn, "absoluteExpiresIn": result.AbsoluteExpiresIn,
 		"mustChangePassword": result.MustChangePassword, "needsSecondFactor": result.NeedsSecondFactor, "passwordExpiresInDays": result.PasswordExpiresInDays,
@@ -80,7 +80,7 @@ func (a *API) myInfo(c *call) error {
 }
 
 // MapCenter is the initial centre of maps. If it is not set, the bff uses its environment.
-var MapCenter = setting.Position("map.center", "121.6,31.2",
+var MapCenter = setting.NewPosition("map.center", "121.6,31.2",
 	field.Label{ZH: "地图默认中心", EN: "Default map centre"},
 	field.Label{ZH: "经度,纬度（WGS-84）；没有车辆位置时地图从这里打开", EN: "Longitude,latitude (WGS-84): where a map opens when there is no vehicle to show"})
 
@@ -106,7 +106,7 @@ func (a *API) console(c *call) error {
 	if err != nil {
 		return err
 	}
-	if MapCenter.Set(values) {
+	if MapCenter.IsSet(values) {
 		c.Set("X-Map-Center", MapCenter.In(values))
 	}
 	user, err := merged(info.UserInfo, map[string]any{"avatar": info.Avatar})

@@ -42,7 +42,7 @@ type Deps struct {
 	Engine        *record.Engine
 	Identity      *identity.Service
 	Dictionary    *system.Dictionary
-	Places        *system.Places
+	Places        *system.AreaCache
 	Nearby        *aftersales.Nearby
 	Jobs          *job.Service
 	Notifications *notification.Service

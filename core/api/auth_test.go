@@ -70,7 +70,7 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
-		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewPlaces(e), Jobs: jobs, Notifications: notices, Redis: client,
+		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Notifications: notices, Redis: client,
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {

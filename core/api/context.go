@@ -76,7 +76,7 @@ func (c *call) reader(e *record.Engine) record.Reader {
 		v = v.WithBlockedActions()
 	}
 	if options.Tiles {
-		v = v.Tiled()
+		v = v.WithTiles()
 	}
 	return v
 }
@@ -130,18 +130,18 @@ func (c *call) reply(message string, data any) error {
 func (c *call) replySaved(s record.Saved) error {
 	data := map[string]any{"id": s.ID, "version": s.Version}
 	for name, v := range s.Answer {
-		if name != record.ToldOnce {
+		if name != record.OneTimeSecret {
 			data[name] = v
 		}
 	}
 	message := c.text("保存成功", "Saved")
-	if secret, present := s.Answer[record.ToldOnce]; present {
+	if secret, present := s.Answer[record.OneTimeSecret]; present {
 		stored, err := json.Marshal(data)
 		if err != nil {
 			return err
 		}
 		c.replay = success(message, stored)
-		data[record.ToldOnce] = secret
+		data[record.OneTimeSecret] = secret
 	}
 	return c.reply(message, data)
 }
@@ -210,10 +210,10 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 		refused = fault.EndpointUnknown.With()
 	case errors.As(err, &framework) && framework.Code < 500:
 		refused = fault.BadJSON.With()
-	case a.Engine.DB().Dialect.Refuses(err) != store.NoRefusal:
+	case a.Engine.DB().Dialect.RefusalOf(err) != store.NoRefusal:
 		slog.Error("database refuses writes", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
-		refused = writeRefusal(a.Engine.DB().Dialect.Refuses(err))
-	case errors.Is(err, blob.ErrAway):
+		refused = writeRefusal(a.Engine.DB().Dialect.RefusalOf(err))
+	case errors.Is(err, blob.ErrUnavailable):
 		slog.Error("file storage failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
 		refused = fault.ExternalUnavailable.With("service", storageName.In(language(c.Get(fiber.HeaderAcceptLanguage))))
 	default:

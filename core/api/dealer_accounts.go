@@ -34,7 +34,7 @@ func (a *API) resolveCityFilter(c *call) error {
 		if _, present := filters["cityCode.in"]; present {
 			return fault.QueryTooComplex.With()
 		}
-		cities, err := a.Places.Named(c.ctx, text)
+		cities, err := a.Places.CitiesMatching(c.ctx, text)
 		if err != nil {
 			return err
 		}

@@ -67,7 +67,7 @@ func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, e
 	switch {
 	case err != nil:
 		return true, err
-	case receipt.Foreign:
+	case receipt.KeyReused:
 		return true, fault.IdempotencyMismatch.With()
 	case receipt.Answer != nil:
 		c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSONCharsetUTF8)
@@ -77,7 +77,7 @@ func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, e
 	}
 	c.ctx = receipt.WithKey(c.ctx)
 	err = e.run(c)
-	if errors.Is(err, record.ErrRepeated) {
+	if errors.Is(err, record.ErrReplayed) {
 		return false, nil
 	}
 	if err != nil {
@@ -94,7 +94,7 @@ func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, e
 		answer = c.replay
 	}
 	// The response is stored even if the client has disconnected.
-	if err := a.Engine.Close(context.WithoutCancel(c.ctx), receipt, answer); err != nil {
+	if err := a.Engine.SaveResponse(context.WithoutCancel(c.ctx), receipt, answer); err != nil {
 		slog.Warn("could not store idempotent response", "trace", c.caller.TraceID, "error", err)
 	}
 	return true, nil

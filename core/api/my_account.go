@@ -87,7 +87,7 @@ func (a *API) endMySessions(c *call) error {
 		}
 		ids = append(ids, id)
 	}
-	ended, err := a.Identity.EndOwn(c.ctx, c.caller, ids)
+	ended, err := a.Identity.EndOwnSessions(c.ctx, c.caller, ids)
 	if err != nil {
 		return err
 	}

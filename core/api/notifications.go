@@ -11,7 +11,7 @@ func (a *API) notifications() {
 }
 
 func (a *API) myNotifications(c *call) error {
-	inbox, err := a.Notifications.Mine(c.ctx, c.caller, inboxSize)
+	inbox, err := a.Notifications.Inbox(c.ctx, c.caller, inboxSize)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (a *API) ofVIN(answer func(*call, int64) error) func(*call) error {
 		if err := c.decode(&in); err != nil {
 			return err
 		}
-		id, err := a.Params.Named(c.ctx, c.caller, vin(in.VIN))
+		id, err := a.Params.VehicleByVIN(c.ctx, c.caller, vin(in.VIN))
 		if err != nil {
 			return err
 		}

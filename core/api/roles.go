@@ -100,7 +100,7 @@ func (a *API) userRoles(c *call) error {
 	if err != nil {
 		return err
 	}
-	roles, err := system.RolesGiven(c.ctx, a.Engine, c.caller, id)
+	roles, err := system.RoleGrants(c.ctx, a.Engine, c.caller, id)
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func (a *API) sendCode(c *call) error {
 		return err
 	}
 	return c.reply(c.text("如信息无误，验证码已发送", "If the details are right, a code is on its way"), map[string]any{
-		"expireSeconds": int(identity.CodeLife / time.Second), "resendAfterSeconds": int(identity.ResendAfter / time.Second),
+		"expireSeconds": int(identity.CodeTTL / time.Second), "resendAfterSeconds": int(identity.ResendAfter / time.Second),
 	})
 }
 

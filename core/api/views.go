@@ -16,7 +16,7 @@ func (a *API) queryView(c *call) error {
 	if err := c.decode(&in); err != nil {
 		return err
 	}
-	data, err := a.Engine.Read().Rows(c.ctx, in.Extend.View.Code, c.caller, c.body, nil)
+	data, err := a.Engine.Read().ReportRows(c.ctx, in.Extend.View.Code, c.caller, c.body, nil)
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ type Core struct {
 	Jobs          *job.Service
 	Users         *content.Users
 	Dashboard     *dashboard.Service
-	Trail         *auditseal.Sealer
+	AuditSealer   *auditseal.Sealer
 	Link          *devicelink.Link
 	Redis         *redis.Client
 	Check         *selfcheck.Service
@@ -132,15 +132,15 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
 		return nil, errors.Join(err, c.Redis.Close(), c.places.Close())
 	}
-	if err := c.DB.Probe(ctx, true); c.DB.Dialect.Refuses(err) != store.NoRefusal {
+	if err := c.DB.Probe(ctx, true); c.DB.Dialect.RefusalOf(err) != store.NoRefusal {
 		slog.Error("database refuses writes: disk full or read-only; /readyz fails until this is resolved", "error", err)
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
-	carrier := sms.Follow(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
+	carrier := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
-		DB: c.DB, Secrets: secrets, Clock: value.Now, Places: c.places, Notifications: c.Notifications,
-		Mail:          identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
+		DB: c.DB, Secrets: secrets, Clock: value.Now, GeoIP: c.places, Notifications: c.Notifications,
+		SMS:           identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
 		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notification.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
 	c.Dictionary = system.NewDictionary(c.Engine)
@@ -149,13 +149,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: system.NewAreaCache(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
-	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Attention: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
+	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	keys := devicelink.NewKeys(secrets.Signing)
 	c.Link = devicelink.New(c.linkDeps(keys))
 	if s.Broker != "" {
@@ -165,14 +165,14 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner))
-	c.Trail = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
+	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
-	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
+	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Folder: s.folder()})
 	equipment.Register(c.Engine, c.Dictionary)
 	c.Commands.FollowOwners()
-	c.Params.FollowBluetooth()
+	c.Params.RegisterBluetooth()
 	ecu.Register(c.Engine)
-	devicelink.Attach(c.Engine, value.Now)
+	devicelink.Register(c.Engine, value.Now)
 	trip.Register(c.Engine)
 	c.Users = content.Register(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
@@ -212,15 +212,15 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 
 // Seed writes the initial data of an installation and returns the password of the first administrator if one was created.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
-	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Initial: s.initial(), Progress: func(text string) { slog.Info(text) }})
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
 	return result.AdminPassword, err
 }
 
 // API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
-		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, AuditSealer: c.Trail, Dashboard: c.Dashboard,
+		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
+		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, AuditSealer: c.AuditSealer, Dashboard: c.Dashboard,
 		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
 	})
 }
@@ -265,7 +265,7 @@ func (s Settings) waker(carrier sms.Carrier) Waker {
 // smsWaker returns a Waker that sends the wake-up short message.
 func smsWaker(carrier sms.Carrier) Waker {
 	return func(ctx context.Context, card command.SIM) error {
-		sender, err := carrier.Now(ctx)
+		sender, err := carrier.Current(ctx)
 		if err != nil {
 			return err
 		}

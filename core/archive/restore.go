@@ -52,7 +52,7 @@ func (i Installation) Restore(ctx context.Context, r io.ReadSeeker, force bool) 
 	}
 	undo := &undo{files: i.Files}
 	err = i.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := run(ctx, tx, i.DB.Dialect.Unhurried()); err != nil {
+		if err := run(ctx, tx, i.DB.Dialect.IndexBuildSettings()); err != nil {
 			return err
 		}
 		err := each(r, func(name string, content io.Reader) error { return i.put(ctx, tx, parts[name], content, undo) })

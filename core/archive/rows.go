@@ -170,7 +170,7 @@ func load(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, r io.
 	if rows, err = insertAll(ctx, tx, d, t, json.NewDecoder(r)); err != nil {
 		return rows, fmt.Errorf("archive: table %s, row %d: %w", t.Name, rows+1, err)
 	}
-	statements = d.Covering(t)
+	statements = d.SyncIDSequence(t)
 	for _, i := range t.Indexes {
 		statements = append(statements, d.Index(t.Name, i))
 	}

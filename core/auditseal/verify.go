@@ -174,7 +174,7 @@ func (k *Sealer) alarm(ctx context.Context, b Mismatch) error {
 	if err != nil {
 		return err
 	}
-	return k.notices.Announce(ctx, fmt.Sprintf("auditBroken/%d", b.Number), admins, system.AuditBroken,
+	return k.notices.NotifyOnce(ctx, fmt.Sprintf("auditBroken/%d", b.Number), admins, system.AuditBroken,
 		notification.Params{"from": b.From.String(), "until": b.Until.String()}, "/test/index")
 }
 

@@ -25,8 +25,8 @@ var (
 	ErrKey = errors.New("blob: invalid key")
 	// ErrRange: the Range header is malformed or outside the object (HTTP 416).
 	ErrRange = errors.New("blob: range not satisfiable")
-	// ErrAway: the storage is unreachable, full or failing; the request may be retried later.
-	ErrAway = errors.New("blob: storage unavailable or full")
+	// ErrUnavailable: the storage is unreachable, full or failing; the request may be retried later.
+	ErrUnavailable = errors.New("blob: storage unavailable or full")
 )
 
 // Config locates the bucket.
@@ -213,7 +213,7 @@ func (s *Store) explain(operation, key string, err error) error {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return fmt.Errorf("blob: %s %s: %w", operation, key, err)
 	}
-	return fmt.Errorf("%w: %s %s: %w", ErrAway, operation, key, err)
+	return fmt.Errorf("%w: %s %s: %w", ErrUnavailable, operation, key, err)
 }
 
 func isStatus(err error, status int) bool {

@@ -25,15 +25,15 @@ type Part struct {
 	ETag string
 }
 
-// Pending is an unfinished multipart upload. Its parts are listed by the storage, so there is no second record that could differ.
-type Pending struct {
+// Upload is an unfinished multipart upload. Its parts are listed by the storage, so there is no second record that could differ.
+type Upload struct {
 	Key    string
 	upload string
 	Parts  []Part // uploaded parts, by number
 }
 
-// Begin starts a multipart upload. The object cannot be read before Join.
-func (s *Store) Begin(ctx context.Context, key, contentType string) (*Pending, error) {
+// BeginUpload starts a multipart upload. The object cannot be read before Join.
+func (s *Store) BeginUpload(ctx context.Context, key, contentType string) (*Upload, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
 	}
@@ -41,11 +41,11 @@ func (s *Store) Begin(ctx context.Context, key, contentType string) (*Pending, e
 	if err != nil {
 		return nil, s.explain("begin", key, err)
 	}
-	return &Pending{Key: key, upload: aws.ToString(out.UploadId)}, nil
+	return &Upload{Key: key, upload: aws.ToString(out.UploadId)}, nil
 }
 
-// Pending returns the unfinished upload of a key, or [ErrNotFound] if there is none, also after Join.
-func (s *Store) Pending(ctx context.Context, key string) (*Pending, error) {
+// FindUpload returns the unfinished upload of a key, or [ErrNotFound] if there is none, also after Join.
+func (s *Store) FindUpload(ctx context.Context, key string) (*Upload, error) {
 	if err := CheckKey(key); err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ func (s *Store) Pending(ctx context.Context, key string) (*Pending, error) {
 		if aws.ToString(upload.Key) != key {
 			continue
 		}
-		p := &Pending{Key: key, upload: aws.ToString(upload.UploadId)}
+		p := &Upload{Key: key, upload: aws.ToString(upload.UploadId)}
 		pages := s3.NewListPartsPaginator(s.client, &s3.ListPartsInput{Bucket: &s.bucket, Key: &key, UploadId: &p.upload})
 		for pages.HasMorePages() {
 			page, err := pages.NextPage(ctx)
@@ -75,7 +75,7 @@ func (s *Store) Pending(ctx context.Context, key string) (*Pending, error) {
 
 // Sign authorises the upload of one part of exactly this size and content type until age has passed. It returns the query of the part's
 // URL, for [Store.Receive], and the headers to send with it.
-func (s *Store) Sign(ctx context.Context, p *Pending, no int, size int64, contentType string, age time.Duration) (query string, headers map[string]string, err error) {
+func (s *Store) Sign(ctx context.Context, p *Upload, no int, size int64, contentType string, age time.Duration) (query string, headers map[string]string, err error) {
 	out, err := s3.NewPresignClient(s.client, s3.WithPresignExpires(age), s3.WithPresignClientFromClientOptions(s3.WithAPIOptions(smithyhttp.SetHeaderValue("Content-Type", contentType)))).PresignUploadPart(ctx, &s3.UploadPartInput{Bucket: &s.bucket, Key: &p.Key, UploadId: &p.upload, PartNumber: aws.Int32(int32(no)), ContentLength: &size})
 	if err != nil {
 		return "", nil, fmt.Errorf("blob: sign part %d of %s: %w", no, p.Key, err)
@@ -123,7 +123,7 @@ func (s *Store) Receive(ctx context.Context, key, query, contentType string, siz
 	case response.StatusCode < http.StatusInternalServerError:
 		return "", fmt.Errorf("%w: part of %s refused with status %d", ErrNotFound, key, response.StatusCode)
 	}
-	return "", fmt.Errorf("%w: part of %s failed with status %d", ErrAway, key, response.StatusCode)
+	return "", fmt.Errorf("%w: part of %s failed with status %d", ErrUnavailable, key, response.StatusCode)
 }
 
 // detachable is a reader that can be detached: an HTTP client may go on reading a request body after the response.
@@ -148,8 +148,8 @@ func (l *detachable) detach() {
 	l.mu.Unlock()
 }
 
-// Join completes the upload from all received parts. Signed URLs of the parts become invalid.
-func (s *Store) Join(ctx context.Context, p *Pending) error {
+// CompleteUpload completes the upload from all received parts. Signed URLs of the parts become invalid.
+func (s *Store) CompleteUpload(ctx context.Context, p *Upload) error {
 	parts := make([]types.CompletedPart, len(p.Parts))
 	for i, part := range p.Parts {
 		parts[i] = types.CompletedPart{PartNumber: aws.Int32(int32(part.No)), ETag: &part.ETag}
@@ -160,8 +160,8 @@ func (s *Store) Join(ctx context.Context, p *Pending) error {
 	return s.explain("join", p.Key, err)
 }
 
-// Abandon discards the parts of an upload, if any.
-func (s *Store) Abandon(ctx context.Context, p *Pending) error {
+// AbortUpload discards the parts of an upload, if any.
+func (s *Store) AbortUpload(ctx context.Context, p *Upload) error {
 	_, err := s.client.AbortMultipartUpload(ctx, &s3.AbortMultipartUploadInput{Bucket: &s.bucket, Key: &p.Key, UploadId: &p.upload})
 	return s.explain("abandon", p.Key, err)
 }

@@ -18,10 +18,10 @@ func TestMultipartUploadAcceptsSignedPartsOnly(t *testing.T) {
 	const key = "waiting/pdf/202601/large.pdf"
 	content := random(t, 5<<20+1234)
 	first, second := content[:5<<20], content[5<<20:]
-	if _, err := store.Pending(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+	if _, err := store.FindUpload(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
 		t.Fatalf("pending upload before Begin: %v", err)
 	}
-	p, err := store.Begin(t.Context(), key, "application/pdf")
+	p, err := store.BeginUpload(t.Context(), key, "application/pdf")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestMultipartUploadAcceptsSignedPartsOnly(t *testing.T) {
 	if err := receive(t, store, key, good, partType, second); err != nil {
 		t.Fatal(err)
 	}
-	if p, err = store.Pending(t.Context(), key); err != nil || len(p.Parts) != 1 || p.Parts[0].No != 2 || p.Parts[0].Size != int64(len(second)) {
+	if p, err = store.FindUpload(t.Context(), key); err != nil || len(p.Parts) != 1 || p.Parts[0].No != 2 || p.Parts[0].Size != int64(len(second)) {
 		t.Fatalf("pending upload is %+v, %v", p, err)
 	}
 	if err := receive(t, store, key, sign(1, len(first), time.Hour), partType, first); err != nil {
@@ -64,10 +64,10 @@ func TestMultipartUploadAcceptsSignedPartsOnly(t *testing.T) {
 	if _, err := store.Head(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
 		t.Errorf("object is readable before Join: %v", err)
 	}
-	if p, err = store.Pending(t.Context(), key); err != nil {
+	if p, err = store.FindUpload(t.Context(), key); err != nil {
 		t.Fatal(err)
 	}
-	if err := store.Join(t.Context(), p); err != nil {
+	if err := store.CompleteUpload(t.Context(), p); err != nil {
 		t.Fatal(err)
 	}
 	body, info, err := store.Get(t.Context(), key, "")
@@ -78,7 +78,7 @@ func TestMultipartUploadAcceptsSignedPartsOnly(t *testing.T) {
 	if got, err := io.ReadAll(body); err != nil || !bytes.Equal(got, content) || info.ContentType != "application/pdf" {
 		t.Errorf("read %d bytes, %+v, %v", len(got), info, err)
 	}
-	if _, err := store.Pending(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+	if _, err := store.FindUpload(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
 		t.Errorf("upload is still pending after Join: %v", err)
 	}
 	if err := receive(t, store, key, good, partType, second); !errors.Is(err, blob.ErrNotFound) {
@@ -97,16 +97,16 @@ func receive(t *testing.T, store *blob.Store, key, query, contentType string, co
 
 func TestAbandonedUploadIsDiscarded(t *testing.T) {
 	store := open(t)
-	p, err := store.Begin(t.Context(), "waiting/a.bin", "application/zip")
+	p, err := store.BeginUpload(t.Context(), "waiting/a.bin", "application/zip")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
-		if err := store.Abandon(t.Context(), p); err != nil && !errors.Is(err, blob.ErrNotFound) {
+		if err := store.AbortUpload(t.Context(), p); err != nil && !errors.Is(err, blob.ErrNotFound) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := store.Pending(t.Context(), "waiting/a.bin"); !errors.Is(err, blob.ErrNotFound) {
+	if _, err := store.FindUpload(t.Context(), "waiting/a.bin"); !errors.Is(err, blob.ErrNotFound) {
 		t.Error(err)
 	}
 }

@@ -78,5 +78,5 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 
 // notify publishes the state of a command to the sender's windows after the commit.
 func (s *Service) notify(ctx context.Context, c *equipment.RemoteCommand) {
-	notification.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
+	notification.PublishAfterCommit(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

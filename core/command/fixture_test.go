@@ -60,7 +60,7 @@ type publisher struct {
 	expires []time.Duration
 }
 
-func (l *publisher) Reaches(string) bool { l.mu.Lock(); defer l.mu.Unlock(); return !l.disconnected }
+func (l *publisher) Connected(string) bool { l.mu.Lock(); defer l.mu.Unlock(); return !l.disconnected }
 
 func (l *publisher) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, expires time.Duration) error {
 	_, o, err := protocol.Read[protocol.CommandMessage](kind, payload, "")

@@ -88,7 +88,7 @@ func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppU
 		return fault.ResetTooOften.With()
 	}
 	c.New.LoggedOutAt = value.Now()
-	return u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserReset, c.New)
+	return u.messages.NotifyAppUser(ctx, c.Tx, system.SMSUserReset, c.New)
 }
 
 // changePhone changes the phone of an account after a code sent to the new phone was read out.
@@ -113,7 +113,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	c.New.CountryCode, c.New.Phone = country, value.Unmasked(number)
 	c.New.PhoneEvidences = append(slices.Clone(c.Old.PhoneEvidences), in.Evidence...)
 	for _, user := range []*content.AppUser{c.Old, c.New} {
-		if err := u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserMobileChanged, user); err != nil {
+		if err := u.messages.NotifyAppUser(ctx, c.Tx, system.SMSUserMobileChanged, user); err != nil {
 			return err
 		}
 	}

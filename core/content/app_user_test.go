@@ -203,7 +203,7 @@ func TestSweepEndsFreezesAndErasesCancelledUsers(t *testing.T) {
 		})
 		sweep := func() {
 			t.Helper()
-			if err := w.Sweep(t.Context()); err != nil {
+			if err := w.ProcessDue(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 		}

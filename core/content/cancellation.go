@@ -25,9 +25,9 @@ const (
 	cancelledName = "已注销用户"
 )
 
-// Sweep ends expired freezes, and erases users who requested cancellation fifteen days ago unless they own a vehicle. Any process may run
+// ProcessDue ends expired freezes, and erases users who requested cancellation fifteen days ago unless they own a vehicle. Any process may run
 // it at any time.
-func (u *Users) Sweep(ctx context.Context) error {
+func (u *Users) ProcessDue(ctx context.Context) error {
 	now := value.Now()
 	unfrozen := u.each(ctx, "updateStatus", func(row *content.AppUser) bool {
 		return row.Status == content.UserFrozen && !row.FrozenUntil.IsZero() && row.FrozenUntil.Milli() <= now.Milli()

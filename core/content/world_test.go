@@ -74,8 +74,8 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.SMSSender{
-			Carrier: sms.Always(&w.phones),
+		w.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{
+			Carrier: sms.Fixed(&w.phones),
 			Queue: func(ctx context.Context, work task.SMS) {
 				if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
 					t.Error(err)

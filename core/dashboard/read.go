@@ -127,7 +127,7 @@ func (s *Service) jobsFinished(ctx context.Context, who *access.Caller, d declar
 }
 
 func (s *Service) passwordEnding(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
-	ends, err := s.accounts.PasswordEnds(ctx, who.UserID)
+	ends, err := s.accounts.PasswordExpiresAt(ctx, who.UserID)
 	if err != nil || ends.IsZero() || s.now().Date().AddDays(passwordWarning) < ends.Date() {
 		return t, err
 	}

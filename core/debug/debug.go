@@ -36,8 +36,8 @@ type Deps struct {
 	Engine *record.Engine
 	// Commands requests a report from the vehicle before a write; nil if commands are not available.
 	Commands *command.Service
-	// Attention stores all messages of followed vehicles; nil stores none in addition.
-	Attention *devicelink.Watchlist
+	// Watchlist stores all messages of followed vehicles; nil stores none in addition.
+	Watchlist *devicelink.Watchlist
 	Redis     redis.UniversalClient
 	// Raise and Clear start and end a platform alarm; nil without alarms.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
@@ -105,5 +105,5 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 
 // notify publishes the state of a command to the sender's windows after the commit.
 func (s *Service) notify(ctx context.Context, c *equipment.DebugCommand) {
-	notification.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
+	notification.PublishAfterCommit(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

@@ -56,7 +56,7 @@ type fixture struct {
 	raised, cleared []string
 }
 
-func (w *fixture) Reaches(string) bool { return true }
+func (w *fixture) Connected(string) bool { return true }
 
 func (w *fixture) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
 	_, p, err := protocol.Read[protocol.DebugRequest](kind, payload, "")
@@ -97,7 +97,7 @@ func each(t *testing.T, test func(w *fixture)) {
 		t.Cleanup(func() { _ = connection.Close() })
 		w.watchlist = devicelink.NewWatchlist(connection)
 		commands := command.New(command.Deps{Engine: w.engine, Clock: w.now})
-		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Attention: w.watchlist, Clock: w.now,
+		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Watchlist: w.watchlist, Clock: w.now,
 			Raise: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time, _ map[string]any) error {
 				w.raised = append(w.raised, code)
 				return nil

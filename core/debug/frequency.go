@@ -86,7 +86,7 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	if f.NoSleep && (state.Shadow == nil || state.Shadow.SOC <= equipment.LeastAwakeSOC) {
 		return fault.SOCTooLow.With("soc", equipment.LeastAwakeSOC)
 	}
-	f.EstTrafficMb, f.State, f.OperatorID, f.LookAt = f.Traffic(), equipment.FrequencyPending, c.Caller.UserID, f.StartAt
+	f.EstTrafficMb, f.State, f.OperatorID, f.CheckAt = f.Traffic(), equipment.FrequencyPending, c.Caller.UserID, f.StartAt
 	return s.warnAllowance(ctx, c, state.Vehicle)
 }
 
@@ -115,9 +115,9 @@ func (s *Service) warnAllowance(ctx context.Context, c *record.Change[equipment.
 // stop ends an override early: the terminal gets its usual interval back and is checked like after a regular end.
 func (s *Service) stop(ctx context.Context, c *record.Change[equipment.DebugFrequency], _ *struct{}) error {
 	now := s.Clock()
-	c.New.EndedAt, c.New.LookAt = now, now.Add(restoreTimeout)
+	c.New.EndedAt, c.New.CheckAt = now, now.Add(restoreTimeout)
 	if c.Old.CommandNo == "" {
-		c.New.LookAt = value.Time{} // never started
+		c.New.CheckAt = value.Time{} // never started
 		return nil
 	}
 	return s.restoreInterval(ctx, c.Tx, c.New)

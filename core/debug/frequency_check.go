@@ -31,8 +31,8 @@ const (
 // Default report intervals in seconds (equipment catalogue 11.2).
 const defaultRideS, defaultParkS = 10, 300
 
-// Frequencies starts, ends and checks the overrides that are due. It may run in several processes.
-func (s *Service) Frequencies(ctx context.Context) error {
+// ApplyReportIntervals starts, ends and checks the overrides that are due. It may run in several processes.
+func (s *Service) ApplyReportIntervals(ctx context.Context) error {
 	var ids []int64
 	err := s.Engine.DB().Read().NewSelect().Table("debug_frequency").Column("id").Where("state <> ? AND look_at > 0 AND look_at <= ?", equipment.FrequencyFailed, s.Clock()).
 		OrderExpr("look_at, id").Limit(maxPerRun).Scan(ctx, &ids)
@@ -46,7 +46,7 @@ func (s *Service) Frequencies(ctx context.Context) error {
 				return err
 			}
 			f, now := *old, s.Clock()
-			if f.LookAt.IsZero() || f.LookAt.Milli() > now.Milli() {
+			if f.CheckAt.IsZero() || f.CheckAt.Milli() > now.Milli() {
 				return nil // another process changed it first
 			}
 			if err := s.applyDue(ctx, tx, &f, now); err != nil {
@@ -70,11 +70,11 @@ func (s *Service) applyDue(ctx context.Context, tx bun.Tx, f *equipment.DebugFre
 		}
 		// An override that the terminal has not accepted by its end has failed: the command carries the end time.
 		if f.EndAt.Milli() <= now.Milli() {
-			f.State, f.EndedAt, f.LookAt = equipment.FrequencyFailed, now, value.Time{}
+			f.State, f.EndedAt, f.CheckAt = equipment.FrequencyFailed, now, value.Time{}
 		}
 		return nil
 	case equipment.FrequencyActive:
-		f.State, f.EndedAt, f.LookAt = equipment.FrequencyExpired, now, now.Add(restoreTimeout)
+		f.State, f.EndedAt, f.CheckAt = equipment.FrequencyExpired, now, now.Add(restoreTimeout)
 		return nil
 	}
 	return s.checkRestored(ctx, tx, f, now)
@@ -93,13 +93,13 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		slog.InfoContext(ctx, "interval override rejected", "vehicle", f.VehicleID, "reason", refused.Code.Name)
-		f.State, f.LookAt = equipment.FrequencyFailed, value.Time{}
+		f.State, f.CheckAt = equipment.FrequencyFailed, value.Time{}
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	f.CommandNo, f.LookAt = c.CommandNo, f.EndAt
+	f.CommandNo, f.CheckAt = c.CommandNo, f.EndAt
 	return nil
 }
 
@@ -118,7 +118,7 @@ func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCom
 		if c.State == equipment.CommandSucceeded {
 			f.State = equipment.FrequencyActive
 		} else {
-			f.LookAt = value.Time{}
+			f.CheckAt = value.Time{}
 		}
 		if err := record.Update(ctx, s.Engine, tx, equipment.DebugFrequencies, old, &f); err != nil {
 			return err
@@ -173,7 +173,7 @@ func (s *Service) checkRestored(ctx context.Context, tx bun.Tx, f *equipment.Deb
 	}
 	overridden := isOverride(measured.ride, f.RideIntervalS, ride) || isOverride(measured.park, f.ParkIntervalS, park)
 	known := measured.ride > 0 || measured.park > 0
-	f.LookAt = now.Add(restoreTimeout)
+	f.CheckAt = now.Add(restoreTimeout)
 	switch {
 	case overridden:
 		if s.Raise != nil {
@@ -185,13 +185,13 @@ func (s *Service) checkRestored(ctx context.Context, tx bun.Tx, f *equipment.Deb
 			return err
 		}
 	case known:
-		f.BackAt, f.LookAt = now, value.Time{}
+		f.RestoredAt, f.CheckAt = now, value.Time{}
 		if s.Clear != nil {
 			return s.Clear(ctx, tx, f.VehicleID, notRestored, now)
 		}
 	}
 	if now.Milli() > f.EndedAt.Add(giveUpAfter).Milli() {
-		f.LookAt = value.Time{}
+		f.CheckAt = value.Time{}
 	}
 	return nil
 }

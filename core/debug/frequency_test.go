@@ -57,7 +57,7 @@ func (w *fixture) intervalCommands() []string {
 // runFrequencies runs the periodic step of overrides.
 func (w *fixture) runFrequencies() {
 	w.Helper()
-	if err := w.service.Frequencies(w.Context()); err != nil {
+	if err := w.service.ApplyReportIntervals(w.Context()); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -176,7 +176,7 @@ func TestAnOverrideStartsWithItsCommandAndEndsAutomatically(t *testing.T) {
 		w.later(10 * time.Minute)
 		w.addPoints(4, 150, 0)
 		w.runFrequencies()
-		if f := w.frequency(id); f.BackAt.IsZero() || !f.LookAt.IsZero() || len(w.cleared) != 1 || len(w.intervalCommands()) != 3 {
+		if f := w.frequency(id); f.RestoredAt.IsZero() || !f.CheckAt.IsZero() || len(w.cleared) != 1 || len(w.intervalCommands()) != 3 {
 			w.Errorf("after restoring: %+v, cleared %v", f, w.cleared)
 		}
 	})

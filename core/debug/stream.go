@@ -48,7 +48,7 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 	ticker := time.NewTicker(followInterval)
 	defer ticker.Stop()
 	for polls := 0; ; polls++ {
-		if err := s.Attention.Add(ctx, vehicle, s.Clock()); err != nil {
+		if err := s.Watchlist.Add(ctx, vehicle, s.Clock()); err != nil {
 			return err
 		}
 		if polls < unpackPolls {

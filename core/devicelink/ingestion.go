@@ -112,7 +112,7 @@ func (t *ingestion) apply(w queuedMessage) {
 		var p protocol.Presence
 		if p, err = protocol.ReadPresence(w.Payload); err == nil {
 			v.applyPresence(p, w.at, w.Retained)
-			if p.On == protocol.Here && !w.Retained && v.measureOffset(p.TS, w.at) {
+			if p.On == protocol.Online && !w.Retained && v.measureOffset(p.TS, w.at) {
 				t.logOnly(w, v, protocol.Header{TS: p.TS}, nil)
 			}
 			return
@@ -204,7 +204,7 @@ func (t *ingestion) logOnly(w queuedMessage, v *vehicle, head protocol.Header, w
 func messageOf(d Delivery, vehicle int64, head protocol.Header, at, until value.Time) equipment.LinkMessage {
 	m := equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: d.SN, Direction: equipment.LinkUp, TopicKind: d.Kind, MID: head.MID, Seq: int64(head.Seq),
-		SizeB: int64(len(d.Payload)), ServerTS: at, Payload: string(d.Payload), KeptUntil: until,
+		SizeB: int64(len(d.Payload)), ServerTS: at, Payload: string(d.Payload), RetainUntil: until,
 	}
 	if d.ContentType == protocol.CBOR {
 		m.Payload = protocol.Readable(d.Payload)

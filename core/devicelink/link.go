@@ -235,7 +235,7 @@ func (l *Link) storeBatch(s *shard, batch []queuedMessage) {
 func isPermanent(err error) bool {
 	var panicked *routine.Panic
 	refused, isFault := err.(*fault.Error)
-	return errors.As(err, &panicked) || store.Unfit(err) || isFault && refused.Code != fault.QueryTimeout && refused.Code != fault.RequestTimeout
+	return errors.As(err, &panicked) || store.IsInvalidData(err) || isFault && refused.Code != fault.QueryTimeout && refused.Code != fault.RequestTimeout
 }
 
 // storeUnprocessed stores a message that cannot be processed as received, with the reason, so that it can be acknowledged and is not resent

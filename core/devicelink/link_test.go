@@ -374,7 +374,7 @@ func TestTheRingLimitsMessagesOfAVehicleExceptWatchedOnes(t *testing.T) {
 			if i < 20 {
 				kind = protocol.Debug
 			}
-			m := equipment.LinkMessage{VehicleID: 1, TerminalSN: terminal(1), Direction: equipment.LinkUp, TopicKind: kind, ServerTS: first, KeptUntil: devicelink.RetainUntil(kind, false, first)}
+			m := equipment.LinkMessage{VehicleID: 1, TerminalSN: terminal(1), Direction: equipment.LinkUp, TopicKind: kind, ServerTS: first, RetainUntil: devicelink.RetainUntil(kind, false, first)}
 			err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 				return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &m)
 			})

@@ -45,7 +45,7 @@ var silentMinutes = setting.NewInt("link.silentMinutes", 15, 6, 120,
 
 // Sessions is a broker that knows which terminals are connected to it.
 type Sessions interface {
-	Reaches(sn string) bool
+	Connected(sn string) bool
 }
 
 // Disconnected reports that the connection of a terminal has ended, for whatever reason.
@@ -103,7 +103,7 @@ func (l *Link) Reconcile(ctx context.Context, broker Sessions, extra time.Durati
 		l.leftMu.Lock()
 		_, known := l.left[sn]
 		l.leftMu.Unlock()
-		if !known && !broker.Reaches(sn) {
+		if !known && !broker.Connected(sn) {
 			l.disconnected(sn, departure{l.deps.Clock(), l.deps.Clock().Add(extra)})
 		}
 	}
@@ -120,7 +120,7 @@ func (l *Link) MarkGone(ctx context.Context, broker Sessions) error {
 			continue
 		}
 		delete(l.left, sn)
-		if broker == nil || !broker.Reaches(sn) {
+		if broker == nil || !broker.Connected(sn) {
 			gone[sn] = d
 		}
 	}

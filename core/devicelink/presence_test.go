@@ -14,7 +14,7 @@ import (
 // connected is a broker to which these terminals are connected.
 type connected map[string]bool
 
-func (c connected) Reaches(sn string) bool { return c[sn] }
+func (c connected) Connected(sn string) bool { return c[sn] }
 
 func TestADisconnectedVehicleIsOfflineAfterAMinuteUnlessItReconnects(t *testing.T) {
 	rows := []struct {

@@ -26,8 +26,8 @@ func (v *vehicle) seen(at value.Time) {
 // about the present.
 func (v *vehicle) applyPresence(p protocol.Presence, at value.Time, retained bool) {
 	switch {
-	case p.On == protocol.Here && retained:
-	case p.On == protocol.Here:
+	case p.On == protocol.Online && retained:
+	case p.On == protocol.Online:
 		v.seen(at)
 		v.connect(p.SID, at)
 	case v.SessionID != "" && p.SID != v.SessionID:

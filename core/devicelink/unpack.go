@@ -12,8 +12,8 @@ import (
 	"evops/core/record"
 )
 
-// Attach makes lists and exports of messages include the packed messages of a vehicle.
-func Attach(e *record.Engine, clock func() value.Time) {
+// Register makes lists and exports of messages include the packed messages of a vehicle.
+func Register(e *record.Engine, clock func() value.Time) {
 	record.OnList(e, equipment.LinkMessages, func(ctx context.Context, list record.ListQuery) error {
 		var vehicles []int64
 		for _, id := range list.Equal("vehicleId") {

@@ -28,7 +28,7 @@ func TestEveryMalformedMessageIsAcknowledged(t *testing.T) {
 	random := rand.NewChaCha8([32]byte{1})
 	_, _ = random.Read(noise)
 	each(t, func(l *testLink) {
-		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
+		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewAreaCache(l.engine), Clock: l.clock})
 		l.handlers = map[protocol.Kind]devicelink.Handler{protocol.Event: alarms.HandleReport}
 		for _, text := range awkward {
 			for name, m := range map[string]struct {

@@ -35,8 +35,8 @@ type thresholds struct {
 	After  int64 `json:"after"`
 }
 
-// FollowBluetooth adds the hook that starts setting the thresholds of a published profile.
-func (s *Service) FollowBluetooth() {
+// RegisterBluetooth adds the hook that starts setting the thresholds of a published profile.
+func (s *Service) RegisterBluetooth() {
 	record.AfterSave(s.engine, equipment.BluetoothSetups, func(ctx context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 		if c.Old == nil || c.Old.ConfigVersion == c.New.ConfigVersion {
 			return nil
@@ -51,7 +51,7 @@ func (s *Service) FollowBluetooth() {
 
 // SetThresholds sets the thresholds of every published profile on its vehicles. It can be stopped at any time and resumes from its cursors.
 func (s *Service) SetThresholds(ctx context.Context) error {
-	keys, err := store.NotesBelow(ctx, s.engine.DB().Read(), thresholdsKey)
+	keys, err := store.NoteKeys(ctx, s.engine.DB().Read(), thresholdsKey)
 	if err != nil {
 		return err
 	}

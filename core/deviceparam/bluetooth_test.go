@@ -13,7 +13,7 @@ import (
 func TestAPublishedProfileSetsThresholdsOnOnlineVehicles(t *testing.T) {
 	each(t, func(w *world) {
 		feature.Register(w.engine, system.NewDictionary(w.engine))
-		w.service.FollowBluetooth()
+		w.service.RegisterBluetooth()
 		var setup int64
 		if err := w.engine.DB().Read().NewRaw("SELECT m.bluetooth_setup_id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE v.id = ?", w.vehicle).Scan(w.Context(), &setup); err != nil {
 			w.Fatal(err)

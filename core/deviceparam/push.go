@@ -59,7 +59,7 @@ func (s *Service) delta(ctx context.Context, tx bun.Tx, rows map[equipment.Param
 	order, vehicle := protocol.ParamsMessage{Version: latest(rows), Set: map[string]any{}}, int64(0)
 	due := false
 	for _, row := range rows {
-		due = due || row.SyncStatus == equipment.ParamPending && row.TellAt.Milli() <= now.Milli()
+		due = due || row.SyncStatus == equipment.ParamPending && row.SendAt.Milli() <= now.Milli()
 	}
 	if !due {
 		return nil, nil
@@ -70,10 +70,10 @@ func (s *Service) delta(ctx context.Context, tx bun.Tx, rows map[equipment.Param
 			continue
 		}
 		row := *old
-		if row.ToldAt.IsZero() {
-			row.ToldAt = now
+		if row.SentAt.IsZero() {
+			row.SentAt = now
 		}
-		row.TellAt = now.Add(resendAfter)
+		row.SendAt = now.Add(resendAfter)
 		order.Set[string(key)], vehicle = onWire(key, row.DesiredValue), row.VehicleID
 		if err := s.store(ctx, tx, old, &row); err != nil {
 			return nil, err
@@ -111,7 +111,7 @@ func (s *Service) Timeout(ctx context.Context) error {
 	for _, id := range ids {
 		err := s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 			old, err := record.Lock(ctx, s.engine.InTx(tx), equipment.VehicleParams, id)
-			if err != nil || old.SyncStatus != equipment.ParamPending || old.ToldAt.IsZero() || old.ToldAt.Milli() > until.Milli() {
+			if err != nil || old.SyncStatus != equipment.ParamPending || old.SentAt.IsZero() || old.SentAt.Milli() > until.Milli() {
 				return err // changed concurrently
 			}
 			row := *old
@@ -127,7 +127,7 @@ func (s *Service) Timeout(ctx context.Context) error {
 
 // fail sets a row to failed.
 func fail(row *equipment.VehicleParam, why equipment.ParamFailure, text string) {
-	row.SyncStatus, row.Failure, row.FailureText, row.TellAt = equipment.ParamFailed, why, value.Cut(text, maxText), value.Time{}
+	row.SyncStatus, row.Failure, row.FailureText, row.SendAt = equipment.ParamFailed, why, value.Cut(text, maxText), value.Time{}
 }
 
 const (

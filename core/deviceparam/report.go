@@ -71,7 +71,7 @@ func applyReported(row *equipment.VehicleParam, version int64, text string, m de
 	}
 	switch {
 	case row.DesiredValue == "" || row.DesiredValue == text:
-		row.SyncStatus, row.Failure, row.FailureText, row.TellAt, row.ToldAt = equipment.ParamConsistent, "", "", value.Time{}, value.Time{}
+		row.SyncStatus, row.Failure, row.FailureText, row.SendAt, row.SentAt = equipment.ParamConsistent, "", "", value.Time{}, value.Time{}
 	case version >= row.DesiredVersion || row.SyncStatus == equipment.ParamConsistent:
 		fail(row, equipment.ParamDiffers, "")
 	}
@@ -119,7 +119,7 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 		row := *old
 		switch {
 		case row.SyncStatus == equipment.ParamPending:
-			row.TellAt = now
+			row.SendAt = now
 		case row.SyncStatus == equipment.ParamConsistent && row.DesiredValue != "" && g.Cfg != nil && *g.Cfg < row.DesiredVersion:
 			pend(&row, now)
 		default:

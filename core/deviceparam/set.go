@@ -206,7 +206,7 @@ func (s *Service) setDesired(ctx context.Context, tx bun.Tx, who *access.Caller,
 
 // pend marks a row as pending from a time on.
 func pend(row *equipment.VehicleParam, now value.Time) {
-	row.SyncStatus, row.Failure, row.FailureText, row.TellAt, row.ToldAt = equipment.ParamPending, "", "", now, value.Time{}
+	row.SyncStatus, row.Failure, row.FailureText, row.SendAt, row.SentAt = equipment.ParamPending, "", "", now, value.Time{}
 }
 
 // maxSummary bounds the summary in the audit log.

@@ -44,8 +44,8 @@ type Table struct {
 	Params            []Row  `json:"params"`
 }
 
-// Named returns the id of the vehicle with a VIN, if the caller may view it.
-func (s *Service) Named(ctx context.Context, who *access.Caller, vin string) (int64, error) {
+// VehicleByVIN returns the id of the vehicle with a VIN, if the caller may view it.
+func (s *Service) VehicleByVIN(ctx context.Context, who *access.Caller, vin string) (int64, error) {
 	return s.found(ctx, who, vin, equipment.Vehicles.PermissionFor("view"))
 }
 

@@ -50,7 +50,7 @@ type publisher struct {
 	lost bool // published messages vanish, as if the process died before sending
 }
 
-func (l *publisher) Reaches(string) bool { return !l.cut }
+func (l *publisher) Connected(string) bool { return !l.cut }
 
 func (l *publisher) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
 	_, c, err := protocol.Read[protocol.ParamsMessage](kind, payload, "")

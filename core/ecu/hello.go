@@ -138,8 +138,8 @@ func versions(e *equipment.Ecu) [5]string {
 // addHistory adds a history entry of a controller.
 func (f *controllers) addHistory(ctx context.Context, e *equipment.Ecu, was string, by equipment.EcuSource, at value.Time) error {
 	return record.Insert(ctx, f.engine, f.tx, equipment.EcuVersions, &equipment.EcuVersion{
-		VehicleID: e.VehicleID, DealerID: e.DealerID, EcuType: e.EcuType, EcuSN: e.EcuSN, Was: was, SoftwareVersion: e.SoftwareVersion,
-		HardwareVersion: e.HardwareVersion, BootVersion: e.BootVersion, ConfigVersion: e.ConfigVersion, Word: by, KnownAt: at,
+		VehicleID: e.VehicleID, DealerID: e.DealerID, EcuType: e.EcuType, EcuSN: e.EcuSN, PreviousVersion: was, SoftwareVersion: e.SoftwareVersion,
+		HardwareVersion: e.HardwareVersion, BootVersion: e.BootVersion, ConfigVersion: e.ConfigVersion, Source: by, KnownAt: at,
 	})
 }
 

@@ -115,7 +115,7 @@ func locationsFor(ctx context.Context, e *record.Engine, who *access.Caller, row
 				continue
 			}
 			if purpose.Stated() {
-				if err := purpose.Note(ctx, e, tx, who, one, ""); err != nil {
+				if err := purpose.Audit(ctx, e, tx, who, one, ""); err != nil {
 					return err
 				}
 			}
@@ -137,8 +137,8 @@ func ReadPurpose(raw json.RawMessage) (p Purpose, err error) {
 	return p, nil
 }
 
-// Note audits that a caller saw the current or past location of a vehicle, and for what purpose. more is appended to the summary.
-func (p Purpose) Note(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, more string) error {
+// Audit audits that a caller saw the current or past location of a vehicle, and for what purpose. more is appended to the summary.
+func (p Purpose) Audit(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, more string) error {
 	return e.Audit(ctx, tx, who, record.Entry{
 		Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN,
 		Summary: value.Cut(strings.TrimSuffix(p.named(who.Language)+" "+more, " "), 300), Risk: system.SensitiveRisk,

@@ -11,8 +11,8 @@ import (
 	"evops/core/record"
 )
 
-// MostLocated is the maximum number of identifiers in one lookup, and of ids that a list can be filtered by.
-const MostLocated = 500
+// MaxLocated is the maximum number of identifiers in one lookup, and of ids that a list can be filtered by.
+const MaxLocated = 500
 
 // Located is the result of a lookup of pasted identifiers. Missing holds both unknown identifiers and those outside of the caller's scope,
 // so that a caller cannot find out which exist.
@@ -57,8 +57,8 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted str
 			texts = append(texts, words...)
 		}
 	}
-	if parts > MostLocated {
-		return nil, fault.BatchTooLarge.With("max", MostLocated)
+	if parts > MaxLocated {
+		return nil, fault.BatchTooLarge.With("max", MaxLocated)
 	}
 	if parts == 0 {
 		return nil, emptyInput(who)

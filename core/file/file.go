@@ -126,7 +126,7 @@ func validate(ctx context.Context, row *system.FileObject, purpose Purpose, r io
 		return content, fault.FileTypeRefused.With()
 	}
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
-	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
+	row.ExpireAt = value.Now().Add(max(record.OrphanFileTTL, time.Duration(purpose.Days)*24*time.Hour))
 	if strings.HasPrefix(row.ContentType, "image/") {
 		return reencode(ctx, head, row)
 	}

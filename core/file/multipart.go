@@ -89,13 +89,13 @@ func (s *Service) Presign(ctx context.Context, who *access.Caller, in Intent) (*
 
 // begun creates the upload of an intent, or finds the one it resumes. pending is nil if the parts are already joined, so that only Complete
 // is left to do.
-func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*system.FileObject, *blob.Pending, error) {
+func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*system.FileObject, *blob.Upload, error) {
 	if in.FileID != 0 {
 		row, err := s.waiting(ctx, who, in.FileID)
 		if err != nil || row.Status == system.FileReady {
 			return row, nil, err
 		}
-		pending, err := s.blobs.Pending(ctx, row.FileKey)
+		pending, err := s.blobs.FindUpload(ctx, row.FileKey)
 		if errors.Is(err, blob.ErrNotFound) {
 			err = nil
 		}
@@ -124,9 +124,9 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 	row := &system.FileObject{
 		FileKey:      fmt.Sprintf("waiting/%s/%s/%s", in.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make()),
 		OriginalName: name, BizType: in.BizType, ContentType: purpose.Types[claimed], Size: in.Size, SHA256: sum, Visibility: system.PrivateFile,
-		Status: system.FileUploading, ExpireAt: value.Now().Add(record.Unattached), UserID: who.UserID,
+		Status: system.FileUploading, ExpireAt: value.Now().Add(record.OrphanFileTTL), UserID: who.UserID,
 	}
-	pending, err := s.blobs.Begin(ctx, row.FileKey, partType)
+	pending, err := s.blobs.BeginUpload(ctx, row.FileKey, partType)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -225,7 +225,7 @@ func (s *Service) become(ctx context.Context, done *system.FileObject) (won bool
 
 // join joins the parts into one object, unless an earlier attempt has done so.
 func (s *Service) join(ctx context.Context, row *system.FileObject, etags []string) error {
-	pending, err := s.blobs.Pending(ctx, row.FileKey)
+	pending, err := s.blobs.FindUpload(ctx, row.FileKey)
 	if errors.Is(err, blob.ErrNotFound) {
 		return nil
 	}
@@ -240,7 +240,7 @@ func (s *Service) join(ctx context.Context, row *system.FileObject, etags []stri
 			return fault.FileHashMismatch.With()
 		}
 	}
-	return s.blobs.Join(ctx, pending)
+	return s.blobs.CompleteUpload(ctx, pending)
 }
 
 // bare strips the quotes of an ETag, which some clients drop.
@@ -273,9 +273,9 @@ func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.Fi
 
 // abandon discards the parts of an upload that was never completed.
 func (s *Service) abandon(ctx context.Context, row *system.FileObject) error {
-	pending, err := s.blobs.Pending(ctx, row.FileKey)
+	pending, err := s.blobs.FindUpload(ctx, row.FileKey)
 	if err == nil {
-		err = s.blobs.Abandon(ctx, pending)
+		err = s.blobs.AbortUpload(ctx, pending)
 	}
 	if errors.Is(err, blob.ErrNotFound) {
 		return nil

@@ -139,8 +139,8 @@ func credentialOf(ctx context.Context, db bun.IDB, user int64) (*credential, err
 	return &c, err
 }
 
-// PasswordEnds is when an account must change its password; the zero time means never.
-func (s *Service) PasswordEnds(ctx context.Context, user int64) (value.Time, error) {
+// PasswordExpiresAt is when an account must change its password; the zero time means never.
+func (s *Service) PasswordExpiresAt(ctx context.Context, user int64) (value.Time, error) {
 	p, err := s.policy(ctx)
 	if err != nil {
 		return value.Time{}, err

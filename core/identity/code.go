@@ -21,7 +21,7 @@ import (
 
 // Lifetime and limits of an SMS code (legacy-api A.5).
 const (
-	CodeLife    = 5 * time.Minute
+	CodeTTL     = 5 * time.Minute
 	ResendAfter = time.Minute
 	codeTries   = 5
 )
@@ -185,7 +185,7 @@ func (s *Service) checkCode(ctx context.Context, in codeAttempt) (ticket string,
 		err := tx.NewRaw(`UPDATE sms_message SET tries = tries + 1 WHERE tries < ? AND code <> '' AND created_at > ? AND ticket = (
 				SELECT ticket FROM sms_message WHERE template = ? AND mobile = ? AND user_name = ? AND (user_name <> '' OR user_id = ?)
 				ORDER BY created_at DESC LIMIT 1)
-			RETURNING ticket, user_id, code`, codeTries, now.Add(-CodeLife), in.template, in.mobile, in.name, in.user).Scan(ctx, &row)
+			RETURNING ticket, user_id, code`, codeTries, now.Add(-CodeTTL), in.template, in.mobile, in.name, in.user).Scan(ctx, &row)
 		if err != nil && !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}

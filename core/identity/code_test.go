@@ -62,7 +62,7 @@ func (w *world) post(c *carrier) []sms.Message {
 
 func (w *world) carrier() *carrier {
 	c := &carrier{}
-	w.mail = SMSSender{Carrier: sms.Always(c), Queue: c.queue}
+	w.mail = SMSSender{Carrier: sms.Fixed(c), Queue: c.queue}
 	return c
 }
 
@@ -235,7 +235,7 @@ func TestCodeIsInvalidAfterFiveWrongAttempts(t *testing.T) {
 		if old != fresh {
 			expect(t, "a code that was replaced", w.reset("ops01", number, old, picked), fault.SMSCodeInvalid)
 		}
-		w.now.advance(CodeLife)
+		w.now.advance(CodeTTL)
 		expect(t, "an expired code", w.reset("ops01", number, fresh, picked), fault.SMSCodeInvalid)
 	})
 }

@@ -14,14 +14,14 @@ import (
 	"evops/contracts/value"
 )
 
-// DeviceCookieAge is how long a device is recognised.
-const DeviceCookieAge = 90 * 24 * time.Hour
+// DeviceCookieTTL is how long a device is recognised.
+const DeviceCookieTTL = 90 * 24 * time.Hour
 
 // A device cookie is `id.expires.name.mac`: a random id, milliseconds since 1970, the account's name in base64url, and HMAC-SHA256 over the
 // three.
 
 func (s *Service) deviceCookie(name, id string, now value.Time) string {
-	body := id + "." + strconv.FormatInt(now.Add(DeviceCookieAge).Milli(), 10) + "." + base64.RawURLEncoding.EncodeToString([]byte(name))
+	body := id + "." + strconv.FormatInt(now.Add(DeviceCookieTTL).Milli(), 10) + "." + base64.RawURLEncoding.EncodeToString([]byte(name))
 	return body + "." + s.deviceMAC(body)
 }
 

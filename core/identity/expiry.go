@@ -49,7 +49,7 @@ func (e Expiry) announce(ctx context.Context, today value.Date) error {
 		if days <= endsTomorrow {
 			stage = endsTomorrow
 		}
-		err := e.Notices.Announce(ctx, fmt.Sprintf("accountEnding/%s/%d", a.ExpireAt, stage), []int64{a.ID}, system.AccountEnding,
+		err := e.Notices.NotifyOnce(ctx, fmt.Sprintf("accountEnding/%s/%d", a.ExpireAt, stage), []int64{a.ID}, system.AccountEnding,
 			notification.Params{"date": a.ExpireAt, "days": days}, "/userCenter/profile")
 		if err != nil {
 			return err

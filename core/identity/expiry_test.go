@@ -58,7 +58,7 @@ func TestAccountIsNotifiedAWeekAndADayBeforeExpiryAndThenLoggedOut(t *testing.T)
 			}
 		}
 		who := &access.Caller{UserID: ops, Language: "zh"}
-		inbox, err := notices.Mine(t.Context(), who, 1)
+		inbox, err := notices.Inbox(t.Context(), who, 1)
 		if err != nil || len(inbox.List) != 1 || inbox.List[0].Title != fmt.Sprintf("您的账号将于 %s 到期", ends) {
 			t.Errorf("inbox is %+v, %v", inbox, err)
 		}

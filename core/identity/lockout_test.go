@@ -140,7 +140,7 @@ func TestFailuresElsewhereDoNotLockAKnownDevice(t *testing.T) {
 			t.Errorf("failures of an untrusted device were not counted as unknown: %v", err)
 		}
 		w.enter("ops01", with(elsewhere))
-		w.now.advance(DeviceCookieAge)
+		w.now.advance(DeviceCookieTTL)
 		if w.knownDevice(elsewhere, "ops01", w.now.read()) != "" {
 			t.Error("a device is recognised after 90 days")
 		}

@@ -36,7 +36,7 @@ type LoginResult struct {
 	NeedsSecondFactor bool
 	// PasswordExpiresInDays is nil if passwords do not expire.
 	PasswordExpiresInDays *int
-	// DeviceCookie makes the browser a known device for DeviceCookieAge.
+	// DeviceCookie makes the browser a known device for DeviceCookieTTL.
 	DeviceCookie string
 	SessionID    int64
 }

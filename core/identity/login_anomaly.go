@@ -65,6 +65,6 @@ func (w LoginMonitor) Check(ctx context.Context) error {
 	if err != nil || !raised {
 		return err
 	}
-	return w.Notices.Announce(ctx, "loginSurge/"+now.String(), admins, system.LoginsFailing, notification.Params{"failed": failed, "usual": fmt.Sprintf("%.1f", usual)},
+	return w.Notices.NotifyOnce(ctx, "loginSurge/"+now.String(), admins, system.LoginsFailing, notification.Params{"failed": failed, "usual": fmt.Sprintf("%.1f", usual)},
 		"/systemManage/operatorManage")
 }

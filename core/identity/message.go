@@ -88,7 +88,7 @@ func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 	if err != nil {
 		return err
 	}
-	if !m.SentAt.IsZero() || m.Attempts > sms.Retries || s.clock().Milli() >= m.CreatedAt.Add(CodeLife).Milli() {
+	if !m.SentAt.IsZero() || m.Attempts > sms.Retries || s.clock().Milli() >= m.CreatedAt.Add(CodeTTL).Milli() {
 		return nil
 	}
 	a, err := s.recipient(ctx, m)
@@ -99,7 +99,7 @@ func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 	if err != nil {
 		return err
 	}
-	sender, err := s.mail.Carrier.Now(ctx)
+	sender, err := s.mail.Carrier.Current(ctx)
 	if err != nil {
 		return err
 	}
@@ -119,9 +119,9 @@ func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 func (s *Service) SendTest(ctx context.Context, who *access.Caller, mobile string, template system.SMSTemplate) (sms.Receipt, error) {
 	m := message{Template: template, Mobile: mobile, UserID: who.UserID, Language: who.Language}
 	params := map[string]any{
-		"account": who.UserName, "password": "********", "hours": int(TemporaryPasswordAge / time.Hour), "code": "000000", "minutes": int(codeLife(template) / time.Minute),
+		"account": who.UserName, "password": "********", "hours": int(TemporaryPasswordTTL / time.Hour), "code": "000000", "minutes": int(codeLife(template) / time.Minute),
 	}
-	sender, err := s.mail.Carrier.Now(ctx)
+	sender, err := s.mail.Carrier.Current(ctx)
 	if err != nil {
 		return sms.Receipt{}, err
 	}
@@ -161,7 +161,7 @@ func (s *Service) contentOf(m message, a *account) (params map[string]any, mac s
 		return map[string]any{"account": a.UserName}, "", nil
 	case system.SMSTemporaryPassword:
 		password, err := s.decrypt(contentPurpose, m.Ticket, m.Content)
-		return map[string]any{"account": a.UserName, "password": password, "hours": int(TemporaryPasswordAge / time.Hour)}, "", err
+		return map[string]any{"account": a.UserName, "password": password, "hours": int(TemporaryPasswordTTL / time.Hour)}, "", err
 	}
 	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
 	if err != nil {

@@ -50,7 +50,7 @@ func TestFailedMessageIsRetriedTwiceAndEveryAttemptIsLogged(t *testing.T) {
 		if err := w.ask("ops01", number); err != nil {
 			t.Fatal(err)
 		}
-		w.now.advance(CodeLife)
+		w.now.advance(CodeTTL)
 		if err := w.SendMessage(t.Context(), c.tickets[1]); err != nil || c.failures != 6 {
 			t.Errorf("an expired message was tried: %v", err)
 		}

@@ -35,9 +35,9 @@ func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]Own
 	return sessions, err
 }
 
-// EndOwn ends the given sessions of the caller's account, or all but the current one if none is given, and returns their number. Sessions
+// EndOwnSessions ends the given sessions of the caller's account, or all but the current one if none is given, and returns their number. Sessions
 // of other accounts are ignored.
-func (s *Service) EndOwn(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
+func (s *Service) EndOwnSessions(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
 	if before, left := record.PriorResult(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
 		n, _ := before.Answer["ended"].(float64)
 		return int(n), nil

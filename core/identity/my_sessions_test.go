@@ -57,14 +57,14 @@ func TestOwnSessionsAreListedAndEnded(t *testing.T) {
 		if err != nil || len(list) != 3 || list[0].ID != mine.SessionID || !list[0].Current || list[1].Current || list[0].Device != "Chrome 126 / Windows 10" {
 			t.Errorf("own sessions are %+v, %v", list, err)
 		}
-		if n, err := w.EndOwn(t.Context(), caller, []int64{second.SessionID, theirs.SessionID}); err != nil || n != 1 {
+		if n, err := w.EndOwnSessions(t.Context(), caller, []int64{second.SessionID, theirs.SessionID}); err != nil || n != 1 {
 			t.Errorf("%d sessions ended, %v; want 1", n, err)
 		}
 		_, err = w.who(second.Token)
 		expect(t, "the ended one", err, fault.TokenRevoked)
 		_, err = w.who(theirs.Token)
 		expect(t, "a session of another account", err, nil)
-		if n, err := w.EndOwn(t.Context(), caller, nil); err != nil || n != 1 {
+		if n, err := w.EndOwnSessions(t.Context(), caller, nil); err != nil || n != 1 {
 			t.Errorf("%d other sessions ended, %v; want 1", n, err)
 		}
 		_, err = w.who(third.Token)

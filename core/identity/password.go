@@ -21,8 +21,8 @@ import (
 	"evops/core/store"
 )
 
-// TemporaryPasswordAge is how long a generated password is valid for its first login.
-const TemporaryPasswordAge = 72 * time.Hour
+// TemporaryPasswordTTL is how long a generated password is valid for its first login.
+const TemporaryPasswordTTL = 72 * time.Hour
 
 // PasswordInput is a change of one's own password; both are MD5s in hexadecimal.
 type PasswordInput struct {
@@ -198,13 +198,13 @@ func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (
 		return "", err
 	}
 	temporary = made.plain
-	if err := s.assign(ctx, tx, made.sealed, s.clock().Add(TemporaryPasswordAge), user); err != nil {
+	if err := s.assign(ctx, tx, made.sealed, s.clock().Add(TemporaryPasswordTTL), user); err != nil {
 		return "", err
 	}
 	if s.mail.Carrier == nil {
 		return temporary, nil
 	}
-	sender, err := s.mail.Carrier.Now(ctx)
+	sender, err := s.mail.Carrier.Current(ctx)
 	if err != nil {
 		return "", err
 	}

@@ -130,8 +130,8 @@ func TestTemporaryPasswordIsValidFor72HoursAndResetsTheLock(t *testing.T) {
 			want    *fault.Code
 		}{
 			{"at once", 0, nil},
-			{"before 72 hours", TemporaryPasswordAge - time.Second, nil},
-			{"after 72 hours", TemporaryPasswordAge, fault.TempPasswordExpired},
+			{"before 72 hours", TemporaryPasswordTTL - time.Second, nil},
+			{"after 72 hours", TemporaryPasswordTTL, fault.TempPasswordExpired},
 		} {
 			w.fail(5, "ops01")
 			var temporary string

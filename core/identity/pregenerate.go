@@ -21,10 +21,10 @@ type stock struct {
 
 type stockKey struct{}
 
-// Prepare generates n temporary passwords in advance: each takes about as long as a login, too long for a write transaction.
+// PregeneratePasswords generates n temporary passwords in advance: each takes about as long as a login, too long for a write transaction.
 // CreateCredential uses them while any are left if it gets the returned context. progress receives the number done and may stop the work by
 // an error.
-func (s *Service) Prepare(ctx context.Context, n int, progress func(done int) error) (context.Context, error) {
+func (s *Service) PregeneratePasswords(ctx context.Context, n int, progress func(done int) error) (context.Context, error) {
 	made := &stock{}
 	work, inner := errgroup.WithContext(ctx)
 	work.SetLimit(max(1, cap(s.hasher.running)/2)) // leave capacity for logins

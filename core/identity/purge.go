@@ -47,12 +47,12 @@ func (s *Service) Purge(ctx context.Context) error {
 		{"session_token", "hash", "session_id IN (SELECT id FROM session WHERE status <> ? AND updated_at < ?)", []any{system.SessionActive, now.Add(-sessionRetention)}},
 		{"session", "id", "status <> ? AND updated_at < ?", []any{system.SessionActive, now.Add(-sessionRetention)}},
 		{"login_log", "id", "created_at < ?", []any{now.Add(-logRetention)}},
-		{"idempotency", `user_id, "key"`, "created_at < ?", []any{now.Add(-record.ReceiptKept)}},
+		{"idempotency", `user_id, "key"`, "created_at < ?", []any{now.Add(-record.ReplayTTL)}},
 		{"sms_message", "ticket", "created_at < ?", []any{now.Add(-messageRetention)}},
 		{"sms_log", "id", "created_at < ?", []any{now.Add(-logRetention)}},
 		// The total of a device counts as long as its cookie is valid, everything else for a day.
 		{"login_guard", "name, device", "window_start < ? AND locked_until < ? AND last_lock < ? AND (device = '' OR device LIKE '@%' OR window_start < ? AND last_lock < ?)",
-			[]any{now.Add(-lockMemory), now, now.Add(-lockMemory), now.Add(-DeviceCookieAge), now.Add(-DeviceCookieAge)}},
+			[]any{now.Add(-lockMemory), now, now.Add(-lockMemory), now.Add(-DeviceCookieTTL), now.Add(-DeviceCookieTTL)}},
 	} {
 		args := append([]any{bun.Safe(old.table), bun.Safe(old.key), bun.Safe(old.key), bun.Safe(old.table)}, old.args...)
 		if err := s.db.Purge(ctx, "DELETE FROM ? WHERE (?) IN (SELECT ? FROM ? WHERE "+old.condition+" LIMIT ?)", args...); err != nil {

@@ -39,10 +39,10 @@ type Deps struct {
 	Secrets Secrets
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
-	// Mail sends short messages; without it none are sent.
-	Mail SMSSender
-	// Places maps addresses to cities.
-	Places *geoip.Library
+	// SMS sends short messages; without it none are sent.
+	SMS SMSSender
+	// GeoIP maps addresses to cities.
+	GeoIP *geoip.Library
 	// Notifications notifies an account of a login from a new location.
 	Notifications *notification.Service
 	// SessionsEnded is called after the commit with the sessions that ended early.
@@ -53,7 +53,7 @@ type Deps struct {
 func New(d Deps) *Service {
 	return &Service{
 		db: d.DB, hasher: newHasher(d.Secrets), signing: d.Secrets.Signing, clock: d.Clock,
-		mail: d.Mail, geoIP: d.Places, ended: d.SessionsEnded, notifications: d.Notifications,
+		mail: d.SMS, geoIP: d.GeoIP, ended: d.SessionsEnded, notifications: d.Notifications,
 	}
 }
 

@@ -288,7 +288,7 @@ func (d *Gateway) testSMS(ctx context.Context, who *access.Caller, param json.Ra
 	}
 	receipt, err := d.Accounts.SendTest(ctx, who, in.Mobile, in.TemplateCode)
 	if err != nil {
-		return result, &failure{err, errors.Is(err, sms.ErrUnreached)}
+		return result, &failure{err, errors.Is(err, sms.ErrUnreachable)}
 	}
 	id := &receipt.ProviderID
 	if receipt.ProviderID == "" {
@@ -303,7 +303,7 @@ func (d *Gateway) smsDelivered(ctx context.Context) (bool, error) {
 	if d.Carrier == nil {
 		return false, nil
 	}
-	sender, err := d.Carrier.Now(ctx)
+	sender, err := d.Carrier.Current(ctx)
 	if err != nil {
 		return false, err
 	}

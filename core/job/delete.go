@@ -65,7 +65,7 @@ func (s *Service) stop(ctx context.Context, c *record.Change[system.Job], _ *str
 	if c.Old.UserID == c.Caller.UserID {
 		return nil
 	}
-	return s.Notices.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notification.Params{"job": displayName(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
+	return s.Notifications.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notification.Params{"job": displayName(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
 }
 
 // purgeRows deletes the rows of jobs whose files expired more than rowRetention ago.

@@ -27,7 +27,7 @@ func (l *Lease) end(ctx context.Context, set string, values []any, kind system.N
 				return err
 			}
 		}
-		return l.s.Notices.Notify(ctx, tx, l.Job.UserID, kind, params, linkOf(&l.Job, file))
+		return l.s.Notifications.Notify(ctx, tx, l.Job.UserID, kind, params, linkOf(&l.Job, file))
 	})
 	return ours, err
 }

@@ -67,11 +67,11 @@ type Accounts interface {
 
 // Service submits jobs and runs them for workers.
 type Service struct {
-	Engine  *record.Engine
-	Files   *file.Service
-	Notices *notification.Service
-	// Patience may be changed before the first job.
-	Patience Timeouts
+	Engine        *record.Engine
+	Files         *file.Service
+	Notifications *notification.Service
+	// Timeouts may be changed before the first job.
+	Timeouts Timeouts
 
 	accounts Accounts
 	redis    redis.UniversalClient
@@ -80,7 +80,7 @@ type Service struct {
 
 // New makes the service. The caller closes the Redis connection.
 func New(e *record.Engine, files *file.Service, notices *notification.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	s := &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+	s := &Service{Engine: e, Files: files, Notifications: notices, Timeouts: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 	record.OnAction(e, system.Jobs, "cancelAll", s.stop)
 	record.AfterSave(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
 		store.AfterCommit(ctx, func() { s.publish(ctx, c.New) })

@@ -96,7 +96,7 @@ func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	}
 	now := value.Now()
 	taken, err := s.change(ctx, id, `status = ?, lease_until = ?, version = version + 1, started_at = CASE WHEN started_at = 0 THEN ? ELSE started_at END`,
-		[]any{system.JobRunning, now.Add(s.Patience.Lease), now},
+		[]any{system.JobRunning, now.Add(s.Timeouts.Lease), now},
 		"(status = ? OR status = ? AND lease_until < ?) AND (SELECT count(*) FROM job AS other WHERE other.status = ? AND other.lease_until >= ?) < ?",
 		system.JobQueued, system.JobRunning, now, system.JobRunning, now, most)
 	if err != nil || !taken {
@@ -139,7 +139,7 @@ func (l *Lease) leaseArgs() []any { return []any{system.JobRunning, l.token} }
 
 // heartbeat renews the lease until the work ends, and cancels the work when the lease is lost.
 func (l *Lease) heartbeat(ctx context.Context) {
-	ticker := time.NewTicker(l.s.Patience.Heartbeat)
+	ticker := time.NewTicker(l.s.Timeouts.Heartbeat)
 	defer ticker.Stop()
 	for {
 		select {
@@ -147,7 +147,7 @@ func (l *Lease) heartbeat(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(l.s.Patience.Lease)}, leaseHeld, l.leaseArgs()...)
+		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(l.s.Timeouts.Lease)}, leaseHeld, l.leaseArgs()...)
 		switch {
 		case err != nil && ctx.Err() == nil:
 			slog.WarnContext(ctx, "lease not renewed", "trace", l.Job.JobNo, "error", err)
@@ -169,7 +169,7 @@ func (l *Lease) Progress(ctx context.Context, done, total int64) error {
 		return nil
 	}
 	l.next = time.Now().Add(progressInterval)
-	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, leaseHeld, l.leaseArgs()...)
+	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Timeouts.Lease)}, leaseHeld, l.leaseArgs()...)
 	if err != nil {
 		return err
 	}
@@ -192,7 +192,7 @@ func percent(done, total int64) int64 {
 // Checkpoint stores the progress in the transaction of a batch, so that rows and progress are consistent. It fails, and with it the batch,
 // once the lease is lost.
 func (l *Lease) Checkpoint(ctx context.Context, tx bun.Tx, done, total int64) error {
-	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, leaseHeld, l.leaseArgs()...)
+	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Timeouts.Lease)}, leaseHeld, l.leaseArgs()...)
 	if err == nil && !ours {
 		err = errLost
 	}

@@ -143,7 +143,7 @@ func (s *Service) SaveOneTimeFile(ctx context.Context, tx bun.Tx, who *access.Ca
 		return "", err
 	}
 	name = spreadsheet.FileName(module)
-	return name, s.Files.MakeOnce(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordAge), &content)
+	return name, s.Files.MakeOnce(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordTTL), &content)
 }
 
 // errUpload is the error that a workbook's writer gets when the upload failed.

@@ -61,9 +61,9 @@ func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind syst
 	return nil
 }
 
-// Announce adds a notice to the inboxes of several accounts, at most once per account and the key once. Processes may announce the same
+// NotifyOnce adds a notice to the inboxes of several accounts, at most once per account and the key once. Processes may announce the same
 // event concurrently.
-func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, kind system.NotificationKind, params Params, link string) error {
+func (s *Service) NotifyOnce(ctx context.Context, once string, userIDs []int64, kind system.NotificationKind, params Params, link string) error {
 	text, err := json.Marshal(params)
 	if err != nil {
 		return err
@@ -87,9 +87,9 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 	})
 }
 
-// Add adds a notice, or increments the param n of the account's notice with the same key once, so that an action on many rows leaves each
+// NotifyCounted adds a notice, or increments the param n of the account's notice with the same key once, so that an action on many rows leaves each
 // account one notice. The link is single for the first row and many from the second on.
-func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64, kind system.NotificationKind, params Params, single, many string) error {
+func (s *Service) NotifyCounted(ctx context.Context, tx bun.Tx, once string, userID int64, kind system.NotificationKind, params Params, single, many string) error {
 	once = fmt.Sprintf("%s/%d", once, userID)
 	var found []struct {
 		ID     int64
@@ -148,9 +148,9 @@ func PublishBestEffort(ctx context.Context, connection redis.UniversalClient, e 
 	}
 }
 
-// Follow publishes an event to the windows of an account after the current transaction has committed. It does nothing without an account or
+// PublishAfterCommit publishes an event to the windows of an account after the current transaction has committed. It does nothing without an account or
 // Redis.
-func Follow(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
+func PublishAfterCommit(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
 	if userID == 0 || connection == nil {
 		return
 	}
@@ -187,8 +187,8 @@ type Inbox struct {
 	Unread int64     `json:"unread"`
 }
 
-// Mine returns the caller's inbox with the latest notices, newest first.
-func (s *Service) Mine(ctx context.Context, who *access.Caller, limit int) (*Inbox, error) {
+// Inbox returns the caller's inbox with the latest notices, newest first.
+func (s *Service) Inbox(ctx context.Context, who *access.Caller, limit int) (*Inbox, error) {
 	inbox := &Inbox{List: []Message{}}
 	db := s.engine.DB().Read()
 	if err := db.NewRaw("SELECT count(*) FROM notice WHERE user_id = ? AND read_at = 0", who.UserID).Scan(ctx, &inbox.Unread); err != nil {

@@ -17,7 +17,7 @@ import (
 type Endpoint struct {
 	Path    string
 	Methods []string
-	Also    []string
+	Aliases []string
 	*Operation
 }
 
@@ -94,10 +94,10 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 	case e.Permission != "":
 		more = append(more, d.label(field.Label{ZH: "权限", EN: "Permission"})+" `"+e.Permission+"`")
 	}
-	if e.Makers {
+	if e.OwnerAllowed {
 		more = append(more, d.label(field.Label{ZH: "自己的记录无需权限", EN: "No permission required for own records"}))
 	}
-	for _, path := range e.Also {
+	for _, path := range e.Aliases {
 		more = append(more, d.label(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
 	}
 	op := Schema{

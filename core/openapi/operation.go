@@ -14,8 +14,8 @@ type Operation struct {
 	field.Label
 	// Permission is required of the caller; empty for any session.
 	Permission string
-	// Makers allows callers to act on their own rows without the permission.
-	Makers bool
+	// OwnerAllowed allows callers to act on their own rows without the permission.
+	OwnerAllowed bool
 	// Of is the resource of the endpoint, nil for none.
 	Of *resource.Plan
 	// Open endpoints require no session.
@@ -28,48 +28,48 @@ type Operation struct {
 	accepts, returns func(*document) Schema
 }
 
-// Does returns an operation without members.
-func Does(zh, en string) *Operation { return &Operation{Label: field.Label{ZH: zh, EN: en}} }
+// NewOperation returns an operation without members.
+func NewOperation(zh, en string) *Operation { return &Operation{Label: field.Label{ZH: zh, EN: en}} }
 
 // Needs sets the required permission.
 func (o *Operation) Needs(permission string) *Operation { o.Permission = permission; return o }
 
-// Free marks an endpoint that requires no session.
-func (o *Operation) Free() *Operation { o.Open = true; return o }
+// Public marks an endpoint that requires no session.
+func (o *Operation) Public() *Operation { o.Open = true; return o }
 
-// Files marks an endpoint that returns a file.
-func (o *Operation) Files() *Operation { o.File = true; return o }
+// ReturnsFile marks an endpoint that returns a file.
+func (o *Operation) ReturnsFile() *Operation { o.File = true; return o }
 
-// Sends marks an endpoint that accepts a file.
-func (o *Operation) Sends() *Operation { o.Upload = true; return o }
+// Uploads marks an endpoint that accepts a file.
+func (o *Operation) Uploads() *Operation { o.Upload = true; return o }
 
-// Takes lists the members of the body as `name`, `name*` if required, `name:type` or `name*:type`. A type is string (the default), int,
+// Accepts lists the members of the body as `name`, `name*` if required, `name:type` or `name*:type`. A type is string (the default), int,
 // bool, number, object or any; the suffix `[]` makes it a list.
-func (o *Operation) Takes(members ...string) *Operation {
+func (o *Operation) Accepts(members ...string) *Operation {
 	o.accepts = func(*document) Schema { return membersOf(members) }
 	return o
 }
 
-// Gives lists the members of the response data, written like those of Takes.
-func (o *Operation) Gives(members ...string) *Operation {
+// Returns lists the members of the response data, written like those of Takes.
+func (o *Operation) Returns(members ...string) *Operation {
 	o.returns = func(*document) Schema { return membersOf(members) }
 	return o
 }
 
-// GivesList describes the data as a list of objects with these members.
-func (o *Operation) GivesList(members ...string) *Operation {
+// ReturnsList describes the data as a list of objects with these members.
+func (o *Operation) ReturnsList(members ...string) *Operation {
 	o.returns = func(*document) Schema { return listOf(membersOf(members)) }
 	return o
 }
 
-// GivesPage describes the data as a page of objects with these members.
-func (o *Operation) GivesPage(members ...string) *Operation {
+// ReturnsPage describes the data as a page of objects with these members.
+func (o *Operation) ReturnsPage(members ...string) *Operation {
 	o.returns = func(*document) Schema { return paged(membersOf(members)) }
 	return o
 }
 
-// Like sets examples, as JSON, of the body and the data, if the names of members are not sufficient.
-func (o *Operation) Like(accepts, returns string) *Operation {
+// Examples sets examples, as JSON, of the body and the data, if the names of members are not sufficient.
+func (o *Operation) Examples(accepts, returns string) *Operation {
 	o.accepts, o.returns = withExample(o.accepts, accepts), withExample(o.returns, returns)
 	return o
 }
@@ -149,7 +149,7 @@ func List(p *resource.Plan) *Operation {
 
 // Detail describes the endpoint that returns one row, with the counts of related rows unless `count` is none.
 func Detail(p *resource.Plan) *Operation {
-	o := forResource(p, "查询"+p.ZH+"详情", "Detail: "+p.EN, "view").Takes("id*:int", "count")
+	o := forResource(p, "查询"+p.ZH+"详情", "Detail: "+p.EN, "view").Accepts("id*:int", "count")
 	o.returns = func(*document) Schema {
 		return Schema{"allOf": []Schema{ref(ident(p)), object(Schema{"related": Schema{"type": "object", "additionalProperties": of("integer")}})}}
 	}
@@ -158,22 +158,22 @@ func Detail(p *resource.Plan) *Operation {
 
 // Options describes the endpoint that returns labels for a picker.
 func Options(p *resource.Plan) *Operation {
-	return forResource(p, p.ZH+"选项", "Options: "+p.EN, "view").Takes("keyword", "ids:int[]", "parentId:int", "choice").GivesList("id*:int", "code", "name", "nameEn")
+	return forResource(p, p.ZH+"选项", "Options: "+p.EN, "view").Accepts("keyword", "ids:int[]", "parentId:int", "choice").ReturnsList("id*:int", "code", "name", "nameEn")
 }
 
 // History describes the endpoint that returns the audit entries of a row.
 func History(p *resource.Plan) *Operation {
-	return forResource(p, p.ZH+"操作记录", "History: "+p.EN, "view").Takes("id*:int", "page:int", "pageSize:int").GivesPage("id:int", "createdAt", "userName", "action", "summary", "changes:any")
+	return forResource(p, p.ZH+"操作记录", "History: "+p.EN, "view").Accepts("id*:int", "page:int", "pageSize:int").ReturnsPage("id:int", "createdAt", "userName", "action", "summary", "changes:any")
 }
 
 // Timeline describes the endpoint that returns the events of a row.
 func Timeline(p *resource.Plan) *Operation {
-	return forResource(p, p.ZH+"时间线", "Timeline: "+p.EN, "view").Takes("id*:int", "kind", "after", "pageSize:int").Gives("list:object[]", "next", "kinds:object[]")
+	return forResource(p, p.ZH+"时间线", "Timeline: "+p.EN, "view").Accepts("id*:int", "kind", "after", "pageSize:int").Returns("list:object[]", "next", "kinds:object[]")
 }
 
 // Tree describes the endpoint that returns rows as a tree.
 func Tree(p *resource.Plan) *Operation {
-	o := forResource(p, p.ZH+"树", "Tree: "+p.EN, "view").Takes("parentId:int", "status:int")
+	o := forResource(p, p.ZH+"树", "Tree: "+p.EN, "view").Accepts("parentId:int", "status:int")
 	o.returns = func(*document) Schema { return listOf(of("object")) }
 	return o
 }
@@ -188,7 +188,7 @@ func Points(p *resource.Plan) *Operation {
 
 // Reveal describes the endpoint that returns a value of personal data in clear, for a reason.
 func Reveal(p *resource.Plan) *Operation {
-	return forResource(p, "查看"+p.ZH+"敏感信息", "Reveal: "+p.EN, "view").Takes("id*:int", "field*", "reason*").Gives("value")
+	return forResource(p, "查看"+p.ZH+"敏感信息", "Reveal: "+p.EN, "view").Accepts("id*:int", "field*", "reason*").Returns("value")
 }
 
 // Add describes the endpoint that stores a new row.
@@ -209,14 +209,14 @@ func Edit(p *resource.Plan) *Operation {
 
 // Delete describes the endpoint that deletes rows without references.
 func Delete(p *resource.Plan) *Operation {
-	o := forResource(p, "删除"+p.ZH, "Delete: "+p.EN, p.Action("delete").PermissionVerb()).Takes("ids:int[]", "id:int")
+	o := forResource(p, "删除"+p.ZH, "Delete: "+p.EN, p.Action("delete").PermissionVerb()).Accepts("ids:int[]", "id:int")
 	o.returns = func(*document) Schema { return ref("Batch") }
 	return o
 }
 
 // Export describes the endpoint that returns a workbook, or a job with `async`.
 func Export(p *resource.Plan) *Operation {
-	o := forResource(p, "导出"+p.ZH, "Export: "+p.EN, p.Action("export").PermissionVerb()).Files()
+	o := forResource(p, "导出"+p.ZH, "Export: "+p.EN, p.Action("export").PermissionVerb()).ReturnsFile()
 	o.accepts = func(*document) Schema {
 		return Schema{"allOf": []Schema{ref(ident(p) + "List"), membersOf([]string{"columns:string[]", "async:bool", "unmaskReason"})}}
 	}
@@ -225,19 +225,19 @@ func Export(p *resource.Plan) *Operation {
 
 // Import describes the endpoint that validates or imports an uploaded workbook.
 func Import(p *resource.Plan) *Operation {
-	return forResource(p, "导入"+p.ZH, "Import: "+p.EN, p.Action("import").PermissionVerb()).Takes("fileId*:int", "mode", "dryRun:bool", "mapping:object").
-		Gives("jobId:int", "total:int", "ok:int", "failed:int", "added:int", "changed:int", "rows:object[]", "errors:object[]", "errorFileName")
+	return forResource(p, "导入"+p.ZH, "Import: "+p.EN, p.Action("import").PermissionVerb()).Accepts("fileId*:int", "mode", "dryRun:bool", "mapping:object").
+		Returns("jobId:int", "total:int", "ok:int", "failed:int", "added:int", "changed:int", "rows:object[]", "errors:object[]", "errorFileName")
 }
 
 // Template describes the endpoint that returns the workbook for an import.
 func Template(p *resource.Plan) *Operation {
-	return forResource(p, p.ZH+"导入模板", "Import template: "+p.EN, p.Action("import").PermissionVerb()).Files()
+	return forResource(p, p.ZH+"导入模板", "Import template: "+p.EN, p.Action("import").PermissionVerb()).ReturnsFile()
 }
 
 // Act describes the endpoint of a declared action.
 func Act(p *resource.Plan, a *action.Action) *Operation {
 	o := forResource(p, p.ZH+"："+a.ZH, a.EN+": "+p.EN, a.PermissionVerb())
-	o.Makers = a.ByOwner
+	o.OwnerAllowed = a.ByOwner
 	o.accepts = func(d *document) Schema { return d.input(a) }
 	switch {
 	case a.Background:
@@ -252,14 +252,14 @@ func Act(p *resource.Plan, a *action.Action) *Operation {
 
 // BulkPreview describes the endpoint that returns what an action would do to many rows.
 func BulkPreview(p *resource.Plan) *Operation {
-	return forResource(p, "批量操作预览："+p.ZH, "Preview a bulk action: "+p.EN, "view").Takes("verb*", "input:object", "reason", "ids:int[]", "query:object", "all:bool").
-		Gives("total:int", "able:int", "most:int", "sample:object[]")
+	return forResource(p, "批量操作预览："+p.ZH, "Preview a bulk action: "+p.EN, "view").Accepts("verb*", "input:object", "reason", "ids:int[]", "query:object", "all:bool").
+		Returns("total:int", "able:int", "most:int", "sample:object[]")
 }
 
 // Bulk describes the endpoint that runs an action on many rows in the background.
 func Bulk(p *resource.Plan) *Operation {
-	return forResource(p, "批量操作："+p.ZH, "Bulk action: "+p.EN, "view").Takes("verb*", "input:object", "reason", "ids:int[]", "query:object", "all:bool", "expected:int").
-		Gives("jobId:int", "jobNo", "total:int")
+	return forResource(p, "批量操作："+p.ZH, "Bulk action: "+p.EN, "view").Accepts("verb*", "input:object", "reason", "ids:int[]", "query:object", "all:bool", "expected:int").
+		Returns("jobId:int", "jobNo", "total:int")
 }
 
 // saved returns the schema of the result of a write.

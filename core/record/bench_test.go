@@ -42,8 +42,8 @@ func BenchmarkVehicles(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		rows := benchRows(b)
 		h := bench{b, record.New(db, contracts.Catalogue), db}
-		testdb.Crowd(b, db, equipment.VehicleModels.Plan, 400)
-		testdb.Crowd(b, db, equipment.Vehicles.Plan, rows)
+		testdb.Fill(b, db, equipment.VehicleModels.Plan, 400)
+		testdb.Fill(b, db, equipment.Vehicles.Plan, rows)
 		deep := min(rows, 100_000)/size - 1
 		h.page("first", `{"pageSize":20}`, false)
 		h.page("filter", `{"pageSize":20,"status":3}`, true)

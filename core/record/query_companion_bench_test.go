@@ -18,8 +18,8 @@ import (
 // and charged ones have a low mileage.
 func fleetWithShadows(b *testing.B, db *store.DB, vehicles int) *record.Engine {
 	b.Helper()
-	testdb.Crowd(b, db, equipment.Vehicles.Plan, vehicles)
-	testdb.CrowdOf(b, db, equipment.VehicleShadows.Plan, vehicles, map[string]string{
+	testdb.Fill(b, db, equipment.Vehicles.Plan, vehicles)
+	testdb.FillWith(b, db, equipment.VehicleShadows.Plan, vehicles, map[string]string{
 		"onlineStatus": "n % 2", "lastSeenAt": "CASE WHEN n % 2 = 1 THEN 1750000000000 ELSE 1700000000000 END + n % 1000 * 60000", "soc": "1 + n % 100", "odoKm": "(100 - n % 100) * 1000",
 	})
 	return record.New(db, contracts.Catalogue)

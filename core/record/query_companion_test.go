@@ -25,11 +25,11 @@ import (
 const fleet = 24_000
 
 var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
-	testdb.Crowd(t, db, equipment.Vehicles.Plan, fleet)
-	testdb.Crowd(t, db, equipment.VehicleShadows.Plan, fleet)
-	testdb.Crowd(t, db, aftersales.Dealers.Plan, 97)
+	testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
+	testdb.Fill(t, db, equipment.VehicleShadows.Plan, fleet)
+	testdb.Fill(t, db, aftersales.Dealers.Plan, 97)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		for _, s := range append(db.Dialect.Unhurried(), []string{
+		for _, s := range append(db.Dialect.IndexBuildSettings(), []string{
 			fmt.Sprintf("UPDATE vehicle_shadow SET online_status = 0, soc = 0, odo_km = 0, last_seen_at = 0 WHERE id > %d", fleet*8/10),
 			fmt.Sprintf(`UPDATE vehicle_shadow SET online_status = CASE WHEN id %% 1000 = 7 THEN 2 WHEN id %% 3 = 0 THEN 0 ELSE 1 END, soc = 1 + id * 7 %% 100, odo_km = id * 13 %% 5000,
 				last_seen_at = 1700000000000 + id %% 100 * 86400000 WHERE id <= %d`, fleet*8/10),
@@ -192,8 +192,8 @@ func TestCompanionQueriesAvoidTableScans(t *testing.T) {
 
 func TestRowsIncludeCompanionValues(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		testdb.Crowd(t, db, equipment.Vehicles.Plan, 3)
-		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, 2)
+		testdb.Fill(t, db, equipment.Vehicles.Plan, 3)
+		testdb.Fill(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
 		answer, err := e.Read().Page(t.Context(), "vehicle", access.System(), []byte(`{"orderBy":"id","fields":["soc","totalMileageKm","onlineStatus","lastSeenAt"]}`), nil)
 		if err != nil {
@@ -217,7 +217,7 @@ func TestRowsIncludeCompanionValues(t *testing.T) {
 // A position is returned only by a feature that asks for a purpose; lists and details never have it.
 func TestWithheldFieldIsNeitherReturnedNorQueryable(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, 2)
+		testdb.Fill(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
 		answer, err := e.Read().Page(t.Context(), "vehicleShadow", access.System(), []byte(`{}`), nil)
 		if err != nil || strings.Contains(string(answer), `"geo":`) {

@@ -25,7 +25,7 @@ func BenchmarkGrowth(b *testing.B) {
 		const few = 10_000
 		rows := benchRows(b)
 		e := record.New(db, contracts.Catalogue)
-		testdb.Crowd(b, db, equipment.VehicleModels.Plan, 400)
+		testdb.Fill(b, db, equipment.VehicleModels.Plan, 400)
 		measure := func(body []byte) (middle, high float64) {
 			const times = 100
 			var took []time.Duration
@@ -47,7 +47,7 @@ func BenchmarkGrowth(b *testing.B) {
 			took := map[string][]float64{}
 			for _, n := range []int{few, rows} {
 				testdb.Exec(b, db, "DELETE FROM vehicle")
-				testdb.Crowd(b, db, equipment.Vehicles.Plan, n)
+				testdb.Fill(b, db, equipment.Vehicles.Plan, n)
 				if n == few {
 					bodies = growing(b, db)
 				}

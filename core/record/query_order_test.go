@@ -18,8 +18,8 @@ import (
 func TestListOrderServedByFilterIndexes(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		const rows = 90
-		testdb.Crowd(t, db, equipment.Vehicles.Plan, rows)
-		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, rows)
+		testdb.Fill(t, db, equipment.Vehicles.Plan, rows)
+		testdb.Fill(t, db, equipment.VehicleShadows.Plan, rows)
 		testdb.Exec(t, db, "UPDATE vehicle SET sold_at = '', motor_no = '', shipped_at = 0 WHERE id % 3 = 0")
 		testdb.Exec(t, db, "UPDATE vehicle SET batch_no = '' WHERE id % 4 <> 0")
 		testdb.Exec(t, db, "UPDATE vehicle_shadow SET soc = 0, last_seen_at = 0 WHERE id % 5 < 3")

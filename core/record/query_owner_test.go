@@ -23,10 +23,10 @@ const ownerDealers = 6_000
 func ownedFleet(t testing.TB, db *store.DB, vehicles int) {
 	t.Helper()
 	dealerExpr := "1 + n % 6000"
-	testdb.CrowdOf(t, db, aftersales.Dealers.Plan, ownerDealers, map[string]string{"orgCode": "CASE WHEN n % 20 = 0 THEN '100001' ELSE '100002' END", "parentId": "0"})
-	testdb.CrowdOf(t, db, equipment.Vehicles.Plan, vehicles, map[string]string{"ownerId": "n", "dealerId": dealerExpr})
-	testdb.CrowdOf(t, db, content.AppUsers.Plan, 2*vehicles, map[string]string{"phone": "CAST(19900000000 + n AS TEXT)", "countryCode": "'86'"})
-	testdb.CrowdOf(t, db, equipment.VehicleBindings.Plan, 2*vehicles, map[string]string{
+	testdb.FillWith(t, db, aftersales.Dealers.Plan, ownerDealers, map[string]string{"orgCode": "CASE WHEN n % 20 = 0 THEN '100001' ELSE '100002' END", "parentId": "0"})
+	testdb.FillWith(t, db, equipment.Vehicles.Plan, vehicles, map[string]string{"ownerId": "n", "dealerId": dealerExpr})
+	testdb.FillWith(t, db, content.AppUsers.Plan, 2*vehicles, map[string]string{"phone": "CAST(19900000000 + n AS TEXT)", "countryCode": "'86'"})
+	testdb.FillWith(t, db, equipment.VehicleBindings.Plan, 2*vehicles, map[string]string{
 		"vehicleId": "1 + n / 2", "appUserId": "n", "dealerId": dealerExpr, "unboundAt": "CASE n % 8 WHEN 0 THEN 1700000000000 ELSE 0 END", "phone": "CAST(19900000000 + n AS TEXT)",
 	})
 }

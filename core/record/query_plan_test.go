@@ -53,7 +53,7 @@ func TestEveryFilterAndOrderUsesAnIndex(t *testing.T) {
 				continue
 			}
 			if p.SharesTable == "" {
-				testdb.Crowd(t, db, p, rows)
+				testdb.Fill(t, db, p, rows)
 			}
 			for _, q := range questions(t, db, p) {
 				if small && walked[p.Name+" "+filtered(q)] != "" {

@@ -55,7 +55,7 @@ func TestPageRowsDoNotDependOnTheSearchStrategy(t *testing.T) {
 		{`,"orderBy":"createdAt desc,productionDate desc"`, "created_at DESC, production_date DESC, id DESC"},
 	}
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		testdb.Crowd(t, db, equipment.Vehicles.Plan, fleet)
+		testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
 		// Many rows have the same creation time, as after an import; the older ones were shipped long ago, and every third was never sold.
 		testdb.Exec(t, db, "UPDATE vehicle SET created_at = 1700000000000 + id / 3000 * 1000")
 		testdb.Exec(t, db, "UPDATE vehicle SET shipped_at = CASE WHEN id <= 3000 THEN 1000000000000 ELSE 1600000000000 END, bound_at = CASE WHEN id > 8900 THEN 1800000000000 ELSE 1600000000000 END")
@@ -116,7 +116,7 @@ func TestPageRowsDoNotDependOnTheSearchStrategy(t *testing.T) {
 
 func TestKeywordTotalIsExactUpToTheCap(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		testdb.Crowd(t, db, equipment.Vehicles.Plan, 30_000)
+		testdb.Fill(t, db, equipment.Vehicles.Plan, 30_000)
 		testdb.Exec(t, db, "UPDATE vehicle SET plate_no_q = 'zone' || id")
 		e := record.New(db, contracts.Catalogue)
 		for _, row := range []struct {
@@ -152,7 +152,7 @@ func TestKeywordTotalIsExactUpToTheCap(t *testing.T) {
 
 func TestTrigramIndexFindsWholeTexts(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		testdb.Crowd(t, db, system.AuditLogs.Plan, 5)
+		testdb.Fill(t, db, system.AuditLogs.Plan, 5)
 		long := strings.Repeat("Lang", 20_000)
 		for id, summary := range []string{1: "改了车辆 A", 2: "改了车辆 A 的颜色", 3: "改", 4: "改了车辆 B", 5: long} {
 			if id > 0 {

@@ -118,7 +118,7 @@ func (b *builder) condition(c Condition, t *table) {
 	case c.op == Like:
 		b.like(t, c)
 	case c.op == ends:
-		b.raw(schema.EndIndex(firstName(col)), " = ").arg(c.values[0])
+		b.raw(schema.SuffixExpr(firstName(col)), " = ").arg(c.values[0])
 	case col.Kind == field.KindI18n || col.Kind == field.KindI18nText:
 		b.pair(t, c)
 	case col.Kind == field.KindCodes || col.Kind == field.KindRefs || col.Kind == field.KindImages:

@@ -267,7 +267,7 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) 
 }
 
 func (b *builder) withTrigrams(in schema.Trigrams, grams []string) *builder {
-	b.text = b.dialect.Holding(b.text, in, grams, b.bind)
+	b.text = b.dialect.TrigramIDs(b.text, in, grams, b.bind)
 	return b
 }
 

@@ -308,7 +308,7 @@ func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int)
 
 // queryFault replaces a timeout by the fault that advises to narrow the query.
 func queryFault(ctx context.Context, err error) error {
-	if err != nil && (ctx.Err() != nil || store.Interrupted(err)) {
+	if err != nil && (ctx.Err() != nil || store.IsCancelled(err)) {
 		return fault.QueryTimeout.With()
 	}
 	return err

@@ -63,9 +63,9 @@ func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery)
 // DefaultReportSize is the default page size of a report (legacy-api C.3).
 const DefaultReportSize = 5
 
-// Rows appends a page of a report to dst, with its columns. The body is that of a list; page, pageSize and orderBy within `query` take
+// ReportRows appends a page of a report to dst, with its columns. The body is that of a list; page, pageSize and orderBy within `query` take
 // precedence.
-func (v Reader) Rows(ctx context.Context, code string, who *access.Caller, body, dst []byte) ([]byte, error) {
+func (v Reader) ReportRows(ctx context.Context, code string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	s := v.e.reports[code]
 	if s == nil {
 		return dst, fault.ViewUnknown.With("code", code)

@@ -9,9 +9,9 @@ import (
 	"evops/core/store/schema"
 )
 
-// Tiled returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
+// WithTiles returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
 // the marked ones.
-func (v Reader) Tiled() Reader {
+func (v Reader) WithTiles() Reader {
 	v.tiles = true
 	return v
 }

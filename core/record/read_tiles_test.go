@@ -48,7 +48,7 @@ func TestTileCountEqualsItsListTotal(t *testing.T) {
 			{"a keyword", access.System(), map[string]any{"keyword": "B1"}},
 		} {
 			t.Run(row.name, func(t *testing.T) {
-				got := listOf(t, e.Read().Tiled(), row.who, row.filters)
+				got := listOf(t, e.Read().WithTiles(), row.who, row.filters)
 				counted := int64(0)
 				for value := range int64(5) {
 					var of, marked int64
@@ -78,7 +78,7 @@ func TestTileCountEqualsItsListTotal(t *testing.T) {
 			})
 		}
 		t.Run("no tiles without permission or request", func(t *testing.T) {
-			if _, err := e.Read().Tiled().Page(t.Context(), "alarm", &access.Caller{UserID: 9, Rights: &access.Rights{}}, nil, nil); err == nil {
+			if _, err := e.Read().WithTiles().Page(t.Context(), "alarm", &access.Caller{UserID: 9, Rights: &access.Rights{}}, nil, nil); err == nil {
 				t.Error("list without the permission is not refused")
 			}
 			if plain := listOf(t, e.Read(), access.System(), nil); plain.Tiles != nil {
@@ -116,7 +116,7 @@ func TestTilesUseACoveringIndex(t *testing.T) {
 			if p.Tiles.By == "" {
 				continue
 			}
-			testdb.Crowd(t, db, p, map[string]int{"sqlite": 100, "postgres": 20_000}[db.Dialect.Name()])
+			testdb.Fill(t, db, p, map[string]int{"sqlite": 100, "postgres": 20_000}[db.Dialect.Name()])
 			if db.Dialect.Name() == "postgres" {
 				if _, err := db.Read().DB.ExecContext(t.Context(), "VACUUM ANALYZE "+p.Table); err != nil {
 					t.Fatal(err)

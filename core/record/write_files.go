@@ -15,8 +15,8 @@ import (
 	"evops/core/access"
 )
 
-// Unattached is the lifetime of a file that no record refers to, after its upload or after its record has dropped it (legacy-api E.2).
-const Unattached = 24 * time.Hour
+// OrphanFileTTL is the lifetime of a file that no record refers to, after its upload or after its record has dropped it (legacy-api E.2).
+const OrphanFileTTL = 24 * time.Hour
 
 // filesIn returns the keys of the files in a field.
 func filesIn(f *field.Field, row unsafe.Pointer) []string {
@@ -99,7 +99,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 		}
 		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 {
 			b := &builder{dialect: e.db.Dialect}
-			b.raw(`UPDATE "file_object" SET "ref_module" = '', "ref_id" = 0, "expire_at" = `).arg(now.Add(Unattached).Milli()).raw(`, "updated_at" = `).arg(now.Milli())
+			b.raw(`UPDATE "file_object" SET "ref_module" = '', "ref_id" = 0, "expire_at" = `).arg(now.Add(OrphanFileTTL).Milli()).raw(`, "updated_at" = `).arg(now.Milli())
 			w := &where{b: b}
 			w.and().in(`"file_key"`, dropped)
 			w.and().raw(`"ref_module" = `).arg(t.Name).raw(` AND "ref_id" = `).arg(t.idOf(row))

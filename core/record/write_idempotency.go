@@ -14,14 +14,14 @@ import (
 	"evops/core/store"
 )
 
-// ReceiptKept is how long a repeated write gets the response of the first one (legacy-api A.1).
-const ReceiptKept = 24 * time.Hour
+// ReplayTTL is how long a repeated write gets the response of the first one (legacy-api A.1).
+const ReplayTTL = 24 * time.Hour
 
-// ToldOnce is the member of a response that is not stored, not even for a repeated write.
-const ToldOnce = "temporaryPassword"
+// OneTimeSecret is the member of a response that is not stored, not even for a repeated write.
+const OneTimeSecret = "temporaryPassword"
 
-// ErrRepeated is returned for a write that runs concurrently with the same key.
-var ErrRepeated = errors.New("record: a write with the same idempotency key is running")
+// ErrReplayed is returned for a write that runs concurrently with the same key.
+var ErrReplayed = errors.New("record: a write with the same idempotency key is running")
 
 // Replay is the idempotency record of a write. The result of each row is stored in the transaction that changes it, so that neither a crash
 // nor a lost response makes a repetition apply it twice. The response is stored at the end.
@@ -30,8 +30,8 @@ type Replay struct {
 	key, request string
 	// Answer is the stored response; nil until the write has completed.
 	Answer []byte
-	// Foreign is set if the key was used for another request.
-	Foreign bool
+	// KeyReused is set if the key was used for another request.
+	KeyReused bool
 
 	done   []savedStep
 	prior  int    // how many of them an earlier attempt did
@@ -53,14 +53,14 @@ func (e *Engine) Replay(ctx context.Context, userID int64, key, request string) 
 	r := &Replay{userID: userID, key: key, request: request}
 	var before string
 	err := e.db.Read().NewRaw(`SELECT request, answer FROM idempotency WHERE user_id = ? AND "key" = ? AND created_at >= ?`,
-		userID, key, value.Now().Add(-ReceiptKept)).Scan(ctx, &before, &r.stored)
+		userID, key, value.Now().Add(-ReplayTTL)).Scan(ctx, &before, &r.stored)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return r, nil
 	case err != nil:
 		return nil, err
 	}
-	r.Foreign = before != request
+	r.KeyReused = before != request
 	if len(r.stored) > 0 && r.stored[0] == '[' {
 		err := json.Unmarshal([]byte(r.stored), &r.done)
 		r.prior = len(r.done)
@@ -90,8 +90,8 @@ func stepOf(ctx context.Context) string {
 	return name
 }
 
-// Close stores the response for repetitions of the write.
-func (e *Engine) Close(ctx context.Context, r *Replay, answer []byte) error {
+// SaveResponse stores the response for repetitions of the write.
+func (e *Engine) SaveResponse(ctx context.Context, r *Replay, answer []byte) error {
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.put(ctx, tx, string(answer)) })
 }
 
@@ -102,18 +102,18 @@ func (e *Engine) ChangedSince(ctx context.Context, r *Replay) (bool, error) {
 	return err == nil && now.stored != r.stored, err
 }
 
-// put stores the record if it is unchanged since it was loaded, or expired; otherwise it returns ErrRepeated.
+// put stores the record if it is unchanged since it was loaded, or expired; otherwise it returns ErrReplayed.
 func (r *Replay) put(ctx context.Context, tx bun.Tx, text string) error {
 	now := value.Now()
 	result, err := tx.NewRaw(`INSERT INTO idempotency (user_id, "key", request, answer, created_at) VALUES (?, ?, ?, ?, ?)
 		ON CONFLICT (user_id, "key") DO UPDATE SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
 		WHERE idempotency.created_at < ? OR idempotency.request = excluded.request AND idempotency.answer = ?`,
-		r.userID, r.key, r.request, text, now, now.Add(-ReceiptKept), r.stored).Exec(ctx)
+		r.userID, r.key, r.request, text, now, now.Add(-ReplayTTL), r.stored).Exec(ctx)
 	if err != nil {
 		return err
 	}
 	if n, err := result.RowsAffected(); err != nil || n != 1 {
-		return errors.Join(ErrRepeated, err)
+		return errors.Join(ErrReplayed, err)
 	}
 	store.AfterCommit(ctx, func() { r.stored = text })
 	return nil
@@ -128,7 +128,7 @@ func SaveResult(ctx context.Context, tx bun.Tx, resource, verb string, s Saved) 
 	}
 	one := savedStep{Resource: resource, Verb: verb, Step: stepOf(ctx), ID: s.ID, Version: s.Version}
 	for name, v := range s.Answer {
-		if name == ToldOnce {
+		if name == OneTimeSecret {
 			continue
 		}
 		if one.Answer == nil {

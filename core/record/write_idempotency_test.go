@@ -40,16 +40,16 @@ func TestRepeatedBatchCompletesTheRemainingRows(t *testing.T) {
 		if err != nil || !slices.Equal(batch.Success, ids) || len(batch.Failed) > 0 {
 			t.Errorf("repeated batch: %+v, %v", batch, err)
 		}
-		if err := h.Close(t.Context(), late, []byte(`{"code":0}`)); err != nil {
+		if err := h.SaveResponse(t.Context(), late, []byte(`{"code":0}`)); err != nil {
 			t.Error(err)
 		}
-		if stored, err := h.Replay(t.Context(), who.UserID, "key", request); err != nil || string(stored.Answer) != `{"code":0}` || stored.Foreign {
+		if stored, err := h.Replay(t.Context(), who.UserID, "key", request); err != nil || string(stored.Answer) != `{"code":0}` || stored.KeyReused {
 			t.Errorf("stored record: %+v, %v", stored, err)
 		}
-		if stored, err := h.Replay(t.Context(), who.UserID, "key", "something else"); err != nil || !stored.Foreign {
+		if stored, err := h.Replay(t.Context(), who.UserID, "key", "something else"); err != nil || !stored.KeyReused {
 			t.Errorf("another request: %+v, %v", stored, err)
 		}
-		if stored, err := h.Replay(t.Context(), who.UserID+1, "key", request); err != nil || stored.Foreign || stored.Answer != nil {
+		if stored, err := h.Replay(t.Context(), who.UserID+1, "key", request); err != nil || stored.KeyReused || stored.Answer != nil {
 			t.Errorf("another account: %+v, %v", stored, err)
 		}
 	})
@@ -74,7 +74,7 @@ func TestConcurrentWriteWithTheSameKeyIsRefused(t *testing.T) {
 		if err := add(replays[0], "FIRST"); err != nil {
 			t.Fatal(err)
 		}
-		if err := add(replays[1], "SECOND"); !errors.Is(err, record.ErrRepeated) {
+		if err := add(replays[1], "SECOND"); !errors.Is(err, record.ErrReplayed) {
 			t.Errorf("second write: %v", err)
 		}
 		// A write refused because of the row that the first one added must be recognisable as a repetition.

@@ -92,7 +92,7 @@ func (b *business) callers() map[string]*access.Caller {
 
 func (b *business) view(code string, who *access.Caller, body string) page {
 	b.Helper()
-	text, err := b.engine.Read().Rows(b.Context(), code, who, []byte(body), nil)
+	text, err := b.engine.Read().ReportRows(b.Context(), code, who, []byte(body), nil)
 	return b.read(text, err)
 }
 
@@ -372,7 +372,7 @@ func onlyDeclaredFilters(b *business) {
 		{"alarmTop", `{"firstAt.lt":"2026-03-01","modelId.in":[1,2],"orderBy":"perThousand desc"}`, ""},
 		{"appUserGrowth", `{"statDate.between":"thisWeek","total.ge":0,"orderBy":["total desc","statDate"]}`, ""},
 	} {
-		_, err := b.engine.Read().Rows(b.Context(), row.code, admin, []byte(`{"query":`+row.query+`}`), nil)
+		_, err := b.engine.Read().ReportRows(b.Context(), row.code, admin, []byte(`{"query":`+row.query+`}`), nil)
 		b.same(row.code+" "+row.query, nameOf(err), row.want)
 	}
 }
@@ -406,7 +406,7 @@ func offeredByPermission(b *business) {
 	}
 	b.same("offered to the administrator", len(b.engine.ReportsOf(admin, contracts.Reports)), len(contracts.Reports))
 	for _, v := range contracts.Reports {
-		_, err := b.engine.Read().Rows(b.Context(), v.Name, who, nil, nil)
+		_, err := b.engine.Read().ReportRows(b.Context(), v.Name, who, nil, nil)
 		b.same(v.Name, nameOf(err), map[bool]string{true: "", false: "NO_PERMISSION"}[v.Name == "simExpiring"])
 	}
 }

@@ -131,7 +131,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.simulateSessions(ctx, tx); err != nil {
 		return err
 	}
-	if err := trip.HomesKnown(ctx, tx, t.today); err != nil {
+	if err := trip.MarkHomesCurrent(ctx, tx, t.today); err != nil {
 		return err
 	}
 	if err := store.WriteNote(ctx, tx, "seed.demo.day", string(t.today)); err != nil {

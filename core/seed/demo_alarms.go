@@ -116,7 +116,7 @@ func sampleRides(ctx context.Context, tx bun.Tx, vehicles []alarmVehicle) (out [
 		of[v.ID] = v
 	}
 	for _, t := range tracks {
-		points, err := trip.Restored(t.Track)
+		points, err := trip.DecodeTrack(t.Track)
 		if err != nil {
 			return nil, err
 		}

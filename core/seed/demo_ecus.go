@@ -160,8 +160,8 @@ func (v *fittedVehicle) versionHistory(r *rand.Rand, row *equipment.Ecu, version
 			row.FlashCount, row.LastUpgradeAt = int64(i), at
 		}
 		one := equipment.EcuVersion{
-			VehicleID: row.VehicleID, DealerID: row.DealerID, EcuType: row.EcuType, EcuSN: row.EcuSN, Was: previous, SoftwareVersion: version, HardwareVersion: row.HardwareVersion,
-			BootVersion: row.BootVersion, Word: source, KnownAt: at,
+			VehicleID: row.VehicleID, DealerID: row.DealerID, EcuType: row.EcuType, EcuSN: row.EcuSN, PreviousVersion: previous, SoftwareVersion: version, HardwareVersion: row.HardwareVersion,
+			BootVersion: row.BootVersion, Source: source, KnownAt: at,
 		}
 		one.CreatedAt, one.UpdatedAt, one.Version = at, at, 1
 		past, previous = append(past, one), version

@@ -45,13 +45,13 @@ func (s *seeder) frequencies(ctx context.Context, tx bun.Tx) error {
 		f.EstTrafficMb = f.Traffic()
 		switch {
 		case f.State == equipment.FrequencyActive:
-			f.LookAt = f.EndAt
+			f.CheckAt = f.EndAt
 		case n%9 == 4:
 			f.State = equipment.FrequencyFailed
 		case n%6 == 3:
-			f.State, f.EndedAt, f.BackAt = equipment.FrequencyStopped, f.StartAt.Add(20*time.Minute), f.StartAt.Add(32*time.Minute)
+			f.State, f.EndedAt, f.RestoredAt = equipment.FrequencyStopped, f.StartAt.Add(20*time.Minute), f.StartAt.Add(32*time.Minute)
 		default:
-			f.EndedAt, f.BackAt = f.EndAt, f.EndAt.Add(11*time.Minute)
+			f.EndedAt, f.RestoredAt = f.EndAt, f.EndAt.Add(11*time.Minute)
 		}
 		f.CreatedAt, f.UpdatedAt, f.Version = f.StartAt, f.StartAt, 1
 		rows = append(rows, f)

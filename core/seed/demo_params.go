@@ -59,10 +59,10 @@ func (s *seeder) parameters(ctx context.Context, tx bun.Tx) error {
 			switch {
 			case k == i%len(demoParams) && pending < paramsPending && v.OnlineStatus == equipment.Offline:
 				pending++
-				row.SyncStatus, row.ReportedValue, row.ReportedAt, row.TellAt = equipment.ParamPending, "", value.Time{}, at
+				row.SyncStatus, row.ReportedValue, row.ReportedAt, row.SendAt = equipment.ParamPending, "", value.Time{}, at
 			case k == i%len(demoParams) && failed < paramsFailed && i%7 == 3:
 				failed++
-				row.SyncStatus, row.Failure, row.ToldAt, row.ReportedValue = equipment.ParamFailed, equipment.ParamDiffers, at, p.values[0]
+				row.SyncStatus, row.Failure, row.SentAt, row.ReportedValue = equipment.ParamFailed, equipment.ParamDiffers, at, p.values[0]
 				if wanted == p.values[0] {
 					row.ReportedValue = p.values[1]
 				}

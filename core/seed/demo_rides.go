@@ -43,7 +43,7 @@ func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 	if err != nil {
 		return err
 	}
-	places := system.NewPlaces(s.e)
+	places := system.NewAreaCache(s.e)
 	now := value.Now()
 	var work sync.WaitGroup
 	done := make([]rideResult, len(all))
@@ -113,13 +113,13 @@ type rideResult struct {
 }
 
 // rides creates the trips of a vehicle, latest first: today's odometer is known and counted back from trip to trip.
-func (v rider) rides(ctx context.Context, places *system.Places, now value.Time) (out rideResult) {
+func (v rider) rides(ctx context.Context, places *system.AreaCache, now value.Time) (out rideResult) {
 	r := newRand(rideStream, int(v.ID))
 	home := value.Geo{Lng: v.Lng, Lat: v.Lat}
 	work := offset(home, 2*math.Pi*r.Float64(), 2000+5000*r.Float64())
 	near := map[value.Geo]system.AreaCentre{}
 	for _, at := range []value.Geo{home, work} {
-		if near[at], out.err = places.Near(ctx, at); out.err != nil {
+		if near[at], out.err = places.NearestArea(ctx, at); out.err != nil {
 			return out
 		}
 	}
@@ -136,12 +136,12 @@ func (v rider) rides(ctx context.Context, places *system.Places, now value.Time)
 				continue
 			}
 			odo -= metres
-			made := trip.Ride{Points: points, End: equipment.EndedByPower}.Measure(trip.Kind{LegalKmh: v.LegalMaxSpeed, PackWh: v.NominalVoltage * v.RatedCapacity / 100})
+			made := trip.Ride{Points: points, End: equipment.EndedByPower}.Measure(trip.VehicleSpec{LegalKmh: v.LegalMaxSpeed, PackWh: v.NominalVoltage * v.RatedCapacity / 100})
 			made.TripNo = ulid.MustNewDefault(made.StartAt.Std()).String()
 			made.VehicleID, made.ModelID, made.DealerID = v.ID, v.ModelID, v.DealerID
-			made.StartAddr, made.EndAddr, made.CityCode = near[from].Called(), near[to].Called(), near[from].City
+			made.StartAddr, made.EndAddr, made.CityCode = near[from].Description(), near[to].Description(), near[from].City
 			made.CreatedAt, made.UpdatedAt, made.Version = made.EndAt, made.EndAt, 1
-			out.trips, out.tracks = append(out.trips, made), append(out.tracks, trip.Stored(points))
+			out.trips, out.tracks = append(out.trips, made), append(out.tracks, trip.EncodeTrack(points))
 		}
 	}
 	return out

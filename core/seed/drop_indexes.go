@@ -61,7 +61,7 @@ func (s *seeder) rebuild(ctx context.Context, p *resource.Plan) error {
 	s.options.Progress("indexes of " + p.Name)
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
-		statements := dialect.Unhurried()
+		statements := dialect.IndexBuildSettings()
 		for _, i := range table.Indexes {
 			if dropped == allDropped || !i.Unique {
 				statements = append(statements, dialect.Index(table.Name, i))

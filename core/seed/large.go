@@ -85,7 +85,7 @@ func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) erro
 	} else if stored != from {
 		return fmt.Errorf("another process is seeding the large demo: %d vehicles instead of %d", stored, from)
 	}
-	if err := execute(ctx, tx, s.e.DB().Dialect.Unhurried()); err != nil {
+	if err := execute(ctx, tx, s.e.DB().Dialect.IndexBuildSettings()); err != nil {
 		return err
 	}
 	if err := s.store(ctx, tx, f); err != nil {

@@ -59,7 +59,7 @@ func (s *seeder) rights(ctx context.Context, tx bun.Tx) error {
 }
 
 func isGranted(role contracts.BuiltInRole, n rights.SeededNode) bool {
-	permission := n.Allows()
+	permission := n.GrantedPermission()
 	return permission != "" && (slices.Contains(role.Permissions, "*") || slices.Contains(role.Permissions, permission))
 }
 

@@ -42,8 +42,8 @@ type Options struct {
 	Vehicles int
 	// Files stores the pictures of the demo; without it only their rows are created.
 	Files *file.Service
-	// Initial overrides the defaults of settings from the environment, by key. For a secret it only marks that there is one.
-	Initial map[string]string
+	// InitialSettings overrides the defaults of settings from the environment, by key. For a secret it only marks that there is one.
+	InitialSettings map[string]string
 	// Progress is called with the progress of a long seed; may be nil.
 	Progress func(text string)
 }
@@ -77,7 +77,7 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 
 func (s *seeder) run(ctx context.Context) (Result, error) {
 	o := s.options
-	if err := s.once(ctx, "seed.base", contentHash(o.Initial), s.base); err != nil {
+	if err := s.once(ctx, "seed.base", contentHash(o.InitialSettings), s.base); err != nil {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
 	if o.Demo != NoDemo {

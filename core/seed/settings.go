@@ -32,7 +32,7 @@ func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 	}
 	for _, key := range setting.All() {
 		old := have[key.Name]
-		row := settingOf(key, s.options.Initial[key.Name])
+		row := settingOf(key, s.options.InitialSettings[key.Name])
 		if old == nil {
 			if err := migrateNote(ctx, tx, key, &row); err != nil {
 				return err
@@ -70,7 +70,7 @@ func migrateNote(ctx context.Context, tx bun.Tx, key *setting.Key, row *system.S
 
 // settingOf returns the unchanged row of a setting; initial overrides the declared default if it is not empty.
 func settingOf(key *setting.Key, initial string) system.Setting {
-	preset := key.Preset
+	preset := key.Default
 	if key.Type == system.SecretSetting {
 		preset = initial
 	} else if value, ok := key.Read(initial); initial != "" && ok {
@@ -81,9 +81,9 @@ func settingOf(key *setting.Key, initial string) system.Setting {
 		ValueType: key.Type, Format: key.Format, Value: preset, DefaultValue: preset,
 	}
 	if key.Type == system.NumberSetting {
-		row.MinValue, row.MaxValue = strconv.FormatInt(key.Least, 10), strconv.FormatInt(key.Most, 10)
-		row.Help.ZH += "（" + row.MinValue + "–" + row.MaxValue + "，默认 " + key.Preset + "）"
-		row.Help.EN += " (" + row.MinValue + "–" + row.MaxValue + ", " + key.Preset + " by default)"
+		row.MinValue, row.MaxValue = strconv.FormatInt(key.Min, 10), strconv.FormatInt(key.Max, 10)
+		row.Help.ZH += "（" + row.MinValue + "–" + row.MaxValue + "，默认 " + key.Default + "）"
+		row.Help.EN += " (" + row.MinValue + "–" + row.MaxValue + ", " + key.Default + " by default)"
 	}
 	return row
 }

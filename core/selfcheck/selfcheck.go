@@ -27,9 +27,9 @@ type Deps struct {
 	Blobs *blob.Store
 	Jobs  *job.Service
 	// Carrier sends short messages; Demo reports that their text is logged and may be shown.
-	Carrier sms.Carrier
-	Demo    bool
-	Trail   *auditseal.Sealer
+	Carrier     sms.Carrier
+	Demo        bool
+	AuditSealer *auditseal.Sealer
 	// Folder is on the disk whose free space is checked.
 	Folder string
 }

@@ -77,8 +77,8 @@ func open(t *testing.T, db *store.DB) fixture {
 	}
 	engine := record.New(db, contracts.Catalogue)
 	return fixture{selfcheck.New(selfcheck.Deps{
-		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: auditseal.New(engine, nil, make([]byte, 32), value.Now),
-		Carrier: sms.Always(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
+		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), AuditSealer: auditseal.New(engine, nil, make([]byte, 32), value.Now),
+		Carrier: sms.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
 

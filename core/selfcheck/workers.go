@@ -132,7 +132,7 @@ var compareAge = check.Threshold{Warn: 14, Fail: 30}
 
 // audit reports how far the audit log is sealed and whether the seals are still compared with the rows.
 func (s *Service) audit(ctx context.Context) ([]check.Line, error) {
-	status, err := s.Trail.Status(ctx)
+	status, err := s.AuditSealer.Status(ctx)
 	if err != nil || status.Seals == 0 {
 		return []check.Line{check.Tell("audit.sealed", "", "")}, err
 	}
@@ -155,7 +155,7 @@ func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	sender, err := s.Carrier.Now(ctx)
+	sender, err := s.Carrier.Current(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -170,7 +170,7 @@ func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	if who := access.From(ctx); who == nil || !who.Rights.All || who.ViewedRole != 0 || !s.Demo || sender.Driver() != system.SMSLogDriver {
 		return lines, nil
 	}
-	shown, err := sms.Shown(ctx, s.Redis)
+	shown, err := sms.DemoMessages(ctx, s.Redis)
 	for _, m := range shown {
 		lines = append(lines, check.Line{Probe: "sms.shown", Of: m.At.String(), State: check.Fact, Value: m.Text, Detail: m.To})
 	}

@@ -22,7 +22,7 @@ func NewInt(name string, preset, lowest, highest int64, label, help field.Label)
 		n, err := strconv.ParseInt(text, 10, 64)
 		return strconv.FormatInt(n, 10), err == nil && n >= lowest && n <= highest
 	}
-	return Int{declare(&Key{Name: name, Type: system.NumberSetting, Preset: strconv.FormatInt(preset, 10), Least: lowest, Most: highest, Label: label, Help: help, read: read})}
+	return Int{declare(&Key{Name: name, Type: system.NumberSetting, Default: strconv.FormatInt(preset, 10), Min: lowest, Max: highest, Label: label, Help: help, read: read})}
 }
 
 // Get returns the number in a set of values.
@@ -46,7 +46,7 @@ func NewBool(name string, preset bool, label, help field.Label) Bool {
 		on, err := strconv.ParseBool(text)
 		return strconv.FormatBool(on), err == nil
 	}
-	return Bool{declare(&Key{Name: name, Type: system.BoolSetting, Preset: strconv.FormatBool(preset), Format: "Switch", Label: label, Help: help, read: read})}
+	return Bool{declare(&Key{Name: name, Type: system.BoolSetting, Default: strconv.FormatBool(preset), Format: "Switch", Label: label, Help: help, read: read})}
 }
 
 // In reports whether the switch is on in a set of values.
@@ -63,18 +63,18 @@ type Text struct{ *Key }
 
 // NewText declares a text that matches a pattern.
 func NewText(name, preset, pattern string, label, help field.Label) Text {
-	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Label: label, Help: help, read: matching(pattern)})}
+	return Text{declare(&Key{Name: name, Type: system.TextSetting, Default: preset, Label: label, Help: help, read: matching(pattern)})}
 }
 
 // NewChoice declares a code of a dictionary category.
 func NewChoice(name, preset string, of *field.Dictionary, label, help field.Label) Text {
 	read := func(text string) (string, bool) { return text, of.Has(text) }
-	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Format: of.Category, Label: label, Help: help, read: read})}
+	return Text{declare(&Key{Name: name, Type: system.TextSetting, Default: preset, Format: of.Category, Label: label, Help: help, read: read})}
 }
 
-// Position declares a position: longitude and latitude in WGS-84 degrees.
-func Position(name, preset string, label, help field.Label) Text {
-	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Format: PositionFormat, Label: label, Help: help, read: readPosition})}
+// NewPosition declares a position: longitude and latitude in WGS-84 degrees.
+func NewPosition(name, preset string, label, help field.Label) Text {
+	return Text{declare(&Key{Name: name, Type: system.TextSetting, Default: preset, Format: PositionFormat, Label: label, Help: help, read: readPosition})}
 }
 
 // maxLatitude is the latitude where the maps end (Web Mercator does not cover the poles).
@@ -118,7 +118,7 @@ func NewList(name, preset, pattern string, label, help field.Label) List {
 		parts := elements(text)
 		return strings.Join(parts, ","), !slices.ContainsFunc(parts, func(part string) bool { _, ok := one(part); return !ok })
 	}
-	return List{declare(&Key{Name: name, Type: system.ListSetting, Preset: preset, Label: label, Help: help, read: read})}
+	return List{declare(&Key{Name: name, Type: system.ListSetting, Default: preset, Label: label, Help: help, read: read})}
 }
 
 // In returns the list in a set of values.

@@ -8,7 +8,7 @@ import (
 
 func TestTypedValuesAreParsedByKind(t *testing.T) {
 	label := field.Label{ZH: "测试", EN: "Test"}
-	position := Position("test.position", "121.6,31.2", label, label).Key
+	position := NewPosition("test.position", "121.6,31.2", label, label).Key
 	lamp := NewBool("test.switch", false, label, label).Key
 	choice := NewChoice("test.choice", "log", field.Closed("Test", "测试", "Test", field.Is("log", "日志", "Log"), field.Is("webhook", "回调", "Webhook")), label, label).Key
 	secret := NewSecret("test.secret", `\S{4,8}`, label, label).Key

@@ -20,11 +20,11 @@ import (
 
 // Key is a declared setting.
 type Key struct {
-	Name   string
-	Type   system.SettingType
-	Preset string
-	// Least and Most are the bounds of a number.
-	Least, Most int64
+	Name    string
+	Type    system.SettingType
+	Default string
+	// Min and Most are the bounds of a number.
+	Min, Max int64
 	// Format is the dictionary category of the value, or PositionFormat; empty for free text.
 	Format string
 	field.Label
@@ -57,8 +57,8 @@ func declare(k *Key) *Key {
 	if Find(k.Name) != nil {
 		panic(fmt.Sprintf("setting %s is declared twice", k.Name))
 	}
-	if _, ok := k.Read(k.Preset); !ok {
-		panic(fmt.Sprintf("setting %s has the invalid default %q", k.Name, k.Preset))
+	if _, ok := k.Read(k.Default); !ok {
+		panic(fmt.Sprintf("setting %s has the invalid default %q", k.Name, k.Default))
 	}
 	declared = append(declared, k)
 	return k
@@ -89,11 +89,11 @@ func (k *Key) get(values Values) string {
 			return value
 		}
 	}
-	return k.Preset
+	return k.Default
 }
 
-// Set reports whether the setting differs from its default.
-func (k *Key) Set(values Values) bool {
+// IsSet reports whether the setting differs from its default.
+func (k *Key) IsSet(values Values) bool {
 	_, ok := values[k.Name]
 	return ok
 }

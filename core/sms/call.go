@@ -31,18 +31,18 @@ func newClient() *http.Client {
 	}
 }
 
-// ErrUnreached means that a carrier gave no usable response: it is down, too slow or broken. A carrier that refuses a message returns
+// ErrUnreachable means that a carrier gave no usable response: it is down, too slow or broken. A carrier that refuses a message returns
 // another error.
-var ErrUnreached = errors.New("no response from the carrier")
+var ErrUnreachable = errors.New("no response from the carrier")
 
-// unreached is an ErrUnreached with its cause.
+// unreached is an ErrUnreachable with its cause.
 type unreached string
 
 func (u unreached) Error() string { return string(u) }
 
-func (unreached) Is(target error) bool { return target == ErrUnreached }
+func (unreached) Is(target error) bool { return target == ErrUnreachable }
 
-// call sends a request and reads the response; errors contain name instead of the address. A status of 500 or more is ErrUnreached.
+// call sends a request and reads the response; errors contain name instead of the address. A status of 500 or more is ErrUnreachable.
 func call(client *http.Client, request *http.Request, name string) (status int, text []byte, err error) {
 	response, err := client.Do(request)
 	if err != nil {

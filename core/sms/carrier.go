@@ -14,15 +14,15 @@ import (
 
 // Carrier returns the current driver. Ask it for each message: an administrator may change the driver at run time.
 type Carrier interface {
-	Now(ctx context.Context) (Sender, error)
+	Current(ctx context.Context) (Sender, error)
 }
 
-// Always is a carrier with a fixed driver.
-func Always(s Sender) Carrier { return always{s} }
+// Fixed is a carrier with a fixed driver.
+func Fixed(s Sender) Carrier { return always{s} }
 
 type always struct{ Sender }
 
-func (a always) Now(context.Context) (Sender, error) { return a.Sender, nil }
+func (a always) Current(context.Context) (Sender, error) { return a.Sender, nil }
 
 // configured selects the driver by the settings.
 type configured struct {
@@ -32,25 +32,25 @@ type configured struct {
 	cache   redis.UniversalClient
 }
 
-// Follow returns a carrier that follows the settings, with initial from the environment as the default. Codes of a demo are stored in cache
+// FromSettings returns a carrier that follows the settings, with initial from the environment as the default. Codes of a demo are stored in cache
 // for the self-check; nil stores none.
-func Follow(initial Config, db *store.DB, secrets *vault.Vault, cache redis.UniversalClient) Carrier {
+func FromSettings(initial Config, db *store.DB, secrets *vault.Vault, cache redis.UniversalClient) Carrier {
 	return configured{initial, db, secrets, cache}
 }
 
-func (c configured) Now(ctx context.Context) (Sender, error) {
+func (c configured) Current(ctx context.Context) (Sender, error) {
 	values, err := setting.Read(ctx, c.db)
 	if err != nil {
 		return nil, err
 	}
 	config := c.initial
-	if driver.Set(values) {
+	if driver.IsSet(values) {
 		config.Driver = system.SMSDriver(driver.In(values))
 	}
-	if webhookURL.Set(values) {
+	if webhookURL.IsSet(values) {
 		config.URL = webhookURL.In(values)
 	}
-	if webhookSecret.Set(values) {
+	if webhookSecret.IsSet(values) {
 		config.Secret = c.plain(ctx, webhookSecret, values)
 	}
 	config.Aliyun = Aliyun{KeyID: aliyunKey.In(values), KeySecret: c.plain(ctx, aliyunSecret, values), SignName: aliyunSign.In(values), Templates: templatesOf(aliyunTemplates.In(values))}

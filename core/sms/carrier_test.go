@@ -31,11 +31,11 @@ func TestDriverFollowsTheSettingsOnEveryInstance(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		plain := Follow(Config{}, db, secrets, nil)
-		initial := Follow(Config{Driver: system.SMSWebhookDriver, URL: "https://first.example", Secret: "the environment's own"}, db, secrets, nil)
+		plain := FromSettings(Config{}, db, secrets, nil)
+		initial := FromSettings(Config{Driver: system.SMSWebhookDriver, URL: "https://first.example", Secret: "the environment's own"}, db, secrets, nil)
 		driver := func(c Carrier) Sender {
 			t.Helper()
-			now, err := c.Now(t.Context())
+			now, err := c.Current(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}

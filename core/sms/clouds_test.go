@@ -120,17 +120,17 @@ func TestRefusalIsDistinguishedFromAnUnreachableCarrier(t *testing.T) {
 		}))
 		_, err := clouds(server.URL + "/")[row.driver].Send(t.Context(), code)
 		server.Close()
-		if err == nil || errors.Is(err, ErrUnreached) != row.unreachable || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") || strings.Contains(err.Error(), "042117") {
+		if err == nil || errors.Is(err, ErrUnreachable) != row.unreachable || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") || strings.Contains(err.Error(), "042117") {
 			t.Errorf("%s of %s: %v", row.outcome, row.driver, err)
 		}
 	}
 	for name, driver := range clouds("http://127.0.0.1:1/") {
 		other := code
 		other.Template = system.SMSBindMobile
-		if _, err := driver.Send(t.Context(), other); err == nil || errors.Is(err, ErrUnreached) || !strings.Contains(err.Error(), "bindMobile") {
+		if _, err := driver.Send(t.Context(), other); err == nil || errors.Is(err, ErrUnreachable) || !strings.Contains(err.Error(), "bindMobile") {
 			t.Errorf("%s without a template: %v", name, err)
 		}
-		if _, err := driver.Send(t.Context(), code); !errors.Is(err, ErrUnreached) {
+		if _, err := driver.Send(t.Context(), code); !errors.Is(err, ErrUnreachable) {
 			t.Errorf("%s unreachable: %v", name, err)
 		}
 	}

@@ -42,8 +42,8 @@ func show(ctx context.Context, cache redis.UniversalClient, m Message) {
 	}
 }
 
-// Shown returns the last messages with codes of a demo, latest first; none if a carrier sends them.
-func Shown(ctx context.Context, cache redis.UniversalClient) ([]DemoMessage, error) {
+// DemoMessages returns the last messages with codes of a demo, latest first; none if a carrier sends them.
+func DemoMessages(ctx context.Context, cache redis.UniversalClient) ([]DemoMessage, error) {
 	stored, err := cache.LRange(ctx, demoKey, 0, demoMax-1).Result()
 	if err != nil {
 		return nil, err

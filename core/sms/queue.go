@@ -15,8 +15,8 @@ import (
 // Retries is how often a failed message is retried. All retries are within the lifetime of a code.
 const Retries = 2
 
-// Pauses are the delays before the first and the second retry.
-var Pauses = [Retries]time.Duration{5 * time.Second, 30 * time.Second}
+// RetryDelays are the delays before the first and the second retry.
+var RetryDelays = [Retries]time.Duration{5 * time.Second, 30 * time.Second}
 
 // sendTimeout limits one attempt: the driver's timeout plus database time.
 const sendTimeout = 15 * time.Second

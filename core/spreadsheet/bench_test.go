@@ -38,8 +38,8 @@ func noProgress(int64, int64) error { return nil }
 
 func vehicles(t testing.TB, db *store.DB, rows int) *record.Engine {
 	t.Helper()
-	testdb.Crowd(t, db, equipment.VehicleModels.Plan, 400)
-	testdb.Crowd(t, db, equipment.Vehicles.Plan, rows)
+	testdb.Fill(t, db, equipment.VehicleModels.Plan, 400)
+	testdb.Fill(t, db, equipment.Vehicles.Plan, rows)
 	return record.New(db, contracts.Catalogue)
 }
 

@@ -34,9 +34,9 @@ type Dialect interface {
 	// Contains appends the condition that the normalised search text in a column contains term. grams (see Grams) select the candidate
 	// rows; without any, every row is compared. arg appends a bound argument.
 	Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte
-	// Holding appends a query for the ids, named hit, of the rows that contain all grams; they are returned as they are found. Only a
+	// TrigramIDs appends a query for the ids, named hit, of the rows that contain all grams; they are returned as they are found. Only a
 	// database without statistics needs it.
-	Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte
+	TrigramIDs(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte
 	// Day is an SQL expression for the business day, in the stored date format, of a time in milliseconds.
 	Day(millis string) string
 	// Week is an SQL expression for the Monday of a day's ISO 8601 week, both in the stored date format.
@@ -45,8 +45,8 @@ type Dialect interface {
 	Duplicate(err error) string
 	// IsRetryable reports whether err is a deadlock or serialization failure; retrying the transaction will normally succeed.
 	IsRetryable(err error) bool
-	// Refuses returns why the database accepts no writes at all if err means that, and NoRefusal otherwise.
-	Refuses(err error) Refusal
+	// RefusalOf returns why the database accepts no writes at all if err means that, and NoRefusal otherwise.
+	RefusalOf(err error) Refusal
 	// Reserve returns the first of n consecutive unused ids of the table. On SQLite the reservation holds only until another row is
 	// inserted.
 	Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error)
@@ -78,7 +78,7 @@ func (postgres) Contains(b []byte, in schema.Trigrams, term string, _ []string, 
 	return append(b, ` ESCAPE '\'`...)
 }
 
-func (postgres) Holding(b []byte, _ schema.Trigrams, _ []string, _ func([]byte, any) []byte) []byte {
+func (postgres) TrigramIDs(b []byte, _ schema.Trigrams, _ []string, _ func([]byte, any) []byte) []byte {
 	return b
 }
 
@@ -135,17 +135,17 @@ func IsConnectionLost(err error) bool {
 	return errors.Is(err, sqldriver.ErrBadConn) || pgconn.SafeToRetry(err) || errors.As(err, &pg) && (strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08"))
 }
 
-// Interrupted reports whether the database cancelled a statement because of a timeout or because its caller's context ended.
-func Interrupted(err error) bool {
+// IsCancelled reports whether the database cancelled a statement because of a timeout or because its caller's context ended.
+func IsCancelled(err error) bool {
 	var pg *pgconn.PgError
 	var lite *driver.Error
 	const queryCanceled, interrupt = "57014", 9
 	return errors.As(err, &pg) && pg.Code == queryCanceled || errors.As(err, &lite) && lite.Code() == interrupt
 }
 
-// Unfit reports whether a statement failed because of its argument values, on either database, so that a retry would fail again.
+// IsInvalidData reports whether a statement failed because of its argument values, on either database, so that a retry would fail again.
 // PostgreSQL: data exceptions, constraint violations and exceeded limits; SQLite: too big, constraint, type mismatch.
-func Unfit(err error) bool {
+func IsInvalidData(err error) bool {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		return slices.Contains([]string{"22", "23", "54"}, pg.Code[:2])
@@ -171,7 +171,7 @@ func (sqlite) HasStatistics() bool { return false }
 func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte {
 	if len(grams) > 0 {
 		b = append(b, "id IN ("...)
-		b = append(d.Holding(b, in, grams, arg), ") AND "...)
+		b = append(d.TrigramIDs(b, in, grams, arg), ") AND "...)
 	}
 	column := schema.Quote(in.Column)
 	if len(term) > longestPattern {
@@ -186,7 +186,7 @@ func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []stri
 // longestPattern is the longest search text matched with LIKE. SQLite refuses patterns of 50,000 bytes, and an escaped character takes two.
 const longestPattern = 20_000
 
-func (sqlite) Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte {
+func (sqlite) TrigramIDs(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte {
 	fts := schema.Quote(in.Table)
 	b = append(append(append(b, "SELECT rowid AS hit FROM "...), fts...), " WHERE "...)
 	var match strings.Builder

@@ -19,7 +19,7 @@ func TestIndexBuildSettingsApplyRightAfterMigrations(t *testing.T) {
 	}
 	_, err = db.Migrate(t.Context())
 	err = errors.Join(err, db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		for _, statement := range db.Dialect.Unhurried() {
+		for _, statement := range db.Dialect.IndexBuildSettings() {
 			if _, err := tx.ExecContext(ctx, statement); err != nil {
 				return err
 			}

@@ -36,8 +36,8 @@ func DeleteNote(ctx context.Context, tx bun.Tx, key string) error {
 	return err
 }
 
-// NotesBelow returns the keys of the notes that begin with prefix, sorted.
-func NotesBelow(ctx context.Context, db bun.IDB, prefix string) (keys []string, err error) {
+// NoteKeys returns the keys of the notes that begin with prefix, sorted.
+func NoteKeys(ctx context.Context, db bun.IDB, prefix string) (keys []string, err error) {
 	err = db.NewRaw(`SELECT "key" FROM setting WHERE substr("key", 1, ?) = ? ORDER BY "key"`, len(prefix), prefix).Scan(ctx, &keys)
 	return keys, err
 }

@@ -20,8 +20,8 @@ const (
 	ReadOnly
 )
 
-// Refuses: 53100 is a full disk, 25006 a read-only database such as a standby.
-func (postgres) Refuses(err error) Refusal {
+// RefusalOf: 53100 is a full disk, 25006 a read-only database such as a standby.
+func (postgres) RefusalOf(err error) Refusal {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		switch pg.Code {
@@ -34,8 +34,8 @@ func (postgres) Refuses(err error) Refusal {
 	return NoRefusal
 }
 
-// Refuses checks SQLite's result codes; a full disk has a code of its own when the shared memory of the WAL has to grow.
-func (sqlite) Refuses(err error) Refusal {
+// RefusalOf checks SQLite's result codes; a full disk has a code of its own when the shared memory of the WAL has to grow.
+func (sqlite) RefusalOf(err error) Refusal {
 	const full, readOnly, sharedMemorySize = 13, 8, 4874
 	var failed *driver.Error
 	if errors.As(err, &failed) {
@@ -55,7 +55,7 @@ type refused struct{ last atomic.Int32 }
 func (r *refused) record(d Dialect, err error) {
 	if err == nil {
 		r.last.Store(int32(NoRefusal))
-	} else if why := d.Refuses(err); why != NoRefusal {
+	} else if why := d.RefusalOf(err); why != NoRefusal {
 		r.last.Store(int32(why))
 	}
 }

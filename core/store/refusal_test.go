@@ -35,10 +35,10 @@ func TestRefusalIsRecordedUntilAWriteSucceeds(t *testing.T) {
 		{"query_only = 1", "query_only = 0", ReadOnly, true},
 	} {
 		db.pragma(t, row.before)
-		if err := db.Write(t.Context(), many); db.Dialect.Refuses(err) != row.want || Refusal(db.refused.last.Load()) != row.want {
+		if err := db.Write(t.Context(), many); db.Dialect.RefusalOf(err) != row.want || Refusal(db.refused.last.Load()) != row.want {
 			t.Errorf("%s: write error %v, recorded refusal %d", row.before, err, db.refused.last.Load())
 		}
-		if err := db.Probe(t.Context(), false); (db.Dialect.Refuses(err) == row.want) != row.probeFails {
+		if err := db.Probe(t.Context(), false); (db.Dialect.RefusalOf(err) == row.want) != row.probeFails {
 			t.Errorf("%s: probe error %v", row.before, err)
 		}
 		db.pragma(t, row.after)
@@ -53,7 +53,7 @@ func TestRefusalIsRecordedUntilAWriteSucceeds(t *testing.T) {
 		t.Errorf("a duplicate key was recorded as a refusal: %v", err)
 	}
 	for code, want := range map[string]Refusal{"53100": DiskFull, "25006": ReadOnly, "23505": NoRefusal} {
-		if got := (postgres{}).Refuses(&pgconn.PgError{Code: code}); got != want {
+		if got := (postgres{}).RefusalOf(&pgconn.PgError{Code: code}); got != want {
 			t.Errorf("PostgreSQL code %s: refusal %d", code, got)
 		}
 	}

@@ -37,7 +37,7 @@ func registerDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *
 	rules.register(e, system.DealerAccounts)
 	record.BeforeDelete(e, aftersales.Dealers, rules.dealerDeleted)
 	record.OnAction(e, system.DealerAccounts, "enable", rules.enable)
-	record.BeforeImport(e, system.DealerAccounts, accounts.Prepare)
+	record.BeforeImport(e, system.DealerAccounts, accounts.PregeneratePasswords)
 }
 
 // dealerAccountGuard: a dealer user manages accounts only as the main account, and only sub-accounts of the same dealer.

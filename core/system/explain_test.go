@@ -144,7 +144,7 @@ func TestRolesGivenReportsWhenAndByWhomARoleWasAssigned(t *testing.T) {
 		}
 		assigned := func() (out string) {
 			t.Helper()
-			grants, err := system.RolesGiven(t.Context(), o.Engine, o.admin, person)
+			grants, err := system.RoleGrants(t.Context(), o.Engine, o.admin, person)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -173,7 +173,7 @@ func TestRolesGivenReportsWhenAndByWhomARoleWasAssigned(t *testing.T) {
 			}
 		}
 		for name, who := range map[string]*access.Caller{"NO_PERMISSION": clerk(model.AllData, "role:view"), "NOT_FOUND_OR_DENIED": outsider()} {
-			if _, err := system.RolesGiven(t.Context(), o.Engine, who, person); refusals(t, err)[""] != name {
+			if _, err := system.RoleGrants(t.Context(), o.Engine, who, person); refusals(t, err)[""] != name {
 				t.Errorf("%v, want %s", err, name)
 			}
 		}

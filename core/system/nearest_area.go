@@ -19,17 +19,17 @@ type AreaCentre struct {
 // maxCentreDistance is the maximum distance in metres between a position and the centre of the district it is described by.
 const maxCentreDistance = 60_000
 
-// Called describes a position as near the district, in Chinese like addresses; empty for no district.
-func (s AreaCentre) Called() string {
+// Description describes a position as near the district, in Chinese like addresses; empty for no district.
+func (s AreaCentre) Description() string {
 	if s.name == "" {
 		return ""
 	}
 	return s.name + "附近"
 }
 
-// Near returns the district whose centre is nearest to a position; none if all are too far away. Near a border it may be the neighbouring
+// NearestArea returns the district whose centre is nearest to a position; none if all are too far away. Near a border it may be the neighbouring
 // district.
-func (p *Places) Near(ctx context.Context, at value.Geo) (AreaCentre, error) {
+func (p *AreaCache) NearestArea(ctx context.Context, at value.Geo) (AreaCentre, error) {
 	now, err := p.current(ctx)
 	if err != nil || at.IsZero() {
 		return AreaCentre{}, err

@@ -12,8 +12,8 @@ import (
 	"evops/core/record"
 )
 
-// Places serves the administrative divisions in the formats of pickers (legacy-api A.7), from a cache by version.
-type Places struct {
+// AreaCache serves the administrative divisions in the formats of pickers (legacy-api A.7), from a cache by version.
+type AreaCache struct {
 	e      *record.Engine
 	mu     sync.Mutex
 	cached *places
@@ -27,8 +27,8 @@ type places struct {
 	centres   []AreaCentre
 }
 
-// NewPlaces returns the cache that all pickers share.
-func NewPlaces(e *record.Engine) *Places { return &Places{e: e} }
+// NewAreaCache returns the cache that all pickers share.
+func NewAreaCache(e *record.Engine) *AreaCache { return &AreaCache{e: e} }
 
 // division is a division in the API: Name is in the language of the request, NameEn always in English. The field order compresses best
 // (decision 0017).
@@ -54,7 +54,7 @@ func divisionOf(a *system.Area, language string) division {
 	return p
 }
 
-func (p *Places) current(ctx context.Context) (*places, error) {
+func (p *AreaCache) current(ctx context.Context) (*places, error) {
 	version, err := p.e.DB().Version(ctx, system.Areas.Name)
 	if err != nil {
 		return nil, err
@@ -85,8 +85,8 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	return now, nil
 }
 
-// Named returns the ids of cities whose name, prefixed by their province, contains a text in either language.
-func (p *Places) Named(ctx context.Context, text string) ([]int64, error) {
+// CitiesMatching returns the ids of cities whose name, prefixed by their province, contains a text in either language.
+func (p *AreaCache) CitiesMatching(ctx context.Context, text string) ([]int64, error) {
 	now, err := p.current(ctx)
 	if err != nil {
 		return nil, err
@@ -141,7 +141,7 @@ func (p *places) flat(language string) []division {
 }
 
 // Provinces returns all provinces with their cities and districts, and an ETag.
-func (p *Places) Provinces(ctx context.Context, language string) (json.RawMessage, string, error) {
+func (p *AreaCache) Provinces(ctx context.Context, language string) (json.RawMessage, string, error) {
 	now, err := p.current(ctx)
 	if err != nil {
 		return nil, "", err
@@ -150,7 +150,7 @@ func (p *Places) Provinces(ctx context.Context, language string) (json.RawMessag
 }
 
 // Cities returns a flat list of all cities, sorted by initials.
-func (p *Places) Cities(ctx context.Context, language string) (json.RawMessage, string, error) {
+func (p *AreaCache) Cities(ctx context.Context, language string) (json.RawMessage, string, error) {
 	now, err := p.current(ctx)
 	if err != nil {
 		return nil, "", err
@@ -159,7 +159,7 @@ func (p *Places) Cities(ctx context.Context, language string) (json.RawMessage, 
 }
 
 // Below returns the divisions below a parent, 0 for the country, down to the given depth.
-func (p *Places) Below(ctx context.Context, language string, parent int64, depth int) (json.RawMessage, string, error) {
+func (p *AreaCache) Below(ctx context.Context, language string, parent int64, depth int) (json.RawMessage, string, error) {
 	now, err := p.current(ctx)
 	if err != nil {
 		return nil, "", err

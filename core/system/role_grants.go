@@ -22,8 +22,8 @@ type RoleGrant struct {
 	By   string          `json:"by"`
 }
 
-// RolesGiven returns for every enabled role of an account how it was assigned, if the caller may see the account.
-func RolesGiven(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]RoleGrant, error) {
+// RoleGrants returns for every enabled role of an account how it was assigned, if the caller may see the account.
+func RoleGrants(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]RoleGrant, error) {
 	account, err := visibleAccount(ctx, e, who, user)
 	if err != nil {
 		return nil, err

@@ -16,8 +16,8 @@ type SeededNode struct {
 	Parent string // code of the parent; empty at the top
 }
 
-// Allows is the permission that the node grants; empty for a group.
-func (n SeededNode) Allows() string {
+// GrantedPermission is the permission that the node grants; empty for a group.
+func (n SeededNode) GrantedPermission() string {
 	if n.FunctionType == system.RouteNode {
 		return n.Permission
 	}

@@ -25,7 +25,7 @@ func TestEveryGrantablePermissionIsChecked(t *testing.T) {
 	source := sourceOfCore(t)
 	seen := map[string]bool{}
 	for _, n := range system.SeededTree() {
-		permission := n.Allows()
+		permission := n.GrantedPermission()
 		if permission == "" || seen[permission] {
 			continue
 		}

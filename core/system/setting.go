@@ -78,7 +78,7 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 	case c.New.Value == "":
 		c.AddError("value", "REQUIRED", "必填", "Required")
 	case key.Type == system.NumberSetting:
-		c.AddError("value", "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Least, key.Most), fmt.Sprintf("Must be a whole number between %d and %d", key.Least, key.Most))
+		c.AddError("value", "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Min, key.Max), fmt.Sprintf("Must be a whole number between %d and %d", key.Min, key.Max))
 	default:
 		c.AddError("value", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
 	}

@@ -60,7 +60,7 @@ var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets
 func each(t *testing.T, test func(t *testing.T, o *office)) {
 	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets identity.Secrets) {
 		o := &office{Engine: record.New(db, contracts.Catalogue), t: t}
-		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.SMSSender{Carrier: sms.Always(carrier{})}})
+		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{Carrier: sms.Fixed(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.dictionary = system.NewDictionary(o.Engine)
 		system.Register(o.Engine, o.dictionary, o.accounts, notification.New(o.Engine, nil))

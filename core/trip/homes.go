@@ -23,7 +23,7 @@ import (
 // it, and each may be killed at any time: a batch of vehicles and the cursor after it are stored in one transaction.
 type Homes struct {
 	Engine *record.Engine
-	Places *system.Places
+	Places *system.AreaCache
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -133,8 +133,8 @@ func savePass(ctx context.Context, tx bun.Tx, r homePass) error {
 	return store.WriteNote(ctx, tx, homesKey, string(text))
 }
 
-// HomesKnown records that the homes of all vehicles are up to date as of a day, as those of the demo are.
-func HomesKnown(ctx context.Context, tx bun.Tx, day value.Date) error {
+// MarkHomesCurrent records that the homes of all vehicles are up to date as of a day, as those of the demo are.
+func MarkHomesCurrent(ctx context.Context, tx bun.Tx, day value.Date) error {
 	return savePass(ctx, tx, homePass{Day: day, Done: true})
 }
 
@@ -228,7 +228,7 @@ func (h Homes) homes(ctx context.Context, tx bun.Tx, r homePass, vehicles []*res
 			since := value.Milli(max(from.Time().Milli(), v.ShippedAt.Milli(), v.ActivatedAt.Milli()))
 			here := value.Geo{Lng: v.GeoLng, Lat: v.GeoLat}
 			at, nights := usualSpot(v.trips, since, r.Day.Time(), here)
-			spot, err := h.Places.Near(ctx, at)
+			spot, err := h.Places.NearestArea(ctx, at)
 			if err != nil {
 				return nil, err
 			}
@@ -254,7 +254,7 @@ func (h Homes) weeks(ctx context.Context, tx bun.Tx, r homePass, vehicles []*res
 	}
 	for _, v := range over {
 		at, nights := usualSpot(v.trips, v.ActivatedAt, v.ActivatedAt.Add(firstWeek*24*time.Hour), value.Geo{})
-		spot, err := h.Places.Near(ctx, at)
+		spot, err := h.Places.NearestArea(ctx, at)
 		if err != nil {
 			return err
 		}

@@ -41,7 +41,7 @@ func BenchmarkHomes(b *testing.B) {
 		c.settle()
 		e := record.New(db, contracts.Catalogue)
 		now := c.day.Time()
-		h := Homes{Engine: e, Places: system.NewPlaces(e), Clock: func() value.Time { return now }}
+		h := Homes{Engine: e, Places: system.NewAreaCache(e), Clock: func() value.Time { return now }}
 		for b.Loop() {
 			b.StopTimer()
 			testdb.Exec(b, db, `DELETE FROM setting WHERE "key" = ?`, homesKey)
@@ -88,11 +88,11 @@ const (
 func (c commuters) settle() {
 	at := c.country()
 	long, lately := c.day.AddDays(-60).Time().Milli(), c.day.AddDays(-10).Time().Milli()
-	testdb.CrowdOf(c.B, c.db, equipment.Vehicles.Plan, c.fleet, map[string]string{
+	testdb.FillWith(c.B, c.db, equipment.Vehicles.Plan, c.fleet, map[string]string{
 		"dealerId": dealerOf, "status": fmt.Sprint(int(equipment.Sold)), "areaCode": "0", "crossRegionFlag": "(n < 0)",
 		"shippedAt": fmt.Sprint(long), "activatedAt": fmt.Sprintf("CASE WHEN n %% 10 = 0 THEN %d ELSE %d END", lately, long),
 	})
-	testdb.CrowdOf(c.B, c.db, equipment.VehicleShadows.Plan, c.fleet, map[string]string{
+	testdb.FillWith(c.B, c.db, equipment.VehicleShadows.Plan, c.fleet, map[string]string{
 		"vehicleId": "n", "geo_lng": c.pick(homeOf, "n", at, 0), "geo_lat": c.pick(homeOf, "n", at, 1), "geoAt": fmt.Sprint(c.day.Time().Milli()),
 	})
 	c.rides(at, lately)
@@ -141,7 +141,7 @@ func (c commuters) country() map[int64][2]float64 {
 func (c commuters) rides(at map[int64][2]float64, first int64) {
 	const perVehicle, day = 20, 24 * 60 * 60 * 1000
 	table := schema.Of(equipment.Trips.Plan)
-	statements, after := c.db.Dialect.Unhurried(), []string(nil)
+	statements, after := c.db.Dialect.IndexBuildSettings(), []string(nil)
 	for _, i := range table.Indexes {
 		statements = append(statements, c.db.Dialect.DropIndex(i.Name))
 		if lead := i.Terms[0]; strings.Contains(lead, "vehicle_id") || strings.Contains(lead, "start_at") {

@@ -199,7 +199,7 @@ func TestABatchScansABoundedStretchOfTheFleet(t *testing.T) {
 		testdb.Exec(r.T, r.db, `INSERT INTO vehicle (id, vin, status, shipped_at, area_code) WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 98 + CAST(? AS bigint))
 			SELECT i, 'LIVES' || i, ?, 1, 310115 FROM n`, last, equipment.Sold)
 		r.resides(10_000, equipment.Sold, 90, 80, 0, inSuzhou)
-		err := r.db.Write(r.Context(), func(ctx context.Context, tx bun.Tx) error { return HomesKnown(ctx, tx, r.now.Date().AddDays(-1)) })
+		err := r.db.Write(r.Context(), func(ctx context.Context, tx bun.Tx) error { return MarkHomesCurrent(ctx, tx, r.now.Date().AddDays(-1)) })
 		if err != nil {
 			r.Fatal(err)
 		}

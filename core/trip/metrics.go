@@ -95,14 +95,14 @@ const harshDeceleration = 3.5
 // overspeedFor is how long the legal speed must be exceeded for an overspeed event.
 const overspeedFor = 10 * time.Second
 
-// Kind holds the properties of the vehicle that the metrics depend on.
-type Kind struct {
+// VehicleSpec holds the properties of the vehicle that the metrics depend on.
+type VehicleSpec struct {
 	LegalKmh int64 // zero for no limit
 	PackWh   int64 // zero if unknown
 }
 
 // Measure computes the metrics of a ride. The caller sets vehicle, dealer and addresses.
-func (r Ride) Measure(k Kind) (t equipment.Trip) {
+func (r Ride) Measure(k VehicleSpec) (t equipment.Trip) {
 	points := r.Points
 	first, last := points[0], points[len(points)-1]
 	t.StartAt, t.StartGeo, t.PointCount = first.At, first.Geo, int64(len(points))

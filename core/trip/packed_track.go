@@ -71,11 +71,11 @@ var packers = sync.Pool{New: func() any {
 	return w
 }}
 
-// Stored packs points to the text in trip_track.
-func Stored(points []Point) string { return base64.RawStdEncoding.EncodeToString(Pack(points)) }
+// EncodeTrack packs points to the text in trip_track.
+func EncodeTrack(points []Point) string { return base64.RawStdEncoding.EncodeToString(Pack(points)) }
 
-// Restored unpacks the text in trip_track.
-func Restored(text string) ([]Point, error) {
+// DecodeTrack unpacks the text in trip_track.
+func DecodeTrack(text string) ([]Point, error) {
 	packed, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil {
 		return nil, errTrack

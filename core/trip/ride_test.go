@@ -177,7 +177,7 @@ func FuzzRidesDoNotDependOnTheOrderOfPoints(f *testing.F) {
 			if !ride.counts() {
 				continue
 			}
-			trip := ride.Measure(Kind{LegalKmh: 25, PackWh: 1440})
+			trip := ride.Measure(VehicleSpec{LegalKmh: 25, PackWh: 1440})
 			if ride.End != 0 && (trip.DistanceKm < 0 || trip.GpsKm < 10 || trip.AvgSpeed <= 0 || trip.AvgSpeed > 1500 || trip.EndAt.Milli() <= trip.StartAt.Milli()) {
 				t.Fatalf("%+v", trip)
 			}

@@ -23,8 +23,8 @@ type Surroundings struct {
 	To   value.Time `json:"to"`
 	// Geo is the position of the vehicle at the start of the alarm; null if unknown.
 	Geo *value.Geo `json:"geo"`
-	// Way is the stored track between the two times.
-	Way *Track `json:"way"`
+	// Track is the stored track between the two times.
+	Track *Track `json:"way"`
 	// Telemetry is every report between the two times, including those whose position is too imprecise to be drawn.
 	Telemetry []Reading `json:"telemetry"`
 }
@@ -85,9 +85,9 @@ func (w Tracks) Around(ctx context.Context, caller *access.Caller, alarm int64, 
 	if err != nil {
 		return nil, err
 	}
-	s.Way = trackOf(points, int(most), caller.Language)
+	s.Track = trackOf(points, int(most), caller.Language)
 	err = w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return purpose.Note(ctx, w.Engine, tx, caller, vehicle, strings.TrimSpace(orderNo+" "+a.AlarmNo))
+		return purpose.Audit(ctx, w.Engine, tx, caller, vehicle, strings.TrimSpace(orderNo+" "+a.AlarmNo))
 	})
 	if err != nil {
 		return nil, err

@@ -85,14 +85,14 @@ func TestTelemetryCoversHalfAnHourAroundAnAlarm(t *testing.T) {
 			}
 			return s
 		}
-		if s := around(); s.Geo != nil || len(s.Telemetry) != 0 || len(s.Way.Points) != 0 {
+		if s := around(); s.Geo != nil || len(s.Telemetry) != 0 || len(s.Track.Points) != 0 {
 			r.Errorf("a vehicle without reports has %+v", s)
 		}
 		r.storePoints(1, point(-31*time.Minute, 90, 290, 8), point(-30*time.Minute, 89, 268, 8), point(0, 0, 0, 8), point(20*time.Minute, 80, 310, poorHDOP+1), point(31*time.Minute, 79, 311, 8))
 		r.storePoints(2, point(time.Minute, 50, 300, 8))
 		s := around()
-		if len(s.Telemetry) != 3 || len(s.Way.Points) != 2 {
-			r.Fatalf("%d readings and %d points to draw, want 3 and 2", len(s.Telemetry), len(s.Way.Points))
+		if len(s.Telemetry) != 3 || len(s.Track.Points) != 2 {
+			r.Fatalf("%d readings and %d points to draw, want 3 and 2", len(s.Telemetry), len(s.Track.Points))
 		}
 		first, silent, vague := s.Telemetry[0], s.Telemetry[1], s.Telemetry[2]
 		if first.TS != dawn.Add(-30*time.Minute) || first.SpeedKmh != 21.5 || *first.SOC != 89 || *first.TempC != -5 {

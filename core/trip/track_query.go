@@ -127,7 +127,7 @@ func (w Tracks) Track(ctx context.Context, caller *access.Caller, q TrackQuery) 
 	}
 	// The audit entry must exist before the track is returned.
 	if err := w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return q.Purpose.Note(ctx, w.Engine, tx, caller, g.vehicle, strings.TrimSpace(q.OrderNo+" "+g.label))
+		return q.Purpose.Audit(ctx, w.Engine, tx, caller, g.vehicle, strings.TrimSpace(q.OrderNo+" "+g.label))
 	}); err != nil {
 		return nil, err
 	}
@@ -226,7 +226,7 @@ func tracksOf(ctx context.Context, db bun.IDB, which string, args ...any) (track
 		return nil, err
 	}
 	for _, text := range packed {
-		points, err := Restored(text)
+		points, err := DecodeTrack(text)
 		if err != nil {
 			return nil, err
 		}

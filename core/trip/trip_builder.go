@@ -24,7 +24,7 @@ import (
 // time: the trips of a vehicle change in one transaction that holds a row lock, and unfinished work is repeated.
 type Builder struct {
 	Engine *record.Engine
-	Places *system.Places
+	Places *system.AreaCache
 	// Rides activates vehicles by their first ride after shipping.
 	Rides *feature.RideActivation
 	// Raise raises a platform alarm (equipment catalogue 13.1); nil for none.
@@ -243,9 +243,9 @@ func (w *vehicleJob) recompute(ctx context.Context, from value.Time) (out change
 	return out, open, nil
 }
 
-func (a vehicleInfo) kind() Kind {
+func (a vehicleInfo) kind() VehicleSpec {
 	const hundredths = 100 // volts and ampere-hours are both in tenths
-	return Kind{LegalKmh: a.LegalMaxSpeed, PackWh: a.NominalVoltage * a.RatedCapacity * max(1, a.BatterySlots) / hundredths}
+	return VehicleSpec{LegalKmh: a.LegalMaxSpeed, PackWh: a.NominalVoltage * a.RatedCapacity * max(1, a.BatterySlots) / hundredths}
 }
 
 // stored returns the trips of the vehicle that end at the given time or later, or are open.
@@ -264,16 +264,16 @@ func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment
 
 // locate sets the districts in which a trip began and ended, and the city in which it began.
 func (w *vehicleJob) locate(ctx context.Context, t *equipment.Trip) error {
-	near, err := w.Places.Near(ctx, t.StartGeo)
+	near, err := w.Places.NearestArea(ctx, t.StartGeo)
 	if err != nil {
 		return err
 	}
-	t.StartAddr, t.CityCode = near.Called(), near.City
+	t.StartAddr, t.CityCode = near.Description(), near.City
 	if t.EndReason == equipment.TripRunning {
 		return nil
 	}
-	near, err = w.Places.Near(ctx, t.EndGeo)
-	t.EndAddr = near.Called()
+	near, err = w.Places.NearestArea(ctx, t.EndGeo)
+	t.EndAddr = near.Description()
 	return err
 }
 
@@ -341,7 +341,7 @@ func (w *vehicleJob) add(ctx context.Context, d derived) error {
 	if err := record.Insert(ctx, w.Engine, w.tx, equipment.Trips, &d.Trip); err != nil || d.EndReason == equipment.TripRunning {
 		return err
 	}
-	if _, err := w.tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES (?, ?, ?)", d.ID, d.StartAt, Stored(d.points)).Exec(ctx); err != nil {
+	if _, err := w.tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES (?, ?, ?)", d.ID, d.StartAt, EncodeTrack(d.points)).Exec(ctx); err != nil {
 		return err
 	}
 	return w.activate(ctx, &d.Trip)

@@ -41,7 +41,7 @@ func each(t *testing.T, test func(r *fixture)) {
 		}
 		testdb.Exec(t, db, "INSERT INTO area (id, name, level_type, parent_id, status, center_lng, center_lat) VALUES (310000, '上海市', 1, 0, 1, 0, 0), (310100, '上海市', 2, 310000, 1, 121.4, 31.2), (310115, '浦东新区', 3, 310100, 1, 121.1, 31)")
 		e := record.New(db, contracts.Catalogue)
-		r.Builder = Builder{Engine: e, Places: system.NewPlaces(e), Rides: feature.NewRideActivation(e), Clock: func() value.Time { return r.now }}
+		r.Builder = Builder{Engine: e, Places: system.NewAreaCache(e), Rides: feature.NewRideActivation(e), Clock: func() value.Time { return r.now }}
 		test(r)
 	})
 }
@@ -111,7 +111,7 @@ func expected(points []Point, now value.Time) string {
 	var out []string
 	for _, ride := range Rides(points, now) {
 		if ride.counts() {
-			t := ride.Measure(Kind{})
+			t := ride.Measure(VehicleSpec{})
 			out = append(out, fmt.Sprintf("%s–%s:%d %d", t.StartAt, t.EndAt, t.EndReason, t.DistanceKm))
 		}
 	}

@@ -22,7 +22,7 @@ const (
 	maxAnswer = 4 << 10
 )
 
-// ErrAway: the scanner could not be reached, or did not answer with a result.
+// ErrUnavailable: the scanner could not be reached, or did not answer with a result.
 var ErrAway = errors.New("virusscan: scanner unavailable")
 
 // Scanner is a scanner that listens on a Unix socket.
@@ -71,7 +71,7 @@ func (w *Reader) send(p []byte) error {
 	return nil
 }
 
-// Read sends what it reads to the scanner. If the scanner fails, reading fails with ErrAway.
+// Read sends what it reads to the scanner. If the scanner fails, reading fails with ErrUnavailable.
 func (w *Reader) Read(p []byte) (int, error) {
 	if w.conn == nil {
 		return w.source.Read(p)

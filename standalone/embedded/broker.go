@@ -85,8 +85,8 @@ func startBroker(address string, handler Handler, timeout time.Duration) (*Broke
 	return &Broker{server, listener.Address(), platform}, nil
 }
 
-// Reaches reports whether a terminal is connected.
-func (b *Broker) Reaches(sn string) bool {
+// Connected reports whether a terminal is connected.
+func (b *Broker) Connected(sn string) bool {
 	client, known := b.server.Clients.Get(sn)
 	return known && !client.Closed()
 }

@@ -281,7 +281,7 @@ func TestDownlinkIsDeliveredAtReconnectUnlessExpired(t *testing.T) {
 			t.Errorf("%q was not delivered", want)
 		}
 	}
-	if b.Reaches("T1") {
+	if b.Connected("T1") {
 		t.Error("unconnected terminal is reported as reachable")
 	}
 	l := connectAgain()
@@ -289,13 +289,13 @@ func TestDownlinkIsDeliveredAtReconnectUnlessExpired(t *testing.T) {
 	if _, err := l.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: "ev2/T1/down/#", QoS: 1}}}); err != nil {
 		t.Fatal(err)
 	}
-	if !b.Reaches("T1") || b.Reaches("T2") {
+	if !b.Connected("T1") || b.Connected("T2") {
 		t.Error("want only the connected terminal reachable")
 	}
 	publishDown("now", time.Minute)
 	expect("now")
 	_ = l.conn.Close()
-	for b.Reaches("T1") {
+	for b.Connected("T1") {
 		time.Sleep(10 * time.Millisecond)
 	}
 	publishDown("gone by then", time.Second)

@@ -241,7 +241,7 @@ func TestCustomWritesAreIdempotent(t *testing.T) {
 			{"password change", person, func(ctx context.Context) (any, error) {
 				return nil, w.core.Identity.ModifyPassword(ctx, person, identity.PasswordInput{OldPassword: digest(temporary), NewPassword: digest("A-Long-Ride-81")})
 			}},
-			{"end of other sessions", admin2, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwn(ctx, person, nil) }},
+			{"end of other sessions", admin2, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwnSessions(ctx, person, nil) }},
 			{"functions of a role", admin2, func(ctx context.Context) (any, error) {
 				return features.Grant(ctx, e, admin2, role, 1, []int64{1})
 			}},

@@ -153,7 +153,7 @@ func (w *installation) runJobs() {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
-		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Users: w.core.Users, Dashboard: w.core.Dashboard, Trail: w.core.Trail, Commands: w.core.Commands, Params: w.core.Params, Alarms: w.core.Alarms, Debug: w.core.Debug, Redis: w.core.Redis})
+		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Users: w.core.Users, Dashboard: w.core.Dashboard, AuditSealer: w.core.AuditSealer, Commands: w.core.Commands, Params: w.core.Params, Alarms: w.core.Alarms, Debug: w.core.Debug, Redis: w.core.Redis})
 	}()
 	w.ends = append(w.ends, func() { cancel(); <-done })
 }

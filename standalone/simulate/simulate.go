@@ -129,7 +129,7 @@ func (t *terminal) session(ctx context.Context) error {
 		OnClientError: fail, OnServerDisconnect: func(d *paho.Disconnect) { fail(fmt.Errorf("disconnected by the broker: reason %d", d.ReasonCode)) },
 	})
 	sid := ulid.Make().String()
-	will, _ := json.Marshal(protocol.Presence{On: protocol.Gone, SID: sid, Why: "will"})
+	will, _ := json.Marshal(protocol.Presence{On: protocol.Offline, SID: sid, Why: "will"})
 	expiry := uint32((7 * 24 * time.Hour) / time.Second)
 	_, err = client.Connect(ctx, &paho.Connect{
 		ClientID: t.SN, KeepAlive: 240, Username: t.SN, UsernameFlag: true, PasswordFlag: true, Password: []byte(devicelink.Token(t.Key, t.SN, time.Now().Add(12*time.Hour))),
@@ -152,7 +152,7 @@ func (t *terminal) session(ctx context.Context) error {
 	if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: own, QoS: 1}}}); err != nil {
 		return err
 	}
-	here := protocol.Presence{On: protocol.Here, SID: sid, TS: t.clock()}
+	here := protocol.Presence{On: protocol.Online, SID: sid, TS: t.clock()}
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
 	}

@@ -185,8 +185,8 @@ func (l *Client) set(client *paho.Client) {
 	l.mu.Unlock()
 }
 
-// Reaches returns true, because only the broker knows: it queues messages for an absent terminal until they expire.
-func (l *Client) Reaches(string) bool { return true }
+// Connected returns true, because only the broker knows: it queues messages for an absent terminal until they expire.
+func (l *Client) Connected(string) bool { return true }
 
 // errDisconnected is returned while there is no connection to the broker.
 var errDisconnected = errors.New("not connected to the MQTT broker")

@@ -22,9 +22,9 @@ import (
 
 // Publisher sends messages to terminals: the broker in this process, or the connection to an external one.
 type Publisher interface {
-	// Reaches reports whether the terminal is connected to this broker. A broker that does not know returns true: unacknowledged messages
+	// Connected reports whether the terminal is connected to this broker. A broker that does not know returns true: unacknowledged messages
 	// are resent.
-	Reaches(sn string) bool
+	Connected(sn string) bool
 	// Publish passes a message to the broker, which drops it if it expires undelivered.
 	Publish(ctx context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error
 }
@@ -106,7 +106,7 @@ func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, send 
 		return err
 	}
 	for _, one := range found {
-		if !line.Reaches(one.SN) {
+		if !line.Connected(one.SN) {
 			continue
 		}
 		if err := send(ctx, one.ID, one.SN); err != nil {
@@ -120,6 +120,6 @@ func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, send 
 func LogMessage(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, sn string, kind protocol.Kind, text []byte, now value.Time) error {
 	return record.Insert(ctx, e, tx, equipment.LinkMessages, &equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: sn, Direction: equipment.LinkDown, TopicKind: kind, Payload: string(text), SizeB: int64(len(text)), TS: now, ServerTS: now,
-		KeptUntil: devicelink.RetainUntil(kind, false, now),
+		RetainUntil: devicelink.RetainUntil(kind, false, now),
 	})
 }

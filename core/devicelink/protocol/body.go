@@ -7,9 +7,9 @@ type On int
 
 // The states that a terminal publishes, or the broker with its will.
 const (
-	Gone   On = 0
-	Here   On = 1
-	Asleep On = 2
+	Offline On = 0
+	Online  On = 1
+	Asleep  On = 2
 )
 
 // Presence is the retained message on the status topic (11.5).

@@ -229,7 +229,7 @@ func ReadPresence(payload []byte) (p Presence, err error) {
 	if err := json.Unmarshal(payload, &p); err != nil {
 		return p, fmt.Errorf("%w: %v", ErrForm, err)
 	}
-	if p.SID == "" || !isID(p.SID) || p.On < Gone || p.On > Asleep {
+	if p.SID == "" || !isID(p.SID) || p.On < Offline || p.On > Asleep {
 		return p, ErrForm
 	}
 	return p, nil

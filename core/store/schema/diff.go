@@ -27,10 +27,10 @@ type Dialect interface {
 	// AppendOnly makes a table reject updates, and deletions of rows whose timeColumn, in milliseconds, is younger than retention. It is
 	// idempotent, also when several processes run it at once.
 	AppendOnly(table, timeColumn string, retention time.Duration) []string
-	// Unhurried returns the settings of a transaction that creates indexes: no timeout and more memory or threads.
-	Unhurried() []string
-	// Covering makes the next generated id follow the highest id, after rows were inserted with explicit ids.
-	Covering(Table) []string
+	// IndexBuildSettings returns the settings of a transaction that creates indexes: no timeout and more memory or threads.
+	IndexBuildSettings() []string
+	// SyncIDSequence makes the next generated id follow the highest id, after rows were inserted with explicit ids.
+	SyncIDSequence(Table) []string
 }
 
 // Diff returns the statements that migrate one state to another, and notes on tables and columns that a person may drop.
@@ -154,15 +154,15 @@ func join(names []string) string {
 // Quote quotes an identifier, so that columns may be named like keywords.
 func Quote(name string) string { return `"` + name + `"` }
 
-// EndIndex is the SQL expression for the last four characters of a text column, as both databases print it. An index term refers to it as
+// SuffixExpr is the SQL expression for the last four characters of a text column, as both databases print it. An index term refers to it as
 // "column ending".
-func EndIndex(column string) string {
+func SuffixExpr(column string) string {
 	return fmt.Sprintf("substr(%s, length(%[1]s) - 3)", Quote(column))
 }
 
 func quoteTerm(t string) string {
 	if column, isEnd := strings.CutSuffix(t, endTerm); isEnd {
-		return EndIndex(column)
+		return SuffixExpr(column)
 	}
 	const desc = " desc"
 	if len(t) > len(desc) && t[len(t)-len(desc):] == desc {

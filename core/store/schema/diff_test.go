@@ -178,7 +178,7 @@ func TestNextIDFollowsTheHighestAfterExplicitIDs(t *testing.T) {
 			if step.insert != "" {
 				run(t, db, step.insert)
 			}
-			run(t, db, db.Dialect.Covering(sample())...)
+			run(t, db, db.Dialect.SyncIDSequence(sample())...)
 			run(t, db, "INSERT INTO sample (level) VALUES (1)")
 			if got := query(t, db, "SELECT max(id) FROM sample"); got[0][0] != step.next {
 				t.Errorf("the next id is %s, want %s", got[0][0], step.next)

@@ -100,13 +100,13 @@ func (d Postgres) DropSearch(t Table) []string {
 	return out
 }
 
-// Unhurried disables the statement timeout of the connection and raises the sort memory from its default of 64 MB.
-func (Postgres) Unhurried() []string {
+// IndexBuildSettings disables the statement timeout of the connection and raises the sort memory from its default of 64 MB.
+func (Postgres) IndexBuildSettings() []string {
 	return []string{"SET LOCAL statement_timeout = 0", "SET LOCAL maintenance_work_mem = '256MB'"}
 }
 
-// Covering sets the sequence to the highest id.
-func (Postgres) Covering(t Table) []string {
+// SyncIDSequence sets the sequence to the highest id.
+func (Postgres) SyncIDSequence(t Table) []string {
 	if len(t.Key) > 0 || t.ExternalIDs {
 		return nil
 	}

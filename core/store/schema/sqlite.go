@@ -161,12 +161,14 @@ func (SQLite) DropSearch(t Table) (out []string) {
 	return out
 }
 
-// Unhurried: there is no timeout to disable. Sorting in files with extra threads instead of one in-memory list builds an index in two
+// IndexBuildSettings: there is no timeout to disable. Sorting in files with extra threads instead of one in-memory list builds an index in two
 // thirds of the time. The pragmas remain set on the connection; the writer sorts little else.
-func (SQLite) Unhurried() []string { return []string{"PRAGMA temp_store = FILE", "PRAGMA threads = 2"} }
+func (SQLite) IndexBuildSettings() []string {
+	return []string{"PRAGMA temp_store = FILE", "PRAGMA threads = 2"}
+}
 
-// Covering does nothing: the next id always follows the highest.
-func (SQLite) Covering(Table) []string { return nil }
+// SyncIDSequence does nothing: the next id always follows the highest.
+func (SQLite) SyncIDSequence(Table) []string { return nil }
 
 func (SQLite) AppendOnly(table, timeColumn string, retention time.Duration) []string {
 	refuse := fmt.Sprintf("BEGIN SELECT RAISE(ABORT, '%s is append-only'); END", table)

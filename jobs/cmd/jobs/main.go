@@ -51,7 +51,7 @@ func run(ctx context.Context) error {
 	}()
 	defer health.Close()
 	slog.Info("workers started", "health", address)
-	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
+	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, AuditSealer: core.AuditSealer, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
 }
 
 // health serves /healthz, /readyz (database and Redis reachable) and /metrics of the process and the queue.
