@@ -69,7 +69,7 @@ type LinkMessage struct {
 	ServerTS    value.Time    `json:"serverTs"`
 	LagMs       int64         `json:"lagMs"`
 	ParseError  string        `json:"parseError"`
-	RetainUntil value.Time    `json:"keptUntil"`
+	RetainUntil value.Time    `json:"retainUntil"`
 }
 
 // LinkMessages is the message log of all terminals (equipment catalogue, linkMessage).

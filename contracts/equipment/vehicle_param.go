@@ -124,8 +124,8 @@ type VehicleParam struct {
 	ReportedAt     value.Time   `json:"reportedAt"`
 	DesiredVersion int64        `json:"desiredVersion"`
 	OperatorID     int64        `json:"operatorId"`
-	SendAt         value.Time   `json:"tellAt"`
-	SentAt         value.Time   `json:"toldAt"`
+	SendAt         value.Time   `json:"sendAt"`
+	SentAt         value.Time   `json:"sentAt"`
 }
 
 // VehicleParams is the parameters of all vehicles (equipment catalogue, vehicleParam).

@@ -37,7 +37,7 @@ func RetainUntil(kind protocol.Kind, logFailure bool, at value.Time) value.Time 
 func Purge(ctx context.Context, db *store.DB, now value.Time) error {
 	return errors.Join(
 		db.Purge(ctx, "DELETE FROM trace_point WHERE (vehicle_id, ts, seq) IN (SELECT vehicle_id, ts, seq FROM trace_point WHERE server_ts < ? ORDER BY server_ts LIMIT ?)", now.Add(-retention)),
-		db.Purge(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE kept_until < ? ORDER BY kept_until LIMIT ?)", now),
+		db.Purge(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE retain_until < ? ORDER BY retain_until LIMIT ?)", now),
 		db.Purge(ctx, "DELETE FROM message_segment WHERE (vehicle_id, number) IN (SELECT vehicle_id, number FROM message_segment WHERE last_at < ? ORDER BY last_at LIMIT ?)", now.Add(-retention)),
 		db.Purge(ctx, "DELETE FROM online_session WHERE id IN (SELECT id FROM online_session WHERE offline_at > 0 AND offline_at < ? ORDER BY offline_at LIMIT ?)", now.Add(-sessionRetention)),
 		purgeBeyondRing(ctx, db, now),
@@ -66,13 +66,13 @@ func purgeBeyondRingOf(ctx context.Context, db *store.DB, vehicle int64, now val
 		ID       int64
 		ServerTS value.Time `bun:"server_ts"`
 	}
-	err := db.Read().NewRaw("SELECT id, server_ts FROM link_message WHERE vehicle_id = ? AND kept_until <= ? ORDER BY server_ts DESC, id DESC LIMIT 1 OFFSET ?",
+	err := db.Read().NewRaw("SELECT id, server_ts FROM link_message WHERE vehicle_id = ? AND retain_until <= ? ORDER BY server_ts DESC, id DESC LIMIT 1 OFFSET ?",
 		vehicle, soon, ringSize).Scan(ctx, &first)
 	if err != nil || len(first) == 0 {
 		return err
 	}
 	at := first[0].ServerTS
-	return db.Purge(ctx, `DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE vehicle_id = ? AND kept_until <= ? AND (server_ts < ? OR server_ts = ? AND id <= ?)
+	return db.Purge(ctx, `DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE vehicle_id = ? AND retain_until <= ? AND (server_ts < ? OR server_ts = ? AND id <= ?)
 		AND NOT (server_ts >= ? AND direction = ? AND topic_kind IN (?)) LIMIT ?)`,
 		vehicle, soon, at, at, first[0].ID, now.Add(-dedupWindow), equipment.LinkUp, bun.List(dedupKinds))
 }

@@ -25,7 +25,7 @@ func (s *Service) Dispatch(ctx context.Context, line downlink.Publisher) {
 func (s *Service) Push(ctx context.Context, line downlink.Publisher, vehicles []int64) error {
 	query := s.engine.DB().Read().NewSelect().ColumnExpr("DISTINCT p.vehicle_id AS id, v.tbox_sn AS sn").TableExpr("vehicle_param AS p").
 		Join("JOIN vehicle_shadow AS s ON s.id = p.vehicle_id").Join("JOIN vehicle AS v ON v.id = p.vehicle_id").
-		Where("p.sync_status = ? AND p.tell_at <= ? AND s.online_status = ?", equipment.ParamPending, s.clock(), equipment.Online).
+		Where("p.sync_status = ? AND p.send_at <= ? AND s.online_status = ?", equipment.ParamPending, s.clock(), equipment.Online).
 		OrderExpr("id").Limit(maxPerRound)
 	if vehicles != nil {
 		query = query.Where("p.vehicle_id IN (?)", bun.List(vehicles))
@@ -103,8 +103,8 @@ func (s *Service) Timeout(ctx context.Context) error {
 	until := s.clock().Add(-equipment.ParamTimeout)
 	var ids []int64
 	err := s.engine.DB().Read().NewSelect().Table("vehicle_param").Column("id").
-		Where("sync_status = ? AND tell_at <= ? AND told_at > 0 AND told_at <= ?", equipment.ParamPending, s.clock(), until).
-		OrderExpr("tell_at, id").Limit(maxTimeouts).Scan(ctx, &ids)
+		Where("sync_status = ? AND send_at <= ? AND sent_at > 0 AND sent_at <= ?", equipment.ParamPending, s.clock(), until).
+		OrderExpr("send_at, id").Limit(maxTimeouts).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ export interface LinkMessage {
   /** 解析错误 · Parse error */
   parseError: string | null
   /** 保留至 · Retained until */
-  keptUntil: string | null
+  retainUntil: string | null
   /** 编号 · ID */
   id: number | null
   /** 创建人 · Created by */
@@ -210,7 +210,7 @@ export const declaration: Resource = {
       "en": "Retained until",
       "filter": "range",
       "kind": "time",
-      "name": "keptUntil",
+      "name": "retainUntil",
       "sortable": true,
       "zh": "保留至"
     },

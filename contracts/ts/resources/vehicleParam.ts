@@ -31,9 +31,9 @@ export interface VehicleParam {
   operatorId: number | null
   operatorName: string | null
   /** 下次下发 · Next send at */
-  tellAt: string | null
+  sendAt: string | null
   /** 首次下发 · First sent at */
-  toldAt: string | null
+  sentAt: string | null
   /** 编号 · ID */
   id: number | null
   /** 创建时间 · Created at */
@@ -198,13 +198,13 @@ export const declaration: Resource = {
     {
       "en": "Next send at",
       "kind": "time",
-      "name": "tellAt",
+      "name": "sendAt",
       "zh": "下次下发"
     },
     {
       "en": "First sent at",
       "kind": "time",
-      "name": "toldAt",
+      "name": "sentAt",
       "zh": "首次下发"
     },
     {
