@@ -46,14 +46,14 @@ func TestSelfCheckAddsTheChecksOfTheBFF(t *testing.T) {
 			eachTransport(t, row.config, answers, func(t *testing.T, d *testServer) {
 				d.trust = row.trust
 				r, body := d.send(t, "GET", "/bff/selfCheck", "", "Cookie", cookie)
-				var got struct{ Data []check.Line }
+				var got struct{ Data []check.Check }
 				if err := json.Unmarshal([]byte(body), &got); err != nil || r.StatusCode != 200 || len(got.Data) < 5 {
 					t.Fatalf("%d %s, %v", r.StatusCode, body, err)
 				}
 				if strings.Contains(body, "secret") {
 					t.Errorf("the response contains the tile key: %s", body)
 				}
-				lines := map[string]check.Line{}
+				lines := map[string]check.Check{}
 				for _, line := range got.Data {
 					lines[line.Probe] = line
 				}

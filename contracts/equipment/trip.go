@@ -13,16 +13,16 @@ type TripEnd int64
 
 // The reasons. Midnight ends no trip; mileage splits a trip between the days.
 const (
-	TripRunning     TripEnd = 0
-	EndedByPower    TripEnd = 1
-	EndedByStanding TripEnd = 2
-	EndedByLink     TripEnd = 3
+	TripRunning    TripEnd = 0
+	EndedByPower   TripEnd = 1
+	EndedByParking TripEnd = 2
+	EndedByLink    TripEnd = 3
 )
 
 // TripEnds is the dictionary category of the reasons.
 var TripEnds = field.Closed("TripEnd", "行程结束方式", "Trip ended by",
 	field.Is(TripRunning, "进行中", "In progress", field.Info),
-	field.Is(EndedByPower, "关电门", "Ignition off"), field.Is(EndedByStanding, "静止", "Parked"), field.Is(EndedByLink, "断链", "Connection lost"))
+	field.Is(EndedByPower, "关电门", "Ignition off"), field.Is(EndedByParking, "静止", "Parked"), field.Is(EndedByLink, "断链", "Connection lost"))
 
 // Trip is one ride of a vehicle. It is computed from the track points of the vehicle alone, so it can be recomputed when points arrive
 // late. The track is stored in a companion table, compressed, and disclosed only for a purpose.

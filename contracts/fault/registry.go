@@ -173,7 +173,7 @@ var (
 	MainAccountExists     = define(5020, "MAIN_ACCOUNT_EXISTS", 200, "该经销商已有主账号", "Dealer already has a main account")
 	MainAccountNeeded     = define(5022, "MAIN_ACCOUNT_NEEDED", 200, "经销商须有一个主账号，请先设置主账号", "A dealer needs a main account; set one first")
 	NotMainAccount        = define(5023, "NOT_MAIN_ACCOUNT", 200, "仅主账号可管理本经销商的子账号", "Only the main account can manage the dealer's sub-accounts")
-	FunctionKept          = define(5024, "FUNCTION_KEPT", 200, "修复菜单要用到此节点，不能停用", "This node is needed to repair the menu and cannot be disabled")
+	FunctionProtected     = define(5024, "FUNCTION_KEPT", 200, "修复菜单要用到此节点，不能停用", "This node is needed to repair the menu and cannot be disabled")
 	AccountExceedsOwn     = define(5025, "ACCOUNT_EXCEEDS_OWN", 200, "该账号拥有您没有的权限，不能执行此操作：{codes}", "The account has permissions you do not have: {codes}")
 	RangeTooLong          = define(5122, "RANGE_TOO_LONG", 200, "统计区间不能超过 {n} 天", "The period is limited to {n} days")
 	ViewOnly              = define(5021, "VIEW_ONLY", 200, "正在以角色身份查看，不能执行操作", "Actions are disabled while viewing as a role")

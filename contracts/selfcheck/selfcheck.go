@@ -46,8 +46,8 @@ type Threshold struct {
 	Least bool `json:"least"`
 }
 
-// Line is one figure.
-type Line struct {
+// Check is one figure.
+type Check struct {
 	// Probe is its group and its name, such as database.latency.
 	Probe string `json:"probe"`
 	// Of distinguishes the lines of a probe: the name of a queue, a table or a path.
@@ -68,9 +68,9 @@ type Line struct {
 	Next string `json:"next,omitempty"`
 }
 
-// Judge returns the line of a figure with the state that the threshold gives it.
-func Judge(probe string, value float64, unit Unit, t Threshold) Line {
-	line := Line{Probe: probe, State: OK, Value: value, Unit: unit, Threshold: &t}
+// Evaluate returns the line of a figure with the state that the threshold gives it.
+func Evaluate(probe string, value float64, unit Unit, t Threshold) Check {
+	line := Check{Probe: probe, State: OK, Value: value, Unit: unit, Threshold: &t}
 	reaches := func(limit float64) bool {
 		if t.Least {
 			return value < limit
@@ -86,28 +86,28 @@ func Judge(probe string, value float64, unit Unit, t Threshold) Line {
 	return line
 }
 
-// Tell returns the line of a fact; value is a number or a text.
-func Tell(probe string, value any, unit Unit) Line {
-	return Line{Probe: probe, State: Fact, Value: value, Unit: unit}
+// Info returns the line of a fact; value is a number or a text.
+func Info(probe string, value any, unit Unit) Check {
+	return Check{Probe: probe, State: Fact, Value: value, Unit: unit}
 }
 
 // Probe checks one part.
 type Probe struct {
 	// Name is the probe name of the line that reports its failure.
 	Name string
-	Look func(ctx context.Context) ([]Line, error)
+	Run  func(ctx context.Context) ([]Check, error)
 }
 
-// Patience is the timeout of a probe (system catalogue 3.4).
-const Patience = 3 * time.Second
+// Timeout is the timeout of a probe (system catalogue 3.4).
+const Timeout = 3 * time.Second
 
 // maxErrorLength is the maximum length of an error in characters.
 const maxErrorLength = 300
 
 // Run runs the probes concurrently and returns their lines in the order of the probes. A probe that fails or times out yields one failed
 // line; it does not delay the others.
-func Run(ctx context.Context, timeout time.Duration, probes []Probe) []Line {
-	found := make([][]Line, len(probes))
+func Run(ctx context.Context, timeout time.Duration, probes []Probe) []Check {
+	found := make([][]Check, len(probes))
 	var all sync.WaitGroup
 	for i, p := range probes {
 		all.Go(func() { found[i] = p.run(ctx, timeout) })
@@ -117,17 +117,17 @@ func Run(ctx context.Context, timeout time.Duration, probes []Probe) []Line {
 }
 
 // run returns at the timeout even if the probe ignores its context, as some libraries accept none.
-func (p Probe) run(ctx context.Context, timeout time.Duration) []Line {
+func (p Probe) run(ctx context.Context, timeout time.Duration) []Check {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	type outcome struct {
-		lines []Line
+		lines []Check
 		err   error
 	}
 	started := time.Now()
 	done := make(chan outcome, 1)
 	go func() {
-		lines, err := p.Look(ctx)
+		lines, err := p.Run(ctx)
 		done <- outcome{lines, err}
 	}()
 	var got outcome
@@ -142,7 +142,7 @@ func (p Probe) run(ctx context.Context, timeout time.Duration) []Line {
 		if errors.Is(got.err, context.DeadlineExceeded) {
 			text = "no answer within " + timeout.String()
 		}
-		return []Line{{Probe: p.Name, State: Fail, Error: Cut(text), MS: took}}
+		return []Check{{Probe: p.Name, State: Fail, Error: Cut(text), MS: took}}
 	}
 	for i := range got.lines {
 		got.lines[i].MS = cmp.Or(got.lines[i].MS, took)

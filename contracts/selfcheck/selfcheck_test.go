@@ -18,7 +18,7 @@ func TestThresholdDeterminesTheState(t *testing.T) {
 		{0, most, OK}, {49.9, most, OK}, {50, most, Warn}, {499, most, Warn}, {500, most, Fail},
 		{100, least, OK}, {20, least, OK}, {19.9, least, Warn}, {5, least, Warn}, {4, least, Fail},
 	} {
-		if got := Judge("x.y", row.value, Milliseconds, row.threshold).State; got != row.want {
+		if got := Evaluate("x.y", row.value, Milliseconds, row.threshold).State; got != row.want {
 			t.Errorf("%v under %+v is %s, want %s", row.value, row.threshold, got, row.want)
 		}
 	}
@@ -29,11 +29,11 @@ func TestHangingOrFailingProbeDelaysNoOther(t *testing.T) {
 	defer close(done)
 	started := time.Now()
 	lines := Run(t.Context(), 100*time.Millisecond, []Probe{
-		{"a.hangs", func(context.Context) ([]Line, error) { <-done; return nil, nil }},
-		{"b.listens", func(ctx context.Context) ([]Line, error) { <-ctx.Done(); return nil, ctx.Err() }},
-		{"c.broken", func(context.Context) ([]Line, error) { return nil, errors.New("refused") }},
-		{"d.works", func(context.Context) ([]Line, error) {
-			return []Line{Tell("d.one", 1, ""), Tell("d.two", "x", "")}, nil
+		{"a.hangs", func(context.Context) ([]Check, error) { <-done; return nil, nil }},
+		{"b.listens", func(ctx context.Context) ([]Check, error) { <-ctx.Done(); return nil, ctx.Err() }},
+		{"c.broken", func(context.Context) ([]Check, error) { return nil, errors.New("refused") }},
+		{"d.works", func(context.Context) ([]Check, error) {
+			return []Check{Info("d.one", 1, ""), Info("d.two", "x", "")}, nil
 		}},
 	})
 	if took := time.Since(started); took > time.Second {

@@ -99,7 +99,7 @@ func (l *Lease) summarize(ctx context.Context, bulk *record.BulkAction, done, re
 	if bulk.Reason != "" {
 		summary += ": " + bulk.Reason
 	}
-	result.Told = func(ctx context.Context, tx bun.Tx) error {
+	result.OnEnd = func(ctx context.Context, tx bun.Tx) error {
 		return l.s.Engine.Audit(ctx, tx, l.Who, record.Entry{
 			Module: l.Job.Module, Action: bulk.Action.Verb, TargetLabel: l.Job.JobNo, Summary: value.Cut(summary, 300), Result: resultOf(done),
 		})

@@ -41,9 +41,9 @@ type Result struct {
 	ResultFile, ErrorFile string // names to download by
 	Size                  int64  // bytes
 	Total, Done, Failed   int64  // rows
-	// Told runs in the transaction that ends the job, for example to write an audit entry; so it runs once even if workers crash. Nil for
+	// OnEnd runs in the transaction that ends the job, for example to write an audit entry; so it runs once even if workers crash. Nil for
 	// nothing.
-	Told func(ctx context.Context, tx bun.Tx) error
+	OnEnd func(ctx context.Context, tx bun.Tx) error
 }
 
 // Work does a job. It must return when its context ends.
@@ -233,7 +233,7 @@ func (l *Lease) finish(ctx context.Context, r Result) error {
 	ours, err := l.end(ctx,
 		`status = ?, progress = 100, total = ?, done = ?, failed = ?, result_file = ?, error_file = ?, file_size = ?, finished_at = ?, expire_at = ?, lease_until = 0, error_message = ''`,
 		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(time.Duration(days) * 24 * time.Hour)},
-		kind, notification.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file, r.Told)
+		kind, notification.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file, r.OnEnd)
 	if err != nil {
 		return err
 	}

@@ -53,7 +53,7 @@ func (in *Importer) Validate(ctx context.Context, n int, rowAt func(i int) Impor
 				v := c.result()
 				batchResults = append(batchResults, v)
 				if in.table.hooks.serial && v.stores() {
-					return c.storeAndAudit(ctx)
+					return c.store(ctx)
 				}
 				return nil
 			})

@@ -16,7 +16,7 @@ import (
 )
 
 // build reports version and environment of the program. The commit is known only if it was built from a checkout.
-func (s *Service) build(context.Context) ([]check.Line, error) {
+func (s *Service) build(context.Context) ([]check.Check, error) {
 	commit, at := "", ""
 	if info, known := debug.ReadBuildInfo(); known {
 		for _, setting := range info.Settings {
@@ -31,13 +31,13 @@ func (s *Service) build(context.Context) ([]check.Line, error) {
 		}
 	}
 	node, err := os.Hostname()
-	line := check.Tell("program.commit", commit, "")
+	line := check.Info("program.commit", commit, "")
 	line.Detail = at
-	return []check.Line{
-		check.Tell("program.version", contracts.Version, ""), line,
-		check.Tell("program.go", runtime.Version(), ""),
-		check.Tell("program.node", fmt.Sprintf("%s (%d)", node, os.Getpid()), ""),
-		check.Tell("program.uptime", int64(time.Since(s.began).Seconds()), check.Seconds),
+	return []check.Check{
+		check.Info("program.version", contracts.Version, ""), line,
+		check.Info("program.go", runtime.Version(), ""),
+		check.Info("program.node", fmt.Sprintf("%s (%d)", node, os.Getpid()), ""),
+		check.Info("program.uptime", int64(time.Since(s.began).Seconds()), check.Seconds),
 	}, err
 }
 
@@ -45,32 +45,32 @@ func (s *Service) build(context.Context) ([]check.Line, error) {
 var space = check.Threshold{Warn: 15, Fail: 5, Least: true}
 
 // diskFree reports the free space on the disk of a folder that is available to this program.
-func diskFree(probe, folder string) (check.Line, error) {
+func diskFree(probe, folder string) (check.Check, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {
-		return check.Line{}, err
+		return check.Check{}, err
 	}
 	all, available := float64(disk.Blocks)*float64(disk.Bsize), float64(disk.Bavail)*float64(disk.Bsize)
 	return share(probe, available, all, space), nil
 }
 
 // share reports a part of a total in bytes.
-func share(probe string, part, whole float64, t check.Threshold) check.Line {
-	line := check.Judge(probe, 0, check.Percent, t)
+func share(probe string, part, whole float64, t check.Threshold) check.Check {
+	line := check.Evaluate(probe, 0, check.Percent, t)
 	if whole > 0 {
-		line = check.Judge(probe, float64(int64(1000*part/whole))/10, check.Percent, t)
+		line = check.Evaluate(probe, float64(int64(1000*part/whole))/10, check.Percent, t)
 	}
 	const gibibyte = 1 << 30
 	line.Detail = fmt.Sprintf("%.1f / %.1f GB", part/gibibyte, whole/gibibyte)
 	return line
 }
 
-func (s *Service) disk(context.Context) ([]check.Line, error) {
+func (s *Service) disk(context.Context) ([]check.Check, error) {
 	line, err := diskFree("machine.disk", s.Folder)
-	return []check.Line{line}, err
+	return []check.Check{line}, err
 }
 
-func (s *Service) memory(context.Context) ([]check.Line, error) {
+func (s *Service) memory(context.Context) ([]check.Check, error) {
 	system, err := procfs.NewDefaultFS()
 	if err != nil {
 		return nil, err
@@ -87,15 +87,15 @@ func (s *Service) memory(context.Context) ([]check.Line, error) {
 		return nil, err
 	}
 	stat, err := self.Stat()
-	return []check.Line{
+	return []check.Check{
 		share("machine.memory", float64(*memory.MemAvailableBytes), float64(*memory.MemTotalBytes), check.Threshold{Warn: 10, Fail: 3, Least: true}),
-		check.Tell("machine.process", stat.ResidentMemory(), check.Bytes),
-		check.Tell("machine.goroutines", runtime.NumGoroutine(), ""),
+		check.Info("machine.process", stat.ResidentMemory(), check.Bytes),
+		check.Info("machine.goroutines", runtime.NumGoroutine(), ""),
 	}, err
 }
 
 // load reports the five-minute load average per core.
-func (s *Service) load(context.Context) ([]check.Line, error) {
+func (s *Service) load(context.Context) ([]check.Check, error) {
 	system, err := procfs.NewDefaultFS()
 	if err != nil {
 		return nil, err
@@ -105,7 +105,7 @@ func (s *Service) load(context.Context) ([]check.Line, error) {
 		return nil, err
 	}
 	cores := runtime.NumCPU()
-	line := check.Judge("machine.load", float64(int(100*load.Load5/float64(cores)))/100, "", check.Threshold{Warn: 2, Fail: 8})
+	line := check.Evaluate("machine.load", float64(int(100*load.Load5/float64(cores)))/100, "", check.Threshold{Warn: 2, Fail: 8})
 	line.Detail = fmt.Sprintf("%.2f / %d", load.Load5, cores)
-	return []check.Line{line}, nil
+	return []check.Check{line}, nil
 }

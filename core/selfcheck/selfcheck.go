@@ -49,46 +49,46 @@ func New(parts Deps) *Service {
 }
 
 // Run returns the lines of all probes, or of those selected by group or full name.
-func (s *Service) Run(ctx context.Context, wanted ...string) []check.Line {
+func (s *Service) Run(ctx context.Context, wanted ...string) []check.Check {
 	probes := slices.DeleteFunc(s.probes(), func(p check.Probe) bool {
 		group, _, _ := strings.Cut(p.Name, ".")
 		return len(wanted) > 0 && !slices.Contains(wanted, group) && !slices.Contains(wanted, p.Name)
 	})
-	return check.Run(ctx, check.Patience, probes)
+	return check.Run(ctx, check.Timeout, probes)
 }
 
 func (s *Service) probes() []check.Probe {
 	return []check.Probe{
-		{Name: "program.build", Look: s.build},
-		{Name: "database.latency", Look: s.databaseLatency},
-		{Name: "database.pool", Look: s.pools()},
-		{Name: "database.migration", Look: s.migration},
-		{Name: "database.size", Look: s.databaseSize},
-		{Name: "database.transaction", Look: s.transaction},
-		{Name: "database.table", Look: s.tables},
-		{Name: "cache.latency", Look: s.cache},
-		{Name: "storage.put", Look: s.storage},
-		{Name: "storage.free", Look: s.storageFree},
-		{Name: "jobs.queued", Look: s.jobs},
-		{Name: "queue.pending", Look: s.queue},
-		{Name: "workers.alive", Look: s.workers},
-		{Name: "schedule.round", Look: s.schedules},
-		{Name: "audit.sealed", Look: s.audit},
-		{Name: "sms.last", Look: s.messages},
-		{Name: "http.requests", Look: s.traffic},
-		{Name: "machine.disk", Look: s.disk},
-		{Name: "machine.memory", Look: s.memory},
-		{Name: "machine.load", Look: s.load},
-		{Name: "outside.sim", Look: absent("outside.sim", "outside.payment", "outside.vehicles")},
+		{Name: "program.build", Run: s.build},
+		{Name: "database.latency", Run: s.databaseLatency},
+		{Name: "database.pool", Run: s.pools()},
+		{Name: "database.migration", Run: s.migration},
+		{Name: "database.size", Run: s.databaseSize},
+		{Name: "database.transaction", Run: s.transaction},
+		{Name: "database.table", Run: s.tables},
+		{Name: "cache.latency", Run: s.cache},
+		{Name: "storage.put", Run: s.storage},
+		{Name: "storage.free", Run: s.storageFree},
+		{Name: "jobs.queued", Run: s.jobs},
+		{Name: "queue.pending", Run: s.queue},
+		{Name: "workers.alive", Run: s.workers},
+		{Name: "schedule.round", Run: s.schedules},
+		{Name: "audit.sealed", Run: s.audit},
+		{Name: "sms.last", Run: s.messages},
+		{Name: "http.requests", Run: s.traffic},
+		{Name: "machine.disk", Run: s.disk},
+		{Name: "machine.memory", Run: s.memory},
+		{Name: "machine.load", Run: s.load},
+		{Name: "outside.sim", Run: absent("outside.sim", "outside.payment", "outside.vehicles")},
 	}
 }
 
 // absent returns the lines of services that the product has no connection to.
-func absent(names ...string) func(context.Context) ([]check.Line, error) {
-	return func(context.Context) ([]check.Line, error) {
-		lines := make([]check.Line, len(names))
+func absent(names ...string) func(context.Context) ([]check.Check, error) {
+	return func(context.Context) ([]check.Check, error) {
+		lines := make([]check.Check, len(names))
 		for i, name := range names {
-			lines[i] = check.Line{Probe: name, State: check.Absent}
+			lines[i] = check.Check{Probe: name, State: check.Absent}
 		}
 		return lines, nil
 	}

@@ -97,9 +97,9 @@ func (s fixture) objects(t *testing.T) int {
 }
 
 // linesByProbe returns the result lines by probe and object.
-func (s fixture) linesByProbe(t *testing.T, wanted ...string) map[string]check.Line {
+func (s fixture) linesByProbe(t *testing.T, wanted ...string) map[string]check.Check {
 	t.Helper()
-	lines := map[string]check.Line{}
+	lines := map[string]check.Check{}
 	for _, line := range s.Run(t.Context(), wanted...) {
 		lines[strings.TrimSuffix(line.Probe+" "+line.Of, " ")] = line
 	}
@@ -185,7 +185,7 @@ func TestAnUnresponsiveRedisFailsOnlyItsProbesAndInTime(t *testing.T) {
 		s.Service = selfcheck.New(parts)
 		began := time.Now()
 		lines := s.linesByProbe(t, "cache", "queue", "workers", "database", "storage")
-		if took := time.Since(began); took > check.Patience+time.Second {
+		if took := time.Since(began); took > check.Timeout+time.Second {
 			t.Errorf("took %v", took)
 		}
 		for name, want := range map[string]check.State{
@@ -269,7 +269,7 @@ func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
 		if _, err := sender.Send(t.Context(), secret); err != nil {
 			t.Fatal(err)
 		}
-		seen := func(who *access.Caller) (shown []check.Line) {
+		seen := func(who *access.Caller) (shown []check.Check) {
 			for _, line := range s.Run(access.With(t.Context(), who), "sms") {
 				if line.Probe == "sms.shown" {
 					shown = append(shown, line)

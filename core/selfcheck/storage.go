@@ -20,7 +20,7 @@ const prefix = "selfcheck/"
 var errMismatch = errors.New("read data differs from written data")
 
 // cache times writing and reading a value. It has a TTL in case the deletion fails.
-func (s *Service) cache(ctx context.Context) (lines []check.Line, err error) {
+func (s *Service) cache(ctx context.Context) (lines []check.Check, err error) {
 	key, value := prefix+uniqueName(), uniqueName()
 	defer func() {
 		ctx, cancel := cleanupContext(ctx)
@@ -31,7 +31,7 @@ func (s *Service) cache(ctx context.Context) (lines []check.Line, err error) {
 	if err := s.Redis.Ping(ctx).Err(); err != nil {
 		return nil, err
 	}
-	lines = append(lines, check.Judge("cache.latency", check.Millis(time.Since(began)), check.Milliseconds, latency))
+	lines = append(lines, check.Evaluate("cache.latency", check.Millis(time.Since(began)), check.Milliseconds, latency))
 	began = time.Now()
 	if err := s.Redis.Set(ctx, key, value, 10*time.Second).Err(); err != nil {
 		return nil, err
@@ -43,21 +43,21 @@ func (s *Service) cache(ctx context.Context) (lines []check.Line, err error) {
 	if got != value {
 		return nil, errMismatch
 	}
-	lines = append(lines, check.Judge("cache.write", check.Millis(time.Since(began)), check.Milliseconds, latency))
+	lines = append(lines, check.Evaluate("cache.write", check.Millis(time.Since(began)), check.Milliseconds, latency))
 	keys, err := s.Redis.DBSize(ctx).Result()
-	return append(lines, check.Tell("cache.keys", keys, "")), err
+	return append(lines, check.Info("cache.keys", keys, "")), err
 }
 
 // slow is the threshold for one small object.
 var slow = check.Threshold{Warn: 500, Fail: 2000}
 
-func (s *Service) storage(ctx context.Context) ([]check.Line, error) {
-	lines := []check.Line{check.Tell("storage.bucket", s.Blobs.Bucket(), "")}
+func (s *Service) storage(ctx context.Context) ([]check.Check, error) {
+	lines := []check.Check{check.Info("storage.bucket", s.Blobs.Bucket(), "")}
 	sample := make([]byte, 4<<10)
 	_, _ = rand.Read(sample)
 	took, err := s.roundTrip(ctx, sample, io.Discard)
 	for i, step := range []string{"storage.put", "storage.get", "storage.delete"} {
-		lines = append(lines, check.Judge(step, check.Millis(took[i]), check.Milliseconds, slow))
+		lines = append(lines, check.Evaluate(step, check.Millis(took[i]), check.Milliseconds, slow))
 	}
 	return lines, err
 }
@@ -106,11 +106,11 @@ func (s *Service) Sample(ctx context.Context, sample []byte) ([]byte, error) {
 }
 
 // storageFree reports the disk space of a local object storage; nothing for a remote one.
-func (s *Service) storageFree(context.Context) ([]check.Line, error) {
+func (s *Service) storageFree(context.Context) ([]check.Check, error) {
 	folder := s.Blobs.Folder()
 	if folder == "" {
 		return nil, nil
 	}
 	line, err := diskFree("storage.free", folder)
-	return []check.Line{line}, err
+	return []check.Check{line}, err
 }

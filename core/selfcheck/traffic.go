@@ -114,27 +114,27 @@ func (a *pathStats) quantile(share float64) float64 {
 func (a *pathStats) mean() time.Duration { return a.sum / time.Duration(a.n) }
 
 // traffic reports the requests of this process only.
-func (s *Service) traffic(context.Context) ([]check.Line, error) {
+func (s *Service) traffic(context.Context) ([]check.Check, error) {
 	paths := s.Traffic.recent()
 	var all pathStats
 	for _, a := range paths {
 		all.add(a)
 	}
-	lines := []check.Line{check.Tell("http.requests", all.n, "")}
+	lines := []check.Check{check.Info("http.requests", all.n, "")}
 	if all.n == 0 {
 		return lines, nil
 	}
 	lines = append(lines,
-		check.Judge("http.errors", math.Round(1000*float64(all.failed)/float64(all.n))/10, check.Percent, check.Threshold{Warn: 1, Fail: 5}),
-		check.Judge("http.p50", all.quantile(.5), check.Milliseconds, check.Threshold{Warn: 200, Fail: 1000}),
-		check.Judge("http.p95", all.quantile(.95), check.Milliseconds, check.Threshold{Warn: 1000, Fail: 5000}),
-		check.Judge("http.p99", all.quantile(.99), check.Milliseconds, check.Threshold{Warn: 3000, Fail: 10_000}),
+		check.Evaluate("http.errors", math.Round(1000*float64(all.failed)/float64(all.n))/10, check.Percent, check.Threshold{Warn: 1, Fail: 5}),
+		check.Evaluate("http.p50", all.quantile(.5), check.Milliseconds, check.Threshold{Warn: 200, Fail: 1000}),
+		check.Evaluate("http.p95", all.quantile(.95), check.Milliseconds, check.Threshold{Warn: 1000, Fail: 5000}),
+		check.Evaluate("http.p99", all.quantile(.99), check.Milliseconds, check.Threshold{Warn: 3000, Fail: 10_000}),
 	)
 	names := slices.SortedFunc(maps.Keys(paths), func(a, b string) int {
 		return cmp.Or(cmp.Compare(paths[b].mean(), paths[a].mean()), cmp.Compare(a, b))
 	})
 	for _, name := range names[:min(maxPaths, len(names))] {
-		line := check.Tell("http.path", check.Millis(paths[name].mean()), check.Milliseconds)
+		line := check.Info("http.path", check.Millis(paths[name].mean()), check.Milliseconds)
 		line.Of, line.Detail = name, fmt.Sprintf("× %d", paths[name].n)
 		lines = append(lines, line)
 	}

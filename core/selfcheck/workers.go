@@ -15,7 +15,7 @@ import (
 )
 
 // jobs counts the rows of background jobs.
-func (s *Service) jobs(ctx context.Context) ([]check.Line, error) {
+func (s *Service) jobs(ctx context.Context) ([]check.Check, error) {
 	now := value.Now()
 	var n struct{ Queued, Running, Failed, Oldest int64 }
 	err := s.DB.Read().NewRaw(`SELECT
@@ -29,16 +29,16 @@ func (s *Service) jobs(ctx context.Context) ([]check.Line, error) {
 	if n.Oldest != 0 {
 		waiting = max(0, float64(now.Milli()-n.Oldest)/1000)
 	}
-	return []check.Line{
-		check.Judge("jobs.queued", float64(n.Queued), "", check.Threshold{Warn: 50, Fail: 500}),
-		check.Judge("jobs.oldest", waiting, check.Seconds, check.Threshold{Warn: 60, Fail: 600}),
-		check.Tell("jobs.running", n.Running, ""),
-		check.Judge("jobs.failed", float64(n.Failed), "", check.Threshold{Warn: 1, Fail: 20}),
+	return []check.Check{
+		check.Evaluate("jobs.queued", float64(n.Queued), "", check.Threshold{Warn: 50, Fail: 500}),
+		check.Evaluate("jobs.oldest", waiting, check.Seconds, check.Threshold{Warn: 60, Fail: 600}),
+		check.Info("jobs.running", n.Running, ""),
+		check.Evaluate("jobs.failed", float64(n.Failed), "", check.Threshold{Warn: 1, Fail: 20}),
 	}, nil
 }
 
 // queue reports every queue that ever had tasks. The library counts by UTC day, so the last two days approximate the last 24 hours.
-func (s *Service) queue(context.Context) (lines []check.Line, err error) {
+func (s *Service) queue(context.Context) (lines []check.Check, err error) {
 	names, err := s.queues.Queues()
 	if err != nil {
 		return nil, err
@@ -57,14 +57,14 @@ func (s *Service) queue(context.Context) (lines []check.Line, err error) {
 		for _, day := range days {
 			processed, failed = processed+day.Processed, failed+day.Failed
 		}
-		own := []check.Line{
-			check.Judge("queue.pending", float64(info.Pending), "", check.Threshold{Warn: 100, Fail: 1000}),
-			check.Judge("queue.oldest", info.Latency.Round(time.Second).Seconds(), check.Seconds, check.Threshold{Warn: 30, Fail: 300}),
-			check.Tell("queue.running", info.Active, ""),
-			check.Judge("queue.retrying", float64(info.Retry), "", check.Threshold{Warn: 10, Fail: 100}),
-			check.Judge("queue.dead", float64(info.Archived), "", check.Threshold{Warn: 1, Fail: 100}),
-			check.Tell("queue.processed", processed, ""),
-			check.Judge("queue.failed", float64(failed), "", check.Threshold{Warn: 1, Fail: 100}),
+		own := []check.Check{
+			check.Evaluate("queue.pending", float64(info.Pending), "", check.Threshold{Warn: 100, Fail: 1000}),
+			check.Evaluate("queue.oldest", info.Latency.Round(time.Second).Seconds(), check.Seconds, check.Threshold{Warn: 30, Fail: 300}),
+			check.Info("queue.running", info.Active, ""),
+			check.Evaluate("queue.retrying", float64(info.Retry), "", check.Threshold{Warn: 10, Fail: 100}),
+			check.Evaluate("queue.dead", float64(info.Archived), "", check.Threshold{Warn: 1, Fail: 100}),
+			check.Info("queue.processed", processed, ""),
+			check.Evaluate("queue.failed", float64(failed), "", check.Threshold{Warn: 1, Fail: 100}),
 		}
 		for _, line := range own {
 			line.Of = name
@@ -75,7 +75,7 @@ func (s *Service) queue(context.Context) (lines []check.Line, err error) {
 }
 
 // workers counts the worker processes with a current heartbeat.
-func (s *Service) workers(ctx context.Context) ([]check.Line, error) {
+func (s *Service) workers(ctx context.Context) ([]check.Check, error) {
 	servers, err := s.queues.Servers()
 	if err != nil {
 		return nil, err
@@ -84,14 +84,14 @@ func (s *Service) workers(ctx context.Context) ([]check.Line, error) {
 	for _, server := range servers {
 		busy, total = busy+len(server.ActiveWorkers), total+server.Concurrency
 	}
-	alive := check.Judge("workers.alive", float64(len(servers)), "", check.Threshold{Warn: 1, Fail: 1, Least: true})
-	lines := []check.Line{alive, check.Tell("workers.busy", fmt.Sprintf("%d / %d", busy, total), "")}
+	alive := check.Evaluate("workers.alive", float64(len(servers)), "", check.Threshold{Warn: 1, Fail: 1, Least: true})
+	lines := []check.Check{alive, check.Info("workers.busy", fmt.Sprintf("%d / %d", busy, total), "")}
 	runs, err := s.Jobs.LastRuns(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if last, known := runs[task.RecoverJobs.Name]; known {
-		line := check.Judge("workers.heartbeat", sinceOf(last.At), check.Seconds, check.Threshold{Warn: 10, Fail: 60})
+		line := check.Evaluate("workers.heartbeat", sinceOf(last.At), check.Seconds, check.Threshold{Warn: 10, Fail: 60})
 		line.At = last.At.String()
 		lines = append(lines, line)
 	}
@@ -107,14 +107,14 @@ const (
 	minLate = 30 * time.Second
 )
 
-func (s *Service) schedules(ctx context.Context) (lines []check.Line, err error) {
+func (s *Service) schedules(ctx context.Context) (lines []check.Check, err error) {
 	runs, err := s.Jobs.LastRuns(ctx)
 	for _, schedule := range task.Schedules {
 		late := max(lateRuns*schedule.Every, minLate).Seconds()
 		threshold := check.Threshold{Warn: late, Fail: max(missedRuns*schedule.Every, 2*minLate).Seconds()}
-		line := check.Line{Probe: "schedule.round", State: check.Warn, Unit: check.Seconds, Threshold: &threshold}
+		line := check.Check{Probe: "schedule.round", State: check.Warn, Unit: check.Seconds, Threshold: &threshold}
 		if last, known := runs[schedule.Name]; known {
-			line = check.Judge("schedule.round", sinceOf(last.At), check.Seconds, threshold)
+			line = check.Evaluate("schedule.round", sinceOf(last.At), check.Seconds, threshold)
 			line.Detail = fmt.Sprintf("%d ms", last.TookMs)
 			line.At, line.Next, line.Error = last.At.String(), last.At.Add(schedule.Every).String(), check.Cut(last.Error)
 			if last.Error != "" {
@@ -131,21 +131,21 @@ func (s *Service) schedules(ctx context.Context) (lines []check.Line, err error)
 var compareAge = check.Threshold{Warn: 14, Fail: 30}
 
 // audit reports how far the audit log is sealed and whether the seals are still compared with the rows.
-func (s *Service) audit(ctx context.Context) ([]check.Line, error) {
+func (s *Service) audit(ctx context.Context) ([]check.Check, error) {
 	status, err := s.AuditSealer.Status(ctx)
 	if err != nil || status.Seals == 0 {
-		return []check.Line{check.Tell("audit.sealed", "", "")}, err
+		return []check.Check{check.Info("audit.sealed", "", "")}, err
 	}
-	return []check.Line{
-		check.Tell("audit.sealed", status.Until.String(), ""),
-		check.Tell("audit.seals", status.Seals, ""),
-		check.Judge("audit.compared", sinceOf(status.Compared)/86_400, check.Days, compareAge),
+	return []check.Check{
+		check.Info("audit.sealed", status.Until.String(), ""),
+		check.Info("audit.seals", status.Seals, ""),
+		check.Evaluate("audit.compared", sinceOf(status.Compared)/86_400, check.Days, compareAge),
 	}, nil
 }
 
 // messages reports the driver and result of the last short message. In a demo it also shows the last codes, but to administrators only,
 // since a code gives access to its account.
-func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
+func (s *Service) messages(ctx context.Context) ([]check.Check, error) {
 	var last []struct {
 		Result       system.SMSResult
 		ErrorMessage string
@@ -159,9 +159,9 @@ func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := []check.Line{check.Tell("sms.driver", string(sender.Driver()), "")}
+	lines := []check.Check{check.Info("sms.driver", string(sender.Driver()), "")}
 	for _, m := range last {
-		line := check.Line{Probe: "sms.last", State: check.OK, Value: m.CreatedAt.String()}
+		line := check.Check{Probe: "sms.last", State: check.OK, Value: m.CreatedAt.String()}
 		if m.Result != system.SMSSent {
 			line.State, line.Error = check.Fail, check.Cut(m.ErrorMessage)
 		}
@@ -172,7 +172,7 @@ func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	}
 	shown, err := sms.DemoMessages(ctx, s.Redis)
 	for _, m := range shown {
-		lines = append(lines, check.Line{Probe: "sms.shown", Of: m.At.String(), State: check.Fact, Value: m.Text, Detail: m.To})
+		lines = append(lines, check.Check{Probe: "sms.shown", Of: m.At.String(), State: check.Fact, Value: m.Text, Detail: m.To})
 	}
 	return lines, err
 }

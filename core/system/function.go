@@ -41,7 +41,7 @@ func functionGuard(context.Context, record.Reader, *access.Caller) (record.Guard
 		case verb == "delete" && f.BuiltIn:
 			return fault.FunctionBuiltIn.With()
 		case verb == "disable" && slices.Contains(repairNodes, f.Code):
-			return fault.FunctionKept.With()
+			return fault.FunctionProtected.With()
 		}
 		return nil
 	}, nil

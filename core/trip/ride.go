@@ -125,7 +125,7 @@ func rideEnd(points []Point, start int, now value.Time) (last, next int, end equ
 		case since(points[i-1], p) >= linkLost:
 			return i - 1, i, equipment.EndedByLink
 		case !movesOn && since(points[moved], p) >= stillFor:
-			return moved, i, equipment.EndedByStanding
+			return moved, i, equipment.EndedByParking
 		}
 		if movesOn {
 			moved = i
