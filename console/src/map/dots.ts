@@ -3,13 +3,13 @@ import type { BadgeTone } from '@/components/ui/badge'
 import type { MapBase, MapPoint } from './position'
 import { resolveCssColor } from './style'
 
-/** Dots of one state: its number, and the tone it has everywhere else. */
+/** A state of points and the badge tone used for it elsewhere in the console. */
 export interface DotState {
   state: number
   tone: BadgeTone
 }
 
-/** The tones of states as the style sheet calls them. */
+/** CSS colour variable of each badge tone. */
 const stateColors: Record<BadgeTone, string> = {
   success: 'success',
   warning: 'warning',
@@ -20,7 +20,7 @@ const stateColors: Record<BadgeTone, string> = {
 
 type Collection = Exclude<GeoJSONSourceSpecification['data'], string>
 
-/** Points as the map takes them. */
+/** Converts points to a GeoJSON feature collection in the datum of the map. */
 export const collection = (points: MapPoint[], ground: MapBase): Collection => ({
   type: 'FeatureCollection',
   features: points.map(point => ({
@@ -30,19 +30,19 @@ export const collection = (points: MapPoint[], ground: MapBase): Collection => (
   })),
 })
 
-/** From which zoom on every dot stands for itself. */
-const CLUSTER_RADIUS = 13
+/** Highest zoom level at which points are clustered (`clusterMaxZoom`). */
+const CLUSTER_MAX_ZOOM = 13
 
 export function dotSources(points: Collection, chosen: Collection): Record<string, SourceSpecification> {
   return {
-    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_RADIUS, clusterRadius: 44 },
+    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_MAX_ZOOM, clusterRadius: 44 },
     chosen: { type: 'geojson', data: chosen },
   }
 }
 
 const size: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get', 'point_count']], 0.7, 13, 4.6, 20, 8.5, 30]
 
-/** Dots by state, clusters with their counts, a ring around the chosen dot. */
+/** Style layers of a clustered point source: clusters with counts, dots coloured by state, a ring around the selected dot. */
 export function dotLayers(states: DotState[]): LayerSpecification[] {
   const card = resolveCssColor('card')
   const tone = (of: BadgeTone) => resolveCssColor(stateColors[of])

@@ -7,7 +7,7 @@ import { collection, type DotState, dotLayers, dotSources } from './dots'
 import { type MapPoint, useMapBase } from './position'
 import { onThemeChange, styleOf } from './style'
 
-/** What part of the world is in sight. */
+/** Viewport of a map: centre in WGS-84 degrees and zoom level. */
 export interface Sight {
   lng: number
   lat: number
@@ -15,24 +15,24 @@ export interface Sight {
 }
 
 interface Props {
-  /** what the map is called to those who cannot see it */
+  /** accessible name */
   label: string
   points: MapPoint[]
-  /** which states there are, and their tones */
+  /** the possible states and their tones */
   states: DotState[]
-  /** id of the point that is picked */
+  /** id of the selected point */
   selected?: number
   onSelect(id: number | undefined): void
-  /** where the map opens; absent = all points in sight, also when others come */
+  /** initial viewport; without one the map fits all points, also after they change */
   sight?: Sight
-  /** a person has moved the map */
+  /** called after the user has panned or zoomed */
   onSight?(sight: Sight): void
   className?: string
 }
 
-/** Many things on one map: dots by their state, clusters with counts, one that can be picked. */
+/** Map of many points: dots coloured by state, clusters with counts, single selection. */
 export function FleetMap(props: Props) {
-  // The names of places are in the reader's language.
+  // The style contains labels in the UI language, so a language switch remounts the map.
   return <FleetCanvas key={useLocale()} {...props} />
 }
 
@@ -86,7 +86,7 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
         map.getCanvas().style.cursor = ''
       })
     }
-    // Only what a person does is remembered; opening and fitting are no wish to stay.
+    // Moves without an original event are programmatic (opening, fitBounds) and do not become the stored viewport.
     map.on('moveend', event => event.originalEvent && moved(map))
     const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
@@ -107,11 +107,11 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
   const showAll = useEffectEvent((map: BaseMap) => {
     if (!sight && points.length > 0) map.fitBounds(bounds(), { ...frame, duration: 0 })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points, or another one picked, are what is to be shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect updates the sources when the points or the selection change
   useEffect(() => {
     if (drawn.current) show(drawn.current)
   }, [points, selected])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are what is to be brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect refits the bounds when the points change
   useEffect(() => {
     if (drawn.current) showAll(drawn.current)
   }, [points])

@@ -8,12 +8,12 @@ import { onThemeChange, resolveCssColor, styleOf } from './style'
 
 interface Props {
   value: Position | null
-  /** absent where the pin only shows where something is */
+  /** omit for a read-only map */
   onChange?(value: Position): void
   className?: string
 }
 
-/** A map with one pin: a click sets it, dragging moves it. */
+/** Map with a single marker: a click sets it, dragging moves it. */
 export function PickMap({ value, onChange, className }: Props) {
   const t = useTranslations('map')
   const base = useMapBase()

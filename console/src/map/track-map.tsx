@@ -6,7 +6,7 @@ import { controls, openMap, useMapWords } from './base-map'
 import { type Position, useMapBase } from './position'
 import { onThemeChange, resolveCssColor, styleOf } from './style'
 
-/** A piece of a way, and which of the colours it has. */
+/** A segment of a track and the index of its speed band. */
 interface MapSegment {
   band: number
   line: Position[]
@@ -16,27 +16,30 @@ interface MapMark {
   at: Position
   text: string
   title: string
-  /** what is marked is wrong */
+  /** draws the marker in the alarm style */
   alarm?: true
 }
 
 interface Props {
-  /** what the map is called to those who cannot see it */
+  /** accessible name */
   label: string
   segments: MapSegment[]
-  /** of each band its colour, as the style sheet calls it */
+  /** CSS colour variable of each band, by its index */
   colors: string[]
-  /** places that are marked on the way, in their order */
+  /** markers along the track, in order */
   marks: MapMark[]
   onMark?(i: number): void
-  /** where the vehicle is at the moment that is shown; absent where that is not known */
+  /** position of the vehicle at the playback time; undefined where it is unknown */
   now?: Position
   className?: string
 }
 
-/** A way in colours, what is marked on it, and where on it one is. Another way is another map. */
+/**
+ * Map of a track: segments coloured by speed band, markers, and the playback position. Segments are read at mount; another track needs
+ * another `key`.
+ */
 export function TrackMap(props: Props) {
-  // The names of places are in the reader's language.
+  // The style contains labels in the UI language, so a language switch remounts the map.
   return <MapCanvas key={useLocale()} {...props} />
 }
 
@@ -97,7 +100,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
       cooperativeGestures: true,
       locale: words,
     })
-    // Where the map is empty only this tells how far things are.
+    // The scale is the only indication of distance where the base map is empty.
     map.addControl(new ScaleControl())
     const dot = document.createElement('span')
     dot.className = 'size-4 rounded-full border-[3px] border-card bg-primary shadow-[0_0_0_2px_var(--primary)]'
@@ -117,7 +120,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
     }
   }, [])
 
-  // Alarms on the way arrive after the way itself.
+  // Markers are drawn in an effect of their own: alarms load after the track.
   const mark = useEffectEvent((map: BaseMap) =>
     marks.map(({ at, text, title, alarm }, i) => {
       const button = document.createElement('button')
@@ -133,7 +136,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
       return new Marker({ element: button }).setLngLat(base.draw(at)).addTo(map)
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are what is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redraws when the marks change
   useEffect(() => {
     const drawing = drawn.current ? mark(drawn.current.map) : []
     return () => {
