@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { switchLanguage } from '@/locale'
 import { Logo } from '@/shell/logo'
 
-/** What stands around every page for those who are not signed in. */
+/** Layout of the public pages (login, password reset): brand panel, language switch, content. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('product')
   return (
@@ -50,7 +50,7 @@ function LanguageSwitch() {
   )
 }
 
-/** What the server said, where the eye already is. */
+/** Inline message of a form, announced as `status` when `good`, as `alert` otherwise. */
 export function Alert({ good, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert
   return (

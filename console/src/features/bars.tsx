@@ -5,13 +5,13 @@ export interface Bar {
   key: string
   label: string
   n: number
-  /** list of what the bar counts */
+  /** link to the list of the counted rows */
   href?: string
-  /** class of the bar's ground; the accent when absent */
+  /** background class of the bar; the primary colour when absent */
   tone?: string
 }
 
-/** Numbers as bars from zero, each with its label and its figure, so that they read as a table too. `names` is the width of the labels. */
+/** Bar chart as a table: label, bar from zero, number with an optional link. `names` are the width classes of the label column. */
 export function BarList({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[]; label: string; names?: string }) {
   const format = useFormatter()
   const most = Math.max(1, ...bars.map(bar => bar.n))

@@ -14,7 +14,7 @@ import { useReadings } from '@/shell/palette/readings'
 import { search } from '@/shell/palette/search'
 import type { PageProps } from '@/shell/screens'
 
-/** The page exists, but not for this account. */
+/** Error page 401: the account lacks the permission of the page. */
 export function ForbiddenPage({ search }: PageProps) {
   const t = useTranslations('refused')
   const session = useSession()
@@ -49,7 +49,7 @@ export function ForbiddenPage({ search }: PageProps) {
   )
 }
 
-/** No page has this address. */
+/** Error page 404: no route matches the address. */
 export function NotFoundPage() {
   const t = useTranslations('refused')
   const session = useSession()
@@ -70,7 +70,7 @@ function HomeLink() {
   )
 }
 
-/** Looks through the menu of the person for what they were after. */
+/** Search over the pages of the user's menu. */
 function PageSearch({ session }: { session: SignedIn }) {
   const t = useTranslations('refused')
   const name = useName()

@@ -14,13 +14,13 @@ import { useAuthRequest } from '@/session/use-auth-request'
 import { Alert } from './auth-layout'
 
 interface Props {
-  /** what was typed at the login */
+  /** initial user name, from the login form */
   username: string
-  /** back to the login, with good news once the password is changed */
+  /** returns to the login form; `notice` is the success message after a password change */
   onLeave(username: string, notice?: string): void
 }
 
-/** A password that is forgotten is replaced by who has the account's phone. */
+/** Password reset by a verification code sent to the account's mobile number. */
 export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
   const t = useTranslations('login')
   const [username, setUsername] = useState(typedBefore)

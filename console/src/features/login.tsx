@@ -13,13 +13,13 @@ import { useSignIn } from '@/session/sign-in'
 import { login, useSession } from '@/session/store'
 import { Alert, AuthLayout } from './auth-layout'
 
-// Hardly anybody forgets it.
+// Code splitting: few visitors need the password reset.
 const ForgottenPassword = lazyPreloaded(
   () => import('./forgotten-password').then(module => module.ForgottenPassword),
   () => <Skeleton className="h-64" />,
 )
 
-/** The entrance. Where it leads afterwards is the guard's business. */
+/** Login page. The route guard redirects after a successful login. */
 export function Login() {
   const [forgotten, setForgotten] = useState(false)
   const [username, setUsername] = useState('')
@@ -45,7 +45,7 @@ export function Login() {
 interface CredentialsProps {
   username: string
   onUsername(next: string): void
-  /** good news from before */
+  /** success message of a preceding password reset */
   notice?: string
   onForgotten(): void
 }
@@ -82,7 +82,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
             onChange={event => setCode(event.target.value)}
             maxLength={12}
           />
-          {/* Lets a password manager keep what belongs together. */}
+          {/* A hidden username field lets password managers associate the code with the account. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         </>
       ) : (

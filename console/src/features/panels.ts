@@ -3,22 +3,22 @@ import type { Row } from '@/api'
 import { lazy } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
-/** A part of a detail that its declaration cannot draw. */
+/** A custom panel of a detail page, for content the declared view cannot express. */
 export interface RecordPanel {
   id: string
   title: keyof (typeof messages)['models']
   Panel: ComponentType<{ record: Row }>
-  /** page that shows more of it, by the record's id */
+  /** page with the full content; it receives the record's id */
   more?: { title: keyof (typeof messages)['models']; path: string }
-  /** related list it stands for, which is then left out */
+  /** related list that the panel replaces */
   replacesRelated?: string
-  /** fields it stands for, which are then left out */
+  /** fields that the panel shows and the field sections therefore omit */
   hidesFields?: string[]
-  /** above the fields: what people come for */
+  /** placed above the fields */
   atTop?: true
-  /** permission without which it is not there */
+  /** permission required to see the panel */
   permission?: string
-  /** whether it says anything about a row; always where absent */
+  /** whether the panel applies to a record; absent = always */
   when?(record: Row): boolean
 }
 
@@ -29,10 +29,10 @@ type Panels = Record<
 
 const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
-/** The code of vehicles that are online. */
+/** Code of OnlineStatus for online vehicles. */
 const ONLINE = 1
 
-/** Panels of a detail below its fields, by resource. */
+/** Custom panels of detail pages, by resource. */
 const panels: Record<string, RecordPanel[]> = {
   vehicleModel: [
     {
@@ -248,18 +248,18 @@ const panels: Record<string, RecordPanel[]> = {
   ],
 }
 
-/** Pictures of a record that no field of its own holds, by resource. */
+/** Header image of a record that has no image field of its own, by resource. */
 export const headerImages: Record<string, ComponentType<{ record: Row; alt: string; className?: string }>> = {
   vehicle: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.Portrait }))),
 }
 
-/** Sections that stand before all others of a detail, in the order of a support call. */
+/** Ids of the sections that come first on a detail page, in the order of a support call. */
 const fullWidthPanels: Record<string, string[]> = {
   vehicle: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
 }
 
-/** The ids of the sections a detail begins with; the others follow in their declared order. */
+/** Ids of the leading sections of a detail page; the other sections follow in declared order. */
 export const leadingOf = (resource: string): string[] => fullWidthPanels[resource] ?? []
 
-/** What the detail of a resource shows besides its fields and its related lists. */
+/** The custom panels of a resource's detail page. */
 export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []

@@ -10,22 +10,22 @@ import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { ChartCard } from '../dashboard/charts'
 
-/** How many alarms of a code a group of vehicles had, and how many of the vehicles had any. */
+/** Alarms of one code in a group of vehicles, and the number of affected vehicles. */
 interface Share {
   alarms: number
   vehicles: number
-  /** how many vehicles there are; null for who does not see them as far as the alarms */
+  /** vehicles in the group; null if the viewer may not see all of them */
   of: number | null
 }
 
-/** How often a code occurred within 30 days; what is absent may not be seen. */
+/** Frequency of an alarm code within 30 days; parts the viewer may not see are absent. */
 export interface FrequencyCounts {
   all: Share
   models: (Share & { id: number; name: Label })[]
   firmware: (Share & { version: string })[]
 }
 
-/** The list of the alarms of a code that began within 30 days, and meet a condition besides. */
+/** Link to the alarms of a code that began within 30 days, with additional filters. */
 function linkTo(code: unknown, condition: Record<string, string> = {}): string | undefined {
   return listRouteOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
 }
@@ -53,17 +53,17 @@ const toRow = {
   }),
 }
 
-/** What an alarm means and how often it occurs, as the server answers it. */
+/** Overview of an alarm as returned by the server: advice of its code and frequency. */
 interface AlarmOverview extends FrequencyCounts {
   advice: { code: string; rideAdvice: number; cause: Label | null; suggestion: Label | null }
-  /** alarms of the code that the vehicle had before, and the latest of them */
+  /** earlier alarms of the same code on the vehicle, and the latest of them */
   earlier: number
   last: { id: number; firstAt: string } | null
 }
 
 const useAlarmOverview = (id: number) => useOverview<AlarmOverview>('alarm', { id })
 
-/** What the code of an alarm says: whether the vehicle may be ridden, the likely cause, and what to do. */
+/** Panel with the advice of an alarm's code: whether the vehicle may be ridden, likely cause, suggestion. */
 export function AlarmAdvice({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
@@ -93,7 +93,7 @@ export function AlarmAdvice({ record }: { record: Row }) {
   )
 }
 
-/** How often an alarm occurs: on its vehicle before, and in the last 30 days among all vehicles, those of its model and those with its firmware. */
+/** Panel with the frequency of an alarm: earlier on its vehicle, and within 30 days among all vehicles, its model and its firmware. */
 export function AlarmFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
@@ -135,7 +135,7 @@ export function AlarmFrequency({ record }: { record: Row }) {
   )
 }
 
-/** How often a code occurred in the last 30 days: by day, by model and by firmware version. */
+/** Panel with the frequency of an alarm code within 30 days: by day, by model and by firmware version. */
 export function CodeFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
@@ -188,7 +188,7 @@ export function CodeFrequency({ record }: { record: Row }) {
 const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: Share) =>
   of ? format.number(vehicles / of, { style: 'percent', maximumFractionDigits: 1 }) : '–'
 
-/** Shares as a table: alarms, vehicles that had any, of how many, and the share of those as a bar from zero. */
+/** Table of shares: alarms, affected vehicles of all vehicles, and the share as a bar from zero. */
 function Shares({ head, lines }: { head: string; lines: FrequencyRow[] }) {
   const t = useTranslations('alarm')
   const format = useFormatter()

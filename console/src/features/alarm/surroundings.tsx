@@ -15,7 +15,7 @@ import { positionAt, segmentsOf, type TrackResponse, toTrack } from '../track/tr
 
 const SeekableCharts = lazy(() => import('../track/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
 
-/** What a vehicle reported at a moment, in milliseconds; what it did not report is null. */
+/** A telemetry reading; `at` is in milliseconds, values the vehicle did not report are null. */
 interface Reading {
   at: number
   speedKmh: number
@@ -23,7 +23,7 @@ interface Reading {
   tempC: number | null
 }
 
-/** What is stored of a vehicle around the beginning of an alarm, as the server answers it. */
+/** Position, track and telemetry around the start of an alarm, as returned by the server. */
 interface SurroundingsResponse {
   from: string
   to: string
@@ -32,7 +32,10 @@ interface SurroundingsResponse {
   telemetry: (Omit<Reading, 'at'> & { ts: string })[]
 }
 
-/** Where the vehicle was when an alarm began and what it reported before and after, for a purpose. It is known to this visit of the detail alone. */
+/**
+ * Panel with position, track and telemetry around the start of an alarm. A purpose is required; the data is component state and is not
+ * cached.
+ */
 export function Surroundings({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const [answer, setAnswer] = useState<SurroundingsResponse>()
@@ -111,7 +114,7 @@ interface TelemetryProps {
   onSeek(at: number): void
 }
 
-/** Charge, temperature and speed around the moment an alarm began; what the vehicle did not report is said in words. */
+/** Charts of charge, temperature and speed around the start of an alarm; a note lists series without any value. */
 function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
   const t = useTranslations('alarm')
   const series = useMemo(

@@ -3,20 +3,22 @@ import { formatTime, parseTime } from '@/locale'
 import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan, useDict } from '@/session'
 
-/** Alarms of one span that are shown; a vehicle with more has other problems than where it went. */
+/** Maximum number of alarms loaded for one time range. */
 const MAX_ALARMS = 100
 
-/** An alarm at the moment it began. */
+/** An alarm at its start time. */
 export interface ShownAlarm {
   id: number
-  /** in milliseconds */
+  /** start time in milliseconds */
   at: number
-  /** when, what and how bad */
+  /** start time, name and level */
   title: string
   href: string
 }
 
-/** The alarms of a vehicle that began between two moments, the first one first; undefined while they load, and for who may not see alarms. */
+/**
+ * Alarms of a vehicle that began within a time range, in ascending order; undefined while loading and without the permission to see alarms.
+ */
 export function useAlarmsWithin(vehicle: number, from: number, to: number): ShownAlarm[] | undefined {
   const may = useCan()
   const levels = useDict('AlarmLevel')

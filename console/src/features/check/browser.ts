@@ -4,7 +4,7 @@ import { formatTime, type Locale, locale, parseTime, relative } from '@/locale'
 import type { Area, Bootstrap, FunctionNode } from '@/session/bootstrap'
 import { type CheckResult, fact, maxThreshold, passOrFail, rate } from './check-result'
 
-/** A probe may take so long, as those of the server may. */
+/** Timeout of a probe, the same as that of the server's probes. */
 const TIMEOUT_MS = 3_000
 const PING_COUNT = 10
 const SAMPLE_BYTES = 64 * 1024
@@ -18,17 +18,17 @@ interface Ping {
   absoluteExpiresIn: number
 }
 
-/** How long something took, in ms, and what came of it. */
+/** Runs an async function and returns its duration in ms (one decimal) with its result. */
 async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const began = performance.now()
   const result = await work()
   return [Math.round((performance.now() - began) * 10) / 10, result]
 }
 
-// It must not keep a session alive whose time left it tells.
+// A background request does not extend the idle timeout of the session, which this probe reports.
 const ping = () => call<Ping>('/bff/selfCheck/ping', { quiet: true, background: true, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Round trips, one after another, then what the last of them told of clock and session. */
+/** Measures sequential round trips, then derives clock skew and session lifetimes from the last response. */
 async function connection(userId: number): Promise<CheckResult[]> {
   const times: number[] = []
   let last: Ping | undefined
@@ -50,7 +50,7 @@ async function connection(userId: number): Promise<CheckResult[]> {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
   if (!last) return [failures]
-  // The server says whole seconds; half of one is what that leaves out on average.
+  // The server time is truncated to whole seconds; 500 ms is the mean truncation error.
   const off = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
   return [
     { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), detail: `min ${sorted[0]} ms` },
@@ -70,7 +70,7 @@ const nodesOf = (nodes: FunctionNode[]): number => nodes.reduce((sum, node) => s
 const placesOf = (areas: Area[]): number =>
   areas.reduce((sum, area) => sum + 1 + placesOf(area.citys ?? []) + placesOf(area.districts ?? []), 0)
 
-/** What the console asks for when it starts: how long it takes, how many there are and how large it is. */
+/** Measures the requests of the console's start: duration, number of items, size in KB. */
 async function loads(): Promise<CheckResult[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const [started, start] = await timed(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
@@ -87,7 +87,7 @@ async function loads(): Promise<CheckResult[]> {
   ]
 }
 
-/** Random bytes that become an object for a moment and come back. */
+/** Uploads random bytes to a temporary object and compares the download. */
 async function transfer(): Promise<CheckResult[]> {
   const sample = crypto.getRandomValues(new Uint8Array(SAMPLE_BYTES))
   const body = new Blob([sample], { type: 'application/octet-stream' })
@@ -101,7 +101,7 @@ async function transfer(): Promise<CheckResult[]> {
   return [{ ...rate('transfer.sample', ms, 'ms', maxThreshold(1000, TIMEOUT_MS)), detail: speed }]
 }
 
-/** Whether something can be kept and found again; what it leaves is removed. */
+/** Whether a written value can be read back; the value is removed in any case. */
 function keeps(write: () => void, found: () => boolean, remove: () => void): boolean {
   try {
     write()
@@ -115,7 +115,7 @@ function keeps(write: () => void, found: () => boolean, remove: () => void): boo
 
 const TIMING_MARK = 'selfCheck'
 
-/** Brand and version as the browser says them; what it calls itself for old servers otherwise. */
+/** Brand and version from the user agent string, or the whole string if it has an unknown format. */
 function browserName(): string {
   const agent = navigator.userAgent
   const [, brand, version] = /(Edg|OPR|Firefox|Chrome|Version)\/([\d.]+)/.exec(agent.replace(/Chrome\/\S+ (.*Edg)/, '$1')) ?? []
@@ -126,7 +126,7 @@ function browserName(): string {
 async function browser(mobile: boolean): Promise<CheckResult[]> {
   const cookie = keeps(
     () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two major browsers
       document.cookie = `${TIMING_MARK}=1; path=/; samesite=lax`
     },
     () => document.cookie.includes(`${TIMING_MARK}=1`),
@@ -156,7 +156,7 @@ const sentences = {
   en: () => import('../../../messages/en.json'),
 }
 
-/** A date, a sum and a time ago, the way each language shows them. */
+/** Renders a date, an amount of money and a relative time in each language. */
 async function rendering(): Promise<CheckResult[]> {
   const now = new Date()
   const ago = relative(new Date(now.getTime() - 5 * 60_000), now)
@@ -168,7 +168,7 @@ async function rendering(): Promise<CheckResult[]> {
   return [await sample('zh'), await sample('en')]
 }
 
-/** What this browser finds out by itself, one after another so that nothing is measured beside anything else. */
+/** Runs the browser probes sequentially, so that none distorts the timings of another. */
 export async function checkBrowser(userId: number, mobile: boolean): Promise<{ lines: CheckResult[]; at: string }> {
   const probes: [name: string, look: () => Promise<CheckResult[]>][] = [
     ['connection.median', () => connection(userId)],

@@ -20,10 +20,10 @@ import { GroupCard } from './group-card'
 import { type CheckText, useCheckText } from './use-check-text'
 import { VerifyAudit } from './verify-audit'
 
-/** It is asked for by hand: a figure must not change under the eyes of who reads it. */
+/** SWR options without automatic revalidation: the user starts each run, and values must not change while they are read. */
 const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
-/** Whether this browser and, for those who may know, the server are as they should be. */
+/** Self-check page: probes of the browser and, with the permission, of the server. */
 export function SelfCheck() {
   const t = useTranslations('selfCheck')
   const say = useCheckText()
@@ -46,7 +46,7 @@ export function SelfCheck() {
   async function copy() {
     const head = `${t('title')} · ${version} · ${asOf} · ${user.userName} · ${location.origin}`
     const text = [head, ...lines.map(line => report(line, say))].join('\n')
-    // Without TLS browsers give pages no clipboard.
+    // The Clipboard API requires a secure context; without TLS the report is downloaded.
     if (!navigator.clipboard) return saveBlob(new Blob([text], { type: 'text/plain' }), 'self-check.txt')
     await navigator.clipboard.writeText(text)
     toast.success(t('copied'))
@@ -95,7 +95,7 @@ export function SelfCheck() {
   )
 }
 
-/** All cards of one side; skeletons in their shape while it is looked at. */
+/** Cards of the browser or the server; skeletons while the probes run. */
 function CheckSection({ title, lines, say }: { title: string; lines: CheckResult[] | undefined; say: CheckText }) {
   return (
     <section className="mb-4">
@@ -114,7 +114,7 @@ function CheckSection({ title, lines, say }: { title: string; lines: CheckResult
   )
 }
 
-/** An error nobody catches: the error log in the top bar has to hear of it. */
+/** Throws an uncaught error on purpose; it must appear in the error log of the top bar. */
 function SampleError() {
   const t = useTranslations('selfCheck')
   return (
@@ -134,7 +134,7 @@ function SampleError() {
   )
 }
 
-/** A line as text, to be passed on. */
+/** A result as a line of plain text, for the clipboard. */
 function report(line: CheckResult, say: CheckText): string {
   const group = say.group(grouped([line])[0]?.name ?? '')
   const name = [group, say.probe(line.probe), line.of && say.of(line)].filter(Boolean).join(' · ')

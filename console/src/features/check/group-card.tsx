@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import type { CheckGroup, CheckResult, CheckStatus } from './check-result'
 import type { CheckText } from './use-check-text'
 
-/** Shape and colour of a state: neither is alone. */
+/** Icon and colour of each status; the icon keeps it readable without colour. */
 const STATUS_STYLES: Record<CheckStatus, { icon: LucideIcon; tone: string }> = {
   ok: { icon: CircleCheck, tone: 'text-success' },
   warn: { icon: TriangleAlert, tone: 'text-warning' },
@@ -13,10 +13,10 @@ const STATUS_STYLES: Record<CheckStatus, { icon: LucideIcon; tone: string }> = {
   absent: { icon: CircleMinus, tone: 'text-muted-foreground' },
 }
 
-/** Probes of which there may be several lines: each line is called by what it is of. */
+/** Probes with several instances; each line is labelled by its instance. */
 const many = new Set(['database.pool', 'database.table', 'http.path', 'schedule.round', 'sms.shown'])
 
-/** What was found out about one part. */
+/** Card with the results of one group. */
 export function GroupCard({ group, say, children }: { group: CheckGroup; say: CheckText; children?: ReactNode }) {
   return (
     <article className="mb-3 break-inside-avoid rounded-md border border-border bg-card">
@@ -31,7 +31,7 @@ export function GroupCard({ group, say, children }: { group: CheckGroup; say: Ch
   )
 }
 
-/** Lines of one probe, under its name where there may be several. */
+/** Results of one probe, below a heading if it has several instances. */
 function CheckRun({ run, say }: { run: CheckResult[]; say: CheckText }) {
   const [first] = run
   if (!first) return null
@@ -46,7 +46,7 @@ function CheckRun({ run, say }: { run: CheckResult[]; say: CheckText }) {
     <>
       <li className="px-4 pt-2 pb-0.5 text-muted-foreground text-xs">{say.probe(first.probe)}</li>
       {run.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two messages may have left within one second
+        // biome-ignore lint/suspicious/noArrayIndexKey: two text messages may have the same time
         <CheckItem key={`${line.of} ${place}`} line={line} say={say}>
           <span className={cn('break-all', say.of(line) === line.of && 'font-mono text-xs')}>{say.of(line)}</span>
         </CheckItem>

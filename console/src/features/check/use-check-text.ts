@@ -3,10 +3,10 @@ import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
 import type { CheckResult, Threshold, Unit } from './check-result'
 
-/** Labels of what `of` names, where it is a word of ours and no name of something. */
+/** Kinds of instances whose labels are translated; other instances are technical names. */
 const named = ['pool', 'round'] as const
 
-/** Puts lines into the reader's words. */
+/** Formats results in the UI language. */
 export function useCheckText() {
   const t = useTranslations('selfCheck')
   const format = useFormatter()
@@ -57,7 +57,7 @@ export function useCheckText() {
       if (warn === fail) return t('failAt', { limit: said(fail) })
       return `${t('warnAt', { limit: said(warn) })} · ${t('failAt', { limit: said(fail) })}`
     },
-    /** what else is known of a line, in the order of its use */
+    /** detail, last occurrence and next due time */
     more: ({ detail, at, next }: CheckResult): string =>
       [detail, at && t('lastAt', { time: at.slice(11) }), next && t('nextAt', { time: next.slice(11) })].filter(Boolean).join(' · '),
   }

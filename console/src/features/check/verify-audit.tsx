@@ -4,7 +4,7 @@ import useSWRMutation from 'swr/mutation'
 import { type ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 
-/** What comparing the audit log with its seals came to (system catalogue 3.4). */
+/** Result of verifying the audit log against its seals (system catalogue 3.4). */
 interface Finding {
   seals: number
   rows: number
@@ -13,10 +13,10 @@ interface Finding {
   broken: { number: number; from: string; until: string; sealed: number; found: number }[]
 }
 
-/** The spans one may compare: the last month, and all that is kept. */
+/** Days to verify: the last month, or the whole retention of three years. */
 const spans = { month: 31, all: 1095 } as const
 
-/** Compares the audit log with what was sealed of it, when asked: it reads every row. */
+/** Verifies the audit log against its seals on demand, because it reads every row. */
 export function VerifyAudit() {
   const t = useTranslations('selfCheck.audit')
   const format = useFormatter()

@@ -14,13 +14,13 @@ import { REMOTE_CONTROL_PATH } from './paths'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
-/** How many stand above the vehicle one works with; the rest on demand. */
+/** Number of approvals shown before the list is expanded. */
 const PREVIEW_COUNT = 3
 
-/** How often it is said anew how long one may still decide. */
+/** One minute in milliseconds; the remaining time is refreshed twice a minute. */
 const MINUTE_MS = 60_000
 
-/** Dangerous commands of others that wait for a second person; nothing where there are none. */
+/** Dangerous commands of other operators that wait for approval (four-eyes principle); renders nothing without any. */
 export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
   const t = useTranslations('command')
   const { user } = useSignedIn()
@@ -83,7 +83,7 @@ interface ApprovalItemProps {
   onOpen(): void
 }
 
-/** One command that waits: what it does to which vehicle, who wants it and why, and how long one may decide. */
+/** A command awaiting approval: command, arguments, vehicle, operator, reason and remaining time. */
 function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProps) {
   const name = useName()
   const given = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
@@ -124,7 +124,7 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
   )
 }
 
-/** How long one may still decide. */
+/** Remaining time until the approval expires. */
 function TimeLeft({ due }: { due: string }) {
   const t = useTranslations('command')
   const [now, setNow] = useState(() => Date.now())

@@ -17,10 +17,10 @@ import { FieldControl } from '@/screens/form/field-control'
 import { useDict } from '@/session'
 import { argsOf, type CommandOption, fieldsOf } from './command-option'
 
-/** The vehicles a batch takes (equipment catalogue, remoteCommand). */
+/** Maximum number of vehicles in a batch (equipment catalogue, remoteCommand). */
 const MAX_VEHICLES = 5000
 
-/** One command for many vehicles, which a job gives one after the other. */
+/** Dialog to send one command to many vehicles; a background job sends them one by one. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('command')
   const words = useTranslations('action')

@@ -20,10 +20,10 @@ import { REMOTE_CONTROL_PATH } from './paths'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 
-/** States in which something still happens to a command. */
+/** Codes of CommandState that are not final. */
 const OPEN_STATES = [0, 1, 2, 3]
 
-/** The last commands of a vehicle, read again whenever a command changes. */
+/** The latest commands of a vehicle, revalidated on live command events and polled while one is open. */
 const useCommands = (vehicle: number) =>
   useScreen<Page>(
     REMOTE_CONTROL_PATH,
@@ -31,7 +31,7 @@ const useCommands = (vehicle: number) =>
     { on: ['command'], while: page => page.list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
 
-/** What a refusal says: 失败, and beneath it why. */
+/** A rejected command: title (失败) and the reason below it. */
 export interface Refusal {
   title: string
   reason: string
@@ -42,7 +42,7 @@ const refusalOf = (error: ApiError): Refusal => ({
   reason: String(error.params.reasonText ?? error.reason),
 })
 
-/** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
+/** Panel to control a vehicle: command buttons, status of the last command, history. `only` restricts it to some command codes. */
 export function CommandPanel({ record, only }: { record: Row; only?: string[] }) {
   const t = useTranslations('command')
   const name = useName()
@@ -87,7 +87,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
     })
   }
 
-  /** In a dialog the reason stands under what was asked for. */
+  /** Rethrows a rejection with its reason in the message, which the dialog shows below the form. */
   async function ask(button: CommandOption, values: Values) {
     try {
       await send(button, values)

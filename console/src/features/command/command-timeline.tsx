@@ -39,14 +39,14 @@ import { useOutcome } from './use-outcome'
 
 const isOpen = (state: number) => state < 4
 
-/** What became of a command, read again whenever a command changes. */
+/** Timeline of a command, revalidated on live command events and polled while it is open. */
 function useCommandTimeline(id: number) {
   const locale = useLocale()
   const path = `/bff/commands/course?id=${id}`
   const timeline = useSWR<CommandTimelineData, ApiError>([path, locale], () => call<CommandTimelineData>(path, { quiet: true }), {
     keepPreviousData: true,
   })
-  // The fields around it are those of the same command.
+  // Keeps the fields of the surrounding detail page up to date as well.
   useScreen<RecordView>(
     REMOTE_CONTROL_PATH,
     { resource: 'remoteCommand', id },
@@ -56,7 +56,7 @@ function useCommandTimeline(id: number) {
   return timeline
 }
 
-/** The course of a command: every step with its time, what it was given, what it brought back, and the messages it took. */
+/** Timeline of a command: steps with times, arguments, result, and the exchanged messages. */
 export function CommandTimeline({ record }: { record: Row }) {
   const t = useTranslations('course')
   const { data, error } = useCommandTimeline(record.id)
@@ -78,7 +78,7 @@ export function CommandTimeline({ record }: { record: Row }) {
       <ol className="px-4 pt-3 pb-1">
         {data.steps.map((step, i) => (
           <StepItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added behind the others
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are append-only
             key={i}
             step={step}
             gap={stepGaps(data.steps)[i]}
@@ -96,11 +96,11 @@ export function CommandTimeline({ record }: { record: Row }) {
 
 const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
 
-/** What is waited for, and how long it may take yet. */
+/** The event a command waits for, and the remaining time. */
 function Deadline({ course: { state, dueMs, nowMs } }: { course: CommandTimelineData }) {
   const t = useTranslations('course')
   const span = useDurationText()
-  // The server's clock counts; ours only tells how much of it has passed since it was read.
+  // The deadline is relative to the server's clock; the local clock measures only the time since the response.
   const [read, setRead] = useState({ nowMs, here: Date.now() })
   const [here, setHere] = useState(() => Date.now())
   if (read.nowMs !== nowMs) setRead({ nowMs, here: Date.now() })
@@ -120,7 +120,7 @@ function Deadline({ course: { state, dueMs, nowMs } }: { course: CommandTimeline
   )
 }
 
-/** Says a span of time; of what runs down in whole seconds. */
+/** Formats a duration; `whole` rounds to seconds, for countdowns. */
 function useDurationText() {
   const t = useTranslations('course')
   return (ms: number, whole = false) => {
@@ -141,7 +141,7 @@ const stepIcons: Record<StepKind, LucideIcon> = {
   late: Clock,
 }
 
-/** How a command ends: its look by its last state. */
+/** Icon and colour of the last step by final state. */
 const endStyles: Record<number, { icon: LucideIcon; tone: string }> = {
   4: { icon: CircleCheck, tone: 'bg-success-soft text-success' },
   5: { icon: CircleX, tone: 'bg-danger-soft text-danger' },
@@ -205,12 +205,12 @@ function StepItem({ step, gap, record, state, last }: StepItemProps) {
   )
 }
 
-/** A result without what came too late, which has a step of its own. */
+/** A result without its late result, which has a step of its own. */
 function withoutLateResult(result: unknown) {
   return typeof result === 'object' && result !== null && 'lateResult' in result ? { ...result, lateResult: undefined } : result
 }
 
-/** What a command was given, what it brought back, and the batch it belongs to. */
+/** Arguments, result and batch of a command. */
 function CommandFacts({ record, course: timeline }: { record: Row; course: CommandTimelineData }) {
   const t = useTranslations('course')
   const name = useName()
@@ -274,7 +274,7 @@ const STAGE_LABELS: Record<number, 'received' | 'executing' | 'done' | 'failed' 
   5: 'rejected',
 }
 
-/** The messages a command took, for whoever may look into them with what they say. */
+/** The messages of a command; the payload is null for viewers without the permission to read it. */
 function CommandMessages({ messages, none }: { messages: CommandMessage[]; none: string }) {
   const t = useTranslations('course')
   return (

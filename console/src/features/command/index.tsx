@@ -29,7 +29,7 @@ import { VehicleSearch } from './vehicle-search'
 
 const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
 
-/** Vehicles told to do something: one at a time at the board, all that was ever said and all there is to say as lists. */
+/** Remote control page: the board for one vehicle, or the lists of commands and definitions as tabs. */
 export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {...props} /> : <RemoteControlBoard {...props} />)
 
 function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
@@ -77,13 +77,13 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
   )
 }
 
-/** One vehicle: how it is, what it can be told, and what it was. */
+/** Summary, live state and commands of one vehicle. */
 function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
   const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
-  // By its end, which people know it by; the whole is on the page.
+  // The tab title is the last six characters of the VIN; the page shows it in full.
   useTabTitle(data && String(data.record.vin).slice(-6))
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   if (!data || !declared || String(data.record.id) !== id) return <FormSkeleton />
@@ -107,7 +107,7 @@ function VehicleCommands({ id }: { id: string }) {
         <Panel id="live" title={models('live')}>
           <LivePanel record={data.record} />
         </Panel>
-        {/* On a phone what people come for stands first. */}
+        {/* On mobile the commands come first. */}
         <div className="max-desk:order-first">
           <Panel id="control" title={t('commands')}>
             <CommandPanel record={data.record} />

@@ -6,7 +6,7 @@ import { useDebounced } from '@/fields/parts/use-debounced'
 import { useName } from '@/locale'
 import { useGlobalSearch } from '@/shell/palette/use-global-search'
 
-/** Finds a vehicle by its VIN, its plate, or the phone of its owner. */
+/** Debounced combobox to find a vehicle by VIN, licence plate or the phone number of its owner. */
 export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehicle: number): void }) {
   const t = useTranslations('command')
   const name = useName()

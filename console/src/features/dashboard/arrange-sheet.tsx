@@ -10,7 +10,7 @@ import { useName } from '@/locale'
 import type { DashboardView } from './data'
 import { DASHBOARD_SECTIONS, fullLayout, type ItemLayout, itemKey, moveItem, useDashboardLayout } from './layout'
 
-/** Where the viewer says in which order the items stand, and which of them are shown. */
+/** Sheet to reorder and hide the items of the dashboard, by drag and drop or by buttons. */
 export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose(): void }) {
   const t = useTranslations('dashboard')
   const { places: kept, keep } = useDashboardLayout()

@@ -11,14 +11,14 @@ import { Link } from '@/shell/link'
 import { cardClass, InlineError } from './card'
 import type { ChartItem, ChartPoint } from './data'
 
-// The library that draws is heavy, and nothing else needs it.
+// Code splitting: the chart library is large and only used here.
 const DailyChart = lazy(() => import('./plots').then(module => ({ default: module.DailyChart })))
 const SnapshotChart = lazy(() => import('./plots').then(module => ({ default: module.SnapshotChart })))
 const DonutChart = lazy(() => import('./plots').then(module => ({ default: module.DonutChart })))
 
 const gridClass = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
-/** Lists taken apart; absent while they are on their way. */
+/** The charts of the dashboard; skeletons while `items` is undefined. */
 export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
@@ -37,12 +37,12 @@ export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undef
   )
 }
 
-/** A point with its words. */
+/** A chart point with its label. */
 export interface LabeledPoint extends ChartPoint {
   label: string
 }
 
-/** One chart with its table behind. */
+/** Card with one chart, switchable to a table. */
 export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
@@ -51,7 +51,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
   function called({ at, zh = '', en = '' }: ChartPoint) {
     return at?.slice(0, 16) ?? name({ zh, en })
   }
-  // Bars read as a table by themselves.
+  // The bar chart is a table already.
   const turns = points && item.shape !== 'bars'
   const Plot = item.shape === 'ring' ? DonutChart : item.shape === 'area' ? SnapshotChart : DailyChart
   const Drawn = item.shape === 'ring' ? ChartPie : ChartLine
@@ -61,7 +61,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
         <h2 id={`chart-${item.key}`} className="min-w-0 truncate font-medium">
           {name(item)}
         </h2>
-        {/* What was online once has no list; what is online now has. */}
+        {/* The link lists the vehicles online now; there is no list for past times. */}
         {points && item.shape === 'area' && item.link && (
           <Link href={item.link} className="ml-auto shrink-0 text-[13px] text-accent-text underline-offset-4 hover:underline">
             {t('list')}
@@ -114,7 +114,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
   )
 }
 
-/** What a chart draws, as figures that lead to their lists. */
+/** The data of a chart as a table, with links to the lists behind the numbers. */
 function ChartTable({ points, of }: { points: LabeledPoint[]; of: Omit<ChartItem, 'asOf'> }) {
   const t = useTranslations('dashboard')
   const name = useName()

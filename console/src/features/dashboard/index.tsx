@@ -20,7 +20,7 @@ import { Todos } from './todos'
 
 const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => ({ default: module.ArrangeSheet })))
 
-/** The start page: how things stand as far as one may see, what waits for one, and the way to every page one may open. */
+/** Dashboard: metrics, to-dos, charts and links to all permitted pages. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const { user, menu } = useSignedIn()
@@ -28,7 +28,7 @@ export function Dashboard() {
   const { places } = useDashboardLayout()
   const [arranging, setArranging] = useState(false)
   const todos = visibleItems('todos', data?.todos, places)
-  // That nothing is to be done is said where that is so, not where the viewer hides what there is.
+  // Hides the section if the user has hidden its items, as opposed to having no to-dos.
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
   const read = data && asOf(data)
@@ -92,12 +92,12 @@ export function Dashboard() {
   )
 }
 
-/** In the place of a whole part that the server failed at. */
+/** Replaces a section that failed on the server. */
 function FailedSection({ onRetry }: { onRetry(): void }) {
   return <InlineError className={`${cardClass} mb-3 h-28`} onRetry={onRetry} />
 }
 
-/** The greeting of an hour in the business's time zone. */
+/** Message key of the greeting, by the hour in the business time zone. */
 function greetingOf(moment: Date) {
   const hour = Number(formatTime(moment).slice(11, 13))
   if (hour < 5) return 'night'

@@ -9,7 +9,7 @@ const shown = (places: ItemLayout[]) =>
     ?.map(card => card.key)
     .join('')
 
-test('items stand as they were put, new ones behind them, hidden ones not at all', () => {
+test('items follow the layout, new ones come last, hidden ones are omitted', () => {
   expect(shown([])).toBe('abc')
   expect(shown([{ field: 'cards.c', visible: true }])).toBe('cab')
   expect(
@@ -27,7 +27,7 @@ test('items stand as they were put, new ones behind them, hidden ones not at all
   expect(visibleItems('charts', view.charts, [])).toBeNull()
 })
 
-test('an item moves within its part; what is not there today keeps its place', () => {
+test('an item moves within its section; absent items remain in the layout', () => {
   const places = fullLayout(view, [
     { field: 'charts.late', visible: false },
     { field: 'cards.b', visible: false },

@@ -2,14 +2,14 @@ import { call } from '@/api'
 import { renew, type SavedView, useSignedIn } from '@/session'
 import type { DashboardView } from './data'
 
-/** The page whose view keeps order and visibility. */
+/** Page key of the saved view that stores the layout. */
 export const START_PAGE = '/dashboard'
 
-/** The parts of the page whose items can be arranged. */
+/** Sections whose items can be arranged. */
 export const DASHBOARD_SECTIONS = ['cards', 'todos', 'charts'] as const
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number]
 
-/** One item's place: its name across all parts, and whether it is shown. */
+/** Layout entry of an item: its key (section and item) and visibility. */
 export interface ItemLayout {
   field: string
   visible: boolean
@@ -17,20 +17,20 @@ export interface ItemLayout {
 
 export const itemKey = (part: DashboardSection, key: string) => `${part}.${key}`
 
-/** Items in the order of their places. One that has none, since it came later, follows those that have. */
+/** Sorts items by layout; items without an entry come last. */
 export function sortByLayout<T extends { key: string }>(part: DashboardSection, items: T[], places: ItemLayout[]): T[] {
   const at = new Map(places.map(({ field }, i) => [field, i]))
   const rank = (item: T) => at.get(itemKey(part, item.key)) ?? places.length
   return items.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What is shown of a part, in its order; null for a part that failed, undefined while it is on its way. */
+/** Visible items of a section in layout order; null if the section failed, undefined while loading. */
 export function visibleItems<T extends { key: string }>(part: DashboardSection, items: T[] | null | undefined, places: ItemLayout[]) {
   const hidden = new Set(places.filter(place => !place.visible).map(place => place.field))
   return items && sortByLayout(part, items, places).filter(item => !hidden.has(itemKey(part, item.key)))
 }
 
-/** The places of all items that are there, and behind them those of items that are not there today. */
+/** Layout of all present items, followed by the entries of absent ones. */
 export function fullLayout(view: DashboardView, places: ItemLayout[]): ItemLayout[] {
   const hidden = new Set(places.filter(place => !place.visible).map(place => place.field))
   const here = DASHBOARD_SECTIONS.flatMap(part =>
@@ -39,7 +39,7 @@ export function fullLayout(view: DashboardView, places: ItemLayout[]): ItemLayou
   return [...here.map(field => ({ field, visible: !hidden.has(field) })), ...places.filter(place => !here.includes(place.field))]
 }
 
-/** Moves an item to where another one of its part stands. */
+/** Moves an item to the index of another item of the same section. */
 export function moveItem(places: ItemLayout[], field: string, onto: string): ItemLayout[] {
   const from = places.findIndex(place => place.field === field)
   const to = places.findIndex(place => place.field === onto)
@@ -48,13 +48,13 @@ export function moveItem(places: ItemLayout[], field: string, onto: string): Ite
   return places.toSpliced(from, 1).toSpliced(to, 0, place)
 }
 
-/** The viewer's own arrangement, kept as the default view of the page. */
+/** The user's layout, stored as the default saved view of the dashboard. */
 export function useDashboardLayout() {
   const { user, defaultViews } = useSignedIn()
   const view = defaultViews.list.find(saved => saved.page === START_PAGE && saved.userId === user.id)
   return {
     places: view?.columns ?? [],
-    /** keeps an arrangement; none is the declared one. Throws what is refused. */
+    /** stores a layout; an empty one restores the default. Rejects with ApiError. */
     async keep(places: ItemLayout[], name: string) {
       await saveLayout(view, places, name)
       await renew()

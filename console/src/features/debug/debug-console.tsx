@@ -15,12 +15,12 @@ import { TemplateMenu } from './template-menu'
 
 export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'
 
-/** The longest a command may be (equipment catalogue, debugCommand). */
+/** Maximum size of a payload in bytes (equipment catalogue, debugCommand). */
 const MAX_PAYLOAD_BYTES = 512
 
 export const useTemplates = () => useScreen<Page<Template>>(DEBUG_PATH, { resource: 'debugTemplate', pageSize: 100 })
 
-/** Where a debug command is written: by a template or by hand. */
+/** Form of a debug command, filled from a template or by hand. */
 export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {
   const t = useTranslations('debug')
   const may = useCan()

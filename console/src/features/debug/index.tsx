@@ -24,17 +24,17 @@ import { RecentCommands } from './recent-commands'
 import { ReportingFrequency } from './reporting-frequency'
 import { SessionHeader, useLineSession } from './session-header'
 
-/** What belongs to a vehicle's detail rather than to lists of this page. */
+/** Resources of the route that belong to the vehicle's detail page and get no tab here. */
 const elsewhere = ['vehicleParam', 'vehicleShadow']
 
-/** Engineers speak with one terminal at the board; all that was ever asked, and what is kept for it, stand as lists. */
+/** Remote debugging page: the board for one terminal, or the lists of commands, templates and messages as tabs. */
 export function RemoteDebugging(props: ScreenProps) {
   const route = { ...props.route, resources: props.route.resources.filter(name => !elsewhere.includes(name)) }
   if (!props.tab) return <DebugBoard {...props} route={route} />
   return props.resource.name === 'linkMessage' ? <MessagesView {...props} route={route} /> : <ListScreen {...props} route={route} />
 }
 
-/** The list of messages, and which of them there are. */
+/** Message list with a note on the retention of messages. */
 function MessagesView(props: ScreenProps) {
   const t = useTranslations('debug')
   return (
@@ -83,7 +83,7 @@ function DebugBoard({ route, resource, id, search, setSearch }: ScreenProps) {
 const views = ['session', 'params', 'frequency', 'faults', 'logs', 'history'] as const
 type DebugView = (typeof views)[number]
 
-/** What the tabs ask of a vehicle as remote commands. */
+/** Remote commands offered on the tabs of a vehicle. */
 const asks: Partial<Record<DebugView, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
 
 interface DebugVehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
@@ -163,7 +163,7 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
 
 const panes = ['console', 'stream', 'live'] as const
 
-/** Three panes side by side; where there is no room for that, one at a time, the one that is used most first. */
+/** Three panes side by side on desktop; one at a time below, the most used first. */
 function Panes(contents: Record<(typeof panes)[number], ReactNode>) {
   const t = useTranslations('debug')
   const [chosen, setChosen] = useState<(typeof panes)[number]>('console')

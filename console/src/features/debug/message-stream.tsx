@@ -9,7 +9,7 @@ import { useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { type TerminalMessage, useMessages } from './use-messages'
 
-/** What the vehicle says and is told, as it happens. */
+/** Live stream of a vehicle's messages in both directions, with pause, search and topic filter. */
 export function MessageStream({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const topics = useDict('LinkTopic')
@@ -93,7 +93,7 @@ function prettyPayload(payload: string) {
   }
 }
 
-/** What stands in an envelope, without it. */
+/** Content of a message without its envelope. */
 function inner(payload: string) {
   try {
     const whole = JSON.parse(payload)

@@ -15,19 +15,19 @@ import { DEBUG_PATH } from './debug-console'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
-/** States in which something still happens to a command. */
+/** Codes of CommandState that are not final. */
 const OPEN_STATES = [1, 2, 3]
 
 interface Props {
   route: Route
   resource: Resource
   vehicle: number
-  /** number of the command that was sent last */
+  /** number of the command sent last, which is highlighted */
   last?: string
   most: number
 }
 
-/** What the vehicle was asked of late, the newest first; a line opens request and reply side by side. */
+/** Recent debug commands, newest first; a click opens request and reply in the detail sheet. */
 export function RecentCommands({ route, resource, vehicle, last, most }: Props) {
   const t = useTranslations('debug')
   const format = useFormatter()
@@ -39,7 +39,7 @@ export function RecentCommands({ route, resource, vehicle, last, most }: Props) 
     { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: most },
     { on: ['command'], while: ({ list }) => list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent just now is to be seen at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last command triggers the revalidation
   useEffect(() => void mutate(), [last, mutate])
   return (
     <section aria-label={t('recent')} className="border-border border-t">

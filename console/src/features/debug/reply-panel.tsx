@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useName } from '@/locale'
 
-/** A debug command with its reply, as the server says them in words. */
+/** A debug command and its reply, with the server's interpretation in both languages. */
 interface DebugReply {
   state: number
   encoding: number
@@ -25,10 +25,10 @@ interface DebugReply {
   replySize: number
 }
 
-/** The first state in which nothing happens to a command any more. */
+/** Lowest final code of CommandState. */
 const FIRST_FINAL_STATE = 4
 
-/** What was asked beside what was answered: as it was written, as bytes, and in words. */
+/** Request and reply side by side: interpretation, text and bytes. */
 export function ReplyPanel({ record }: { record: Row }) {
   const t = useTranslations('debug')
   const name = useName()
@@ -82,7 +82,7 @@ interface PayloadViewProps {
   hex: string
   ascii?: string
   words: string
-  /** bytes, which are no text */
+  /** the payload is shown as hexadecimal bytes */
   binary: boolean
   wrong?: boolean
   empty?: string

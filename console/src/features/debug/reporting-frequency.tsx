@@ -15,13 +15,13 @@ import { Link } from '@/shell/link'
 import { DEBUG_PATH, FormField, SelectField } from './debug-console'
 import { clock, trafficOf } from './frequency-rules'
 
-/** How long an override may last, in hours; the server allows three days only of a stolen vehicle. */
+/** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
 const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
 
-/** Whether an override waits for its terminal, or holds. */
+/** Whether an override is pending or active. */
 const isOpen = (row: Row) => Number(row.state) < 2
 
-/** Has a terminal report at another pace for a while, and shows how that goes. */
+/** Overrides the reporting interval of a terminal for a limited time and shows the active override. */
 export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const may = useCan()
@@ -47,7 +47,7 @@ export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   )
 }
 
-/** The override that is open, with its time running down. */
+/** The open override with a countdown and a button to stop it. */
 function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone(): void }) {
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { FormField } from './debug-console'
 import { slotsOf, type Template } from './form'
 
-/** How many steps a script has (equipment catalogue, debugCommand). */
+/** Maximum number of steps of a script (equipment catalogue, debugCommand). */
 const MAX_STEPS = 20
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void
 }
 
-/** Several templates, one after the other, as long as each comes out as expected. */
+/** Dialog to run several templates in sequence; the script stops at the first unexpected reply. */
 export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
   const t = useTranslations('debug')
   const [steps, setSteps] = useState<number[]>([])
@@ -80,8 +80,8 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
               </h3>
               <ol className="max-h-64 min-h-16 overflow-y-auto rounded-md border border-border">
                 {chosen.map((one, i) => (
-                  // The same template may be a step twice, so that its place is what tells steps apart.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+                  // The same template may occur twice, so steps are identified by index.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by index
                   <li key={i} className="flex items-center gap-2 px-3 py-1 text-[13px]">
                     <span className="w-5 text-muted-foreground tabular-nums">{i + 1}</span>
                     <span className="min-w-0 flex-1 truncate">{one.name}</span>

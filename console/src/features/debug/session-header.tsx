@@ -9,7 +9,7 @@ import { useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
 
-/** How a vehicle is on the line. */
+/** Connection state of a vehicle. */
 export interface LineSession {
   vehicleId: number
   vin: string
@@ -27,12 +27,12 @@ export interface LineSession {
   fresh: boolean
 }
 
-/** From here on a signal is weak. */
+/** Signal strength (RSRP) below which a signal counts as weak. */
 const WEAK_SIGNAL_DBM = -110
 
 export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
 
-/** Which vehicle this is, and how well it is heard. */
+/** Header with the vehicle, its connection state and its firmware versions. */
 export function SessionHeader({ session }: { session: LineSession | undefined }) {
   const t = useTranslations('debug')
   const ago = useRelativeTime()

@@ -21,7 +21,7 @@ interface Props {
   onSent(commandNo: string): void
 }
 
-/** What is done with templates besides sending one: several in a row, out to a file and in from one. */
+/** Menu of template actions: run a script, manage, export to a file, import from one. */
 export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: Props) {
   const t = useTranslations('debug')
   const may = useCan()

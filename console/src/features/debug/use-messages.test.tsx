@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('messages stay while the board is hidden, are bounded while paused, and go with their vehicle', async () => {
+test('messages survive hiding the board, are bounded while paused, and are reset for another vehicle', async () => {
   const root = createRoot(document.createElement('div'))
   const show = (vehicle: number, { paused = false, hidden = false } = {}) =>
     act(async () =>

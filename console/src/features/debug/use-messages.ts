@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** One message of a vehicle, or to it. */
+/** A message from a vehicle (uplink) or to it (downlink). */
 export interface TerminalMessage {
   id: number
-  /** 1 up, 2 down */
+  /** 1 = uplink, 2 = downlink */
   direction: 1 | 2
   topicKind: number
   seq: number
@@ -15,13 +15,16 @@ export interface TerminalMessage {
   parseError: string
 }
 
-/** How many are held; older ones are in the list of messages. */
+/** Maximum number of messages in memory; older ones are in the message list. */
 const MAX_MESSAGES = 500
 
-/** How often what has come is painted. */
+/** Interval at which received messages are rendered, in milliseconds. */
 const RENDER_INTERVAL_MS = 1000
 
-/** Messages as they come, the newest last; while paused the newest of them are held back and counted. What has come stays while the page is hidden. */
+/**
+ * Live messages from an EventSource, newest last, rendered in batches. While paused, up to MAX_MESSAGES are buffered and counted. State
+ * survives hiding the page (`Activity`) and resets for another vehicle.
+ */
 export function useMessages(vehicle: number, paused: boolean) {
   const [shown, setShown] = useState<TerminalMessage[]>([])
   const [waiting, setWaiting] = useState(0)

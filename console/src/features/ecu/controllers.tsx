@@ -9,10 +9,10 @@ import { RowActions } from '@/screens/action/row-actions'
 import { rowActions } from '@/screens/action/verbs'
 import { useDict } from '@/session'
 
-/** A controller that was replaced, which is history. */
+/** Whether a controller was replaced (EcuStatus 3). */
 export const replaced = (row: Row) => Number(row.status) === 3
 
-/** The controller that is the terminal itself: it is replaced on the page of its vehicle. */
+/** EcuType of the terminal itself, which is replaced on the page of its vehicle. */
 const TERMINAL = 1
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? '' : String(value))
@@ -22,14 +22,14 @@ interface Props {
   rows: Row[]
   permitted: string[]
   onOpen(row: Row): void
-  /** what more can be done with a controller in use */
+  /** additional actions of a controller in use */
   more?(row: Row): ReactNode
 }
 
 const gridClass =
   'grid items-center gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(11rem,1.5fr)_minmax(8rem,1fr)_minmax(4rem,0.4fr)_minmax(7rem,0.8fr)_minmax(3.5rem,0.4fr)_minmax(7rem,0.8fr)_auto]'
 
-/** Controllers of one vehicle: what each is, which versions it has, how it is, and what can be done with it. */
+/** Table of a vehicle's controllers: type, versions, status, fault count and actions. */
 export function Controllers({ resource, rows, permitted, onOpen, more }: Props) {
   const t = useTranslations('ecu')
   return (

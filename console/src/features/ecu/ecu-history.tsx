@@ -7,10 +7,10 @@ import { useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { ShowMore } from './show-more'
 
-/** How many stand there at once; the rest on demand. */
+/** Number of entries shown before the list is expanded. */
 const PREVIEW_COUNT = 10
 
-/** From when on each controller of a vehicle was known otherwise than before, the newest first. */
+/** Version history of a vehicle's controllers, newest first. */
 export function EcuHistory({ data, error }: { data: Page | undefined; error: Error | undefined }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()

@@ -36,10 +36,10 @@ import { TroubleCodes } from './trouble-codes'
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 const ExportDialog = lazy(() => import('@/screens/transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
 
-/** More than a vehicle has in its life. */
+/** Page size that exceeds the controllers and versions of any vehicle. */
 const MAX_ROWS = 100
 
-/** The controllers of one vehicle: what each is, what faults they hold, and which versions they had. The page is named by the vehicle. */
+/** Page with the controllers of one vehicle: versions, trouble codes and version history. Its `id` is that of the vehicle. */
 export function EcuDetail(props: ScreenProps) {
   const form = useTranslations('form')
   if (!props.id)
@@ -61,7 +61,7 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
   const [opened, setOpened] = useState<number>()
   const [exporting, setExporting] = useState(false)
   const readMemory = useReadMemory(overview.data, () => void overview.mutate())
-  // What has been read stands in the rows.
+  // A finished read command changes the rows, so they are revalidated.
   const ended = [overview.data?.readVersions, overview.data?.readDtc].map(one => one?.last?.finishedAt).join()
   const known = useRef(ended)
   const { mutate: again } = rows
@@ -156,7 +156,7 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
   )
 }
 
-/** Whose controllers these are, for those who may see vehicles with how it is. */
+/** Header with the vehicle; its summary requires the permission to see vehicles. */
 function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; children: React.ReactNode }) {
   const may = useCan()
   const t = useTranslations('ecu')
@@ -193,7 +193,7 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
   )
 }
 
-/** The button that has the vehicle read its versions; where something stands against it, it is off and says why. */
+/** Button to read the versions from the vehicle; while blocked it is disabled with the reason as tooltip. */
 function ReadButton({ standing, vin, onSent }: { standing: ReadStatus; vin: string; onSent(): void }) {
   const t = useTranslations('ecu')
   const may = useCan()
@@ -225,7 +225,7 @@ function ReadButton({ standing, vin, onSent }: { standing: ReadStatus; vin: stri
   )
 }
 
-/** What became of the last reading of versions. */
+/** Result of the last version reading. */
 function LastRead({ standing: { last } }: { standing: ReadStatus }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
@@ -241,7 +241,7 @@ function LastRead({ standing: { last } }: { standing: ReadStatus }) {
   )
 }
 
-/** Has the memory of a controller be read. */
+/** Sends the command to read the trouble codes of a controller. */
 function useReadMemory(overview: EcuOverview | undefined, onSent: () => void) {
   const t = useTranslations('ecu')
   const once = useOnce()

@@ -8,10 +8,10 @@ import { Link } from '@/shell/link'
 import { typesOf, type VersionMatrix } from './data'
 import { ShowMore } from './show-more'
 
-/** How many combinations stand there at once; the rest on demand. */
+/** Number of combinations shown before the list is expanded. */
 const PREVIEW_COUNT = 10
 
-/** Which software stands together in the vehicles of a model, the most frequent first. What is not the newest in use is quieter. */
+/** Combinations of firmware versions in the vehicles of a model, most frequent first; outdated versions are muted. */
 export function MatrixPanel({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
 interface Props {
-  /** how many are left out */
+  /** number of hidden entries */
   rest: number
   all: boolean
   onChange(all: boolean): void
 }
 
-/** The way to what a long list leaves out; nothing where it leaves out nothing. */
+/** Button to expand a shortened list; renders nothing if no entry is hidden. */
 export function ShowMore({ rest, all, onChange }: Props) {
   const t = useTranslations('ecu')
   if (rest <= 0) return null

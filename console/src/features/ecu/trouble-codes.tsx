@@ -8,7 +8,7 @@ import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { type FrameValue, frameValues, type TroubleCode } from './data'
 
-/** The fault codes of a vehicle, the active ones first, each with what was so when it was set. */
+/** Trouble codes of a vehicle, active ones first, with their freeze frames. */
 export function TroubleCodes({ faults }: { faults: TroubleCode[] }) {
   const t = useTranslations('ecu')
   if (faults.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noFaults')}</p>

@@ -8,7 +8,7 @@ import { CodeBadge } from '@/fields/parts/code-badge'
 import { useDict } from '@/session'
 import { replaced } from './controllers'
 
-/** What controllers a vehicle has, at a glance; its page of them has the rest. */
+/** Compact list of a vehicle's controllers; the ECU page has the details. */
 export function VehicleEcus({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()

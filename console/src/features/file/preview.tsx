@@ -9,16 +9,19 @@ import { useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { type SheetData, SheetPreview } from './sheet'
 
-/** The state in which a file can be looked at. */
+/** Status of a file that can be previewed. */
 const READY = 1
 
 interface Look {
-  /** opens the file where a browser can show it */
+  /** URL of the file if a browser can display it */
   url: string | null
   sheet: SheetData | null
 }
 
-/** What is in a file: a picture, a document and the head of a workbook are shown, anything else is fetched. The server says who may: whoever made it, or sees the record it belongs to. */
+/**
+ * Preview of images, PDFs and the first rows of a workbook; other files are downloaded. The server permits it to the creator and to users
+ * who may see the owning record.
+ */
 export function FilePreview({ record }: { record: Row }) {
   const t = useTranslations('files')
   const [kept, setKept] = useState(false)
@@ -73,11 +76,11 @@ export function FilePreview({ record }: { record: Row }) {
   )
 }
 
-/** A public file is fetched from where everybody gets it; a private one the server hands to those who may. */
+/** Downloads a public file from its public URL, a private one through the BFF, which checks permissions. */
 const fetchFile = (key: string, name: string) =>
   downloadFile(key.startsWith('private/') ? `/bff/download?fileName=${encodeURIComponent(key)}` : fileAddress(key), name, { quiet: true })
 
-/** The way to the record that a file belongs to. */
+/** Link to the record that owns a file. */
 function Owner({ record }: { record: Row }) {
   const t = useTranslations('files')
   const modules = useDict('Module')

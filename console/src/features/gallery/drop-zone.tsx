@@ -9,12 +9,12 @@ interface Props {
   disabled?: boolean
   title: string
   hint: ReactNode
-  /** lower where it stands beside what was dropped already */
+  /** compact height, once files have been added */
   low?: boolean
   onFiles(files: File[]): void
 }
 
-/** Where files are dropped, or picked by a click. */
+/** Drop zone for files that also opens a file picker. */
 export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, low, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

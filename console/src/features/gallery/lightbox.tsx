@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** One picture as large as it fits, what is known of its file, and where it is used. Arrow keys go on to the next. */
+/** Lightbox with file metadata and usage; arrow keys move to the neighbours. */
 export function Lightbox({ rows, at, onMove, onClose }: Props) {
   const t = useTranslations('gallery')
   const size = useSize()

@@ -13,17 +13,17 @@ import type { Subject } from './upload-dialog'
 
 interface Props {
   models: MatrixModel[]
-  /** adds a picture of what is missing; absent for who may not */
+  /** uploads a missing picture; absent without the permission */
   onAdd?(subject: Subject): void
 }
 
-/** Which sides of which models in which colours there are pictures of, so that what is missing can be seen and added. */
+/** Matrix of models, colours and angles that shows which pictures exist and lets missing ones be added. */
 export function MatrixView({ models, onAdd }: Props) {
   const t = useTranslations('gallery')
   const name = useName()
   const states = useDict('ModelStatus')
   const angles = useDict('ImageAngle').items.map(item => ({ code: Number(item.code), label: name(item) }))
-  // A view from above is seldom taken, so that it is missing says nothing.
+  // The top view (6) is optional and does not count as missing.
   const usual = angles.filter(angle => angle.code !== 6)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [keyword, setKeyword] = useState('')

@@ -18,7 +18,7 @@ interface Props {
   onOpen(): void
 }
 
-/** One picture of the gallery with what it is a picture of. */
+/** Tile of one picture with model, colour, angle and actions. */
 export function PictureTile({ resource, row, permitted, selected, onSelect, onOpen }: Props) {
   const t = useTranslations('gallery')
   const angles = useDict('ImageAngle')

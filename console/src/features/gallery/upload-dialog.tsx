@@ -13,7 +13,7 @@ import { DropZone } from './drop-zone'
 import { defectOf, type ImageDefect } from './image-defect'
 import { type MatrixModel, nextAngle, readFileName } from './matrix'
 
-/** What a picture is of, as far as it was chosen. */
+/** Model, colour and angle of a picture, as far as selected. */
 export interface Subject {
   modelId?: number
   colorCode?: string
@@ -25,7 +25,7 @@ interface UploadEntry extends Subject {
   file: File
   preview: string
   fault?: ImageDefect
-  /** what became of it */
+  /** result of the upload */
   outcome?: { ok: true; duplicateOf?: string } | { ok: false; message: string }
 }
 
@@ -33,14 +33,14 @@ interface Props {
   resource: Resource
   models: MatrixModel[]
   client: number
-  /** what the pictures are of, where that is known */
+  /** preselected model, colour and angle */
   subject?: Subject
   onClose(): void
 }
 
 let serial = 0
 
-/** Adds pictures one or many at a time. Files called model_colour_angle need no further word. */
+/** Dialog to upload pictures; files named model_colour_angle are assigned automatically. */
 export function UploadDialog({ resource, models, client, subject = {}, onClose }: Props) {
   const t = useTranslations('gallery')
   const may = useCan()
@@ -53,7 +53,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
   const [previews] = useState(() => new Set<string>())
   useEffect(() => () => previews.forEach(preview => void URL.revokeObjectURL(preview)), [previews])
 
-  /** What a file is probably a picture of: its name says it, or it follows the one before. */
+  /** Guesses the subject of a file: from its name, or by continuing the previous entry. */
   function guess(file: File, before: Subject[], previous: Subject): Subject {
     const said = readFileName(file.name)
     const model = said && models.find(own => own.modelCode === said.modelCode)
@@ -73,7 +73,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
       files.map(async file => ({ key: serial++, file, preview: URL.createObjectURL(file), fault: await defectOf(file) })),
     )
     for (const { preview } of measured) previews.add(preview)
-    // While the files were measured, others may have been dropped, and entries changed.
+    // Functional update: entries may have changed while the files were validated.
     setEntries(now => {
       const next = [...now]
       for (const entry of measured) {

@@ -17,7 +17,7 @@ interface Unpacked {
   rows: { name: string; id?: number; duplicateOf?: string; error?: string; message?: string }[]
 }
 
-/** Adds up to 200 pictures from a zip whose files are called model_colour_angle, and lists what became of each. */
+/** Dialog to upload a zip of up to 200 pictures named model_colour_angle, with a result per file. */
 export function ZipDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('gallery')
   const may = useCan()

@@ -13,7 +13,7 @@ import { Vote } from './vote'
 
 type HelpPage = (typeof helpPages)[number]
 
-/** One page of the help: its text, what is below and beside it. */
+/** A help page: text, vote, links to the neighbouring pages, and a table of contents on wide screens. */
 export function Article({ page, sections }: { page: HelpPage; sections: ManualSection[] }) {
   const t = useTranslations('help')
   const name = useName()
@@ -68,7 +68,7 @@ export function Article({ page, sections }: { page: HelpPage; sections: ManualSe
   )
 }
 
-/** A heading with its address, to be passed on. */
+/** Heading with an anchor link. */
 function Heading({ section: { at, title, depth } }: { section: ManualSection }) {
   const t = useTranslations('help')
   const Level = `h${depth}` as const

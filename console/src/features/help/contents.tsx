@@ -13,12 +13,12 @@ import { excerpt, finds, searchIn } from './search'
 
 interface Props {
   language: ManualLanguage
-  /** name of the page that is read */
+  /** name of the current page */
   current: string
   box?: RefObject<HTMLInputElement | null>
 }
 
-/** The pages of the help, or what a search found in them. */
+/** Search box above the table of contents or the search results. */
 export function HelpContents({ language, current, box }: Props) {
   const t = useTranslations('help')
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function HelpContents({ language, current, box }: Props) {
 
 const linkClass = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
 
-/** Pages about the menu are set in below one another; those the reader has nothing of are grey. */
+/** Table of contents; pages by menu group form a section, and pages without permission are grey with a lock. */
 function ContentsTree({ current }: { current: string }) {
   const t = useTranslations('help')
   const name = useName()

@@ -22,7 +22,7 @@ import { declarationsOf, fetchLanguage, type ManualLanguage, pageAt } from './ma
 
 const KeysDialog = lazyPreloaded(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
 
-/** The manual of the product: what there is at the left, one page of it at the right. */
+/** Help page: contents on the left, one article on the right; on mobile the contents are in a drawer. */
 export function Help({ search, active }: PageProps) {
   const t = useTranslations('help')
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function Help({ search, active }: PageProps) {
   const at = search.get('at') ?? ''
   const { data: language, error, mutate } = useSWR(['help', locale], () => fetchLanguage(locale), { revalidateOnFocus: false })
   const wanted = language && pageAt(language, at)
-  // The page before stays until the next one is whole.
+  // The previous page stays until the next one is complete.
   const { data: shown } = useSWR(wanted && ['help', locale, wanted.name], () => open(language, wanted), {
     revalidateOnFocus: false,
     keepPreviousData: true,
@@ -38,7 +38,7 @@ export function Help({ search, active }: PageProps) {
   const isHere = shown?.page === wanted
   const top = useRef<HTMLElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  // The drawer has served once another place is read.
+  // The drawer is open for one address only, so navigation closes it.
   const [drawer, setDrawer] = useState<string>()
   const [keys, setKeys] = useState(false)
   useShortcuts(active, box, () => setKeys(true))
@@ -47,7 +47,7 @@ export function Help({ search, active }: PageProps) {
     if (!isHere || !active) return
     const pane = top.current
     const goal = document.getElementById(`help-${at}`)
-    // Not scrollIntoView, which would move the frame around the text as well.
+    // Not scrollIntoView, which would also scroll the surrounding app shell.
     pane?.scrollTo(0, goal ? pane.scrollTop + goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - 16 : 0)
   }, [isHere, at, active])
 
@@ -63,7 +63,7 @@ export function Help({ search, active }: PageProps) {
       )}
       <section
         ref={top}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer reads on by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
         tabIndex={0}
         aria-label={t('text')}
         className="min-w-0 flex-1 overflow-y-auto bg-card p-4 outline-none desk:p-8"
@@ -96,7 +96,7 @@ export function Help({ search, active }: PageProps) {
   )
 }
 
-/** A page with all it needs to be drawn. */
+/** Loads a page together with the declarations it refers to. */
 async function open(language: ManualLanguage | undefined, page: HelpPage | undefined) {
   if (!language || !page) return undefined
   const sections = language[page.name] ?? []

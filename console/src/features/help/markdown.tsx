@@ -7,16 +7,16 @@ import { GeneratedBlock } from './derived'
 
 type MarkdownNode = BlockContent | DefinitionContent | PhrasingContent
 
-// Underlined always: within a text, colour alone does not tell a link from the words around it.
+// Always underlined: within text, colour alone does not distinguish a link (WCAG 1.4.1).
 const link =
   'rounded-[2px] text-accent-text underline decoration-current/50 underline-offset-4 outline-none hover:decoration-current focus-visible:ring-2 focus-visible:ring-ring'
 
-/** Where another place of the help is. */
+/** URL of an anchor in the help. */
 export const helpAt = (at: string) => `/qa?at=${at}`
 
-/** Draws what was read from Markdown. */
+/** Renders a Markdown syntax tree. */
 export function Markdown({ content }: { content: MarkdownNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+  // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
   return content.map((node, i) => <Fragment key={i}>{draw(node)}</Fragment>)
 }
 
@@ -53,7 +53,7 @@ function draw(node: MarkdownNode): ReactNode {
       )
     case 'list': {
       const items = node.children.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+        // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
         <li key={i} className="my-1 pl-1 [&>p]:my-0">
           {inside(item.children)}
         </li>
@@ -75,16 +75,16 @@ function draw(node: MarkdownNode): ReactNode {
   }
 }
 
-/** A table; on a phone it is moved sideways by itself. */
+/** A table that scrolls horizontally on small screens. */
 export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer moves it sideways by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
     <div className="my-4 overflow-x-auto rounded-md border border-border" tabIndex={0}>
       <table className="w-full text-left text-[13px]">
         <thead className="bg-muted text-muted-foreground text-xs">
           <tr>
             {head.map((cell, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+              // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
               <th key={i} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
                 {cell}
               </th>
@@ -93,10 +93,10 @@ export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNo
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+            // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
             <tr key={i} className="border-border border-t align-top">
               {row.map((cell, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+                // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
                 <td key={j} className="px-3 py-2">
                   {cell}
                 </td>
@@ -109,7 +109,7 @@ export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNo
   )
 }
 
-/** A place of the help, or a page of the console: only named to those who may not open it. */
+/** Link to a help anchor or a console page; plain text without the page's permission. */
 function To({ address, children }: { address: string; children: ReactNode }) {
   const may = useCan()
   if (address.startsWith('#'))

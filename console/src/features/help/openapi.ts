@@ -1,6 +1,6 @@
 import { send } from '@/api/call'
 
-/** What the viewer reads of a JSON schema. */
+/** The members of JSON Schema that the viewer supports. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -33,13 +33,13 @@ interface Operation {
   responses: Record<string, MediaContent>
 }
 
-/** The description of the API that the server makes of its declarations (OpenAPI 3.1). */
+/** OpenAPI 3.1 document that the server generates from its declarations. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** One endpoint as the viewer lists it. */
+/** An endpoint as listed in the viewer. */
 export interface Endpoint {
   path: string
   method: string
@@ -61,7 +61,7 @@ export const endpointsOf = (document: ApiDocument): Endpoint[] =>
     })),
   )
 
-/** Endpoints whose path or name has every word that was typed. */
+/** Endpoints whose path, summary or description contains every search term. */
 export function searchEndpoints(all: Endpoint[], typed: string): Endpoint[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ path, operation }) => {
@@ -70,7 +70,7 @@ export function searchEndpoints(all: Endpoint[], typed: string): Endpoint[] {
   })
 }
 
-/** A schema without detours: what it refers to, its parts joined, null left aside. */
+/** Resolves `$ref`, merges `allOf` and unwraps nullable `anyOf`. */
 export function resolved(schema: JsonSchema | undefined, document: ApiDocument): JsonSchema {
   if (!schema) return {}
   const { $ref, anyOf, allOf, ...rest } = schema
@@ -88,7 +88,7 @@ export function resolved(schema: JsonSchema | undefined, document: ApiDocument):
   return some?.[0] ? { ...resolved(some[0], document), ...rest } : schema
 }
 
-/** What a value is, in a word: integer, string[], object. */
+/** Short type name: integer, string[], object. */
 export function typeOf(schema: JsonSchema, document: ApiDocument): string {
   const own = resolved(schema, document)
   if (own.items) return `${typeOf(own.items, document)}[]`
@@ -96,13 +96,13 @@ export function typeOf(schema: JsonSchema, document: ApiDocument): string {
   return type ?? 'any'
 }
 
-/** The data of an answer, without the envelope around it and without refusals. */
+/** Schema of a response's data, without envelope and errors. */
 export function dataOf(operation: Operation): JsonSchema | undefined {
   const schema = operation.responses['200']?.content?.['application/json']?.schema
   return schema?.oneOf?.[0]?.properties?.data
 }
 
-/** The body of a question. */
+/** Schema of the request body, or of the parameters if there is none. */
 export function bodyOf(operation: Operation): JsonSchema | undefined {
   const content = operation.requestBody?.content
   if (content) return Object.values(content)[0]?.schema
@@ -115,7 +115,7 @@ export function bodyOf(operation: Operation): JsonSchema | undefined {
   )
 }
 
-/** An example of a question: the path with what stands in it or behind it, and the body. */
+/** Example request: method, path with parameters, and body. */
 export function askedLike({ path, method, operation: { parameters = [], requestBody } }: Endpoint): string {
   const at = parameters.reduce((text, { name, in: place, example }) => {
     const value = encodeURIComponent(String(example ?? ''))
@@ -126,7 +126,7 @@ export function askedLike({ path, method, operation: { parameters = [], requestB
   return [`${method} ${at}`, body !== undefined && written(body)].filter(Boolean).join('\n')
 }
 
-/** An example of an answer in its envelope; nothing where a file is answered. */
+/** Example response with envelope; undefined for file downloads. */
 export function answeredLike({ operation }: Endpoint): string | undefined {
   const [kind, content] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? []
   return kind === 'application/json' ? written(content?.example) : undefined

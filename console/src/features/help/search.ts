@@ -3,9 +3,9 @@ import type { Node } from 'mdast'
 import MiniSearch from 'minisearch'
 import type { ManualLanguage } from './manual'
 
-/** Something a search can find. */
+/** An entry of the search index. */
 export interface SearchHit {
-  /** anchor it leads to */
+  /** anchor of the entry */
   at: string
   page: string
   title: string
@@ -16,8 +16,8 @@ const written = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const isHan = /^\p{Script=Han}/u
 
 /**
- * The words of a text. Chinese is written without breaks, so every character and every pair of neighbours is a word; where it is asked for, the
- * pairs alone say which characters have to stand together.
+ * Tokenises a text. Chinese has no word breaks, so every character and every bigram is a token; queries use bigrams only, which require
+ * adjacent characters.
  */
 export function words(text: string, asked = false): string[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(written)].flatMap(([run]) => {
@@ -28,14 +28,14 @@ export function words(text: string, asked = false): string[] {
   })
 }
 
-/** The plain text of a part of a page. Tables that are made from the declarations are not in it. */
+/** Plain text of a syntax tree node, without generated blocks. */
 export function textOf(node: Node & { value?: string; children?: Node[] }): string {
   if (node.type === 'code') return ''
   const between = node.type === 'paragraph' || node.type === 'tableCell' ? ' ' : ''
   return (node.value ?? node.children?.map(textOf).join('') ?? '') + between
 }
 
-/** Everything that can be found in a language: each heading with its text, each page under its name in both languages, each error code. */
+/** Search entries of a language: headings with their text, pages by name in both languages, error codes. */
 export function finds(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[] {
   const pages = helpPages.flatMap(page =>
     (language[page.name] ?? []).map(({ at, title, body }) => ({
@@ -55,7 +55,10 @@ export function finds(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[
   return [...pages, ...codes]
 }
 
-/** Finds what holds all words that were typed, or where nothing does, some of them; titles count for more. */
+/**
+ * Creates the search function: all terms must match, any term if nothing matches all; titles weigh four times as much. Returns at most 30
+ * hits.
+ */
 export function searchIn(all: SearchHit[]): (typed: string) => SearchHit[] {
   const index = new MiniSearch<SearchHit>({
     idField: 'at',
@@ -72,7 +75,7 @@ export function searchIn(all: SearchHit[]): (typed: string) => SearchHit[] {
   }
 }
 
-/** A piece of a text around what was looked for. */
+/** Part of a text around the first match. */
 export function excerpt(text: string, typed: string, length = 90): string {
   const plain = text.replace(/\s+/gu, ' ').trim()
   const first = words(typed, true)[0] ?? ''

@@ -11,7 +11,7 @@ import { SummaryBoard } from './summary-board'
 
 const grainOf = (search: URLSearchParams): Grain => grains.find(own => own === search.get('grain')) ?? 'day'
 
-/** What vehicles went: figures and a chart above, beneath them each vehicle by days, weeks or months. */
+/** Mileage page: summary with chart above a list by day, week or month. */
 export function Mileage(props: ScreenProps) {
   const { resource, search, setSearch } = props
   const grain = grainOf(search)

@@ -23,7 +23,7 @@ interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
   query: Query
 }
 
-/** Vehicles by weeks or months, the latest first and in each the farthest. A row leads to its days. */
+/** Mileage by vehicle and week or month, latest period first, then by distance. Each row links to its days. */
 export function PeriodList({ route, resource, setSearch, grain, query }: Props) {
   const t = useTranslations('mileage')
   const name = useName()

@@ -12,14 +12,14 @@ import { DistanceChart } from './distance-chart'
 
 interface Props {
   grain: Grain
-  /** what the list beneath is narrowed by */
+  /** filters of the list below */
   params: Params
   children: ReactNode
 }
 
 const cardClass = 'rounded-md border border-border bg-card px-4 py-3'
 
-/** What the mileage of the list comes to: figures, its course, and how far vehicles go on a day. */
+/** Summary of the filtered mileage: totals, chart over time, distribution of daily distance. */
 export function SummaryBoard({ grain, params, children }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()

@@ -9,13 +9,13 @@ import { daysUntil, type MileageSummary } from './data'
 import { TripRows } from './day-trips'
 import { DistanceChart } from './distance-chart'
 
-/** How far back a detail looks, in days; also what core sums up by the day. */
+/** Days shown on the detail page; also the server's default range. */
 const SPAN_DAYS = 30
 
-/** Trips that are shown below the chart; the others are in their list. */
+/** Number of trips shown below the chart; the trip list has the rest. */
 const PREVIEW_COUNT = 5
 
-/** The last 30 days of a vehicle: its mileage by day, what it comes to, and its latest trips for viewers who may see trips. */
+/** The last 30 days of a vehicle: mileage by day, totals, and the latest trips with the permission to see trips. */
 export function VehicleMileage({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const format = useFormatter()

@@ -10,7 +10,7 @@ import { useCan } from '@/session'
 import type { ScreenProps } from '@/shell/screens'
 import { VersionsPanel } from './versions-panel'
 
-/** Edits a Bluetooth profile, beside who unlocks with it and what was published so far. */
+/** Form of a Bluetooth profile with its models and published versions. */
 export function BluetoothEdit(props: ScreenProps) {
   const t = useTranslations('models')
   const may = useCan()

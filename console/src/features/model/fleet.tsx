@@ -6,13 +6,13 @@ import { useDict } from '@/session'
 import { BarList } from '../bars'
 import type { FleetCounts } from './overview'
 
-/** Provinces shown at once; the rest on demand. */
+/** Number of provinces shown before the list is expanded. */
 const PREVIEW_COUNT = 8
 
-/** Grounds of the lifecycle's tones, the same meaning as their badges. */
+/** Background class of each tone of the lifecycle, matching its badges. */
 const grounds: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
-/** Vehicles by where they are in their life and in the country. `of` is the condition of the vehicle list, such as modelId.in=3. */
+/** Number of vehicles by lifecycle and by province. `of` is the filter of the linked vehicle list, such as modelId.in=3. */
 export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
   const t = useTranslations('models')
   const name = useName()

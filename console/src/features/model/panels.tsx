@@ -15,7 +15,7 @@ import { PictureFrame } from '../gallery/picture-frame'
 import { FleetBars } from './fleet'
 import { type Color, type ModelOverview, useModelOverview } from './overview'
 
-/** What the panels of a record wait for, or how it failed. */
+/** Loads the overview for a panel, with skeleton and error message. */
 function ModelPanelBody({ record, children }: { record: Row; children(overview: ModelOverview): React.ReactNode }) {
   const { data, error } = useModelOverview(record.id)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
@@ -29,7 +29,7 @@ function ModelPanelBody({ record, children }: { record: Row; children(overview: 
   return children(data)
 }
 
-/** Each colour with its pictures, and which of them owners see first. */
+/** Colours with their pictures; a star marks the default. */
 export function ColorsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -88,7 +88,7 @@ export function ColorsPanel({ record }: { record: Row }) {
 
 const risks: BadgeTone[] = ['neutral', 'neutral', 'warning', 'danger']
 
-/** The remote commands of a model by what they are for; how careful one must be is told by their colour and their hint. */
+/** Remote commands of a model by category; colour and tooltip show the risk. */
 export function CommandsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -141,7 +141,7 @@ function FactList({ facts }: { facts: [string, React.ReactNode][] }) {
   )
 }
 
-/** How phones connect to vehicles of the model. */
+/** Bluetooth profile of the model. */
 export function BluetoothPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -183,7 +183,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
   )
 }
 
-/** What is free for how long, and how many vehicles the policy is about now. */
+/** Free period policy of the model, and on demand the number of matching vehicles. */
 export function PolicyPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -232,7 +232,7 @@ export function PolicyPanel({ record }: { record: Row }) {
   )
 }
 
-/** How many vehicles of the model were online lately, and which alarms they had most. */
+/** Share of vehicles online within 30 days, and the most frequent alarms. */
 export function OperationPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -275,7 +275,7 @@ export function OperationPanel({ record }: { record: Row }) {
   )
 }
 
-/** Vehicles of the model by lifecycle and province. */
+/** Number of vehicles of the model by lifecycle and province. */
 export function FleetPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   return (

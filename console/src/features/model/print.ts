@@ -1,4 +1,4 @@
-/** Prints one part of the page alone, on white, whatever surrounds it on the screen. */
+/** Prints one element on white through a hidden iframe with the page's style sheets. Resolves once the print dialog was opened. */
 export async function printPart(part: HTMLElement, title: string) {
   const frame = document.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
@@ -15,7 +15,7 @@ export async function printPart(part: HTMLElement, title: string) {
   page.head.append(...styles)
   page.body.append(part.cloneNode(true))
   page.body.style.background = 'white'
-  // Pictures outside of the window are loaded late; a printer does not wait for them.
+  // Lazy loading would leave images outside the viewport blank in print.
   for (const image of page.images) image.loading = 'eager'
   await Promise.all([...arrived, ...[...page.images].filter(image => !image.complete).map(image => settled(image))])
   frame.contentWindow?.addEventListener('afterprint', () => frame.remove())

@@ -11,7 +11,7 @@ import { useDict } from '@/session'
 import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, type ModelOverview, picturesOf } from './overview'
 
-/** What is of no interest to who owns the vehicle: how it is identified, connected and administered. */
+/** Fields hidden from owners: identification, connectivity and administration. */
 const INTERNAL_FIELDS: readonly string[] = [
   'modelCode',
   'name',
@@ -35,10 +35,12 @@ const INTERNAL_FIELDS: readonly string[] = [
   'version',
 ]
 
-/** The figures people ask for first. */
+/** Fields shown as headline figures. */
 const HEADLINE_FIELDS = ['ratedRange', 'maxSpeed', 'motorPower', 'curbWeight']
 
-/** A model as owners see it: picture in each colour, figures, what it can do. It speaks the language it stands in. */
+/**
+ * Spec sheet of a model for owners: pictures by colour, headline figures, specifications. Its language comes from the surrounding provider.
+ */
 export function SpecSheet({ resource, record, overview }: { resource: Resource; record: Row; overview: ModelOverview }) {
   const t = useTranslations('models')
   const name = useName()
@@ -167,7 +169,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
   )
 }
 
-/** A value in words: nothing here leads elsewhere or is copied. */
+/** A value as plain text, without links and copy buttons. */
 function SpecValue({ field, row }: { field: Field; row: Row }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('models')

@@ -9,13 +9,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 
-/** Versions shown; the answer holds one more, which the last of them is compared with. */
+/** Number of versions shown; the response has one more to compare the last one with. */
 const PREVIEW_COUNT = 10
 
-/** What a version says besides its number and what every row carries. */
+/** Fields that are not compared: version number and audit columns. */
 const itself: readonly string[] = ['setupId', 'configVersion', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
 
-/** The last published versions of a Bluetooth profile, each with what it changed. */
+/** Published versions of a Bluetooth profile with their changes. */
 export function VersionsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()

@@ -22,13 +22,13 @@ import { SpecSheet } from './spec-sheet'
 const first = { zh: () => import('../../../messages/zh.json'), en: () => import('../../../messages/en.json') }
 const more = { zh: () => import('../../../messages/more/zh.json'), en: () => import('../../../messages/more/en.json') }
 
-/** All sentences of a language. */
+/** Loads all messages of a language. */
 async function sentences(language: Locale) {
   const [one, other] = await Promise.all([first[language](), more[language]()])
   return { ...one.default, ...other.default }
 }
 
-/** The spec sheet of a model as owners see it, in either language, whatever the console speaks. */
+/** Spec sheet of a model in either language, independent of the UI language. */
 export function ModelView({ route, resource, id }: ScreenProps) {
   const t = useTranslations('models')
   const form = useTranslations('form')

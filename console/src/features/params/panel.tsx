@@ -12,7 +12,7 @@ import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { accepts, differs, type Parameter, type ParameterChange, type ParameterTable, rangeOf } from './parameters'
 
-/** What a vehicle's terminal shall be set to beside what it says it is, and who wanted what. */
+/** Parameters of a vehicle's terminal: desired and reported values (device shadow), a form to change them, and the history. */
 export function ParamsPanel({ record }: { record: Row }) {
   const t = useTranslations('params')
   const table = useOverview<ParameterTable>('vehicleParam', { id: record.id }, { on: ['vehicles'] })
@@ -207,7 +207,7 @@ function ParameterHistory({ past, lines }: { past: ParameterChange[]; lines: Par
       ) : (
         <ol className="divide-y divide-border border-border border-t">
           {past.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several are of one second, and the list is drawn as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no unique key, and the list is replaced as a whole
             <li key={i} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
               <span className="text-muted-foreground" title={one.at}>
                 {one.operator} · {ago(one.at)}

@@ -18,11 +18,11 @@ test.each([
   ['-96', { least: -95, most: -30 }, false],
   ['cmiot', { text: true, least: 1, most: 64 }, true],
   ['  ', { text: true, least: 1, most: 64 }, false],
-])('a value that the terminal does not know is not sent: %s %o', (typed, over, may) => {
+])('accepts validates %s with %o', (typed, over, may) => {
   expect(accepts(line(over), typed)).toBe(may)
 })
 
-test('a parameter differs where something is wanted and something else, or nothing, is told', () => {
+test('a parameter differs if the desired value is not reported', () => {
   expect(differs(line({ desired: '1', reported: '1' }))).toBe(false)
   expect(differs(line({ desired: '1', reported: null }))).toBe(true)
   expect(differs(line({ desired: null, reported: '1' }))).toBe(false)

@@ -1,4 +1,4 @@
-/** One parameter of a vehicle, as core tells it. */
+/** A parameter of a vehicle with desired and reported value, as returned by core. For text, `least` and `most` are lengths. */
 export interface Parameter {
   key: string
   name: { zh: string; en: string }
@@ -33,11 +33,11 @@ export interface ParameterTable {
   history: ParameterChange[]
 }
 
-/** What may be typed, in words. */
+/** Permitted range of a value as text. */
 export const rangeOf = (line: Parameter) =>
   line.text ? `${line.least}–${line.most}` : `${line.orZero ? '0, ' : ''}${line.least} – ${line.most}`
 
-/** Whether a typed value may be sent; the server says the same. */
+/** Whether an entered value is valid; the server validates the same. */
 export function accepts(line: Parameter, typed: string): boolean {
   const value = typed.trim()
   if (line.text) return value.length >= line.least && value.length <= line.most
@@ -46,5 +46,5 @@ export function accepts(line: Parameter, typed: string): boolean {
   return (n >= line.least && n <= line.most) || (line.orZero && n === 0)
 }
 
-/** Whether the terminal has something else than is wanted. */
+/** Whether the reported value differs from the desired one. */
 export const differs = (line: Parameter) => line.desired !== null && line.desired !== line.reported

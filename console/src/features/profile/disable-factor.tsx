@@ -12,7 +12,7 @@ import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
 
-/** Gives the second factor up, proved by password and a last code. */
+/** Dialog to disable two-step login; requires the password and a current code. */
 export function DisableFactor({ onClose }: { onClose(): void }) {
   const t = useTranslations('profile')
   const words = useTranslations('login')

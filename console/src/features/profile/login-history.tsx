@@ -29,7 +29,7 @@ interface Logins {
 
 const PAGE_SIZE = 15
 
-/** What happened to the account's logins in the last 90 days. */
+/** Login events of the account within the last 90 days. */
 export function LoginHistory() {
   const t = useTranslations('profile')
   const [page, setPage] = useState(1)

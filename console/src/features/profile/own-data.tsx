@@ -17,7 +17,7 @@ import { refreshSession } from '@/session/store'
 import { useUnsaved } from '@/shell/unsaved'
 import { ProfileCard } from './profile-card'
 
-/** What people may change of their own account (system catalogue 3.3). */
+/** Fields users may change in their own account (system catalogue 3.3). */
 const OWN_FIELDS: readonly string[] = ['avatar', 'realName', 'email', 'language']
 
 const stored = (user: User): Values => ({
@@ -90,7 +90,7 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
                 value={values[field.name]}
                 onChange={value => {
                   setFaults({})
-                  // A hidden value that was emptied by mistake comes back as it was.
+                  // Clearing an unchanged masked value restores it, because its plain text is unknown here.
                   setValues(before => ({
                     ...before,
                     [field.name]:

@@ -10,12 +10,12 @@ import { FormSkeleton } from '@/screens/form-skeleton'
 import { ProfileCard } from './profile-card'
 
 interface Props {
-  /** shows only those whose file nobody has fetched */
+  /** restricts the list to jobs whose file was not downloaded yet */
   waiting: boolean
   onAll(): void
 }
 
-/** The own exports and imports. */
+/** Export and import jobs of the user. */
 export function OwnJobs({ waiting, onAll }: Props) {
   const t = useTranslations('profile')
   const words = useTranslations('jobs')

@@ -16,7 +16,7 @@ import { ThemeChoice } from '@/shell/theme-choice'
 import { setAlarmSound } from '../alarm/set-sound'
 import { ProfileCard } from './profile-card'
 
-/** How one likes to work at this browser. */
+/** Preferences: landing page, page size, tab bar, alarm sound, theme. All but the sound are stored in this browser. */
 export function PreferencesForm() {
   const t = useTranslations('profile')
   const words = useTranslations('shell')

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface Props {
   icon: LucideIcon
   title: string
-  /** stands at the right of the title */
+  /** content to the right of the title */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One matter of the own account. */
+/** Card of one section of the profile page. */
 export function ProfileCard({ icon: Icon, title, aside, children }: Props) {
   return (
     <section className="min-w-0 rounded-md border border-border bg-card">

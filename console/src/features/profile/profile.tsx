@@ -19,11 +19,11 @@ import { PreferencesForm } from './preferences-form'
 import { Security } from './security'
 import { SetUpFactor } from './set-up-factor'
 
-/** The own account (system catalogue 3.3). Whoever must change the password or set up two-step login first sees nothing but that. */
+/** Profile page (system catalogue 3.3). A user who must change the password or set up two-step login sees nothing else. */
 export function Profile({ resource, search, setSearch }: ScreenProps) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
-  // The recovery codes stay in sight when the session learns, meanwhile, that two-step login is on.
+  // Once shown, the set-up stays until it is finished, although the session already reports two-step login as active.
   const [factorFirst, setFactorFirst] = useState(user.needsSecondFactor)
   if (user.needsSecondFactor && !factorFirst) setFactorFirst(true)
   function goOn() {

@@ -10,7 +10,7 @@ import { DisableFactor } from './disable-factor'
 import { Enrol } from './enrol'
 import { ProfileCard } from './profile-card'
 
-/** The code that a login needs besides the password. */
+/** Card with the status of two-step login. */
 export function SecondFactor() {
   const t = useTranslations('profile')
   const { user } = useSignedIn()

@@ -18,7 +18,7 @@ import { useDict } from '@/session'
 import { type Role, useButtonName, useFunctions, useRights } from './data'
 import { finds, keyOf, type RightsNode, rightsTree } from './model'
 
-/** One reason, as core names it. */
+/** One reason for a decision; `finding` is core's code for it. */
 interface Reason {
   finding: string
   helps: boolean
@@ -54,12 +54,12 @@ interface ExplainProps {
   question: 'explainAccount' | 'explainRole'
   id: number
   who: string
-  /** one record can be asked about */
+  /** whether the decision can be explained for a single record */
   records?: boolean
   onClose(): void
 }
 
-/** Why somebody may or may not: a page or a button is chosen, and the chain of reasons stands below. */
+/** Explains why a user or a role is permitted or denied a page or a button. */
 function Explain({ question, id, who, records, onClose }: ExplainProps) {
   const t = useTranslations('explain')
   const name = useName()
@@ -122,7 +122,7 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
   )
 }
 
-/** The resource a permission is about, so that one of its records can be chosen. */
+/** The resource of a permission, for choosing one of its records. */
 function useResource(permission: string | undefined) {
   const prefix = permission?.split(':')[0]
   const { data } = useSWRImmutable(prefix ? ['resource of a permission', prefix] : undefined, async () => {
@@ -138,7 +138,7 @@ function useResource(permission: string | undefined) {
   return permission ? (data ?? undefined) : undefined
 }
 
-/** Every page and button, found by its names, code or permission. */
+/** Combobox of all pages and buttons, searchable by name, code or permission. */
 function NodePicker({ roots, chosen, onChoose }: { roots?: RightsNode[]; chosen?: RightsNode; onChoose(node: RightsNode): void }) {
   const t = useTranslations('explain')
   const name = useName()

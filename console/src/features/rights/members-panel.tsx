@@ -22,12 +22,12 @@ interface RoleMember extends Row {
   status: number
 }
 
-/** Members a panel shows; their list has the rest. */
+/** Number of members shown; the account list has the rest. */
 const PREVIEW_COUNT = 20
-/** The code of UserType for accounts of dealers. */
+/** Code of UserType for dealer accounts. */
 const DEALER_USER = 2
 
-/** Who has a role. Whoever may change accounts gives it and takes it here too, by the same rules as in the account's own form. */
+/** Members of a role. With the permission to edit accounts, members can be added and removed, by the rules of the account form. */
 export function MembersPanel({ record }: { record: Row }) {
   const t = useTranslations('members')
   const format = useFormatter()
@@ -42,7 +42,7 @@ export function MembersPanel({ record }: { record: Row }) {
   const changeable = may(`${resource}:edit`)
   const place = listRouteOf(resource)
 
-  /** Reads the account as it is now, so that only this role comes or goes. */
+  /** Reads the current account first, so that only this role changes. */
   async function change(id: number, has: boolean) {
     setBusy(true)
     try {
@@ -80,7 +80,7 @@ export function MembersPanel({ record }: { record: Row }) {
             </span>
             <CodeBadge category="EnableStatus" code={member.status} />
             {changeable && (
-              // Asked twice: the rights are gone at once.
+              // A second click confirms, because removal takes effect immediately.
               <Button
                 variant="ghost"
                 size="sm"

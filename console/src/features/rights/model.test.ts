@@ -49,7 +49,7 @@ const roots = [
 const tree = rightsTree(roots)
 const set = (...keys: string[]) => new Set(keys)
 
-test('pages stand in their groups, hidden ones come with what opens them', () => {
+test('pages are grouped; hidden pages share the right of the page that opens them', () => {
   expect(tree.sections.map(({ path, pages }) => [path.map(group => group.code).join('/'), pages.map(page => page.node.code)])).toEqual([
     ['', ['link']],
     ['g', ['g.v', 'g.vLog']],
@@ -58,24 +58,24 @@ test('pages stand in their groups, hidden ones come with what opens them', () =>
 })
 
 describe('granted nodes and rights', () => {
-  test('nodes become the rights they stand for', () => expect(rightsOf(tree, [5, 11, 999])).toEqual(set('v:view', '#11')))
-  test('a right is every node that stands for it, hidden ones too', () => {
+  test('nodes are mapped to rights', () => expect(rightsOf(tree, [5, 11, 999])).toEqual(set('v:view', '#11')))
+  test('a right maps to all its nodes, including hidden ones', () => {
     expect(idsOf(tree, set('v:view', 'v:add'), [])).toEqual([2, 3, 5, 6, 7])
   })
   test.each([
-    ['is never granted anew', [], []],
-    ['is kept where it was', [4], [4]],
+    ['is not granted newly', [], []],
+    ['stays granted', [4], [4]],
   ])('a disabled node %s', (_, before, want) => expect(idsOf(tree, set('v:drop'), before)).toEqual(want))
 })
 
-describe('ticking', () => {
+describe('checking and unchecking', () => {
   test.each([
-    ['a button brings its page', withRights(tree, set(), ['v:log']), ['v:log', 'v:view']],
+    ['a button adds its page', withRights(tree, set(), ['v:log']), ['v:log', 'v:view']],
     ['a page alone', withRights(tree, set(), ['w:view']), ['w:view']],
-    ['without its page a button goes', withoutRights(tree, set('v:view', 'v:add', 'v:log', 'w:view'), ['v:view']), ['w:view']],
-    ['a button goes alone', withoutRights(tree, set('v:view', 'v:add'), ['v:add']), ['v:view']],
+    ['removing a page removes its buttons', withoutRights(tree, set('v:view', 'v:add', 'v:log', 'w:view'), ['v:view']), ['w:view']],
+    ['a button is removed alone', withoutRights(tree, set('v:view', 'v:add'), ['v:add']), ['v:view']],
     [
-      'view only leaves what opens the page',
+      'view only leaves the page without its buttons',
       viewOnly(tree, set('v:view', 'v:add', 'w:view'), tree.sections[1]?.pages ?? []),
       ['v:view', 'w:view'],
     ],
@@ -92,7 +92,7 @@ test('each right is counted once', () => {
   expect(counted(tree, set('v:view', 'v:add', '#11'))).toEqual({ pages: 2, ofPages: 3, buttons: 1, ofButtons: 3 })
 })
 
-test('a change can be made again to what somebody else has saved meanwhile', () => {
+test('a change can be reapplied to a concurrent one', () => {
   const mine = difference(set('a', 'b'), set('b', 'c'))
   expect(mine).toEqual({ added: ['c'], removed: ['a'] })
   expect(applied(set('a', 'b', 'd'), mine)).toEqual(set('b', 'd', 'c'))

@@ -10,24 +10,24 @@ import { useDict } from '@/session'
 import { useButtonName, useFunctions, useRights } from './data'
 import { finds, type PageRight, rightsTree } from './model'
 
-/** A permission of an account with its widest scope, and the codes of the roles it comes from. */
+/** A permission of an account: widest data scope and the codes of the roles that grant it. */
 interface PermissionSource {
   permission: string
   scope: number
   fromRoles: string[]
 }
 
-/** A role of an account; when and by whom it was given is empty where the audit does not tell. */
+/** A role of an account; `at` and `by` are empty if the audit log has no record of the assignment. */
 interface RoleAssignment {
   role: { id: number; code: string; name: { zh: string; en: string | null } }
   at: string | null
   by: string
 }
 
-/** Pages shown before the rest is asked for. */
+/** Number of pages shown before the list is expanded. */
 const PREVIEW_COUNT = 12
 
-/** What an account may, page by page, and which of its roles gives it how far. */
+/** Permissions of an account by page, with the granting roles and data scopes. */
 export function PermissionSourcesPanel({ record }: { record: Row }) {
   const t = useTranslations('holdings')
   const format = useFormatter()
@@ -49,7 +49,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
     const own = assignments?.find(({ role }) => role.code === code)
     return own ? roleLabel(own) : code
   }
-  /** Where a permission comes from, in words. */
+  /** Granting roles and data scope of a permission as text. */
   const origin = ({ scope, fromRoles }: PermissionSource) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
   const wanted = word.trim().toLowerCase()
   const nodesOf = ({ node, buttons }: PageRight) => [node, ...buttons.map(button => button.node)]

@@ -20,7 +20,7 @@ import { counted, difference, type Rights, type RightsTree, rightsOf, rightsTree
 import { RightsRows } from './rights-rows'
 import { SaveDialog } from './save-dialog'
 
-/** What a role may: every page and button of the product, ticked or not. */
+/** Editor of a role's rights: all pages and buttons with checkboxes. */
 export function RightsEditor({ route, id }: ScreenProps) {
   const t = useTranslations('rights')
   const role = useScreen<RecordView>(route.path, { resource: 'role', id })
@@ -77,7 +77,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const change = difference(before, rights)
   const changes = change.added.length + change.removed.length
   useUnsaved(changes > 0)
-  // Somebody else saved, and nothing of mine is under way.
+  // Adopts a concurrent change if there are no unsaved changes.
   if (granted.version > base.version && changes === 0) adopt(granted, rightsOf(tree, granted.functionIds))
   const count = counted(tree, rights)
   function adopt(next: Granted, wanted: Rights) {
@@ -179,7 +179,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   )
 }
 
-/** Why nobody changes these rights here, or at least not this person; the server holds the same rules. */
+/** Message key of the reason why the user may not edit these rights, if any; the server enforces the same rules. */
 function fixedBecause(role: Role, roleCodes: string[], may: (permission: string) => boolean) {
   if (role.roleCode === 'admin') return 'fixedAdmin'
   if (!may('role:grant')) return 'fixedNoRight'

@@ -31,18 +31,21 @@ interface Props {
   tree: RightsTree
   role: Role
   rights: Rights
-  /** as they are stored */
+  /** the stored rights */
   before: Rights
-  /** those of the role compared with */
+  /** rights of the compared role */
   other?: Rights
   filter: RightsFilter
-  /** nothing can be ticked */
+  /** read-only */
   fixed: boolean
   onChange(rights: Rights): void
   onClear(): void
 }
 
-/** Every page with its buttons, group by group. Ticking a page or a group grants the view only; all buttons are granted by a command of their own. Arrow keys go from one tick to the next, Space ticks. */
+/**
+ * Pages and buttons by group. Checking a page or a group grants viewing only; separate buttons grant everything. Roving tabindex: arrow
+ * keys move between the checkboxes, Space toggles.
+ */
 export function RightsRows({ tree, role, rights, before, other, filter, fixed, onChange, onClear }: Props) {
   const t = useTranslations('rights')
   const may = useCan()
@@ -66,7 +69,7 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
     return pages.length > 0 ? [{ ...section, pages }] : []
   })
 
-  // One tick takes the focus by Tab, the others by arrow keys: there are hundreds of them.
+  // Roving tabindex: only one of the hundreds of checkboxes is a tab stop.
   useEffect(() => {
     const ticks = checkboxesIn(list.current)
     const at = ticks.find(checkState => checkState.dataset.tick === entry.current) ?? ticks[0]
@@ -105,7 +108,7 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
     rights,
     before,
     other,
-    // What one has not oneself cannot be given; what a role has already can be taken away.
+    // Users cannot grant rights they lack, but may revoke any granted right.
     locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== 1 || !may(key))),
     set(keys, on) {
       const open = keys.filter(key => !on || before.has(key) || may(key))
@@ -121,7 +124,7 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
       </EmptyState>
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the ticks inside take the focus; keys only lead from one to the next
+    // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes inside are focusable; the keys only move focus between them
     <div ref={list} className="min-h-0 flex-1 overflow-y-auto" onFocus={enter} onKeyDown={move}>
       {sections.map(section => {
         const id = section.path.at(-1)?.id ?? 0
@@ -143,7 +146,7 @@ const checkboxesIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-tick]:not([disabled])') ?? []),
 ]
 
-/** What all ticks share. */
+/** Props shared by all rows. */
 interface RowContext extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
   locked(node: RightsNode, key: string): boolean
   set(keys: string[], on: boolean): void
@@ -267,13 +270,13 @@ interface RightCheckboxProps {
   id: string
   label: string
   keys: string[]
-  /** absent for groups, which are no right themselves */
+  /** absent for groups, which are not rights */
   node?: RightsNode
   context: RowContext
   locked?: boolean
 }
 
-/** A tick for one right or for several at once. */
+/** Checkbox of one or several rights, indeterminate if only some are granted. */
 function RightCheckbox({ id, label, keys, node, context, locked }: RightCheckboxProps) {
   const checkState = checkStateOf(context.rights, keys)
   const disabled = locked ?? (node ? context.locked(node, keys[0] ?? '') : false)
@@ -298,7 +301,7 @@ interface RightNameProps {
   strong?: boolean
 }
 
-/** The name beside a tick, with what is worth knowing about it: whether it changed, what the other role has, whether it is disabled. */
+/** Name of a right with badges: changed, granted to the compared role, disabled. */
 function RightName({ node, label, keyName, context, strong }: RightNameProps): ReactNode {
   const t = useTranslations('rights')
   const { rights, before, other } = context

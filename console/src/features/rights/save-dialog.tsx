@@ -12,16 +12,16 @@ import { applied, difference, idsOf, type Rights, type RightsTree, rightsOf, typ
 interface Props {
   tree: RightsTree
   role: Role
-  /** what is stored, as far as this screen knows */
+  /** the stored rights last loaded */
   base: Granted
   rights: Rights
-  /** somebody else saved meanwhile: what is stored now, and the same change made to it */
+  /** called after a conflict with the newly stored rights and the merged ones */
   onBase(next: Granted, merged: Rights): void
   onSaved(saved: Granted): void
   onClose(): void
 }
 
-/** What is about to change for whom; a change somebody else made meanwhile is kept and shown. */
+/** Confirms a change of rights; a conflicting concurrent change is merged and shown. */
 export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose }: Props) {
   const t = useTranslations('rights')
   const name = useName()
@@ -131,7 +131,7 @@ function ChangeSection({ icon, title, children }: { icon: React.ReactNode; title
   )
 }
 
-/** Rights by the pages they stand on. */
+/** Rights grouped by page. */
 function Listing({ tree, keys }: { tree: RightsTree; keys: string[] }) {
   const t = useTranslations('rights')
   const name = useName()

@@ -14,7 +14,7 @@ const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(mo
 
 const formats = ['gpx', 'csv'] as const
 
-/** The way as a file, for a reason, to those who may take it along. */
+/** Buttons to export a track as GPX or CSV with a reason; requires the permission to export tracks. */
 export function TrackExport({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: TrackQuery }) {
   const t = useTranslations('way')
   const may = useCan()

@@ -15,10 +15,10 @@ import { PLAYBACK_SPEEDS, useKeys, usePlayer } from './player'
 import type { Series } from './seekable-charts'
 import { indexAt, positionAt, segmentsOf, skipGap, type Track, type TrackPoint } from './track'
 
-// The library that draws is heavy, and comes with the map.
+// Code splitting: the chart library is large and loads together with the map.
 const SeekableCharts = lazy(() => import('./seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
 
-/** A place on the way: its ends, its stops, and the alarms that began there, each with the page it leads to. */
+/** A marker on the track: start, end, stop or alarm; `moment` is in milliseconds. */
 interface PlaybackMark {
   at: Position
   text: string
@@ -28,7 +28,7 @@ interface PlaybackMark {
   alarm?: true
 }
 
-/** A way as it was ridden: on the map by speed, with its stops and alarms, and with its speed and charge beneath, all at one moment. */
+/** Playback of a track: map coloured by speed with stops and alarms, charts of speed and charge, all at the same time position. */
 export function Playback({ track, vehicle }: { track: Track; vehicle: number }) {
   const t = useTranslations('way')
   const format = useFormatter()
@@ -37,7 +37,7 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
   const from = points[0]?.at ?? 0
   const to = points.at(-1)?.at ?? from
   const player = usePlayer(from, to, at => skipGap(points, at))
-  // Pages that were opened before stay in the document.
+  // Kept-alive tabs stay in the document, so keys apply only while the player is visible.
   useKeys(player, from, to, () => box.current?.checkVisibility() ?? false)
   const segments = useMemo(() => segmentsOf(points), [points])
   const alarms = useAlarmsWithin(vehicle, from, to)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How much faster than in life a way is played. */
+/** Playback speeds as multiples of real time. */
 export const PLAYBACK_SPEEDS = [1, 2, 4, 8, 16] as const
 
 export interface Player {
-  /** the moment that is shown, in milliseconds */
+  /** playback time in milliseconds */
   at: number
   playing: boolean
   speed: number
@@ -12,11 +12,14 @@ export interface Player {
   pause(): void
   toggle(): void
   setSpeed(speed: number): void
-  /** shows another moment, within the way */
+  /** moves the playback time, clamped to the track */
   seek(at: number): void
 }
 
-/** Plays from one moment to another, at first standing at the beginning; skip says from which moment on there is something to see. */
+/**
+ * Playback clock between two times, driven by requestAnimationFrame and initially paused at the start. `skip` maps a time inside a data gap
+ * to its end.
+ */
 export function usePlayer(from: number, to: number, skip: (at: number) => number): Player {
   const [at, setAt] = useState(from)
   const [playing, setPlaying] = useState(false)
@@ -45,15 +48,15 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
   return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: moment => setAt(within(moment)) }
 }
 
-/** What keys do while nothing else takes them: how far they lead in milliseconds. */
+/** Seek distance of the arrow keys, in milliseconds. */
 const KEY_SEEK_MS: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
 
-/** Elements in which all of these keys do something else, and those that are pressed by Space. */
+/** Elements that use all of these keys themselves, and those that are activated by Space. */
 const TEXT_CONTROLS =
   'input, textarea, [role="combobox"], [role="application"], [role="dialog"], [role="listbox"], [role="menu"], [contenteditable]'
 const BUTTON_CONTROLS = 'button, a, select, summary'
 
-/** Space plays and pauses, arrows lead ten seconds on and back, a minute with Shift, Home and End to either end. */
+/** Keyboard shortcuts: Space plays and pauses, arrows seek 10 s (with Shift one minute), Home and End seek to the ends. */
 export function useKeys(player: Player, from: number, to: number, on: () => boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!on() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

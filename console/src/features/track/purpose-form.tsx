@@ -7,24 +7,24 @@ import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useDict } from '@/session'
 
-/** The choice that lets a purpose be stated in words. */
+/** Select value for a purpose in free text. */
 const FREE_TEXT = 'words'
 
-/** Why somebody looks where a vehicle is or was: a code of the dictionary, or words. */
+/** Purpose of a location query: a code of the dictionary, or free text. */
 export type Purpose = number | string
 
-/** What was stated last in this window; whoever looks at trip after trip does so for one purpose. */
+/** Last purpose entered in this window, prefilled because consecutive queries usually have the same one. */
 let lastPurpose = { code: '', words: '' }
 
 interface Props {
-  /** shows what is asked for; what is refused is said beneath the form */
+  /** runs the query; an ApiError is shown below the form */
   ask(purpose: Purpose): Promise<void>
-  /** what the button says */
+  /** label of the button */
   show: string
   children?: ReactNode
 }
 
-/** Asks for the purpose of a look at where a vehicle is or was, which the server writes down (equipment catalogue 0.2). */
+/** Form for the purpose of a location query, which the server records in the audit log (equipment catalogue 0.2). */
 export function PurposeForm({ ask, show, children }: Props) {
   const t = useTranslations('lastPlace')
   const purposes = useDict('TracePurpose')

@@ -7,48 +7,48 @@ import { formatTime } from '@/locale'
 import { Link } from '@/shell/link'
 import { downsample, indexAt, type SeriesPoint } from './track'
 
-/** Where the plot lies in its box, in pixels: beside its axis, and off the edge. */
+/** Offsets of the plot area within its box, in pixels: width of the axis, and right margin. */
 const AXIS_WIDTH = 40
 const RIGHT_MARGIN = 12
 
-/** A chart follows its size this often at most, in ms. */
+/** Minimum interval between resizes of a chart, in milliseconds. */
 const RESIZE_INTERVAL_MS = 100
 
 const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-/** A figure in the course of time. */
+/** A time series. */
 export interface Series<R> {
   title: string
   unit: string
   value(reading: R): number | undefined
   shape: 'linear' | 'stepAfter'
-  /** the highest value there can be */
+  /** upper bound of the axis */
   top?: number
-  /** stands in the table alone */
+  /** shown only in the table */
   tableOnly?: true
 }
 
-/** A moment that is marked on the charts. */
+/** A time marked on the charts. */
 export interface ChartMarker {
   at: number
   title: string
-  /** page it leads to */
+  /** link of the marker */
   href?: string
 }
 
 interface Props<R> {
-  /** in the order of their moments, in milliseconds */
+  /** in ascending order of `at`, in milliseconds */
   readings: R[]
   series: Series<R>[]
-  /** the first and the last moment of the charts; those of the readings where absent */
+  /** time range of the charts; that of the readings when absent */
   span?: [from: number, to: number]
   marks?: ChartMarker[]
-  /** the moment that is shown */
+  /** current playback time */
   at: number
   onSeek(at: number): void
 }
 
-/** Figures in the course of time, one chart each; a press or a pull on them leads to that moment. */
+/** One chart per time series, switchable to a table; a click or drag seeks to that time. */
 export function SeekableCharts<R extends { at: number }>({ readings, series, span, marks = [], at, onSeek }: Props<R>) {
   const t = useTranslations('way')
   const [asTable, setAsTable] = useState(false)
@@ -102,7 +102,7 @@ interface SeekableChartProps {
   onSeek(at: number): void
 }
 
-/** One figure in the course of time, what is marked on it, and a line at the moment that is shown: the plot itself is drawn once. */
+/** Chart of one series with markers and a cursor; the plot is memoised, so seeking moves only the cursor. */
 function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, onSeek }: SeekableChartProps) {
   const t = useTranslations('way')
   const box = useRef<HTMLDivElement>(null)
@@ -135,7 +135,7 @@ function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, o
   )
 }
 
-/** A marked moment of a chart: a line with a sign at its foot, which leads to what is marked. */
+/** Marker on a chart: a vertical line with a sign that links to the marked event. */
 function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style: CSSProperties }) {
   const sign = (
     <span className="grid size-4 place-content-center rounded-full border border-card bg-danger font-semibold text-[10px] text-card">
@@ -202,10 +202,10 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
   )
 })
 
-/** How many rows of the way are read as figures. */
+/** Maximum number of rows in the table. */
 const MAX_TABLE_ROWS = 500
 
-/** What the charts draw, as figures that lead to their moments. */
+/** The readings as a table, thinned to MAX_TABLE_ROWS; a click on a time seeks to it. */
 function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
   const t = useTranslations('way')
   const format = useFormatter()

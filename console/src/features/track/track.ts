@@ -1,7 +1,7 @@
 import { parseTime } from '@/locale'
 import type { Position } from '@/map'
 
-/** A point of a way as the wire carries it. */
+/** A track point as returned by the server. */
 interface WirePoint {
   ts: string
   geo: Position
@@ -12,21 +12,22 @@ interface WirePoint {
   powerOn: boolean
 }
 
-/** Where a vehicle went, as the server tells it. */
+/** A track as returned by the server. */
 export interface TrackResponse {
   points: WirePoint[]
   stops: { from: string; to: string; geo: Position }[]
   total: number
   thinned: boolean
-  /** says in words that points were left out */
+  /** message that points were left out */
   notice?: string
 }
 
-/** A point of a way, with its moment in milliseconds. */
+/** A track point; `at` is in milliseconds. */
 export interface TrackPoint extends Omit<WirePoint, 'ts'> {
   at: number
 }
 
+/** A stop of a vehicle; times are in milliseconds. */
 export interface Stop {
   from: number
   to: number
@@ -47,7 +48,7 @@ export const toTrack = ({ points, stops, notice }: TrackResponse): Track => ({
   notice,
 })
 
-/** Speeds are drawn in these bands, each up to its bound in km/h; the last has none. 25 is the legal speed of electric bicycles. */
+/** Speed bands with their upper bounds in km/h; the last has none. 25 km/h is the legal limit of electric bicycles. */
 export const SPEED_BANDS = [
   { upTo: 10, tone: 'info' },
   { upTo: 25, tone: 'success' },
@@ -57,16 +58,16 @@ export const SPEED_BANDS = [
 
 export const speedBandOf = (kmh: number) => SPEED_BANDS.findIndex(band => kmh <= band.upTo)
 
-/** After so long without a word nobody knows which way the vehicle took, in milliseconds. */
+/** Longest interval between points that is interpolated, in milliseconds; a longer one is a data gap. */
 const MAX_GAP_MS = 10 * 60_000
 
-/** A stretch of a way in one band. */
+/** A part of a track within one speed band. */
 export interface Segment {
   band: number
   line: Position[]
 }
 
-/** A way cut where its speed changes band; where nothing was heard for long there is no line. */
+/** Splits a track where the speed band changes; segments do not span data gaps. */
 export function segmentsOf(points: TrackPoint[]): Segment[] {
   const out: Segment[] = []
   let open: Segment | undefined
@@ -87,7 +88,7 @@ export function segmentsOf(points: TrackPoint[]): Segment[] {
   return out
 }
 
-/** The last point not after a moment; the first one before it. */
+/** Index of the last point at or before a time (binary search); 0 before the first. */
 export function indexAt(points: { at: number }[], at: number): number {
   let low = 0
   let high = points.length - 1
@@ -99,7 +100,7 @@ export function indexAt(points: { at: number }[], at: number): number {
   return low
 }
 
-/** Where the vehicle was at a moment: on the straight line between the points before and after it. */
+/** Position at a time, linearly interpolated between the neighbouring points; the last known one within a data gap. */
 export function positionAt(points: TrackPoint[], at: number): Position | undefined {
   const i = indexAt(points, at)
   const point = points[i]
@@ -109,7 +110,7 @@ export function positionAt(points: TrackPoint[], at: number): Position | undefin
   return { lng: point.geo.lng + (next.geo.lng - point.geo.lng) * share, lat: point.geo.lat + (next.geo.lat - point.geo.lat) * share }
 }
 
-/** The next moment there is something to see at: where nothing was heard for long, that of the next point. */
+/** The end of the data gap a time lies in, or else the time itself. */
 export function skipGap(points: TrackPoint[], at: number): number {
   const i = indexAt(points, at)
   const point = points[i]
@@ -117,13 +118,16 @@ export function skipGap(points: TrackPoint[], at: number): number {
   return point && next && at > point.at && next.at - point.at > MAX_GAP_MS ? next.at : at
 }
 
-/** A value of a chart; none where it is open. */
+/** A value of a chart; null leaves the line open. */
 export interface SeriesPoint {
   at: number
   value: number | null
 }
 
-/** At most so many points for a chart: of each piece its lowest and its highest, so that no peak is lost. It is open where nothing was heard for long. */
+/**
+ * Downsamples a series to about `most` points for a chart: minimum and maximum of each bucket, so that peaks are preserved. A null value
+ * marks a data gap.
+ */
 export function downsample<S extends { at: number }>(points: S[], value: (point: S) => number | undefined, most = 600): SeriesPoint[] {
   const told = points.flatMap(point => {
     const own = value(point)

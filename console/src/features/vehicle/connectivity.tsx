@@ -6,7 +6,7 @@ import { useDict } from '@/session'
 import type { Service, SimCard } from './overview'
 import { Note, VehicleFact } from './vehicle-fact'
 
-/** The SIM card of a vehicle with its plan and the data used this month. */
+/** SIM card of a vehicle with its plan and the data used this month. */
 export function CardFact({ card }: { card: SimCard | null }) {
   const t = useTranslations('connectivity')
   const format = useFormatter()
@@ -36,7 +36,7 @@ export function CardFact({ card }: { card: SimCard | null }) {
   )
 }
 
-/** Whether the connected service of a vehicle runs, and until when. */
+/** Status and last day of a vehicle's connected service. */
 export function ServiceFact({ service }: { service: Service }) {
   const t = useTranslations('connectivity')
   return (

@@ -10,7 +10,7 @@ import { PickMap, type Position } from '@/map'
 import { useCan, useDict } from '@/session'
 import { type Purpose, PurposeForm } from '../track/purpose-form'
 
-/** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
+/** Message keys of the accuracy, by location method (equipment catalogue, LocKind). */
 const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
 
 interface LivePosition {
@@ -22,13 +22,13 @@ interface LivePosition {
 
 interface Props {
   record: Row
-  /** values older than this, in milliseconds, say nothing of now */
+  /** age in milliseconds from which values are stale */
   fresh: number
-  /** the moment the vehicle was heard last, where it is no longer on the line */
+  /** time of the last contact if the vehicle is offline */
   offlineSince: string | null
 }
 
-/** Where the vehicle was last, for a purpose, which the server writes down. It is known to this visit of the detail alone. */
+/** Last position of a vehicle. A purpose is required, which the server records; the data is component state and is not cached. */
 export function LastPosition({ record, fresh, offlineSince }: Props) {
   const t = useTranslations('lastPlace')
   const may = useCan()
@@ -53,7 +53,7 @@ export function LastPosition({ record, fresh, offlineSince }: Props) {
   )
 }
 
-/** Asks for the purpose, then for the place. */
+/** Requests the purpose, then the position. */
 function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: LivePosition): void }) {
   const t = useTranslations('lastPlace')
   async function ask(purpose: Purpose) {
@@ -63,7 +63,7 @@ function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: Liv
   return <PurposeForm ask={ask} show={t('show')} />
 }
 
-/** The fix on the map, with its age, how it came about and how far off it may be. */
+/** The position on a map, with age, location method and accuracy. */
 function PositionView({ live, at, fresh, offlineSince }: { live: LivePosition; at: Position; fresh: number; offlineSince: string | null }) {
   const t = useTranslations('lastPlace')
   const kinds = useDict('LocKind')

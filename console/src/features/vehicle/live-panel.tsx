@@ -10,10 +10,10 @@ import { fieldTypeOf } from '@/fields'
 import { parseTime, useName, useRelativeTime } from '@/locale'
 import { LastPosition } from './last-position'
 
-/** A value older than this says nothing of now (equipment catalogue, vehicleShadow). */
+/** Age from which a reported value is stale (equipment catalogue, vehicleShadow). */
 const MAX_AGE_MS = 10 * 60_000
 
-/** What a person on the phone with an owner asks for first. */
+/** Fields shown, in the order needed in a support call. */
 const SHOWN_FIELDS = [
   'onlineStatus',
   'lockStatus',
@@ -28,7 +28,7 @@ const SHOWN_FIELDS = [
   'rsrp',
 ]
 
-/** The last the vehicle told of itself, with its age. */
+/** Last reported state of a vehicle, with its age. */
 export function LivePanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()

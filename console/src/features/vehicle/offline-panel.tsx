@@ -17,7 +17,7 @@ import { CardFact, ServiceFact } from './connectivity'
 import type { Service, SimCard } from './overview'
 import { Note, VehicleFact } from './vehicle-fact'
 
-/** Why a vehicle is not online, as the server answers it; what the viewer may not see is null. */
+/** Offline diagnosis as returned by the server; parts the viewer may not see are null. */
 interface Diagnosis {
   lastSeenAt: string | null
   lastTopic: number | null
@@ -38,12 +38,12 @@ interface Diagnosis {
   verdict: null | { case: string; text: string; step: '' | 'wake' | 'card' | 'alarm' | 'selfCheck'; alarmId: number }
 }
 
-/** Charge in per cent and signal in dBm from which a value may be the cause. */
+/** Thresholds for a likely cause: charge in per cent, signal strength (RSRP) in dBm. */
 const [lowCharge, weakSignal] = [20, -105]
 
 const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
 
-/** Answers why a vehicle is not online: the likely cause with the next step, and the facts it follows from. */
+/** Panel with the likely cause of a vehicle being offline, the next step, and the underlying facts. */
 export function OfflinePanel({ record }: { record: Row }) {
   const t = useTranslations('offline')
   const { data, error, mutate } = useOverview<Diagnosis>('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
@@ -117,7 +117,7 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
   )
 }
 
-/** What one can do next about the cause. */
+/** Button for the next step of the diagnosis, if the user is permitted to take it. */
 function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
   const t = useTranslations('offline')
   const may = useCan()
@@ -144,7 +144,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagn
   return null
 }
 
-/** Sends the short message that wakes the terminal, where the vehicle takes that command. */
+/** Button to send the wake-up text message to the terminal; renders nothing if the command is blocked. */
 function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
   const t = useTranslations('offline')
   const { data } = useOverview<{ commands: { code: string; allowed: boolean }[] }>('remoteCommand', { id: record.id })

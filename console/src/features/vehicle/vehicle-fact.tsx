@@ -5,12 +5,12 @@ import { cn } from '@/components/ui/cn'
 interface Props {
   icon: LucideIcon
   label: string
-  /** whether the value needs somebody's attention */
+  /** highlights the value as a problem */
   bad?: boolean
   children: ReactNode
 }
 
-/** A labelled value of a vehicle, within a `dl`. */
+/** A labelled value of a vehicle, for use within a `dl`. */
 export function VehicleFact({ icon: Icon, label, bad, children }: Props) {
   return (
     <div className="min-w-0">
@@ -23,7 +23,7 @@ export function VehicleFact({ icon: Icon, label, bad, children }: Props) {
   )
 }
 
-/** A line of detail below the value of a fact. */
+/** A line of detail below the value of a VehicleFact. */
 export const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
   <span className={cn('block text-xs', bad ? 'text-danger' : 'text-muted-foreground')}>{children}</span>
 )

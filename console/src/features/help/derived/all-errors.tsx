@@ -6,7 +6,7 @@ import { useName } from '@/locale'
 import { MarkdownTable } from '../markdown'
 import { withoutPlaceholders } from './declarations'
 
-/** Everything that can be refused, narrowed by a number, a name or a piece of its sentence. */
+/** All error codes, filtered by number, name or message. */
 export function AllErrors() {
   const t = useTranslations('help')
   const name = useName()

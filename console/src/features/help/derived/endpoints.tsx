@@ -25,10 +25,10 @@ import {
   typeOf,
 } from '../openapi'
 
-/** From so few endpoints on, the groups of what was found stand open. */
+/** Maximum number of results for which all groups are expanded. */
 const PAGE_SIZE = 30
 
-/** Every endpoint with what it takes and gives, as the server describes itself. */
+/** Searchable list of all endpoints from the server's OpenAPI document. */
 export function Endpoints() {
   const t = useTranslations('help')
   const locale = useLocale()
@@ -71,7 +71,7 @@ export function Endpoints() {
   )
 }
 
-/** One endpoint; its tables are made once it is opened. */
+/** One endpoint; its tables are rendered on first opening. */
 function EndpointItem({ endpoint, document }: { endpoint: Endpoint; document: ApiDocument }) {
   const { path, method, operation } = endpoint
   const t = useTranslations('help')
@@ -103,7 +103,7 @@ function EndpointItem({ endpoint, document }: { endpoint: Endpoint; document: Ap
   )
 }
 
-/** An example, all of it selected by one click. */
+/** An example; a click selects all of it. */
 function Example({ title, text }: { title: string; text: string | undefined }) {
   if (!text) return null
   return (
@@ -119,7 +119,7 @@ function Example({ title, text }: { title: string; text: string | undefined }) {
   )
 }
 
-/** The members of an object; of a page or a list, those of its rows. */
+/** Members of an object schema; for lists and pages, those of their rows. */
 function SchemaMembers({ title, schema, document }: { title: string; schema: JsonSchema | undefined; document: ApiDocument }) {
   const t = useTranslations('help')
   const rows = membersOf(schema, document)
@@ -155,7 +155,7 @@ interface SchemaMember {
   says: string
 }
 
-/** Members as a table has them, each row of a page under `list[].`, each condition of a list under `query.`. */
+/** Flattens a schema for the table: rows of a page under `list[].`, filters of a list under `query.`. */
 function membersOf(schema: JsonSchema | undefined, document: ApiDocument, above = ''): SchemaMember[] {
   const own = resolved(schema, document)
   if (own.items) return membersOf(own.items, document, `${above}[].`)

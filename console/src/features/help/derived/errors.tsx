@@ -5,7 +5,7 @@ import { Link } from '@/shell/link'
 import { helpAt, MarkdownTable } from '../markdown'
 import { withoutPlaceholders } from './declarations'
 
-/** Refusals people of a page meet; each line is a name and what to do then. */
+/** Common errors of a page; each line is an error name followed by advice. */
 export function Errors({ lines }: { lines: string[] }) {
   const t = useTranslations('help')
   const name = useName()

@@ -5,7 +5,7 @@ import { useCan } from '@/session'
 import { MarkdownTable } from '../markdown'
 import { rightsOf, useDeclarations } from './declarations'
 
-/** What can be done with some resources, and which built-in roles may. */
+/** Actions of resources and the built-in roles that may perform them. */
 export function RightsTable({ names }: { names: string[] }) {
   const t = useTranslations('help')
   const name = useName()

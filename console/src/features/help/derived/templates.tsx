@@ -10,7 +10,7 @@ import { useCan, useSignedIn } from '@/session'
 import { MarkdownTable } from '../markdown'
 import { Declarations, importable } from './declarations'
 
-/** The templates of all imports; those the reader may not use are named. */
+/** Import templates of all resources; those without permission are listed with a lock. */
 export function Templates() {
   const t = useTranslations('help')
   const name = useName()
