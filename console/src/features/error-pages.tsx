@@ -74,13 +74,13 @@ function HomeLink() {
 function PageSearch({ session }: { session: SignedIn }) {
   const t = useTranslations('refused')
   const name = useName()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const readings = useReadings()
   const tabs = usePageTabs()
-  const pages = typed.trim() ? search(pagesOf(session, tabs), typed, readings).slice(0, 6) : []
+  const pages = query.trim() ? search(pagesOf(session, tabs), query, readings).slice(0, 6) : []
   return (
     <div className="mb-6 w-full max-w-xs text-left">
-      <Input type="search" value={typed} onChange={event => setTyped(event.target.value)} placeholder={t('find')} aria-label={t('find')} />
+      <Input type="search" value={query} onChange={event => setQuery(event.target.value)} placeholder={t('find')} aria-label={t('find')} />
       {pages.length > 0 && (
         <ul className="mt-1 rounded-md border border-border bg-card p-1">
           {pages.map(page => (

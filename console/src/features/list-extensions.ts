@@ -24,9 +24,9 @@ const bulkTools: Record<string, BulkTool[]> = {
 }
 
 /** The bulk tools of a resource's list; the same empty array for none, so that memoised props stay equal. */
-export const bulkToolsOf = (resource: string): BulkTool[] => bulkTools[resource] ?? none
+export const bulkToolsOf = (resource: string): BulkTool[] => bulkTools[resource] ?? NO_TOOLS
 
-const none: BulkTool[] = []
+const NO_TOOLS: BulkTool[] = []
 
 const headerWidgets: Record<string, ComponentType> = {
   alarm: lazyPreloaded(() => import('./alarm/sound-switch').then(module => module.SoundSwitch)),

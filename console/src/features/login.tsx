@@ -55,16 +55,16 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   const session = useSession()
   const id = useId()
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { signIn, startOver, coded, code, setCode, missing, busy, refusal, retryAfterSeconds } = useSignIn((digest, totp) =>
     login(username, digest, totp),
   )
-  const failure = refusal ?? (session.phase === 'out' && !asked ? session.notice : undefined)
-  const nameless = asked && !username.trim()
+  const failure = refusal ?? (session.phase === 'out' && !submitted ? session.notice : undefined)
+  const usernameMissing = submitted && !username.trim()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (username.trim() && password && !missing) await signIn(password)
   }
 
@@ -99,10 +99,10 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
               className="h-10"
               value={username}
               onChange={event => onUsername(event.target.value)}
-              aria-invalid={nameless || undefined}
-              aria-describedby={nameless ? `${id}-fault` : undefined}
+              aria-invalid={usernameMissing || undefined}
+              aria-describedby={usernameMissing ? `${id}-fault` : undefined}
             />
-            {nameless && (
+            {usernameMissing && (
               <p id={`${id}-fault`} className="text-danger text-xs">
                 {t('usernameMissing')}
               </p>
@@ -115,7 +115,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
             className="h-10"
             value={password}
             onChange={event => setPassword(event.target.value)}
-            fault={asked && !password ? t('passwordMissing') : undefined}
+            fault={submitted && !password ? t('passwordMissing') : undefined}
           />
         </>
       )}

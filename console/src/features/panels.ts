@@ -27,7 +27,7 @@ type Panels = Record<
   ComponentType<{ record: Row }>
 >
 
-const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
+const modelPanel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
 /** Code of OnlineStatus for online vehicles. */
 const ONLINE = 1
@@ -38,20 +38,20 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'colors',
       title: 'colorsAndPictures',
-      Panel: ofModel('ColorsPanel'),
+      Panel: modelPanel('ColorsPanel'),
       more: { title: 'sheet', path: '/equipmentManage/vehicleModelView' },
     },
-    { id: 'fleet', title: 'fleet', Panel: ofModel('FleetPanel') },
-    { id: 'operation', title: 'operation', Panel: ofModel('OperationPanel') },
+    { id: 'fleet', title: 'fleet', Panel: modelPanel('FleetPanel') },
+    { id: 'operation', title: 'operation', Panel: modelPanel('OperationPanel') },
     {
       id: 'matrix',
       title: 'matrix',
       Panel: lazy(() => import('./ecu/matrix').then(module => ({ default: module.MatrixPanel }))),
       permission: 'ecu:view',
     },
-    { id: 'commands', title: 'commandSet', Panel: ofModel('CommandsPanel') },
-    { id: 'bluetooth', title: 'bluetooth', Panel: ofModel('BluetoothPanel') },
-    { id: 'policy', title: 'policy', Panel: ofModel('PolicyPanel') },
+    { id: 'commands', title: 'commandSet', Panel: modelPanel('CommandsPanel') },
+    { id: 'bluetooth', title: 'bluetooth', Panel: modelPanel('BluetoothPanel') },
+    { id: 'policy', title: 'policy', Panel: modelPanel('PolicyPanel') },
   ],
   vehicleSeries: [
     {
@@ -109,7 +109,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'params',
       title: 'params',
-      Panel: lazy(() => import('./params/panel').then(module => ({ default: module.ParamsPanel }))),
+      Panel: lazy(() => import('./params/params-panel').then(module => ({ default: module.ParamsPanel }))),
       replacesRelated: 'vehicleParam',
     },
     {
@@ -221,7 +221,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'preview',
       title: 'filePreview',
-      Panel: lazy(() => import('./file/preview').then(module => ({ default: module.FilePreview }))),
+      Panel: lazy(() => import('./file/file-preview').then(module => ({ default: module.FilePreview }))),
       atTop: true,
     },
   ],

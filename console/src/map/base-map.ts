@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
 /** Control labels of MapLibre in the UI language, by MapLibre's own message keys. */
-export function useMapWords(): Record<string, string> {
+export function useMapLabels(): Record<string, string> {
   const t = useTranslations('map')
   return {
     'Map.Title': t('map'),
@@ -34,4 +34,4 @@ export function openMap(options: MapOptions): BaseMap {
 }
 
 /** Inverts MapLibre's control buttons in the dark theme; its style sheet has a light theme only. */
-export const controls = 'dark:[&_.maplibregl-ctrl-group]:invert'
+export const controlsClass = 'dark:[&_.maplibregl-ctrl-group]:invert'

@@ -2,7 +2,7 @@ import { type Map as BaseMap, type GeoJSONSource, LngLatBounds } from 'maplibre-
 import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { controls, openMap, useMapWords } from './base-map'
+import { controlsClass, openMap, useMapLabels } from './base-map'
 import { collection, type DotState, dotLayers, dotSources } from './dots'
 import { type MapPoint, useMapBase } from './position'
 import { onThemeChange, styleOf } from './style'
@@ -38,37 +38,37 @@ export function FleetMap(props: Props) {
 
 function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
   const base = useMapBase()
-  const words = useMapWords()
+  const labels = useMapLabels()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<BaseMap>(null)
+  const mapRef = useRef<BaseMap>(null)
 
-  const chosen = () =>
+  const selectedPoint = () =>
     collection(
       points.filter(point => point.id === selected),
       base,
     )
-  const style = useEffectEvent(() => styleOf(base.tiles, locale, dotSources(collection(points, base), chosen()), dotLayers(states)))
+  const style = useEffectEvent(() => styleOf(base.tiles, locale, dotSources(collection(points, base), selectedPoint()), dotLayers(states)))
   const bounds = () => points.reduce((box, point) => box.extend(base.draw(point)), new LngLatBounds())
-  const frame = { padding: 48, maxZoom: 11 }
-  const open = useEffectEvent((container: HTMLElement) => {
+  const fitOptions = { padding: 48, maxZoom: 11 }
+  const createMap = useEffectEvent((container: HTMLElement) => {
     const at = sight
       ? { center: base.draw(sight), zoom: sight.zoom }
       : points.length > 0
-        ? { bounds: bounds(), fitBoundsOptions: frame }
+        ? { bounds: bounds(), fitBoundsOptions: fitOptions }
         : { center: base.center, zoom: 5 }
-    return openMap({ container, style: style(), locale: words, ...at })
+    return openMap({ container, style: style(), locale: labels, ...at })
   })
   const pick = useEffectEvent((id: number | undefined) => onSelect(id))
-  const moved = useEffectEvent((map: BaseMap) => {
+  const reportMove = useEffectEvent((map: BaseMap) => {
     const zoom = Number(map.getZoom().toFixed(2))
     onSight?.({ ...base.read(map.getCenter()), zoom })
   })
 
   useEffect(() => {
     if (!box.current) return
-    const map = open(box.current)
-    drawn.current = map
+    const map = createMap(box.current)
+    mapRef.current = map
     map.on('click', event => {
       const [hit] = map.queryRenderedFeatures(event.point, { layers: ['chosen', 'dots', 'clusters'] })
       const cluster = hit?.properties.cluster_id as number | undefined
@@ -87,37 +87,37 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
       })
     }
     // Moves without an original event are programmatic (opening, fitBounds) and do not become the stored viewport.
-    map.on('moveend', event => event.originalEvent && moved(map))
+    map.on('moveend', event => event.originalEvent && reportMove(map))
     const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
       unsubscribe()
       map.remove()
-      drawn.current = null
+      mapRef.current = null
     }
   }, [])
 
-  const show = useEffectEvent((map: BaseMap) => {
-    const put = () => {
+  const updateSources = useEffectEvent((map: BaseMap) => {
+    const update = () => {
       map.getSource<GeoJSONSource>('points')?.setData(collection(points, base))
-      map.getSource<GeoJSONSource>('chosen')?.setData(chosen())
+      map.getSource<GeoJSONSource>('chosen')?.setData(selectedPoint())
     }
-    if (map.isStyleLoaded()) put()
-    else map.once('idle', put)
+    if (map.isStyleLoaded()) update()
+    else map.once('idle', update)
   })
-  const showAll = useEffectEvent((map: BaseMap) => {
-    if (!sight && points.length > 0) map.fitBounds(bounds(), { ...frame, duration: 0 })
+  const fitAll = useEffectEvent((map: BaseMap) => {
+    if (!sight && points.length > 0) map.fitBounds(bounds(), { ...fitOptions, duration: 0 })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect updates the sources when the points or the selection change
   useEffect(() => {
-    if (drawn.current) show(drawn.current)
+    if (mapRef.current) updateSources(mapRef.current)
   }, [points, selected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect refits the bounds when the points change
   useEffect(() => {
-    if (drawn.current) showAll(drawn.current)
+    if (mapRef.current) fitAll(mapRef.current)
   }, [points])
 
   return (
-    <div className={cn('overflow-hidden', controls, className)}>
+    <div className={cn('overflow-hidden', controlsClass, className)}>
       <div ref={box} role="application" aria-label={label} className="h-full w-full bg-muted" />
     </div>
   )

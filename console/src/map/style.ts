@@ -4,11 +4,11 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 export function resolveCssColor(variable: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) return '#000'
-  pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--${variable}`)
-  pen.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return '#000'
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--${variable}`)
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
   return `rgb(${red}, ${green}, ${blue})`
 }
 
@@ -68,8 +68,8 @@ export function styleOf(
 }
 
 /** Subscribes to changes of the theme or the accent colour; returns the unsubscribe function. */
-export function onThemeChange(notify: () => void): () => void {
-  const watch = new MutationObserver(notify)
-  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
-  return () => watch.disconnect()
+export function onThemeChange(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
+  return () => observer.disconnect()
 }

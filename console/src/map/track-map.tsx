@@ -2,7 +2,7 @@ import { type Map as BaseMap, type LayerSpecification, LngLatBounds, Marker, Sca
 import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { controls, openMap, useMapWords } from './base-map'
+import { controlsClass, openMap, useMapLabels } from './base-map'
 import { type Position, useMapBase } from './position'
 import { onThemeChange, resolveCssColor, styleOf } from './style'
 
@@ -45,10 +45,10 @@ export function TrackMap(props: Props) {
 
 function MapCanvas({ label, segments, colors, marks, onMark, now, className }: Props) {
   const base = useMapBase()
-  const words = useMapWords()
+  const labels = useMapLabels()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)
+  const mapRef = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)
 
   const sources = (): Record<string, SourceSpecification> => ({
     track: {
@@ -64,14 +64,14 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
     },
   })
   const layers = (): LayerSpecification[] => {
-    const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+    const roundLine = { 'line-cap': 'round', 'line-join': 'round' } as const
     return [
-      { id: 'edge', type: 'line', source: 'track', layout: round, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
+      { id: 'edge', type: 'line', source: 'track', layout: roundLine, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
       {
         id: 'track',
         type: 'line',
         source: 'track',
-        layout: round,
+        layout: roundLine,
         paint: {
           'line-color': [
             'match',
@@ -89,16 +89,16 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
       (all, at) => all.extend(base.draw(at)),
       new LngLatBounds(),
     )
-  const press = useEffectEvent((i: number) => onMark?.(i))
+  const reportMark = useEffectEvent((i: number) => onMark?.(i))
   const style = useEffectEvent(() => styleOf(base.tiles, locale, sources(), layers()))
-  const open = useEffectEvent((container: HTMLElement) => {
+  const createMap = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
       container,
       style: style(),
       bounds: bounds(),
       fitBoundsOptions: { padding: 40, maxZoom: 16 },
       cooperativeGestures: true,
-      locale: words,
+      locale: labels,
     })
     // The scale is the only indication of distance where the base map is empty.
     map.addControl(new ScaleControl())
@@ -109,19 +109,19 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
 
   useEffect(() => {
     if (!box.current) return
-    const opened = open(box.current)
+    const opened = createMap(box.current)
     const { map } = opened
-    drawn.current = opened
+    mapRef.current = opened
     const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
       unsubscribe()
       map.remove()
-      drawn.current = null
+      mapRef.current = null
     }
   }, [])
 
   // Markers are drawn in an effect of their own: alarms load after the track.
-  const mark = useEffectEvent((map: BaseMap) =>
+  const drawMarkers = useEffectEvent((map: BaseMap) =>
     marks.map(({ at, text, title, alarm }, i) => {
       const button = document.createElement('button')
       button.type = 'button'
@@ -132,31 +132,31 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
         'grid place-content-center rounded-full border-2 border-card font-semibold text-[11px] text-card tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring',
         alarm ? 'z-10 size-6 bg-danger' : 'size-5 bg-foreground',
       )
-      button.addEventListener('click', () => press(i))
+      button.addEventListener('click', () => reportMark(i))
       return new Marker({ element: button }).setLngLat(base.draw(at)).addTo(map)
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redraws when the marks change
   useEffect(() => {
-    const drawing = drawn.current ? mark(drawn.current.map) : []
+    const drawnMarkers = mapRef.current ? drawMarkers(mapRef.current.map) : []
     return () => {
-      for (const marker of drawing) marker.remove()
+      for (const marker of drawnMarkers) marker.remove()
     }
   }, [marks])
 
-  const place = useEffectEvent((at: Position | undefined) => {
-    if (!drawn.current || !at) return
-    const { map, pin, shown } = drawn.current
-    const on = base.draw(at)
-    pin.setLngLat(on)
+  const movePin = useEffectEvent((at: Position | undefined) => {
+    if (!mapRef.current || !at) return
+    const { map, pin, shown } = mapRef.current
+    const coordinates = base.draw(at)
+    pin.setLngLat(coordinates)
     if (!shown) pin.addTo(map)
-    drawn.current.shown = true
-    if (!map.getBounds().contains(on)) map.easeTo({ center: on })
+    mapRef.current.shown = true
+    if (!map.getBounds().contains(coordinates)) map.easeTo({ center: coordinates })
   })
-  useEffect(() => place(now), [now])
+  useEffect(() => movePin(now), [now])
 
   return (
-    <div className={cn('overflow-hidden', controls, className)}>
+    <div className={cn('overflow-hidden', controlsClass, className)}>
       <div ref={box} role="application" aria-label={label} className="h-full w-full bg-muted" />
     </div>
   )

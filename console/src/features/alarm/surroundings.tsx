@@ -8,9 +8,9 @@ import { lazy } from '@/loading/later'
 import { formatTime, parseTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
 import { EmptyState } from '@/screens/empty-state'
-import { bandColors, SpeedLegend } from '../track/legend'
 import { type Purpose, PurposeForm } from '../track/purpose-form'
 import type { Series } from '../track/seekable-charts'
+import { bandColors, SpeedLegend } from '../track/speed-legend'
 import { positionAt, segmentsOf, type TrackResponse, toTrack } from '../track/track'
 
 const SeekableCharts = lazy(() => import('../track/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
@@ -56,22 +56,22 @@ function AlarmSurroundings({ record, answer }: { record: Row; answer: Surroundin
   const t = useTranslations('alarm')
   const began = toMillis(String(record.firstAt))
   const [at, setAt] = useState(began)
-  const { track, segments, readings, place, marks } = useMemo(() => {
+  const { track, segments, readings, position, marks } = useMemo(() => {
     const track = toTrack(answer.way)
     const [first, last] = [track.points[0]?.at ?? Number.POSITIVE_INFINITY, track.points.at(-1)?.at ?? 0]
-    const place = answer.geo ?? (first <= began && began <= last ? positionAt(track.points, began) : undefined)
+    const position = answer.geo ?? (first <= began && began <= last ? positionAt(track.points, began) : undefined)
     return {
       track,
-      place,
+      position,
       segments: segmentsOf(track.points),
       readings: answer.telemetry.map(({ ts, ...rest }): Reading => ({ ...rest, at: toMillis(ts) })),
-      marks: place ? [{ at: place, text: '!', title: t('began', { time: formatTime(new Date(began)) }), alarm: true as const }] : [],
+      marks: position ? [{ at: position, text: '!', title: t('began', { time: formatTime(new Date(began)) }), alarm: true as const }] : [],
     }
   }, [answer, began, t])
   return (
     <>
-      {place ? <AlarmPosition place={place} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
-      {(place || track.points.length > 0) && (
+      {position ? <AlarmPosition position={position} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
+      {(position || track.points.length > 0) && (
         <>
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-none max-md:h-64" />}>
             <TrackMap
@@ -95,8 +95,8 @@ function AlarmSurroundings({ record, answer }: { record: Row; answer: Surroundin
   )
 }
 
-function AlarmPosition({ place }: { place: Position }) {
-  const degrees = `${place.lng.toFixed(6)}, ${place.lat.toFixed(6)}`
+function AlarmPosition({ position }: { position: Position }) {
+  const degrees = `${position.lng.toFixed(6)}, ${position.lat.toFixed(6)}`
   return (
     <p className="flex items-center gap-1.5 px-4 py-2 text-[13px]">
       <MapPin className="size-4 text-muted-foreground" />
@@ -133,7 +133,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
         <span className="font-medium">{t('telemetry')}</span>
         <span>{formatTime(new Date(at))}</span>
         {missing.length > 0 && (
-          <span className="text-muted-foreground">{t('missing', { series: missing.map(own => own.title).join(t('comma')) })}</span>
+          <span className="text-muted-foreground">{t('missing', { series: missing.map(other => other.title).join(t('comma')) })}</span>
         )}
       </p>
       <Suspense fallback={<Skeleton className="mx-4 mb-4 h-96" />}>

@@ -20,13 +20,13 @@ export interface ShownAlarm {
  * Alarms of a vehicle that began within a time range, in ascending order; undefined while loading and without the permission to see alarms.
  */
 export function useAlarmsWithin(vehicle: number, from: number, to: number): ShownAlarm[] | undefined {
-  const may = useCan()
+  const can = useCan()
   const levels = useDict('AlarmLevel')
-  const place = listRouteOf('alarm')
-  const detail = detailRouteOf('alarm')
-  const permitted = place && detail && may(place.permission) && may(detail.permission)
+  const listRoute = listRouteOf('alarm')
+  const detailRoute = detailRouteOf('alarm')
+  const permitted = listRoute && detailRoute && can(listRoute.permission) && can(detailRoute.permission)
   const { data } = useScreen<Page<Row & { errName: string | null; firstAt: string; level: number }>>(
-    place?.route.path ?? '',
+    listRoute?.route.path ?? '',
     permitted
       ? {
           resource: 'alarm',
@@ -43,7 +43,7 @@ export function useAlarmsWithin(vehicle: number, from: number, to: number): Show
       id,
       at: parseTime(firstAt).getTime(),
       title: `${firstAt.slice(5, 16)} ${errName ?? ''} · ${levels.label(level)}`,
-      href: `${detail.path}?id=${id}`,
+      href: `${detailRoute.path}?id=${id}`,
     }))
     .toSorted((a, b) => a.at - b.at)
 }

@@ -34,8 +34,8 @@ export const minThreshold = (warn: number, fail: number): Threshold => ({ warn, 
 
 /** A numeric result with the status derived from its threshold. */
 export function rate(probe: string, value: number, unit: Unit | undefined, threshold: Threshold): CheckResult {
-  const reaches = (limit: number) => (threshold.isMinimum ? value < limit : value >= limit)
-  const state = reaches(threshold.fail) ? 'fail' : reaches(threshold.warn) ? 'warn' : 'ok'
+  const exceeds = (limit: number) => (threshold.isMinimum ? value < limit : value >= limit)
+  const state = exceeds(threshold.fail) ? 'fail' : exceeds(threshold.warn) ? 'warn' : 'ok'
   return { probe, state, value, unit, threshold }
 }
 
@@ -48,9 +48,9 @@ export const fact = (probe: string, value: number | string, detail?: string): Ch
 })
 
 /** A result of a pass/fail probe. */
-export const passOrFail = (probe: string, well: boolean, detail?: string): CheckResult => ({
+export const passOrFail = (probe: string, passed: boolean, detail?: string): CheckResult => ({
   probe,
-  state: well ? 'ok' : 'fail',
+  state: passed ? 'ok' : 'fail',
   value: null,
   detail,
   threshold: null,
@@ -64,22 +64,22 @@ export interface CheckGroup {
 }
 
 /** Groups merged into another group. */
-const together: Record<string, string> = { queue: 'jobs', workers: 'jobs' }
+const MERGED_GROUPS: Record<string, string> = { queue: 'jobs', workers: 'jobs' }
 
 /** Groups results by their prefix, in order of first occurrence. */
-export function grouped(lines: CheckResult[]): CheckGroup[] {
+export function groupResults(results: CheckResult[]): CheckGroup[] {
   const groups = new Map<string, CheckResult[][]>()
-  for (const line of lines) {
-    const prefix = line.probe.split('.')[0] ?? ''
-    const name = together[prefix] ?? prefix
+  for (const result of results) {
+    const prefix = result.probe.split('.')[0] ?? ''
+    const name = MERGED_GROUPS[prefix] ?? prefix
     const runs = groups.get(name) ?? []
     const last = runs.at(-1)
-    if (last?.[0]?.probe === line.probe) last.push(line)
-    else runs.push([line])
+    if (last?.[0]?.probe === result.probe) last.push(result)
+    else runs.push([result])
     groups.set(name, runs)
   }
   return [...groups].map(([name, runs]) => ({ name, runs }))
 }
 
 /** Number of results with a status. */
-export const countOf = (lines: CheckResult[], state: CheckStatus) => lines.filter(line => line.state === state).length
+export const countOf = (results: CheckResult[], state: CheckStatus) => results.filter(result => result.state === state).length

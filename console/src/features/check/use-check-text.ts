@@ -4,7 +4,7 @@ import { useDict } from '@/session'
 import type { CheckResult, Threshold, Unit } from './check-result'
 
 /** Kinds of instances whose labels are translated; other instances are technical names. */
-const named = ['pool', 'round'] as const
+const TRANSLATED_KINDS = ['pool', 'round'] as const
 
 /** Formats results in the UI language. */
 export function useCheckText() {
@@ -38,24 +38,24 @@ export function useCheckText() {
   return {
     group: (name: string) => t(`group.${name}` as 'group.database'),
     probe: (probe: string) => t(`probe.${probe}` as 'probe.database.latency'),
-    state: (line: CheckResult) => t(`state.${line.state}`),
+    state: (result: CheckResult) => t(`state.${result.state}`),
     of({ probe, of = '' }: CheckResult): string {
-      const kind = named.find(kind => probe.endsWith(`.${kind}`))
+      const kind = TRANSLATED_KINDS.find(kind => probe.endsWith(`.${kind}`))
       return kind ? t(`${kind}.${of}` as 'pool.read') : of
     },
-    value(line: CheckResult): string {
-      if (line.state === 'absent') return t('absent')
-      if (line.value === null) return line.error || line.threshold ? '—' : t(line.state === 'ok' ? 'yes' : 'no')
-      if (line.probe === 'browser.device') return t(line.value === 'mobile' ? 'mobile' : 'desktop')
-      if (line.probe === 'sms.driver') return drivers.label(line.value)
-      return typeof line.value === 'number' ? quantity(line.value, line.unit) : line.value || '—'
+    value(result: CheckResult): string {
+      if (result.state === 'absent') return t('absent')
+      if (result.value === null) return result.error || result.threshold ? '—' : t(result.state === 'ok' ? 'yes' : 'no')
+      if (result.probe === 'browser.device') return t(result.value === 'mobile' ? 'mobile' : 'desktop')
+      if (result.probe === 'sms.driver') return drivers.label(result.value)
+      return typeof result.value === 'number' ? quantity(result.value, result.unit) : result.value || '—'
     },
     threshold({ warn, fail, isMinimum }: Threshold, unit?: Unit): string {
       const sign = isMinimum ? '<' : '≥'
-      const said = (limit: number) => `${sign} ${quantity(limit, unit)}`
-      if (!isMinimum && fail === 0) return t('warnAt', { limit: said(warn) })
-      if (warn === fail) return t('failAt', { limit: said(fail) })
-      return `${t('warnAt', { limit: said(warn) })} · ${t('failAt', { limit: said(fail) })}`
+      const formatLimit = (limit: number) => `${sign} ${quantity(limit, unit)}`
+      if (!isMinimum && fail === 0) return t('warnAt', { limit: formatLimit(warn) })
+      if (warn === fail) return t('failAt', { limit: formatLimit(fail) })
+      return `${t('warnAt', { limit: formatLimit(warn) })} · ${t('failAt', { limit: formatLimit(fail) })}`
     },
     /** detail, last occurrence and next due time */
     more: ({ detail, at, next }: CheckResult): string =>

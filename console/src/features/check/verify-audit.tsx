@@ -23,8 +23,8 @@ export function VerifyAudit() {
   const { data, error, trigger, isMutating } = useSWRMutation<Finding, ApiError, string, number>('/bff/selfCheck/audit', (path, { arg }) =>
     call(path, { method: 'POST', body: { days: arg }, quiet: true }),
   )
-  const whole = data && data.broken.length === 0
-  const Icon = whole ? CircleCheck : CircleX
+  const intact = data && data.broken.length === 0
+  const Icon = intact ? CircleCheck : CircleX
   return (
     <div className="px-4 pb-3">
       <div className="flex flex-wrap gap-2">
@@ -41,11 +41,11 @@ export function VerifyAudit() {
         {!isMutating && data && (
           <>
             <p className="flex items-start gap-2">
-              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${whole ? 'text-success' : 'text-danger'}`} />
+              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${intact ? 'text-success' : 'text-danger'}`} />
               <span>
                 {data.seals === 0
                   ? t('nothing')
-                  : t(whole ? 'whole' : 'broken', {
+                  : t(intact ? 'whole' : 'broken', {
                       rows: data.rows,
                       seals: data.seals,
                       broken: data.broken.length,

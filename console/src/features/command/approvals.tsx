@@ -34,7 +34,7 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
     'riskLevel.in': 3,
     pageSize: 100,
   })
-  const [all, setAll] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const [opened, setOpened] = useState<number>()
   const waiting = data?.list.filter(row => row.operatorId !== user.id) ?? []
   if (waiting.length === 0) return null
@@ -47,12 +47,12 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
           {t('approvals')} <span className="text-muted-foreground tabular-nums">{waiting.length}</span>
         </h2>
         <ul className="divide-y divide-border">
-          {waiting.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
+          {waiting.slice(0, expanded ? undefined : PREVIEW_COUNT).map(row => (
             <ApprovalItem
               key={row.id}
               resource={resource}
               row={row}
-              schema={definitions.data?.list.find(own => own.id === row.defCode)?.argsSchema ?? null}
+              schema={definitions.data?.list.find(definition => definition.id === row.defCode)?.argsSchema ?? null}
               verbs={verbs}
               onOpen={() => setOpened(row.id)}
             />
@@ -60,8 +60,8 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
         </ul>
         {rest > 0 && (
           <div className="border-border border-t px-4 py-1.5">
-            <Button variant="link" size="inline" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? t('fewerApprovals') : t('moreApprovals', { count: rest })}
+            <Button variant="link" size="inline" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+              {expanded ? t('fewerApprovals') : t('moreApprovals', { count: rest })}
             </Button>
           </div>
         )}
@@ -86,7 +86,7 @@ interface ApprovalItemProps {
 /** A command awaiting approval: command, arguments, vehicle, operator, reason and remaining time. */
 function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProps) {
   const name = useName()
-  const given = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
+  const argsRow = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
   return (
     <li className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px] md:grid-cols-[minmax(7rem,0.8fr)_minmax(10rem,0.9fr)_minmax(5rem,0.5fr)_minmax(0,2fr)_7rem_auto]">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -98,13 +98,13 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
           {String(row.defName ?? '')}
         </button>
         {fieldsOf(schema)
-          .filter(field => given[field.name] !== undefined)
+          .filter(field => argsRow[field.name] !== undefined)
           .map(field => {
             const { Cell } = fieldTypeOf(field)
             return (
               <span key={field.name} className="flex gap-1 text-muted-foreground text-xs">
                 {name(field)}
-                <Cell field={field} row={given} />
+                <Cell field={field} row={argsRow} />
               </span>
             )
           })}

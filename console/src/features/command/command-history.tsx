@@ -60,7 +60,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
 export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
   const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
-  const route = routes.find(own => own.path === REMOTE_CONTROL_PATH)
+  const route = routes.find(candidate => candidate.path === REMOTE_CONTROL_PATH)
   return (
     <>
       <ul className="divide-y divide-border">

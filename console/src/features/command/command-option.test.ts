@@ -80,14 +80,14 @@ describe('command options', () => {
       { properties: { on: { type: 'boolean', title: '锁车' } }, required: ['on'] },
       { code: 'remoteLock', name: { zh: '防盗锁车', en: 'Theft lock' } },
     )
-    const both = optionsOf(lock)
-    expect(both.map(own => [own.name.zh, own.name.en, own.preset, own.argsSchema, effectOf(own)])).toEqual([
+    const options = optionsOf(lock)
+    expect(options.map(option => [option.name.zh, option.name.en, option.preset, option.argsSchema, effectOf(option)])).toEqual([
       ['防盗锁车', 'Theft lock', { on: true }, null, 'remoteLock'],
       ['解除防盗锁车', 'Release theft lock', { on: false }, null, 'remoteLockOff'],
     ])
-    expect(new Set(both.map(keyOf)).size).toBe(2)
-    const nameOf = (on: boolean) => optionName(both, { id: 1, defCode: 7, args: { on } })?.zh
-    expect([nameOf(true), nameOf(false), optionName(both, { id: 1, defCode: 8, args: { on: true } })]).toEqual([
+    expect(new Set(options.map(keyOf)).size).toBe(2)
+    const nameOf = (on: boolean) => optionName(options, { id: 1, defCode: 7, args: { on } })?.zh
+    expect([nameOf(true), nameOf(false), optionName(options, { id: 1, defCode: 8, args: { on: true } })]).toEqual([
       '防盗锁车',
       '解除防盗锁车',
       undefined,

@@ -31,10 +31,10 @@ export const keyOf = ({ code, preset }: CommandOption) =>
  */
 export function optionsOf(button: CommandOption): CommandOption[] {
   const { properties = {}, required = [] } = button.argsSchema ?? {}
-  const name = required.find(own => properties[own]?.type === 'boolean')
+  const name = required.find(argument => properties[argument]?.type === 'boolean')
   if (!name) return [button]
   const { [name]: _, ...rest } = properties
-  const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(own => own !== name) } : null
+  const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(argument => argument !== name) } : null
   const { zh, en } = button.name
   const off = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
   return [
@@ -54,8 +54,8 @@ const effects = ['lock', 'powerOff', 'remoteLock', 'remoteLockOff', 'batteryLock
 
 /** Message key of the explanation of a command's effect, for commands whose name does not explain it. */
 export const effectOf = ({ code, preset }: CommandOption) => {
-  const own = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
-  return effects.find(effect => effect === own)
+  const key = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
+  return effects.find(effect => effect === key)
 }
 
 /** A command argument, in the supported subset of JSON Schema. */

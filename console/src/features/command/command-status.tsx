@@ -22,15 +22,15 @@ function useElapsedSeconds(from: string, running: boolean): number {
 }
 
 /** Status of the last command: state, duration and result, or the reason it was rejected. */
-export function CommandStatus({ row, refused }: { row: Row | undefined; refused: Refusal | undefined }) {
+export function CommandStatus({ row, rejection }: { row: Row | undefined; rejection: Refusal | undefined }) {
   return (
     <div role="status" className="empty:hidden">
-      {refused ? (
+      {rejection ? (
         <div className="flex items-start gap-2 border-border border-b bg-danger-soft px-4 py-2.5 text-danger text-sm">
           <CircleX className="mt-0.5 size-4 shrink-0" />
           <div>
-            <p className="font-medium">{refused.title}</p>
-            {refused.reason && <p className="text-[13px]">{refused.reason}</p>}
+            <p className="font-medium">{rejection.title}</p>
+            {rejection.reason && <p className="text-[13px]">{rejection.reason}</p>}
           </div>
         </div>
       ) : (

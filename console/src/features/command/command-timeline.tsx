@@ -74,7 +74,7 @@ export function CommandTimeline({ record }: { record: Row }) {
           {String(record.vin ?? '')}
         </Link>
       </p>
-      {isOpen(data.state) && <Deadline course={data} />}
+      {isOpen(data.state) && <Deadline timeline={data} />}
       <ol className="px-4 pt-3 pb-1">
         {data.steps.map((step, i) => (
           <StepItem
@@ -88,7 +88,7 @@ export function CommandTimeline({ record }: { record: Row }) {
           />
         ))}
       </ol>
-      <CommandFacts record={record} course={data} />
+      <CommandFacts record={record} timeline={data} />
       <CommandMessages messages={data.messages} none={t(data.forgotten ? 'forgotten' : 'noMessages')} />
     </>
   )
@@ -97,24 +97,24 @@ export function CommandTimeline({ record }: { record: Row }) {
 const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
 
 /** The event a command waits for, and the remaining time. */
-function Deadline({ course: { state, dueMs, nowMs } }: { course: CommandTimelineData }) {
+function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: CommandTimelineData }) {
   const t = useTranslations('course')
-  const span = useDurationText()
+  const formatDuration = useDurationText()
   // The deadline is relative to the server's clock; the local clock measures only the time since the response.
-  const [read, setRead] = useState({ nowMs, here: Date.now() })
-  const [here, setHere] = useState(() => Date.now())
-  if (read.nowMs !== nowMs) setRead({ nowMs, here: Date.now() })
+  const [received, setReceived] = useState({ nowMs, at: Date.now() })
+  const [localNow, setLocalNow] = useState(() => Date.now())
+  if (received.nowMs !== nowMs) setReceived({ nowMs, at: Date.now() })
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), 1000)
+    const timer = setInterval(() => setLocalNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const left = dueMs - read.nowMs - Math.max(0, here - read.here)
+  const left = dueMs - received.nowMs - Math.max(0, localNow - received.at)
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
       <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
       <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
       <span role="timer" className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
-        {left > 0 ? t('left', { time: span(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
+        {left > 0 ? t('left', { time: formatDuration(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
       </span>
     </p>
   )
@@ -159,7 +159,7 @@ interface StepItemProps {
 
 function StepItem({ step, gap, record, state, last }: StepItemProps) {
   const t = useTranslations('course')
-  const span = useDurationText()
+  const formatDuration = useDurationText()
   const outcome = useOutcome()
   const end = step.turn === 'ended' ? endStyles[state] : undefined
   const Icon = end?.icon ?? stepIcons[step.turn]
@@ -187,9 +187,13 @@ function StepItem({ step, gap, record, state, last }: StepItemProps) {
               {at}
             </time>
           )}
-          {gap !== undefined && <span className="text-muted-foreground text-xs tabular-nums">{t('after', { time: span(gap) })}</span>}
+          {gap !== undefined && (
+            <span className="text-muted-foreground text-xs tabular-nums">{t('after', { time: formatDuration(gap) })}</span>
+          )}
           {end && record.latencyMs ? (
-            <span className="text-muted-foreground text-xs tabular-nums">{t('total', { time: span(Number(record.latencyMs)) })}</span>
+            <span className="text-muted-foreground text-xs tabular-nums">
+              {t('total', { time: formatDuration(Number(record.latencyMs)) })}
+            </span>
           ) : null}
         </p>
         {step.reason && <p className="break-words text-[13px] text-muted-foreground">{step.reason}</p>}
@@ -211,13 +215,13 @@ function withoutLateResult(result: unknown) {
 }
 
 /** Arguments, result and batch of a command. */
-function CommandFacts({ record, course: timeline }: { record: Row; course: CommandTimelineData }) {
+function CommandFacts({ record, timeline }: { record: Row; timeline: CommandTimelineData }) {
   const t = useTranslations('course')
   const name = useName()
-  const given = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
-  const fields = fieldsOf(timeline.argsSchema).filter(field => given[field.name] !== undefined)
-  const back = resultEntries(record.resultValue)
-  if (fields.length === 0 && back.length === 0 && !record.batchNo) return null
+  const argsRow = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
+  const fields = fieldsOf(timeline.argsSchema).filter(field => argsRow[field.name] !== undefined)
+  const resultFields = resultEntries(record.resultValue)
+  if (fields.length === 0 && resultFields.length === 0 && !record.batchNo) return null
   return (
     <dl className="flex flex-col gap-2 border-border border-t px-4 py-3 text-sm">
       {fields.length > 0 && (
@@ -227,15 +231,15 @@ function CommandFacts({ record, course: timeline }: { record: Row; course: Comma
             return (
               <span key={field.name} className="flex gap-1.5">
                 <span className="text-muted-foreground">{name(field)}</span>
-                <Cell field={field} row={given} />
+                <Cell field={field} row={argsRow} />
               </span>
             )
           })}
         </CommandFact>
       )}
-      {back.length > 0 && (
+      {resultFields.length > 0 && (
         <CommandFact label={t('result')}>
-          {back.map(([key, value]) => (
+          {resultFields.map(([key, value]) => (
             <span key={key} className="flex min-w-0 max-w-full gap-1.5">
               <span className="font-mono text-muted-foreground">{key}</span>
               <span className="min-w-0 break-all font-mono">{value === 'true' ? t('yes') : value === 'false' ? t('no') : value}</span>

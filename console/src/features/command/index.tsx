@@ -35,7 +35,7 @@ export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {.
 function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
   const t = useTranslations('command')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const [batch, setBatch] = useState(false)
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 max-md:p-0">
@@ -52,7 +52,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
           <Link href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand`} className="text-accent-text underline-offset-4 hover:underline">
             {t('records')}
           </Link>
-          {may('command:batch') && (
+          {can('command:batch') && (
             <Button size="sm" onClick={() => setBatch(true)}>
               <ListChecks />
               {t('batch')}
@@ -60,7 +60,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
           )}
         </div>
       </div>
-      {may('command:approve') && <Approvals resource={resource} route={route} />}
+      {can('command:approve') && <Approvals resource={resource} route={route} />}
       {id ? (
         <VehicleCommands key={id} id={id} />
       ) : (
@@ -81,17 +81,17 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
 function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
-  const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data: resource } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // The tab title is the last six characters of the VIN; the page shows it in full.
   useTabTitle(data && String(data.record.vin).slice(-6))
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />
-  if (!data || !declared || String(data.record.id) !== id) return <FormSkeleton />
+  if (!data || !resource || String(data.record.id) !== id) return <FormSkeleton />
   return (
     <>
       <div className="overflow-hidden rounded-md border border-border max-md:rounded-none max-md:border-x-0 [&>header]:border-b-0">
         <Summary
-          resource={declared}
+          resource={resource}
           row={data.record}
           actions={
             <Link

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { BarList } from '@/features/bars'
+import { BarList } from '@/features/bar-list'
 import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
@@ -47,14 +47,14 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
   const t = useTranslations('dashboard')
   const name = useName()
   const [asTable, setAsTable] = useState(false)
-  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : called(point) }))
-  function called({ at, zh = '', en = '' }: ChartPoint) {
+  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : labelOf(point) }))
+  function labelOf({ at, zh = '', en = '' }: ChartPoint) {
     return at?.slice(0, 16) ?? name({ zh, en })
   }
   // The bar chart is a table already.
-  const turns = points && item.shape !== 'bars'
+  const hasTable = points && item.shape !== 'bars'
   const Plot = item.shape === 'ring' ? DonutChart : item.shape === 'area' ? SnapshotChart : DailyChart
-  const Drawn = item.shape === 'ring' ? ChartPie : ChartLine
+  const ChartIcon = item.shape === 'ring' ? ChartPie : ChartLine
   return (
     <article aria-labelledby={`chart-${item.key}`} className={`${cardClass} flex min-w-0 flex-col px-4 pt-3 pb-4`}>
       <header className="mb-2 flex h-7 items-center gap-2">
@@ -67,7 +67,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
             {t('list')}
           </Link>
         )}
-        {turns && (
+        {hasTable && (
           <Button
             variant="ghost"
             size="icon-sm"
@@ -76,7 +76,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
             aria-label={asTable ? t('asChart') : t('asTable')}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? <Drawn /> : <Table2 />}
+            {asTable ? <ChartIcon /> : <Table2 />}
           </Button>
         )}
       </header>
@@ -91,7 +91,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
               </Link>
             )}
           </p>
-        ) : asTable && turns ? (
+        ) : asTable && hasTable ? (
           <ChartTable points={points} of={item} />
         ) : item.shape === 'bars' ? (
           <BarList

@@ -25,9 +25,9 @@ export function Dashboard() {
   const t = useTranslations('dashboard')
   const { user, menu } = useSignedIn()
   const { data, error, reading, retry, refresh } = useDashboard()
-  const { places } = useDashboardLayout()
+  const { layout } = useDashboardLayout()
   const [arranging, setArranging] = useState(false)
-  const todos = visibleItems('todos', data?.todos, places)
+  const todos = visibleItems('todos', data?.todos, layout)
   // Hides the section if the user has hidden its items, as opposed to having no to-dos.
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
@@ -57,7 +57,7 @@ export function Dashboard() {
           {data?.cards === null ? (
             <FailedSection onRetry={retry} />
           ) : (
-            <MetricCards items={visibleItems('cards', data?.cards, places) ?? undefined} onRetry={retry} />
+            <MetricCards items={visibleItems('cards', data?.cards, layout) ?? undefined} onRetry={retry} />
           )}
           {data?.todos === null ? (
             <FailedSection onRetry={retry} />
@@ -67,7 +67,7 @@ export function Dashboard() {
           {data?.charts === null ? (
             <FailedSection onRetry={retry} />
           ) : (
-            <DashboardCharts items={visibleItems('charts', data?.charts, places) ?? undefined} onRetry={retry} />
+            <DashboardCharts items={visibleItems('charts', data?.charts, layout) ?? undefined} onRetry={retry} />
           )}
         </>
       )}
@@ -98,8 +98,8 @@ function FailedSection({ onRetry }: { onRetry(): void }) {
 }
 
 /** Message key of the greeting, by the hour in the business time zone. */
-function greetingOf(moment: Date) {
-  const hour = Number(formatTime(moment).slice(11, 13))
+function greetingOf(date: Date) {
+  const hour = Number(formatTime(date).slice(11, 13))
   if (hour < 5) return 'night'
   if (hour < 11) return 'morning'
   if (hour < 13) return 'noon'

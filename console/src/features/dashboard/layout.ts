@@ -15,37 +15,37 @@ export interface ItemLayout {
   visible: boolean
 }
 
-export const itemKey = (part: DashboardSection, key: string) => `${part}.${key}`
+export const itemKey = (section: DashboardSection, key: string) => `${section}.${key}`
 
 /** Sorts items by layout; items without an entry come last. */
-export function sortByLayout<T extends { key: string }>(part: DashboardSection, items: T[], places: ItemLayout[]): T[] {
-  const at = new Map(places.map(({ field }, i) => [field, i]))
-  const rank = (item: T) => at.get(itemKey(part, item.key)) ?? places.length
+export function sortByLayout<T extends { key: string }>(section: DashboardSection, items: T[], layout: ItemLayout[]): T[] {
+  const at = new Map(layout.map(({ field }, i) => [field, i]))
+  const rank = (item: T) => at.get(itemKey(section, item.key)) ?? layout.length
   return items.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Visible items of a section in layout order; null if the section failed, undefined while loading. */
-export function visibleItems<T extends { key: string }>(part: DashboardSection, items: T[] | null | undefined, places: ItemLayout[]) {
-  const hidden = new Set(places.filter(place => !place.visible).map(place => place.field))
-  return items && sortByLayout(part, items, places).filter(item => !hidden.has(itemKey(part, item.key)))
+export function visibleItems<T extends { key: string }>(section: DashboardSection, items: T[] | null | undefined, layout: ItemLayout[]) {
+  const hidden = new Set(layout.filter(entry => !entry.visible).map(entry => entry.field))
+  return items && sortByLayout(section, items, layout).filter(item => !hidden.has(itemKey(section, item.key)))
 }
 
 /** Layout of all present items, followed by the entries of absent ones. */
-export function fullLayout(view: DashboardView, places: ItemLayout[]): ItemLayout[] {
-  const hidden = new Set(places.filter(place => !place.visible).map(place => place.field))
-  const here = DASHBOARD_SECTIONS.flatMap(part =>
-    sortByLayout<{ key: string }>(part, view[part] ?? [], places).map(item => itemKey(part, item.key)),
+export function fullLayout(view: DashboardView, layout: ItemLayout[]): ItemLayout[] {
+  const hidden = new Set(layout.filter(entry => !entry.visible).map(entry => entry.field))
+  const present = DASHBOARD_SECTIONS.flatMap(section =>
+    sortByLayout<{ key: string }>(section, view[section] ?? [], layout).map(item => itemKey(section, item.key)),
   )
-  return [...here.map(field => ({ field, visible: !hidden.has(field) })), ...places.filter(place => !here.includes(place.field))]
+  return [...present.map(field => ({ field, visible: !hidden.has(field) })), ...layout.filter(entry => !present.includes(entry.field))]
 }
 
 /** Moves an item to the index of another item of the same section. */
-export function moveItem(places: ItemLayout[], field: string, onto: string): ItemLayout[] {
-  const from = places.findIndex(place => place.field === field)
-  const to = places.findIndex(place => place.field === onto)
-  const place = places[from]
-  if (!place || to < 0 || field.split('.')[0] !== onto.split('.')[0]) return places
-  return places.toSpliced(from, 1).toSpliced(to, 0, place)
+export function moveItem(layout: ItemLayout[], field: string, onto: string): ItemLayout[] {
+  const from = layout.findIndex(entry => entry.field === field)
+  const to = layout.findIndex(entry => entry.field === onto)
+  const entry = layout[from]
+  if (!entry || to < 0 || field.split('.')[0] !== onto.split('.')[0]) return layout
+  return layout.toSpliced(from, 1).toSpliced(to, 0, entry)
 }
 
 /** The user's layout, stored as the default saved view of the dashboard. */
@@ -53,10 +53,10 @@ export function useDashboardLayout() {
   const { user, defaultViews } = useSignedIn()
   const view = defaultViews.list.find(saved => saved.page === START_PAGE && saved.userId === user.id)
   return {
-    places: view?.columns ?? [],
+    layout: view?.columns ?? [],
     /** stores a layout; an empty one restores the default. Rejects with ApiError. */
-    async keep(places: ItemLayout[], name: string) {
-      await saveLayout(view, places, name)
+    async save(layout: ItemLayout[], name: string) {
+      await saveLayout(view, layout, name)
       await renew()
     },
   }

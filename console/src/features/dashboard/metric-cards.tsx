@@ -102,13 +102,16 @@ function ChangeIndicator({ value, before }: { value: number; before?: number }) 
   if (before === undefined || value === before) return null
   const up = value > before
   const count = format.number(Math.abs(value - before))
-  const words = t(up ? 'more' : 'fewer', { count, before: format.number(before) })
+  const summary = t(up ? 'more' : 'fewer', { count, before: format.number(before) })
   const Arrow = up ? ArrowUp : ArrowDown
   return (
-    <span title={words} className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', up ? 'text-success' : 'text-danger')}>
+    <span
+      title={summary}
+      className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', up ? 'text-success' : 'text-danger')}
+    >
       <Arrow aria-hidden className="size-3" />
       <span aria-hidden>{count}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{summary}</span>
     </span>
   )
 }

@@ -33,15 +33,15 @@ export function DailyChart({ points, title }: PlotProps) {
 export function SnapshotChart({ points, title }: PlotProps) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
-  const told = points.filter(point => !point.gap)
-  const top = maxPoint(told)
-  const last = told.at(-1) ?? top
+  const samples = points.filter(point => !point.gap)
+  const top = maxPoint(samples)
+  const last = samples.at(-1) ?? top
   const summary = t('area', { title, most: format.number(top.value), at: top.label, last: format.number(last.value), time: last.label })
-  return <TimeSeriesChart points={points} summary={summary} mark={moment => moment.slice(11)} />
+  return <TimeSeriesChart points={points} summary={summary} mark={time => time.slice(11)} />
 }
 
 function maxPoint(points: LabeledPoint[]) {
-  return points.reduce((most, point) => (point.value > most.value ? point : most))
+  return points.reduce((max, point) => (point.value > max.value ? point : max))
 }
 
 /** Area chart of a time series. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clock, trafficOf } from './frequency-rules'
+import { estimateTrafficMb, formatClock } from './frequency-rules'
 
 describe('the override of the reporting frequency', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('the override of the reporting frequency', () => {
     [1, 10, 300, '0.02'],
     [24, 1, 5, '9.72'],
   ])('for %i h at %i s and %i s uses %s MB', (hours, ride, park, mb) => {
-    expect(trafficOf(hours, ride, park).toFixed(2)).toBe(mb)
+    expect(estimateTrafficMb(hours, ride, park).toFixed(2)).toBe(mb)
   })
 
   it('formats the remaining time as h:mm:ss', () => {
-    expect([0, 61_500, 86_399_000, -1].map(clock)).toEqual(['0:00:00', '0:01:01', '23:59:59', '0:00:00'])
+    expect([0, 61_500, 86_399_000, -1].map(formatClock)).toEqual(['0:00:00', '0:01:01', '23:59:59', '0:00:00'])
   })
 })

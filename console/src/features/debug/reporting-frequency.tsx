@@ -13,7 +13,7 @@ import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { DEBUG_PATH, FormField, SelectField } from './debug-console'
-import { clock, trafficOf } from './frequency-rules'
+import { estimateTrafficMb, formatClock } from './frequency-rules'
 
 /** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
 const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
@@ -24,7 +24,7 @@ const isOpen = (row: Row) => Number(row.state) < 2
 /** Overrides the reporting interval of a terminal for a limited time and shows the active override. */
 export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
-  const may = useCan()
+  const can = useCan()
   const { data, error, mutate } = useScreen<Page>(
     DEBUG_PATH,
     { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
@@ -36,8 +36,8 @@ export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   return (
     <>
       {open ? (
-        <ActiveOverride row={open} permitted={may('debug:frequency')} onDone={() => void mutate()} />
-      ) : may('debug:frequency') ? (
+        <ActiveOverride row={open} permitted={can('debug:frequency')} onDone={() => void mutate()} />
+      ) : can('debug:frequency') ? (
         <OverrideForm vehicle={vehicle} onDone={() => void mutate()} />
       ) : (
         <p className="px-4 py-3 text-muted-foreground text-sm">{t('frequency.none')}</p>
@@ -77,7 +77,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
       <CodeBadge category="FrequencyState" code={Number(row.state)} />
       <OverrideFact name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
       <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
-      <OverrideFact name={t('frequency.left')} value={left > 0 ? clock(left) : t('frequency.over')} title={String(row.endAt)} />
+      <OverrideFact name={t('frequency.left')} value={left > 0 ? formatClock(left) : t('frequency.over')} title={String(row.endAt)} />
       <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
       <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
       {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
@@ -203,7 +203,7 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
           {t('frequency.begin')}
         </Button>
         <span className="text-[13px] text-muted-foreground tabular-nums">
-          {t('frequency.takes', { mb: trafficOf(hours, ride, park).toFixed(2) })}
+          {t('frequency.takes', { mb: estimateTrafficMb(hours, ride, park).toFixed(2) })}
         </span>
       </div>
     </form>

@@ -82,9 +82,9 @@ export function SessionHeader({ session }: { session: LineSession | undefined })
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-muted-foreground text-xs">
         <span className="font-mono">{session.tboxSn}</span>
-        {session.versions.map(one => (
-          <span key={one.ecuType} title={one.hardware}>
-            {kinds.label(one.ecuType)} <span className="font-mono text-foreground">{one.software || '–'}</span>
+        {session.versions.map(version => (
+          <span key={version.ecuType} title={version.hardware}>
+            {kinds.label(version.ecuType)} <span className="font-mono text-foreground">{version.software || '–'}</span>
           </span>
         ))}
       </p>

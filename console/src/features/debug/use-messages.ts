@@ -26,48 +26,48 @@ const RENDER_INTERVAL_MS = 1000
  * survives hiding the page (`Activity`) and resets for another vehicle.
  */
 export function useMessages(vehicle: number, paused: boolean) {
-  const [shown, setShown] = useState<TerminalMessage[]>([])
+  const [messages, setMessages] = useState<TerminalMessage[]>([])
   const [waiting, setWaiting] = useState(0)
   const [skipped, setSkipped] = useState(0)
-  const [lost, setLost] = useState(false)
-  const held = useRef<TerminalMessage[]>([])
-  const missed = useRef(0)
-  const of = useRef(vehicle)
-  const paint = useEffectEvent(() => {
-    if (paused) return setWaiting(held.current.length)
+  const [disconnected, setDisconnected] = useState(false)
+  const buffer = useRef<TerminalMessage[]>([])
+  const skippedCount = useRef(0)
+  const streamedVehicle = useRef(vehicle)
+  const flush = useEffectEvent(() => {
+    if (paused) return setWaiting(buffer.current.length)
     setWaiting(0)
-    if (held.current.length === 0) return
-    const fresh = held.current.splice(0)
-    setSkipped(missed.current)
-    setShown(before => {
-      const known = new Set(before.map(one => one.id))
-      return [...before, ...fresh.filter(one => !known.has(one.id))].slice(-MAX_MESSAGES)
+    if (buffer.current.length === 0) return
+    const received = buffer.current.splice(0)
+    setSkipped(skippedCount.current)
+    setMessages(before => {
+      const known = new Set(before.map(message => message.id))
+      return [...before, ...received.filter(message => !known.has(message.id))].slice(-MAX_MESSAGES)
     })
   })
 
   useEffect(() => {
-    if (of.current !== vehicle) {
-      of.current = vehicle
-      held.current = []
-      missed.current = 0
-      setShown([])
+    if (streamedVehicle.current !== vehicle) {
+      streamedVehicle.current = vehicle
+      buffer.current = []
+      skippedCount.current = 0
+      setMessages([])
       setSkipped(0)
     }
     const source = new EventSource(`/bff/debug/messages?id=${vehicle}`)
     source.addEventListener('messages', ({ data }) => {
-      const came = JSON.parse(data) as { list: TerminalMessage[]; skipped: number }
-      held.current.push(...came.list)
-      const dropped = held.current.splice(0, Math.max(0, held.current.length - MAX_MESSAGES))
-      missed.current += came.skipped + dropped.length
+      const batch = JSON.parse(data) as { list: TerminalMessage[]; skipped: number }
+      buffer.current.push(...batch.list)
+      const dropped = buffer.current.splice(0, Math.max(0, buffer.current.length - MAX_MESSAGES))
+      skippedCount.current += batch.skipped + dropped.length
     })
-    source.onopen = () => setLost(false)
-    source.onerror = () => setLost(source.readyState === EventSource.CLOSED)
-    const timer = setInterval(() => paint(), RENDER_INTERVAL_MS)
+    source.onopen = () => setDisconnected(false)
+    source.onerror = () => setDisconnected(source.readyState === EventSource.CLOSED)
+    const timer = setInterval(() => flush(), RENDER_INTERVAL_MS)
     return () => {
       source.close()
       clearInterval(timer)
     }
   }, [vehicle])
 
-  return { messages: shown, waiting, skipped, lost, clear: () => setShown([]) }
+  return { messages, waiting, skipped, disconnected, clear: () => setMessages([]) }
 }

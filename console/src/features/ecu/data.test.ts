@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { frameValues, isReading, typesOf, type VersionMatrix } from './data'
 
-const standing = (state?: number) => ({
+const statusOf = (state?: number) => ({
   allowed: true,
   reasonText: null,
   last: state === undefined ? null : { id: 1, commandNo: '01J', state, queuedAt: '', finishedAt: null, resultCode: null, resultText: '' },
 })
 
 test('a command is reading until its state is final', () => {
-  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => isReading(standing(state)))).toEqual([
+  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => isReading(statusOf(state)))).toEqual([
     false,
     true,
     true,

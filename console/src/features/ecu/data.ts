@@ -40,7 +40,7 @@ export interface EcuOverview {
 /** Codes of CommandState that are not final. */
 const OPEN_STATES = [0, 1, 2, 3]
 
-export const isReading = (standing: ReadStatus | undefined) => Boolean(standing?.last && OPEN_STATES.includes(standing.last.state))
+export const isReading = (status: ReadStatus | undefined) => Boolean(status?.last && OPEN_STATES.includes(status.last.state))
 
 /** Overview of a vehicle's controllers, revalidated on live events and polled while a read command runs. */
 export const useEcuOverview = (vehicle: number) =>

@@ -24,17 +24,17 @@ export function MatrixView({ models, onAdd }: Props) {
   const states = useDict('ModelStatus')
   const angles = useDict('ImageAngle').items.map(item => ({ code: Number(item.code), label: name(item) }))
   // The top view (6) is optional and does not count as missing.
-  const usual = angles.filter(angle => angle.code !== 6)
+  const requiredAngles = angles.filter(angle => angle.code !== 6)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const lacks = (color: MatrixColor) => usual.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
-  const found = models
+  const isIncomplete = (color: MatrixColor) => requiredAngles.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
+  const visibleModels = models
     .filter(model => `${model.modelCode} ${model.name.zh} ${model.name.en}`.toLowerCase().includes(keyword.trim().toLowerCase()))
-    .map(model => ({ ...model, colors: onlyMissing ? model.colors.filter(lacks) : model.colors }))
+    .map(model => ({ ...model, colors: onlyMissing ? model.colors.filter(isIncomplete) : model.colors }))
     .filter(model => model.colors.length > 0)
   const missing = models
     .flatMap(model => model.colors)
-    .reduce((sum, color) => sum + usual.filter(angle => !color.on.includes(angle.code)).length, 0)
+    .reduce((sum, color) => sum + requiredAngles.filter(angle => !color.on.includes(angle.code)).length, 0)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 border-border border-b p-3">
@@ -70,7 +70,7 @@ export function MatrixView({ models, onAdd }: Props) {
             </tr>
           </thead>
           <tbody>
-            {found.map(model =>
+            {visibleModels.map(model =>
               model.colors.map((color, i) => (
                 <tr key={model.id + color.code}>
                   <td
@@ -122,7 +122,7 @@ export function MatrixView({ models, onAdd }: Props) {
             )}
           </tbody>
         </table>
-        {found.length === 0 && <p className="p-10 text-center text-muted-foreground text-sm">{t('noneMissing')}</p>}
+        {visibleModels.length === 0 && <p className="p-10 text-center text-muted-foreground text-sm">{t('noneMissing')}</p>}
       </div>
     </>
   )

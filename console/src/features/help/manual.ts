@@ -28,8 +28,10 @@ export async function fetchLanguage(of: Locale = locale()): Promise<ManualLangua
 /** The page of an anchor: a page name, a heading, or an error name (on the page of all errors); the first page for unknown anchors. */
 export function pageAt(language: ManualLanguage, at: string) {
   const isError = refusals.some(({ name }) => name === at)
-  const found = helpPages.find(({ name }) => name === at || (isError && name === 'errors') || language[name]?.some(own => own.at === at))
-  return found ?? helpPages[0]
+  const page = helpPages.find(
+    ({ name }) => name === at || (isError && name === 'errors') || language[name]?.some(section => section.at === at),
+  )
+  return page ?? helpPages[0]
 }
 
 /** Loads the declarations that a page's generated blocks refer to, by name, so that the layout does not shift while reading. */
@@ -38,14 +40,14 @@ export async function declarationsOf(sections: ManualSection[]): Promise<Map<str
   const names = blocks.some(({ lang }) => lang === 'templates')
     ? resourceNames
     : blocks.filter(({ lang }) => lang === 'states' || lang === 'rights').flatMap(({ value }) => value.split('\n'))
-  const found = await Promise.all(names.map(load))
-  return new Map(found.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
+  const resources = await Promise.all(names.map(load))
+  return new Map(resources.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
 }
 
 /** Routes of a menu group. */
 export const routesOf = (group: string) => routes.filter(({ menu, path }) => menu && path.startsWith(`/${group}/`))
 
 /** Whether the user may open at least one route of the page's menu group; pages without a group are always permitted. */
-export function mayRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
+export function canRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
   return !page.group || routesOf(page.name).some(route => pages.has(route.path) && holds(permissions, route.permission))
 }

@@ -8,7 +8,7 @@ import { GeneratedBlock } from './derived'
 type MarkdownNode = BlockContent | DefinitionContent | PhrasingContent
 
 // Always underlined: within text, colour alone does not distinguish a link (WCAG 1.4.1).
-const link =
+const linkClass =
   'rounded-[2px] text-accent-text underline decoration-current/50 underline-offset-4 outline-none hover:decoration-current focus-visible:ring-2 focus-visible:ring-ring'
 
 /** URL of an anchor in the help. */
@@ -17,21 +17,21 @@ export const helpAt = (at: string) => `/qa?at=${at}`
 /** Renders a Markdown syntax tree. */
 export function Markdown({ content }: { content: MarkdownNode[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
-  return content.map((node, i) => <Fragment key={i}>{draw(node)}</Fragment>)
+  return content.map((node, i) => <Fragment key={i}>{renderNode(node)}</Fragment>)
 }
 
-const inside = (children: MarkdownNode[]): ReactNode => <Markdown content={children} />
+const renderChildren = (children: MarkdownNode[]): ReactNode => <Markdown content={children} />
 
-function draw(node: MarkdownNode): ReactNode {
+function renderNode(node: MarkdownNode): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value
     case 'paragraph':
-      return <p className="my-3">{inside(node.children)}</p>
+      return <p className="my-3">{renderChildren(node.children)}</p>
     case 'strong':
-      return <strong className="font-semibold">{inside(node.children)}</strong>
+      return <strong className="font-semibold">{renderChildren(node.children)}</strong>
     case 'emphasis':
-      return <em>{inside(node.children)}</em>
+      return <em>{renderChildren(node.children)}</em>
     case 'inlineCode':
       return (
         <kbd className="whitespace-nowrap rounded-[4px] border border-border bg-muted px-1 py-px font-mono text-[0.85em]">{node.value}</kbd>
@@ -39,7 +39,7 @@ function draw(node: MarkdownNode): ReactNode {
     case 'break':
       return <br />
     case 'link':
-      return <To address={node.url}>{inside(node.children)}</To>
+      return <MarkdownLink address={node.url}>{renderChildren(node.children)}</MarkdownLink>
     case 'image':
       return (
         <img
@@ -55,7 +55,7 @@ function draw(node: MarkdownNode): ReactNode {
       const items = node.children.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
         <li key={i} className="my-1 pl-1 [&>p]:my-0">
-          {inside(item.children)}
+          {renderChildren(item.children)}
         </li>
       ))
       return node.ordered ? (
@@ -65,9 +65,11 @@ function draw(node: MarkdownNode): ReactNode {
       )
     }
     case 'blockquote':
-      return <div className="my-4 rounded-md border-info border-l-4 bg-info-soft px-4 py-1 text-[13px]">{inside(node.children)}</div>
+      return (
+        <div className="my-4 rounded-md border-info border-l-4 bg-info-soft px-4 py-1 text-[13px]">{renderChildren(node.children)}</div>
+      )
     case 'table': {
-      const [head, ...rows] = node.children.map(row => row.children.map(cell => inside(cell.children)))
+      const [head, ...rows] = node.children.map(row => row.children.map(cell => renderChildren(cell.children)))
       return <MarkdownTable head={head ?? []} rows={rows} />
     }
     case 'code':
@@ -110,18 +112,18 @@ export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNo
 }
 
 /** Link to a help anchor or a console page; plain text without the page's permission. */
-function To({ address, children }: { address: string; children: ReactNode }) {
-  const may = useCan()
+function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
+  const can = useCan()
   if (address.startsWith('#'))
     return (
-      <Link href={helpAt(address.slice(1))} className={link}>
+      <Link href={helpAt(address.slice(1))} className={linkClass}>
         {children}
       </Link>
     )
   const route = findRoute(address.split('?')[0] ?? '')
-  if (!route || (route.permission && !may(route.permission))) return children
+  if (!route || (route.permission && !can(route.permission))) return children
   return (
-    <Link href={address} className={link}>
+    <Link href={address} className={linkClass}>
       {children}
     </Link>
   )

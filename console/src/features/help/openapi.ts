@@ -62,21 +62,21 @@ export const endpointsOf = (document: ApiDocument): Endpoint[] =>
   )
 
 /** Endpoints whose path, summary or description contains every search term. */
-export function searchEndpoints(all: Endpoint[], typed: string): Endpoint[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+export function searchEndpoints(all: Endpoint[], query: string): Endpoint[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ path, operation }) => {
     const text = `${path} ${operation.summary} ${operation.description ?? ''}`.toLowerCase()
-    return words.every(word => text.includes(word))
+    return terms.every(term => text.includes(term))
   })
 }
 
 /** Resolves `$ref`, merges `allOf` and unwraps nullable `anyOf`. */
-export function resolved(schema: JsonSchema | undefined, document: ApiDocument): JsonSchema {
+export function resolveSchema(schema: JsonSchema | undefined, document: ApiDocument): JsonSchema {
   if (!schema) return {}
   const { $ref, anyOf, allOf, ...rest } = schema
-  if ($ref) return { ...resolved(document.components.schemas[$ref.split('/').at(-1) ?? ''], document), ...rest }
+  if ($ref) return { ...resolveSchema(document.components.schemas[$ref.split('/').at(-1) ?? ''], document), ...rest }
   if (allOf) {
-    const parts = allOf.map(part => resolved(part, document))
+    const parts = allOf.map(part => resolveSchema(part, document))
     return {
       ...rest,
       type: 'object',
@@ -84,15 +84,15 @@ export function resolved(schema: JsonSchema | undefined, document: ApiDocument):
       required: parts.flatMap(part => part.required ?? []),
     }
   }
-  const some = anyOf?.filter(own => own.type !== 'null')
-  return some?.[0] ? { ...resolved(some[0], document), ...rest } : schema
+  const nonNull = anyOf?.filter(option => option.type !== 'null')
+  return nonNull?.[0] ? { ...resolveSchema(nonNull[0], document), ...rest } : schema
 }
 
 /** Short type name: integer, string[], object. */
 export function typeOf(schema: JsonSchema, document: ApiDocument): string {
-  const own = resolved(schema, document)
-  if (own.items) return `${typeOf(own.items, document)}[]`
-  const type = Array.isArray(own.type) ? own.type.find(one => one !== 'null') : own.type
+  const target = resolveSchema(schema, document)
+  if (target.items) return `${typeOf(target.items, document)}[]`
+  const type = Array.isArray(target.type) ? target.type.find(name => name !== 'null') : target.type
   return type ?? 'any'
 }
 
@@ -116,20 +116,20 @@ export function bodyOf(operation: Operation): JsonSchema | undefined {
 }
 
 /** Example request: method, path with parameters, and body. */
-export function askedLike({ path, method, operation: { parameters = [], requestBody } }: Endpoint): string {
-  const at = parameters.reduce((text, { name, in: place, example }) => {
+export function exampleRequest({ path, method, operation: { parameters = [], requestBody } }: Endpoint): string {
+  const at = parameters.reduce((text, { name, in: location, example }) => {
     const value = encodeURIComponent(String(example ?? ''))
-    if (place === 'path') return text.replace(`{${name}}`, value)
+    if (location === 'path') return text.replace(`{${name}}`, value)
     return example == null ? text : `${text}${text.includes('?') ? '&' : '?'}${name}=${value}`
   }, path)
   const body = Object.values(requestBody?.content ?? {})[0]?.example
-  return [`${method} ${at}`, body !== undefined && written(body)].filter(Boolean).join('\n')
+  return [`${method} ${at}`, body !== undefined && toJson(body)].filter(Boolean).join('\n')
 }
 
 /** Example response with envelope; undefined for file downloads. */
-export function answeredLike({ operation }: Endpoint): string | undefined {
+export function exampleResponse({ operation }: Endpoint): string | undefined {
   const [kind, content] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? []
-  return kind === 'application/json' ? written(content?.example) : undefined
+  return kind === 'application/json' ? toJson(content?.example) : undefined
 }
 
-const written = (value: unknown) => JSON.stringify(value, null, 2)
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)

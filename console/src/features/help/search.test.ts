@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../help/compile.mjs'
-import { excerpt, finds, searchIn, words } from './search'
+import { createSearch, excerpt, searchEntries, tokenize } from './search'
 
-const zh = searchIn(finds(compile('zh'), 'zh'))
-const en = searchIn(finds(compile('en'), 'en'))
+const zh = createSearch(searchEntries(compile('zh'), 'zh'))
+const en = createSearch(searchEntries(compile('en'), 'en'))
 const first = (found: { at: string }[], count = 3) => found.slice(0, count).map(({ at }) => at)
 
 describe('help search', () => {
   it('tokenises Chinese into characters and bigrams', () => {
-    expect(words('导入SIM卡 2026')).toEqual(['导', '入', '导入', 'sim', '卡', '2026'])
-    expect(words('批量导入', true)).toEqual(['批量', '量导', '导入'])
+    expect(tokenize('导入SIM卡 2026')).toEqual(['导', '入', '导入', 'sim', '卡', '2026'])
+    expect(tokenize('批量导入', true)).toEqual(['批量', '量导', '导入'])
   })
 
   it.each([
@@ -25,8 +25,8 @@ describe('help search', () => {
     [en, 'forgot passw', 'account'],
     [en, '2102', 'VEHICLE_BOUND'],
     [en, '车辆管理', 'palette'],
-  ] as const)('finds by text, error number, error name and without word breaks (%#)', (search, typed, at) => {
-    expect(first(search(typed))).toContain(at)
+  ] as const)('finds by text, error number, error name and without word breaks (%#)', (search, query, at) => {
+    expect(first(search(query))).toContain(at)
   })
 
   it('returns an empty list without a match', () => {

@@ -22,7 +22,7 @@ export function DistanceChart({ title, counted, points }: Props) {
   const format = useFormatter()
   const [asTable, setAsTable] = useState(false)
   const total = points.reduce((sum, { km }) => sum + km, 0)
-  const top = points.reduce((most, point) => (point.km > most.km ? point : most), { km: 0, label: '–' })
+  const top = points.reduce((max, point) => (point.km > max.km ? point : max), { km: 0, label: '–' })
   const summary = t('courseSaid', { title, total: format.number(total), most: format.number(top.km), period: top.label })
   return (
     <>

@@ -62,7 +62,7 @@ export const useModelOverview = (id: number | undefined) => useOverview<ModelOve
 
 /** Pictures of a colour for a client, the default first; without any, those of the first colour that has pictures. */
 export function picturesOf(images: ShownImage[], color: string | undefined, client = 1): ShownImage[] {
-  const own = images.filter(image => image.client === client)
-  const chosen = own.filter(image => image.colorCode === color)
-  return chosen.length > 0 ? chosen : own.filter(image => image.colorCode === own[0]?.colorCode)
+  const ofClient = images.filter(image => image.client === client)
+  const ofColor = ofClient.filter(image => image.colorCode === color)
+  return ofColor.length > 0 ? ofColor : ofClient.filter(image => image.colorCode === ofClient[0]?.colorCode)
 }

@@ -13,7 +13,16 @@ import { useName, useRelativeTime } from '@/locale'
 const PREVIEW_COUNT = 10
 
 /** Fields that are not compared: version number and audit columns. */
-const itself: readonly string[] = ['setupId', 'configVersion', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
+const IGNORED_VERSION_FIELDS: readonly string[] = [
+  'setupId',
+  'configVersion',
+  'id',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'version',
+]
 
 /** Published versions of a Bluetooth profile with their changes. */
 export function VersionsPanel({ record }: { record: Row }) {
@@ -25,7 +34,7 @@ export function VersionsPanel({ record }: { record: Row }) {
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverPublished')}</p>
-  const fields = resource.fields.filter(field => !itself.includes(field.name))
+  const fields = resource.fields.filter(field => !IGNORED_VERSION_FIELDS.includes(field.name))
   return (
     <ol className="divide-y divide-border">
       {data.list.slice(0, PREVIEW_COUNT).map((version, i) => {

@@ -34,17 +34,17 @@ export interface ParameterTable {
 }
 
 /** Permitted range of a value as text. */
-export const rangeOf = (line: Parameter) =>
-  line.text ? `${line.least}–${line.most}` : `${line.orZero ? '0, ' : ''}${line.least} – ${line.most}`
+export const rangeOf = (parameter: Parameter) =>
+  parameter.text ? `${parameter.least}–${parameter.most}` : `${parameter.orZero ? '0, ' : ''}${parameter.least} – ${parameter.most}`
 
 /** Whether an entered value is valid; the server validates the same. */
-export function accepts(line: Parameter, typed: string): boolean {
-  const value = typed.trim()
-  if (line.text) return value.length >= line.least && value.length <= line.most
+export function accepts(parameter: Parameter, input: string): boolean {
+  const value = input.trim()
+  if (parameter.text) return value.length >= parameter.least && value.length <= parameter.most
   if (!/^(0|-?[1-9]\d*)$/.test(value)) return false
   const n = Number(value)
-  return (n >= line.least && n <= line.most) || (line.orZero && n === 0)
+  return (n >= parameter.least && n <= parameter.most) || (parameter.orZero && n === 0)
 }
 
 /** Whether the reported value differs from the desired one. */
-export const differs = (line: Parameter) => line.desired !== null && line.desired !== line.reported
+export const differs = (parameter: Parameter) => parameter.desired !== null && parameter.desired !== parameter.reported

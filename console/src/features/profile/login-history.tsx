@@ -44,7 +44,7 @@ export function LoginHistory() {
   if (!data) return <FormSkeleton />
   const last = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   return (
-    <ProfileCard icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
+    <ProfileCard icon={History} title={t('tab.logins')} trailing={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
       <div className="overflow-x-auto">
         <table className="w-full text-[13px]">
           <thead>

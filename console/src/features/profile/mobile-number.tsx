@@ -25,7 +25,7 @@ export function MobileNumber() {
     <ProfileCard
       icon={Smartphone}
       title={t('mobile')}
-      aside={
+      trailing={
         <Button size="sm" onClick={() => setChanging(true)}>
           {t('changeMobile')}
         </Button>

@@ -45,18 +45,21 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const changed = fields.filter(field => values[field.name] !== base[field.name])
-  const lift = useUnsaved(changed.length > 0)
+  const releaseGuard = useUnsaved(changed.length > 0)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = check({ fields: changed }, values, 'edit', formatTime(new Date()))
-    setFaults(Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
-    if (Object.keys(found).length > 0) return
-    const typed = normalise({ fields: changed }, values)
+    const violations = check({ fields: changed }, values, 'edit', formatTime(new Date()))
+    setFaults(Object.fromEntries(Object.entries(violations).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
+    if (Object.keys(violations).length > 0) return
+    const normalised = normalise({ fields: changed }, values)
     setBusy(true)
     try {
-      await call('/bff/profile', { body: Object.fromEntries(changed.map(field => [field.name, typed[field.name] ?? null])), quiet: true })
-      lift()
+      await call('/bff/profile', {
+        body: Object.fromEntries(changed.map(field => [field.name, normalised[field.name] ?? null])),
+        quiet: true,
+      })
+      releaseGuard()
       toast.success(t('saved'))
       if (changed.some(field => field.name === 'language') && values.language !== locale)
         await switchLanguage(values.language === 'en' ? 'en' : 'zh')

@@ -21,15 +21,15 @@ export function OwnRights() {
   /** Label of a button, prefixed with its resource if that differs from the page's. */
   function labelOf(button: FunctionNode, page: FunctionNode): string {
     const [subject = ''] = button.code.split(':')
-    const own = findRoute(page.functionUrl ?? '')?.permission.split(':')[0]
-    return subject === own || !modules.find(subject) ? name(button) : `${modules.label(subject)} · ${name(button)}`
+    const pageResource = findRoute(page.functionUrl ?? '')?.permission.split(':')[0]
+    return subject === pageResource || !modules.find(subject) ? name(button) : `${modules.label(subject)} · ${name(button)}`
   }
 
   return (
     <ProfileCard
       icon={ShieldCheck}
       title={t('tab.rights')}
-      aside={
+      trailing={
         <span className="text-muted-foreground text-xs">
           {permissions.has('*') ? t('everything') : t('rights', { count: permissions.size })}
         </span>

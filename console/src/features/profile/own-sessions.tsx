@@ -51,7 +51,7 @@ export function OwnSessions() {
     <ProfileCard
       icon={MonitorSmartphone}
       title={t('tab.sessions')}
-      aside={
+      trailing={
         others.length > 0 && (
           <Button size="sm" disabled={busy} onClick={() => void end()}>
             {t('endOthers')}

@@ -5,18 +5,18 @@ interface Props {
   icon: LucideIcon
   title: string
   /** content to the right of the title */
-  aside?: ReactNode
+  trailing?: ReactNode
   children: ReactNode
 }
 
 /** Card of one section of the profile page. */
-export function ProfileCard({ icon: Icon, title, aside, children }: Props) {
+export function ProfileCard({ icon: Icon, title, trailing, children }: Props) {
   return (
     <section className="min-w-0 rounded-md border border-border bg-card">
       <header className="flex min-h-12 flex-wrap items-center gap-2 border-border border-b px-5 py-2">
         <Icon className="size-4 text-muted-foreground" />
         <h2 className="flex-1 font-semibold text-base">{title}</h2>
-        {aside}
+        {trailing}
       </header>
       {children}
     </section>

@@ -26,14 +26,14 @@ export function Profile({ resource, search, setSearch }: ScreenProps) {
   // Once shown, the set-up stays until it is finished, although the session already reports two-step login as active.
   const [factorFirst, setFactorFirst] = useState(user.needsSecondFactor)
   if (user.needsSecondFactor && !factorFirst) setFactorFirst(true)
-  function goOn() {
+  function finishSetUp() {
     setFactorFirst(false)
     void go('/')
   }
   if (confined(user) || factorFirst)
     return (
       <div className="mx-auto flex max-w-[480px] flex-col gap-4 p-4">
-        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor onDone={goOn} />}
+        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor onDone={finishSetUp} />}
         <Button variant="ghost" className="self-center" onClick={leave}>
           <LogOut />
           {t('leave')}
@@ -50,8 +50,8 @@ export function Profile({ resource, search, setSearch }: ScreenProps) {
     ['preferences', <PreferencesForm key="preferences" />],
     ['rights', <OwnRights key="rights" />],
   ] as const
-  const asked = search.get('tab')
-  const current = tabs.some(([name]) => name === asked) ? (asked ?? '') : 'basics'
+  const requested = search.get('tab')
+  const current = tabs.some(([name]) => name === requested) ? (requested ?? '') : 'basics'
   return (
     <div className="mx-auto max-w-[960px] p-4">
       <h1 className="sr-only">{t('title')}</h1>

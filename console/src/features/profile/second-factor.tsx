@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useSignedIn } from '@/session'
 import { DisableFactor } from './disable-factor'
-import { Enrol } from './enrol'
+import { Enrol } from './enrol-factor'
 import { ProfileCard } from './profile-card'
 
 /** Card with the status of two-step login. */
@@ -20,7 +20,7 @@ export function SecondFactor() {
     <ProfileCard
       icon={ShieldCheck}
       title={t('factor')}
-      aside={
+      trailing={
         <Button size="sm" onClick={() => setOpen(user.secondFactor ? 'giveUp' : 'enrol')}>
           {user.secondFactor ? t('factorOff') : t('factorOn')}
         </Button>

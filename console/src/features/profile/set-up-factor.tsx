@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Enrol } from './enrol'
+import { Enrol } from './enrol-factor'
 import { ProfileCard } from './profile-card'
 
 /** Card shown to users who are required to set up two-step login first. */

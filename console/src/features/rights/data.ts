@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { type ApiError, call, type Row, useScreen } from '@/api'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { RightsNode } from './model'
+import type { RightsNode } from './rights-tree'
 
 type RightsKey = [path: string, body: string, locale: string]
 

@@ -49,20 +49,20 @@ const DAY_MS = 24 * 3_600_000
 /** Presets of the time range in days; the server accepts at most a week per query. */
 const RANGE_DAYS = { day: 1, three: 3, week: 7 }
 
-const toInputValue = (moment: Date) => formatTime(moment).slice(0, 16).replace(' ', 'T')
+const toInputValue = (date: Date) => formatTime(date).slice(0, 16).replace(' ', 'T')
 
 /** Track of a vehicle in a time range. A purpose is required. */
 export function VehicleTrack({ record }: { record: Row }) {
   const t = useTranslations('way')
   const field = useId()
   const [loaded, setLoaded] = useState<LoadedTrack>()
-  const [span, setSpan] = useState('day')
+  const [preset, setPreset] = useState('day')
   const [from, setFrom] = useState(() => toInputValue(new Date(Date.now() - DAY_MS)))
   const [to, setTo] = useState(() => toInputValue(new Date()))
 
   async function ask(purpose: Purpose) {
-    const days = RANGE_DAYS[span as keyof typeof RANGE_DAYS]
-    const wire = (moment: string) => `${moment.replace('T', ' ')}:00`
+    const days = RANGE_DAYS[preset as keyof typeof RANGE_DAYS]
+    const wire = (local: string) => `${local.replace('T', ' ')}:00`
     const now = new Date()
     const [start, end] = days ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)] : [wire(from), wire(to)]
     setLoaded(await fetchTrack('/bff/tracks/vehicle', { vin: String(record.vin), start, end, purpose }))
@@ -75,19 +75,19 @@ export function VehicleTrack({ record }: { record: Row }) {
           <Label htmlFor={field} className="text-[13px]">
             {t('span')}
           </Label>
-          <Select value={span} onValueChange={setSpan}>
+          <Select value={preset} onValueChange={setPreset}>
             <SelectTrigger id={field} className="w-36">
               <SelectValue />
             </SelectTrigger>
             <SelectContent>
-              {['day', 'three', 'week', 'own'].map(own => (
-                <SelectItem key={own} value={own}>
-                  {t(`spans.${own}` as 'spans.day')}
+              {['day', 'three', 'week', 'own'].map(option => (
+                <SelectItem key={option} value={option}>
+                  {t(`spans.${option}` as 'spans.day')}
                 </SelectItem>
               ))}
             </SelectContent>
           </Select>
-          {span === 'own' && (
+          {preset === 'own' && (
             <>
               <Input
                 type="datetime-local"

@@ -24,9 +24,9 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
   const [at, setAt] = useState(from)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(16)
-  const within = (moment: number) => Math.min(to, Math.max(from, moment))
-  const pass = useEffectEvent((ms: number) => {
-    const next = within(skip(at + ms * speed))
+  const clamp = (time: number) => Math.min(to, Math.max(from, time))
+  const advance = useEffectEvent((ms: number) => {
+    const next = clamp(skip(at + ms * speed))
     setAt(next)
     if (next >= to) setPlaying(false)
   })
@@ -34,7 +34,7 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
     if (!playing) return
     let last = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      pass(now - last)
+      advance(now - last)
       last = now
       frame = requestAnimationFrame(step)
     })
@@ -45,7 +45,7 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
     setPlaying(to > from)
   }
   const pause = () => setPlaying(false)
-  return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: moment => setAt(within(moment)) }
+  return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: time => setAt(clamp(time)) }
 }
 
 /** Seek distance of the arrow keys, in milliseconds. */
@@ -58,7 +58,7 @@ const BUTTON_CONTROLS = 'button, a, select, summary'
 
 /** Keyboard shortcuts: Space plays and pauses, arrows seek 10 s (with Shift one minute), Home and End seek to the ends. */
 export function useKeys(player: Player, from: number, to: number, on: () => boolean) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!on() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(event.key === ' ' ? `${TEXT_CONTROLS}, ${BUTTON_CONTROLS}` : TEXT_CONTROLS))
       return
@@ -71,8 +71,8 @@ export function useKeys(player: Player, from: number, to: number, on: () => bool
     event.preventDefault()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

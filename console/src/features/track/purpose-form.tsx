@@ -30,23 +30,23 @@ export function PurposeForm({ ask, show, children }: Props) {
   const purposes = useDict('TracePurpose')
   const field = useId()
   const [code, setCode] = useState(lastPurpose.code)
-  const [words, setWords] = useState(lastPurpose.words)
-  const [refused, setRefused] = useState<string>()
+  const [text, setText] = useState(lastPurpose.words)
+  const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const purpose = code === FREE_TEXT ? words.trim() : Number(code)
-  const stated = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
+  const purpose = code === FREE_TEXT ? text.trim() : Number(code)
+  const complete = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!stated) return setRefused(t('needed'))
-    lastPurpose = { code, words }
-    setRefused(undefined)
+    if (!complete) return setRefusal(t('needed'))
+    lastPurpose = { code, words: text }
+    setRefusal(undefined)
     setBusy(true)
     try {
       await ask(purpose)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefused(error.message)
+      setRefusal(error.message)
     } finally {
       setBusy(false)
     }
@@ -75,21 +75,21 @@ export function PurposeForm({ ask, show, children }: Props) {
         </Select>
         {code === FREE_TEXT && (
           <Input
-            value={words}
+            value={text}
             maxLength={200}
             aria-label={t('words')}
             placeholder={t('words')}
             className="w-64 max-w-full"
-            onChange={event => setWords(event.target.value)}
+            onChange={event => setText(event.target.value)}
           />
         )}
         <Button type="submit" variant="primary" size="sm" disabled={busy}>
           {show}
         </Button>
       </div>
-      {refused && (
+      {refusal && (
         <p role="alert" className="text-[13px] text-danger">
-          {refused}
+          {refusal}
         </p>
       )}
     </form>

@@ -54,7 +54,7 @@ export function SeekableCharts<R extends { at: number }>({ readings, series, spa
   const [asTable, setAsTable] = useState(false)
   const [from, to] = span ?? [readings[0]?.at ?? 0, readings.at(-1)?.at ?? 0]
   const charts = useMemo(
-    () => series.filter(own => !own.tableOnly).map(own => ({ ...own, points: downsample(readings, own.value) })),
+    () => series.filter(line => !line.tableOnly).map(line => ({ ...line, points: downsample(readings, line.value) })),
     [series, readings],
   )
   const now = readings[indexAt(readings, at)]
@@ -107,8 +107,8 @@ function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, o
   const t = useTranslations('way')
   const box = useRef<HTMLDivElement>(null)
   const values = points.flatMap(point => point.value ?? [])
-  const placed = (moment: number) => ({
-    left: `calc(${AXIS_WIDTH}px + (100% - ${AXIS_WIDTH + RIGHT_MARGIN}px) * ${to > from ? (moment - from) / (to - from) : 0})`,
+  const leftAt = (time: number) => ({
+    left: `calc(${AXIS_WIDTH}px + (100% - ${AXIS_WIDTH + RIGHT_MARGIN}px) * ${to > from ? (time - from) / (to - from) : 0})`,
   })
   function seek({ clientX, buttons, type }: PointerEvent) {
     if (!box.current || (type === 'pointermove' && buttons !== 1)) return
@@ -126,10 +126,10 @@ function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, o
         className="relative h-28 cursor-pointer touch-pan-y select-none"
       >
         <Plot points={points} shape={shape} top={top} from={from} to={to} />
-        <span aria-hidden className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary" style={placed(at)} />
+        <span aria-hidden className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary" style={leftAt(at)} />
       </div>
       {marks.map(mark => (
-        <ChartMark key={`${mark.at} ${mark.title}`} mark={mark} style={placed(mark.at)} />
+        <ChartMark key={`${mark.at} ${mark.title}`} mark={mark} style={leftAt(mark.at)} />
       ))}
     </div>
   )
@@ -163,7 +163,7 @@ function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style:
 }
 
 const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableChartProps, 'points' | 'shape' | 'top' | 'from' | 'to'>) {
-  const many = to - from > 36 * 3_600_000
+  const multiDay = to - from > 36 * 3_600_000
   return (
     <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
       <AreaChart data={points} accessibilityLayer={false} margin={{ top: 4, right: RIGHT_MARGIN, bottom: 0, left: 0 }}>
@@ -172,7 +172,7 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
           dataKey="at"
           type="number"
           domain={[from, to]}
-          tickFormatter={(moment: number) => formatTime(new Date(moment)).slice(many ? 5 : 11, 16)}
+          tickFormatter={(time: number) => formatTime(new Date(time)).slice(multiDay ? 5 : 11, 16)}
           tick={axisTick}
           tickLine={false}
           height={24}
@@ -180,7 +180,7 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
           minTickGap={24}
         />
         <YAxis
-          domain={[(least: number) => Math.min(0, least), top ?? 'auto']}
+          domain={[(dataMin: number) => Math.min(0, dataMin), top ?? 'auto']}
           tick={axisTick}
           tickLine={false}
           axisLine={false}
@@ -209,8 +209,8 @@ const MAX_TABLE_ROWS = 500
 function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
   const t = useTranslations('way')
   const format = useFormatter()
-  const every = Math.ceil(readings.length / MAX_TABLE_ROWS)
-  const rows = readings.filter((_, i) => i % every === 0)
+  const step = Math.ceil(readings.length / MAX_TABLE_ROWS)
+  const rows = readings.filter((_, i) => i % step === 0)
   return (
     <div className="max-h-72 overflow-y-auto">
       <table className="w-full text-[13px] tabular-nums">
@@ -235,10 +235,10 @@ function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pic
                 </button>
               </th>
               {series.map(({ title, value }) => {
-                const own = value(reading)
+                const number = value(reading)
                 return (
                   <td key={title} className="py-1 text-right">
-                    {own === undefined ? '–' : format.number(own)}
+                    {number === undefined ? '–' : format.number(number)}
                   </td>
                 )
               })}

@@ -70,20 +70,20 @@ export interface Segment {
 /** Splits a track where the speed band changes; segments do not span data gaps. */
 export function segmentsOf(points: TrackPoint[]): Segment[] {
   const out: Segment[] = []
-  let open: Segment | undefined
+  let current: Segment | undefined
   for (const [i, point] of points.entries()) {
     const next = points[i + 1]
     if (!next) break
     if (next.at - point.at > MAX_GAP_MS) {
-      open = undefined
+      current = undefined
       continue
     }
     const band = speedBandOf(next.speedKmh)
-    if (open?.band !== band) {
-      open = { band, line: [point.geo] }
-      out.push(open)
+    if (current?.band !== band) {
+      current = { band, line: [point.geo] }
+      out.push(current)
     }
-    open.line.push(next.geo)
+    current.line.push(next.geo)
   }
   return out
 }
@@ -93,9 +93,9 @@ export function indexAt(points: { at: number }[], at: number): number {
   let low = 0
   let high = points.length - 1
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((points[middle]?.at ?? 0) <= at) low = middle
-    else high = middle - 1
+    const mid = Math.ceil((low + high) / 2)
+    if ((points[mid]?.at ?? 0) <= at) low = mid
+    else high = mid - 1
   }
   return low
 }
@@ -128,15 +128,15 @@ export interface SeriesPoint {
  * Downsamples a series to about `most` points for a chart: minimum and maximum of each bucket, so that peaks are preserved. A null value
  * marks a data gap.
  */
-export function downsample<S extends { at: number }>(points: S[], value: (point: S) => number | undefined, most = 600): SeriesPoint[] {
-  const told = points.flatMap(point => {
-    const own = value(point)
-    return own === undefined ? [] : [{ at: point.at, value: own }]
+export function downsample<S extends { at: number }>(points: S[], value: (point: S) => number | undefined, maxPoints = 600): SeriesPoint[] {
+  const values = points.flatMap(point => {
+    const v = value(point)
+    return v === undefined ? [] : [{ at: point.at, value: v }]
   })
-  const size = told.length <= most ? 1 : Math.ceil((told.length * 2) / most)
+  const size = values.length <= maxPoints ? 1 : Math.ceil((values.length * 2) / maxPoints)
   const out: SeriesPoint[] = []
-  for (let from = 0; from < told.length; from += size) {
-    const piece = told.slice(from, from + size)
+  for (let from = 0; from < values.length; from += size) {
+    const piece = values.slice(from, from + size)
     const low = piece.reduce((a, b) => (b.value < a.value ? b : a))
     const high = piece.reduce((a, b) => (b.value > a.value ? b : a))
     const [first, second] = low.at < high.at ? [low, high] : [high, low]

@@ -31,9 +31,9 @@ interface Props {
 /** Last position of a vehicle. A purpose is required, which the server records; the data is component state and is not cached. */
 export function LastPosition({ record, fresh, offlineSince }: Props) {
   const t = useTranslations('lastPlace')
-  const may = useCan()
+  const can = useCan()
   const [live, setLive] = useState<LivePosition>()
-  if (!may('trace:view')) return null
+  if (!can('trace:view')) return null
   return (
     <section aria-label={t('title')} className="border-border border-t p-4">
       <h3 className="mb-2 flex items-center gap-1.5 font-medium text-[13px]">

@@ -38,10 +38,10 @@ export function LivePanel({ record }: { record: Row }) {
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource) return <Skeleton className="m-4 h-24" />
   const row = data.record
-  const told = (row.reportedAt ?? row.lastSeenAt) as string | null
-  if (!told) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
-  const stale = Date.now() - parseTime(told).getTime() > MAX_AGE_MS
-  const fields = SHOWN_FIELDS.map(own => resource.fields.find(field => field.name === own)).filter(
+  const reportedAt = (row.reportedAt ?? row.lastSeenAt) as string | null
+  if (!reportedAt) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
+  const stale = Date.now() - parseTime(reportedAt).getTime() > MAX_AGE_MS
+  const fields = SHOWN_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName)).filter(
     (field): field is Field => field !== undefined,
   )
   const soc = row.soc as number | null
@@ -51,7 +51,7 @@ export function LivePanel({ record }: { record: Row }) {
       <div className="flex flex-col gap-4 p-4">
         <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
           <Clock className="size-4" />
-          {t(stale ? 'toldLongAgo' : 'told', { time: ago(told) })}
+          {t(stale ? 'toldLongAgo' : 'told', { time: ago(reportedAt) })}
         </p>
         <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
           {soc !== null && (

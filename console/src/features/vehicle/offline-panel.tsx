@@ -120,7 +120,7 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
 /** Button for the next step of the diagnosis, if the user is permitted to take it. */
 function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
   const t = useTranslations('offline')
-  const may = useCan()
+  const can = useCan()
   const { verdict, card } = diagnosis
   const link = (href: string, label: string) => (
     <Button asChild size="sm">
@@ -129,7 +129,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagn
   )
   const to = (resource: string, id: number, label: string) => {
     const detail = detailRouteOf(resource)
-    return detail && may(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
+    return detail && can(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
   }
   switch (verdict?.step) {
     case 'card':
@@ -137,9 +137,9 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagn
     case 'alarm':
       return to('alarm', verdict.alarmId, t('toAlarm'))
     case 'selfCheck':
-      return may(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
+      return can(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
     case 'wake':
-      return diagnosis.canWake && may('command:send') && may('command:view') ? <WakeButton record={record} onSent={onSent} /> : null
+      return diagnosis.canWake && can('command:send') && can('command:view') ? <WakeButton record={record} onSent={onSent} /> : null
   }
   return null
 }

@@ -27,15 +27,15 @@ export interface StateLine {
 
 /** State fields of a resource (its declared state and fields with transitions), with codes and actions. */
 export function statesOf(resource: Resource) {
-  const moves = resource.actions.filter(action => action.transition)
-  const names = new Set([...(resource.state ? [resource.state] : []), ...moves.map(action => action.transition?.field)])
+  const transitions = resource.actions.filter(action => action.transition)
+  const names = new Set([...(resource.state ? [resource.state] : []), ...transitions.map(action => action.transition?.field)])
   return resource.fields.flatMap(field => {
     const codes = names.has(field.name) ? stateCodes[field.dict ?? ''] : undefined
     if (!codes) return []
-    const byCode = (code: number | undefined) => codes.find(own => own.code === String(code))
+    const byCode = (code: number | undefined) => codes.find(candidate => candidate.code === String(code))
     const lines: StateLine[] = codes.map(code => ({
       code,
-      steps: moves.flatMap(action =>
+      steps: transitions.flatMap(action =>
         action.transition?.field === field.name && action.transition.from.includes(Number(code.code))
           ? [{ action, to: byCode(action.transition.to) }]
           : [],

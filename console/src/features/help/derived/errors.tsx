@@ -13,10 +13,10 @@ export function Errors({ lines }: { lines: string[] }) {
     <MarkdownTable
       head={[t('code'), t('says'), t('advice')]}
       rows={lines.map(line => {
-        const [wanted = '', ...advice] = line.split(' ')
-        const refusal = refusals.find(own => own.name === wanted)
+        const [errorName = '', ...advice] = line.split(' ')
+        const refusal = refusals.find(candidate => candidate.name === errorName)
         return [
-          <Link key="code" href={helpAt(wanted)} title={wanted} className="font-mono text-accent-text hover:underline">
+          <Link key="code" href={helpAt(errorName)} title={errorName} className="font-mono text-accent-text hover:underline">
             {refusal?.number}
           </Link>,
           refusal && withoutPlaceholders(name(refusal)),

@@ -9,7 +9,7 @@ import { rightsOf, useDeclarations } from './declarations'
 export function RightsTable({ names }: { names: string[] }) {
   const t = useTranslations('help')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const resources = useDeclarations(names)
   return resources.map(resource => (
@@ -20,7 +20,7 @@ export function RightsTable({ names }: { names: string[] }) {
         <span key="action" className="whitespace-nowrap">
           {name(line)}
         </span>,
-        may(line.permission) ? <Check key="you" role="img" aria-label={t('youMay')} className="size-4 text-success" /> : '—',
+        can(line.permission) ? <Check key="you" role="img" aria-label={t('youMay')} className="size-4 text-success" /> : '—',
         line.roles.map(name).join(comma),
       ])}
     />

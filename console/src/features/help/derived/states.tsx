@@ -23,13 +23,13 @@ function StateTable({ state: { field, category, lines } }: { state: ReturnType<t
       {dict.find(code.code) ? dict.label(code.code) : name(code)}
     </Badge>
   )
-  const moved = lines.some(({ steps }) => steps.length > 0)
+  const hasSteps = lines.some(({ steps }) => steps.length > 0)
   return (
     <MarkdownTable
-      head={[name(field), ...(moved ? [t('steps')] : [])]}
+      head={[name(field), ...(hasSteps ? [t('steps')] : [])]}
       rows={lines.map(({ code, steps }) => [
         badge(code),
-        ...(moved
+        ...(hasSteps
           ? [
               steps.length > 0 ? (
                 <ul key="steps" className="flex flex-col gap-1">

@@ -14,7 +14,7 @@ import { Declarations, importable } from './declarations'
 export function Templates() {
   const t = useTranslations('help')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const session = useSignedIn()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const all = use(Declarations)
@@ -36,7 +36,7 @@ export function Templates() {
           ?.filter(column => column.needed)
           .map(name)
           .join(comma),
-        may(permission) ? (
+        can(permission) ? (
           <Button
             key="get"
             size="sm"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodingsOf, filled, fromFile, sizeOf, slotsOf, type Template, toFile } from './form'
+import { encodingsOf, fillSlots, fromFile, sizeOf, slotsOf, type Template, toFile } from './debug-form'
 
 /** Syntax of a placeholder in a payload. */
 const slot = (name: string) => `\${${name}}`
@@ -7,7 +7,7 @@ const slot = (name: string) => `\${${name}}`
 describe('the debug form', () => {
   it('lists each placeholder once and fills those with a value', () => {
     expect(slotsOf(`22 ${slot('did')} ${slot('did')} ${slot('key_2')} ${slot('2')} $did`)).toEqual(['did', 'key_2'])
-    expect(filled(`22 ${slot('did')} ${slot('key')}`, { did: 'F190', key: ' ' })).toBe(`22 F190 ${slot('key')}`)
+    expect(fillSlots(`22 ${slot('did')} ${slot('key')}`, { did: 'F190', key: ' ' })).toBe(`22 F190 ${slot('key')}`)
   })
 
   it.each([

@@ -50,16 +50,16 @@ const encodings: Record<number, number[]> = {
 
 export const encodingsOf = (kind: number) => encodings[kind] ?? [HEX]
 
-const slot = /\$\{([A-Za-z]\w{0,19})\}/g
+const SLOT = /\$\{([A-Za-z]\w{0,19})\}/g
 
 /** Names of the placeholders of a payload, in order of occurrence, without duplicates. */
-export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(slot)].map(found => found[1] ?? ''))]
+export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(SLOT)].map(match => match[1] ?? ''))]
 
 /** Fills placeholders; those without a value stay. */
-export const filled = (payload: string, slots: Record<string, string>) =>
-  payload.replace(slot, (whole, name: string) => slots[name]?.trim() || whole)
+export const fillSlots = (payload: string, slots: Record<string, string>) =>
+  payload.replace(SLOT, (whole, name: string) => slots[name]?.trim() || whole)
 
-export const askedBy = (template: Template): DebugForm => ({
+export const formFromTemplate = (template: Template): DebugForm => ({
   ...emptyForm,
   templateName: template.name,
   kind: template.kind,
@@ -78,11 +78,11 @@ export function sizeOf(encoding: number, payload: string): number | undefined {
 }
 
 /** Exported members of a template; ids and audit columns are omitted. */
-const carried = ['name', 'kind', 'ecuType', 'encoding', 'payload', 'expect', 'timeoutS', 'note', 'sortNo'] as const
+const EXPORTED_MEMBERS = ['name', 'kind', 'ecuType', 'encoding', 'payload', 'expect', 'timeoutS', 'note', 'sortNo'] as const
 
 export const toFile = (templates: Template[]) =>
   `${JSON.stringify(
-    templates.map(template => Object.fromEntries(carried.map(name => [name, template[name as keyof Template] ?? undefined]))),
+    templates.map(template => Object.fromEntries(EXPORTED_MEMBERS.map(name => [name, template[name as keyof Template] ?? undefined]))),
     null,
     2,
   )}\n`
@@ -90,9 +90,9 @@ export const toFile = (templates: Template[]) =>
 /** Parses an exported file; undefined if it is not one. */
 export function fromFile(text: string): Record<string, unknown>[] | undefined {
   try {
-    const read: unknown = JSON.parse(text)
-    const list = Array.isArray(read) ? read : [read]
-    return list.every(one => one && typeof one === 'object' && 'name' in one && 'payload' in one) ? list : undefined
+    const parsed: unknown = JSON.parse(text)
+    const list = Array.isArray(parsed) ? parsed : [parsed]
+    return list.every(entry => entry && typeof entry === 'object' && 'name' in entry && 'payload' in entry) ? list : undefined
   } catch {
     return undefined
   }

@@ -19,7 +19,7 @@ interface Ping {
 }
 
 /** Runs an async function and returns its duration in ms (one decimal) with its result. */
-async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
+async function measure<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const began = performance.now()
   const result = await work()
   return [Math.round((performance.now() - began) * 10) / 10, result]
@@ -29,15 +29,15 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
 const ping = () => call<Ping>('/bff/selfCheck/ping', { quiet: true, background: true, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** Measures sequential round trips, then derives clock skew and session lifetimes from the last response. */
-async function connection(userId: number): Promise<CheckResult[]> {
+async function roundTrips(userId: number): Promise<CheckResult[]> {
   const times: number[] = []
   let last: Ping | undefined
   let error = ''
   for (let n = 0; n < PING_COUNT; n++) {
     try {
-      const [ms, told] = await timed(ping)
+      const [ms, response] = await measure(ping)
       times.push(ms)
-      last = told
+      last = response
     } catch (cause) {
       error = String(cause)
     }
@@ -51,12 +51,12 @@ async function connection(userId: number): Promise<CheckResult[]> {
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
   if (!last) return [failures]
   // The server time is truncated to whole seconds; 500 ms is the mean truncation error.
-  const off = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
+  const skew = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
   return [
     { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), detail: `min ${sorted[0]} ms` },
     rate('connection.p95', at(0.95), 'ms', maxThreshold(500, 2000)),
     failures,
-    rate('connection.clock', off, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
+    rate('connection.clock', skew, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
     { ...fact('session.idle', last.expiresIn), unit: 's' },
     { ...fact('session.absolute', last.absoluteExpiresIn), unit: 's' },
     passOrFail('session.account', last.userId === userId, `${userId} = ${last.userId}`),
@@ -65,25 +65,25 @@ async function connection(userId: number): Promise<CheckResult[]> {
 
 const sizeOf = (part: unknown) => new Blob([JSON.stringify(part)]).size
 
-const nodesOf = (nodes: FunctionNode[]): number => nodes.reduce((sum, node) => sum + 1 + nodesOf(node.subSysFunction ?? []), 0)
+const countNodes = (nodes: FunctionNode[]): number => nodes.reduce((sum, node) => sum + 1 + countNodes(node.subSysFunction ?? []), 0)
 
-const placesOf = (areas: Area[]): number =>
-  areas.reduce((sum, area) => sum + 1 + placesOf(area.citys ?? []) + placesOf(area.districts ?? []), 0)
+const countAreas = (areas: Area[]): number =>
+  areas.reduce((sum, area) => sum + 1 + countAreas(area.citys ?? []) + countAreas(area.districts ?? []), 0)
 
 /** Measures the requests of the console's start: duration, number of items, size in KB. */
-async function loads(): Promise<CheckResult[]> {
+async function startRequests(): Promise<CheckResult[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const [started, start] = await timed(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
-  const [placed, areas] = await timed(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
-  const line = (probe: string, ms: number, count: number, part: unknown) => ({
+  const [started, start] = await measure(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
+  const [placed, areas] = await measure(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
+  const resultOf = (probe: string, ms: number, count: number, part: unknown) => ({
     ...rate(probe, ms, 'ms', maxThreshold(1000, TIMEOUT_MS)),
     detail: `× ${count} · ${Math.ceil(sizeOf(part) / 1024)} KB`,
   })
   const items = start.dictionary.reduce((sum, category) => sum + category.items.length, 0)
   return [
-    line('load.dictionary', started, items, start.dictionary),
-    line('load.functions', started, nodesOf(start.menu), start.menu),
-    line('load.areas', placed, placesOf(areas), areas),
+    resultOf('load.dictionary', started, items, start.dictionary),
+    resultOf('load.functions', started, countNodes(start.menu), start.menu),
+    resultOf('load.areas', placed, countAreas(areas), areas),
   ]
 }
 
@@ -91,7 +91,7 @@ async function loads(): Promise<CheckResult[]> {
 async function transfer(): Promise<CheckResult[]> {
   const sample = crypto.getRandomValues(new Uint8Array(SAMPLE_BYTES))
   const body = new Blob([sample], { type: 'application/octet-stream' })
-  const [ms, { blob }] = await timed(() =>
+  const [ms, { blob }] = await measure(() =>
     callForBlob('/bff/selfCheck/sample', { body, quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   )
   const back = new Uint8Array(await blob.arrayBuffer())
@@ -102,10 +102,10 @@ async function transfer(): Promise<CheckResult[]> {
 }
 
 /** Whether a written value can be read back; the value is removed in any case. */
-function keeps(write: () => void, found: () => boolean, remove: () => void): boolean {
+function canPersist(write: () => void, isStored: () => boolean, remove: () => void): boolean {
   try {
     write()
-    return found()
+    return isStored()
   } catch {
     return false
   } finally {
@@ -124,7 +124,7 @@ function browserName(): string {
 }
 
 async function browser(mobile: boolean): Promise<CheckResult[]> {
-  const cookie = keeps(
+  const cookie = canPersist(
     () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two major browsers
       document.cookie = `${TIMING_MARK}=1; path=/; samesite=lax`
@@ -135,7 +135,7 @@ async function browser(mobile: boolean): Promise<CheckResult[]> {
       document.cookie = `${TIMING_MARK}=; path=/; max-age=0`
     },
   )
-  const storage = keeps(
+  const storage = canPersist(
     () => localStorage.setItem(TIMING_MARK, '1'),
     () => localStorage.getItem(TIMING_MARK) === '1',
     () => localStorage.removeItem(TIMING_MARK),
@@ -151,7 +151,7 @@ async function browser(mobile: boolean): Promise<CheckResult[]> {
   ]
 }
 
-const sentences = {
+const baseMessages = {
   zh: () => import('../../../messages/zh.json'),
   en: () => import('../../../messages/en.json'),
 }
@@ -161,7 +161,7 @@ async function rendering(): Promise<CheckResult[]> {
   const now = new Date()
   const ago = relative(new Date(now.getTime() - 5 * 60_000), now)
   const sample = async (of: Locale): Promise<CheckResult> => {
-    const t = createTranslator({ locale: of, messages: (await sentences[of]()).default, namespace: 'time' })
+    const t = createTranslator({ locale: of, messages: (await baseMessages[of]()).default, namespace: 'time' })
     const money = new Intl.NumberFormat(of, { style: 'currency', currency: 'CNY' }).format(1234.5)
     return fact(`rendering.${of}`, money, [formatTime(now), ago.unit === 'minutes' ? t('minutes', { count: ago.count }) : ''].join(' · '))
   }
@@ -169,21 +169,21 @@ async function rendering(): Promise<CheckResult[]> {
 }
 
 /** Runs the browser probes sequentially, so that none distorts the timings of another. */
-export async function checkBrowser(userId: number, mobile: boolean): Promise<{ lines: CheckResult[]; at: string }> {
+export async function checkBrowser(userId: number, mobile: boolean): Promise<{ results: CheckResult[]; at: string }> {
   const probes: [name: string, look: () => Promise<CheckResult[]>][] = [
-    ['connection.median', () => connection(userId)],
-    ['load.dictionary', loads],
+    ['connection.median', () => roundTrips(userId)],
+    ['load.dictionary', startRequests],
     ['transfer.sample', transfer],
     ['browser.name', () => browser(mobile)],
     ['rendering.zh', rendering],
   ]
-  const lines: CheckResult[] = []
-  for (const [probe, look] of probes) {
+  const results: CheckResult[] = []
+  for (const [probe, run] of probes) {
     try {
-      lines.push(...(await look()))
+      results.push(...(await run()))
     } catch (cause) {
-      lines.push({ probe, state: 'fail', value: null, threshold: null, error: cause instanceof Error ? cause.message : String(cause) })
+      results.push({ probe, state: 'fail', value: null, threshold: null, error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
-  return { lines, at: formatTime(new Date()) }
+  return { results, at: formatTime(new Date()) }
 }

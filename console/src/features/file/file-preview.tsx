@@ -7,12 +7,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { type SheetData, SheetPreview } from './sheet'
+import { type SheetData, SheetPreview } from './sheet-preview'
 
 /** Status of a file that can be previewed. */
 const READY = 1
 
-interface Look {
+interface FileOverview {
   /** URL of the file if a browser can display it */
   url: string | null
   sheet: SheetData | null
@@ -24,17 +24,17 @@ interface Look {
  */
 export function FilePreview({ record }: { record: Row }) {
   const t = useTranslations('files')
-  const [kept, setKept] = useState(false)
+  const [unavailable, setUnavailable] = useState(false)
   const key = String(record.fileKey ?? '')
   const name = String(record.originalName ?? '')
   const type = String(record.contentType ?? '')
   const available = Number(record.status) === READY
-  const { data, error, isLoading } = useOverview<Look>('fileObject', available ? { id: record.id } : undefined)
+  const { data, error, isLoading } = useOverview<FileOverview>('fileObject', available ? { id: record.id } : undefined)
   const url = data?.url ?? undefined
   const owner = <Owner record={record} />
   if (!available) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('gone')}</p>
   if (isLoading) return <Skeleton className="m-4 h-40" />
-  if (kept || error)
+  if (unavailable || error)
     return (
       <div className="flex flex-col items-start gap-3 p-4">
         <p className="text-muted-foreground text-sm">{error && error.error !== 'FILE_NOT_FOUND' ? error.message : t('kept')}</p>
@@ -49,7 +49,7 @@ export function FilePreview({ record }: { record: Row }) {
             src={url}
             alt={name}
             className="max-h-96 max-w-full rounded-md border border-border bg-muted object-contain"
-            onError={() => setKept(true)}
+            onError={() => setUnavailable(true)}
           />
         </a>
       )}
@@ -66,7 +66,7 @@ export function FilePreview({ record }: { record: Row }) {
             </a>
           </Button>
         )}
-        <Button size="sm" onClick={() => void fetchFile(key, name).catch(() => setKept(true))}>
+        <Button size="sm" onClick={() => void fetchFile(key, name).catch(() => setUnavailable(true))}>
           <Download />
           {t('download')}
         </Button>

@@ -14,7 +14,7 @@ export interface Bar {
 /** Bar chart as a table: label, bar from zero, number with an optional link. `names` are the width classes of the label column. */
 export function BarList({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[]; label: string; names?: string }) {
   const format = useFormatter()
-  const most = Math.max(1, ...bars.map(bar => bar.n))
+  const max = Math.max(1, ...bars.map(bar => bar.n))
   const total = bars.reduce((sum, bar) => sum + bar.n, 0)
   return (
     <table aria-label={label} className="w-full text-[13px]">
@@ -30,7 +30,7 @@ export function BarList({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[];
             <td className="py-1">
               <span
                 className={`block h-3.5 min-w-0.5 rounded-[3px] ${bar.tone ?? 'bg-primary'}`}
-                style={{ width: `${(bar.n / most) * 100}%` }}
+                style={{ width: `${(bar.n / max) * 100}%` }}
               />
             </td>
             <td className="w-16 py-1 pl-3 text-right tabular-nums">

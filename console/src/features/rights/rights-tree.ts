@@ -95,7 +95,7 @@ export function rightsOf(tree: RightsTree, ids: number[]): Rights {
 }
 
 /** Maps rights to node ids. A disabled node stays granted but is not granted newly. */
-export function idsOf(tree: RightsTree, rights: Rights, before: number[]): number[] {
+export function nodeIdsOf(tree: RightsTree, rights: Rights, before: number[]): number[] {
   const granted = new Set(before)
   return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
 }
@@ -135,9 +135,9 @@ export function withoutRights(tree: RightsTree, rights: Rights, keys: string[]):
 
 /** Reduces pages to viewing: removes the rights of their buttons. */
 export function viewOnly(tree: RightsTree, rights: Rights, pages: PageRight[]): Rights {
-  const opening = new Set(pages.map(page => page.key))
-  const buttons = pages.flatMap(page => page.buttons.map(button => button.key)).filter(key => !opening.has(key))
-  return withRights(tree, withoutRights(tree, rights, buttons), [...opening])
+  const pageKeys = new Set(pages.map(page => page.key))
+  const buttons = pages.flatMap(page => page.buttons.map(button => button.key)).filter(key => !pageKeys.has(key))
+  return withRights(tree, withoutRights(tree, rights, buttons), [...pageKeys])
 }
 
 export interface RightsDifference {
@@ -151,7 +151,7 @@ export const difference = (from: Rights, to: Rights): RightsDifference => ({
 })
 
 /** Applies a difference to another set of rights. */
-export function applied(rights: Rights, { added, removed }: RightsDifference): Rights {
+export function applyDifference(rights: Rights, { added, removed }: RightsDifference): Rights {
   const next = new Set(rights)
   for (const key of added) next.add(key)
   for (const key of removed) next.delete(key)
@@ -159,7 +159,7 @@ export function applied(rights: Rights, { added, removed }: RightsDifference): R
 }
 
 /** Counts granted and total pages and buttons, each right once. */
-export function counted(tree: RightsTree, rights: Rights) {
+export function countRights(tree: RightsTree, rights: Rights) {
   const pages = new Set<string>()
   const buttons = new Set<string>()
   for (const section of tree.sections)
@@ -168,13 +168,13 @@ export function counted(tree: RightsTree, rights: Rights) {
       for (const button of page.buttons) buttons.add(button.key)
     }
   for (const key of pages) buttons.delete(key)
-  const held = (keys: Set<string>) => [...keys].filter(key => rights.has(key)).length
-  return { pages: held(pages), ofPages: pages.size, buttons: held(buttons), ofButtons: buttons.size }
+  const countGranted = (keys: Set<string>) => [...keys].filter(key => rights.has(key)).length
+  return { pages: countGranted(pages), ofPages: pages.size, buttons: countGranted(buttons), ofButtons: buttons.size }
 }
 
 /** Whether a node matches a search term by name in either language, code or permission. */
-export function finds(node: RightsNode, word: string): boolean {
-  return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(word))
+export function matchesSearch(node: RightsNode, keyword: string): boolean {
+  return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(keyword))
 }
 
 /** Pairs of rights that let one account approve its own requests (system catalogue 8). */
@@ -192,9 +192,9 @@ export type Warning = { kind: 'pair'; keys: readonly [string, string] } | { kind
 
 /** Warnings about risky combinations. They do not block saving; the four-eyes rule rejects approvals of own requests in any case. */
 export function warnings(rights: Rights, roleCode: string): Warning[] {
-  const found: Warning[] = pairs.filter(([ask, approve]) => rights.has(ask) && rights.has(approve)).map(keys => ({ kind: 'pair', keys }))
-  if (rights.has('role:grant') && roleCode !== 'admin') found.push({ kind: 'grant' })
-  const key = [...rights].find(own => own.endsWith(':export'))
-  if (key && rights.has('appUser:exportPhone') && roleCode !== 'afterSales') found.push({ kind: 'personal', key })
-  return found
+  const result: Warning[] = pairs.filter(([ask, approve]) => rights.has(ask) && rights.has(approve)).map(keys => ({ kind: 'pair', keys }))
+  if (rights.has('role:grant') && roleCode !== 'admin') result.push({ kind: 'grant' })
+  const key = [...rights].find(right => right.endsWith(':export'))
+  if (key && rights.has('appUser:exportPhone') && roleCode !== 'afterSales') result.push({ kind: 'personal', key })
+  return result
 }
