@@ -51,14 +51,14 @@ function LanguageSwitch() {
 }
 
 /** Inline message of a form, announced as `status` when `good`, as `alert` otherwise. */
-export function Alert({ good, children }: { good?: boolean; children: ReactNode }) {
-  const Icon = good ? CircleCheck : CircleAlert
+export function Alert({ success, children }: { success?: boolean; children: ReactNode }) {
+  const Icon = success ? CircleCheck : CircleAlert
   return (
     <p
-      role={good ? 'status' : 'alert'}
+      role={success ? 'status' : 'alert'}
       className={cn(
         'flex items-start gap-2 rounded-md px-3 py-2 text-[13px]',
-        good ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
+        success ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
       )}
     >
       <Icon className="mt-0.5 size-4 shrink-0" />

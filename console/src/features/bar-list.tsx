@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 /** Bar chart as a table: label, bar from zero, number with an optional link. `names` are the width classes of the label column. */
-export function BarList({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[]; label: string; names?: string }) {
+export function BarList({ bars, label, labelClass = 'w-24 max-w-32' }: { bars: Bar[]; label: string; labelClass?: string }) {
   const format = useFormatter()
   const max = Math.max(1, ...bars.map(bar => bar.n))
   const total = bars.reduce((sum, bar) => sum + bar.n, 0)
@@ -24,7 +24,7 @@ export function BarList({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[];
             key={bar.key}
             title={`${bar.label} ${format.number(bar.n)} (${format.number(total ? bar.n / total : 0, { style: 'percent', maximumFractionDigits: 1 })})`}
           >
-            <th scope="row" className={`${names} truncate py-1 pr-3 text-left font-normal text-muted-foreground`}>
+            <th scope="row" className={`${labelClass} truncate py-1 pr-3 text-left font-normal text-muted-foreground`}>
               {bar.label}
             </th>
             <td className="py-1">

@@ -149,7 +149,7 @@ function NewPasswordForm({ username, mobile, refusal, resend, onDone }: NewPassw
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert good>{t('codeSent', { mobile })}</Alert>}
+      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert success>{t('codeSent', { mobile })}</Alert>}
       <div className="flex items-start gap-2">
         <CodeField
           label={t('smsCode')}

@@ -25,7 +25,7 @@ export function Login() {
   const [username, setUsername] = useState('')
   const [changed, setChanged] = useState<string>()
 
-  function back(name: string, notice?: string) {
+  function backToLogin(name: string, notice?: string) {
     setUsername(name)
     setChanged(notice)
     setForgotten(false)
@@ -34,7 +34,7 @@ export function Login() {
   return (
     <AuthLayout>
       {forgotten ? (
-        <ForgottenPassword username={username} onLeave={back} />
+        <ForgottenPassword username={username} onLeave={backToLogin} />
       ) : (
         <Credentials username={username} onUsername={setUsername} notice={changed} onForgotten={() => setForgotten(true)} />
       )}
@@ -71,7 +71,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
-      {failure ? <Alert>{failure}</Alert> : notice && <Alert good>{notice}</Alert>}
+      {failure ? <Alert>{failure}</Alert> : notice && <Alert success>{notice}</Alert>}
       {coded ? (
         <>
           <CodeField

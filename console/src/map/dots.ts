@@ -26,7 +26,7 @@ export const collection = (points: MapPoint[], base: MapBase): Collection => ({
   features: points.map(point => ({
     type: 'Feature',
     properties: { id: point.id, state: point.state },
-    geometry: { type: 'Point', coordinates: base.draw(point) },
+    geometry: { type: 'Point', coordinates: base.project(point) },
   })),
 })
 

@@ -49,11 +49,11 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
       base,
     )
   const style = useEffectEvent(() => styleOf(base.tiles, locale, dotSources(collection(points, base), selectedPoint()), dotLayers(states)))
-  const bounds = () => points.reduce((box, point) => box.extend(base.draw(point)), new LngLatBounds())
+  const bounds = () => points.reduce((box, point) => box.extend(base.project(point)), new LngLatBounds())
   const fitOptions = { padding: 48, maxZoom: 11 }
   const createMap = useEffectEvent((container: HTMLElement) => {
     const at = sight
-      ? { center: base.draw(sight), zoom: sight.zoom }
+      ? { center: base.project(sight), zoom: sight.zoom }
       : points.length > 0
         ? { bounds: bounds(), fitBoundsOptions: fitOptions }
         : { center: base.center, zoom: 5 }
@@ -62,7 +62,7 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
   const pick = useEffectEvent((id: number | undefined) => onSelect(id))
   const reportMove = useEffectEvent((map: BaseMap) => {
     const zoom = Number(map.getZoom().toFixed(2))
-    onSight?.({ ...base.read(map.getCenter()), zoom })
+    onSight?.({ ...base.unproject(map.getCenter()), zoom })
   })
 
   useEffect(() => {

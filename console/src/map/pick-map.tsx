@@ -21,13 +21,13 @@ export function PickMap({ value, onChange, className }: Props) {
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const mapRef = useRef<{ map: BaseMap; pin: Marker }>(null)
-  const reportPosition = useEffectEvent((at: Position) => onChange?.(base.read(at)))
+  const reportPosition = useEffectEvent((at: Position) => onChange?.(base.unproject(at)))
   const style = useEffectEvent(() => styleOf(base.tiles, locale, {}, []))
   const createMap = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
       container,
       style: style(),
-      center: value ? base.draw(value) : base.center,
+      center: value ? base.project(value) : base.center,
       zoom: value ? 9 : 5,
       cooperativeGestures: true,
       locale: labels,
@@ -60,7 +60,7 @@ export function PickMap({ value, onChange, className }: Props) {
       pin.remove()
       return
     }
-    const coordinates = base.draw(at)
+    const coordinates = base.project(at)
     pin.setLngLat(coordinates).addTo(map)
     if (!map.getBounds().contains(coordinates)) map.easeTo({ center: coordinates })
   })

@@ -23,9 +23,9 @@ export interface MapBase {
   /** initial centre of a map without points */
   center: MapCoordinates
   /** converts WGS-84 to the datum of the map */
-  draw(position: Position): MapCoordinates
+  project(position: Position): MapCoordinates
   /** converts a coordinate of the map to WGS-84, rounded to six decimals */
-  read(drawn: Position): Position
+  unproject(position: Position): Position
 }
 
 /** Rounds to six decimals, about 0.1 m. */
@@ -37,13 +37,13 @@ const roundDegrees = (n: number) => Number(n.toFixed(6))
 export function useMapBase(): MapBase {
   const { tiles, datum, center } = useSignedIn().map
   const shifted = tiles !== undefined && datum === 'gcj02'
-  const draw = ({ lng, lat }: Position): MapCoordinates =>
+  const project = ({ lng, lat }: Position): MapCoordinates =>
     shifted ? (gcoord.transform([lng, lat], gcoord.WGS84, gcoord.GCJ02) as MapCoordinates) : [lng, lat]
   return {
     tiles,
-    center: draw({ lng: center[0], lat: center[1] }),
-    draw,
-    read({ lng, lat }) {
+    center: project({ lng: center[0], lat: center[1] }),
+    project,
+    unproject({ lng, lat }) {
       const [x, y] = shifted ? (gcoord.transform([lng, lat], gcoord.GCJ02, gcoord.WGS84) as MapCoordinates) : [lng, lat]
       return { lng: roundDegrees(x), lat: roundDegrees(y) }
     },

@@ -58,7 +58,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
         features: segments.map(({ band, line }) => ({
           type: 'Feature',
           properties: { band },
-          geometry: { type: 'LineString', coordinates: line.map(base.draw) },
+          geometry: { type: 'LineString', coordinates: line.map(base.project) },
         })),
       },
     },
@@ -86,7 +86,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
   }
   const bounds = () =>
     [...segments.flatMap(piece => piece.line), ...marks.map(mark => mark.at), ...(now ? [now] : [])].reduce(
-      (all, at) => all.extend(base.draw(at)),
+      (all, at) => all.extend(base.project(at)),
       new LngLatBounds(),
     )
   const reportMark = useEffectEvent((i: number) => onMark?.(i))
@@ -133,7 +133,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
         alarm ? 'z-10 size-6 bg-danger' : 'size-5 bg-foreground',
       )
       button.addEventListener('click', () => reportMark(i))
-      return new Marker({ element: button }).setLngLat(base.draw(at)).addTo(map)
+      return new Marker({ element: button }).setLngLat(base.project(at)).addTo(map)
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redraws when the marks change
@@ -147,7 +147,7 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
   const movePin = useEffectEvent((at: Position | undefined) => {
     if (!mapRef.current || !at) return
     const { map, pin, shown } = mapRef.current
-    const coordinates = base.draw(at)
+    const coordinates = base.project(at)
     pin.setLngLat(coordinates)
     if (!shown) pin.addTo(map)
     mapRef.current.shown = true

@@ -50,24 +50,26 @@ export function Surroundings({ record }: { record: Row }) {
 const fetchSurroundings = (id: number, purpose: Purpose) =>
   call<SurroundingsResponse>('/bff/tracks/alarm', { body: { id, purpose }, quiet: true })
 
-const toMillis = (wire: string) => parseTime(wire).getTime()
+const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
 function AlarmSurroundings({ record, answer }: { record: Row; answer: SurroundingsResponse }) {
   const t = useTranslations('alarm')
-  const began = toMillis(String(record.firstAt))
-  const [at, setAt] = useState(began)
+  const startedAt = toMillis(String(record.firstAt))
+  const [at, setAt] = useState(startedAt)
   const { track, segments, readings, position, marks } = useMemo(() => {
     const track = toTrack(answer.way)
     const [first, last] = [track.points[0]?.at ?? Number.POSITIVE_INFINITY, track.points.at(-1)?.at ?? 0]
-    const position = answer.geo ?? (first <= began && began <= last ? positionAt(track.points, began) : undefined)
+    const position = answer.geo ?? (first <= startedAt && startedAt <= last ? positionAt(track.points, startedAt) : undefined)
     return {
       track,
       position,
       segments: segmentsOf(track.points),
       readings: answer.telemetry.map(({ ts, ...rest }): Reading => ({ ...rest, at: toMillis(ts) })),
-      marks: position ? [{ at: position, text: '!', title: t('began', { time: formatTime(new Date(began)) }), alarm: true as const }] : [],
+      marks: position
+        ? [{ at: position, text: '!', title: t('began', { time: formatTime(new Date(startedAt)) }), alarm: true as const }]
+        : [],
     }
-  }, [answer, began, t])
+  }, [answer, startedAt, t])
   return (
     <>
       {position ? <AlarmPosition position={position} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
@@ -90,7 +92,7 @@ function AlarmSurroundings({ record, answer }: { record: Row; answer: Surroundin
           )}
         </>
       )}
-      <Telemetry readings={readings} span={[toMillis(answer.from), toMillis(answer.to)]} began={began} at={at} onSeek={setAt} />
+      <Telemetry readings={readings} span={[toMillis(answer.from), toMillis(answer.to)]} startedAt={startedAt} at={at} onSeek={setAt} />
     </>
   )
 }
@@ -109,13 +111,13 @@ function AlarmPosition({ position }: { position: Position }) {
 interface TelemetryProps {
   readings: Reading[]
   span: [from: number, to: number]
-  began: number
+  startedAt: number
   at: number
   onSeek(at: number): void
 }
 
 /** Charts of charge, temperature and speed around the start of an alarm; a note lists series without any value. */
-function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
+function Telemetry({ readings, span, startedAt, at, onSeek }: TelemetryProps) {
   const t = useTranslations('alarm')
   const series = useMemo(
     (): Series<Reading>[] => [
@@ -141,7 +143,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
           readings={readings}
           series={series}
           span={span}
-          marks={[{ at: began, title: t('began', { time: formatTime(new Date(began)) }) }]}
+          marks={[{ at: startedAt, title: t('began', { time: formatTime(new Date(startedAt)) }) }]}
           at={at}
           onSeek={onSeek}
         />

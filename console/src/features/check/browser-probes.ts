@@ -20,9 +20,9 @@ interface Ping {
 
 /** Runs an async function and returns its duration in ms (one decimal) with its result. */
 async function measure<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
-  const began = performance.now()
+  const start = performance.now()
   const result = await work()
-  return [Math.round((performance.now() - began) * 10) / 10, result]
+  return [Math.round((performance.now() - start) * 10) / 10, result]
 }
 
 // A background request does not extend the idle timeout of the session, which this probe reports.
@@ -73,17 +73,17 @@ const countAreas = (areas: Area[]): number =>
 /** Measures the requests of the console's start: duration, number of items, size in KB. */
 async function startRequests(): Promise<CheckResult[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const [started, start] = await measure(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
-  const [placed, areas] = await measure(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
+  const [bootstrapMs, bootstrap] = await measure(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
+  const [areasMs, areas] = await measure(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
   const resultOf = (probe: string, ms: number, count: number, part: unknown) => ({
     ...rate(probe, ms, 'ms', maxThreshold(1000, TIMEOUT_MS)),
     detail: `× ${count} · ${Math.ceil(sizeOf(part) / 1024)} KB`,
   })
-  const items = start.dictionary.reduce((sum, category) => sum + category.items.length, 0)
+  const items = bootstrap.dictionary.reduce((sum, category) => sum + category.items.length, 0)
   return [
-    resultOf('load.dictionary', started, items, start.dictionary),
-    resultOf('load.functions', started, countNodes(start.menu), start.menu),
-    resultOf('load.areas', placed, countAreas(areas), areas),
+    resultOf('load.dictionary', bootstrapMs, items, bootstrap.dictionary),
+    resultOf('load.functions', bootstrapMs, countNodes(bootstrap.menu), bootstrap.menu),
+    resultOf('load.areas', areasMs, countAreas(areas), areas),
   ]
 }
 
@@ -94,9 +94,9 @@ async function transfer(): Promise<CheckResult[]> {
   const [ms, { blob }] = await measure(() =>
     callForBlob('/bff/selfCheck/sample', { body, quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   )
-  const back = new Uint8Array(await blob.arrayBuffer())
-  const same = back.length === sample.length && back.every((byte, at) => byte === sample[at])
-  if (!same) return [passOrFail('transfer.sample', false)]
+  const downloaded = new Uint8Array(await blob.arrayBuffer())
+  const identical = downloaded.length === sample.length && downloaded.every((byte, at) => byte === sample[at])
+  if (!identical) return [passOrFail('transfer.sample', false)]
   const speed = `${((2 * SAMPLE_BYTES) / 1024 / 1024 / (ms / 1000)).toFixed(1)} MB/s`
   return [{ ...rate('transfer.sample', ms, 'ms', maxThreshold(1000, TIMEOUT_MS)), detail: speed }]
 }
@@ -119,8 +119,8 @@ const TIMING_MARK = 'selfCheck'
 function browserName(): string {
   const agent = navigator.userAgent
   const [, brand, version] = /(Edg|OPR|Firefox|Chrome|Version)\/([\d.]+)/.exec(agent.replace(/Chrome\/\S+ (.*Edg)/, '$1')) ?? []
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
-  return brand && version ? `${names[brand] ?? brand} ${version}` : agent
+  const brands: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
+  return brand && version ? `${brands[brand] ?? brand} ${version}` : agent
 }
 
 async function browser(mobile: boolean): Promise<CheckResult[]> {
@@ -170,7 +170,7 @@ async function rendering(): Promise<CheckResult[]> {
 
 /** Runs the browser probes sequentially, so that none distorts the timings of another. */
 export async function checkBrowser(userId: number, mobile: boolean): Promise<{ results: CheckResult[]; at: string }> {
-  const probes: [name: string, look: () => Promise<CheckResult[]>][] = [
+  const probes: [name: string, run: () => Promise<CheckResult[]>][] = [
     ['connection.median', () => roundTrips(userId)],
     ['load.dictionary', startRequests],
     ['transfer.sample', transfer],

@@ -14,17 +14,17 @@ export function useCheckText() {
   const drivers = useDict('SmsDriver')
 
   function quantity(value: number, unit?: Unit): string {
-    const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
+    const formatUnit = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
       format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 1 ? 2 : n < 10 ? 1 : 0 })
     switch (unit) {
       case 'ms':
-        return value >= 10_000 ? of('second', value / 1000) : of('millisecond', value)
+        return value >= 10_000 ? formatUnit('second', value / 1000) : formatUnit('millisecond', value)
       case 's':
-        if (value >= 2 * 86_400) return of('day', value / 86_400)
-        if (value >= 2 * 3600) return of('hour', value / 3600)
-        return value >= 120 ? of('minute', value / 60) : of('second', value)
+        if (value >= 2 * 86_400) return formatUnit('day', value / 86_400)
+        if (value >= 2 * 3600) return formatUnit('hour', value / 3600)
+        return value >= 120 ? formatUnit('minute', value / 60) : formatUnit('second', value)
       case 'd':
-        return of('day', value)
+        return formatUnit('day', value)
       case 'bytes':
         return size(value)
       case '%':

@@ -39,7 +39,7 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
   const waiting = data?.list.filter(row => row.operatorId !== user.id) ?? []
   if (waiting.length === 0) return null
   const verbs = ['approve', 'refuse'].filter(verb => data?.actions.includes(verb))
-  const rest = waiting.length - PREVIEW_COUNT
+  const hiddenCount = waiting.length - PREVIEW_COUNT
   return (
     <ActionRunner resource={resource}>
       <section aria-label={t('approvals')} className="rounded-md border border-warning bg-card max-md:rounded-none max-md:border-x-0">
@@ -58,10 +58,10 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
             />
           ))}
         </ul>
-        {rest > 0 && (
+        {hiddenCount > 0 && (
           <div className="border-border border-t px-4 py-1.5">
             <Button variant="link" size="inline" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-              {expanded ? t('fewerApprovals') : t('moreApprovals', { count: rest })}
+              {expanded ? t('fewerApprovals') : t('moreApprovals', { count: hiddenCount })}
             </Button>
           </div>
         )}

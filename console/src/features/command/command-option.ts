@@ -36,10 +36,10 @@ export function optionsOf(button: CommandOption): CommandOption[] {
   const { [name]: _, ...rest } = properties
   const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(argument => argument !== name) } : null
   const { zh, en } = button.name
-  const off = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
+  const releaseName = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
   return [
     { ...button, argsSchema, preset: { [name]: true } },
-    { ...button, argsSchema, preset: { [name]: false }, name: off },
+    { ...button, argsSchema, preset: { [name]: false }, name: releaseName },
   ]
 }
 

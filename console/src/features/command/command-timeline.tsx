@@ -108,13 +108,13 @@ function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: CommandTime
     const timer = setInterval(() => setLocalNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const left = dueMs - received.nowMs - Math.max(0, localNow - received.at)
+  const remainingMs = dueMs - received.nowMs - Math.max(0, localNow - received.at)
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
       <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
       <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
-      <span role="timer" className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
-        {left > 0 ? t('left', { time: formatDuration(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
+      <span role="timer" className={cn('tabular-nums', remainingMs < 5000 ? 'text-warning' : 'text-muted-foreground')}>
+        {remainingMs > 0 ? t('left', { time: formatDuration(Math.ceil(remainingMs / 1000) * 1000, true) }) : t('overdue')}
       </span>
     </p>
   )
@@ -123,9 +123,12 @@ function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: CommandTime
 /** Formats a duration; `whole` rounds to seconds, for countdowns. */
 function useDurationText() {
   const t = useTranslations('course')
-  return (ms: number, whole = false) => {
+  return (ms: number, wholeSeconds = false) => {
     const { unit, ...parts } = durationOf(ms)
-    return t(unit, whole && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>))
+    return t(
+      unit,
+      wholeSeconds && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>),
+    )
   }
 }
 

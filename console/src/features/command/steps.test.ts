@@ -25,5 +25,5 @@ test('result entries omit late results and wait reasons', () => {
     ['locked', 'true'],
     ['codes', '["B1203"]'],
   ])
-  for (const nothing of [null, 'text', { lateResult: {} }, { waitedFor: 'VEHICLE_MOVING' }]) expect(resultEntries(nothing)).toEqual([])
+  for (const empty of [null, 'text', { lateResult: {} }, { waitedFor: 'VEHICLE_MOVING' }]) expect(resultEntries(empty)).toEqual([])
 })

@@ -43,9 +43,9 @@ export type Duration =
 export function durationOf(ms: number): Duration {
   const seconds = ms / 1000
   if (seconds < 59.5) return { unit: 'seconds', seconds: seconds < 9.95 ? seconds.toFixed(1) : String(Math.round(seconds)) }
-  const whole = Math.round(seconds)
-  if (whole < 3600) return { unit: 'minutes', minutes: Math.floor(whole / 60), seconds: whole % 60 }
-  const minutes = Math.floor(whole / 60)
+  const rounded = Math.round(seconds)
+  if (rounded < 3600) return { unit: 'minutes', minutes: Math.floor(rounded / 60), seconds: rounded % 60 }
+  const minutes = Math.floor(rounded / 60)
   if (minutes < 48 * 60) return { unit: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 }
   const hours = Math.floor(minutes / 60)
   return { unit: 'days', days: Math.floor(hours / 24), hours: hours % 24 }

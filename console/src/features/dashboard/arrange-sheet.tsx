@@ -59,7 +59,7 @@ interface ArrangeSectionProps {
   section: (typeof DASHBOARD_SECTIONS)[number]
   view: DashboardView
   layout: ItemLayout[]
-  onChange(places: ItemLayout[]): void
+  onChange(next: ItemLayout[]): void
 }
 
 function ArrangeSection({ section, view, layout, onChange }: ArrangeSectionProps) {
@@ -78,7 +78,7 @@ function ArrangeSection({ section, view, layout, onChange }: ArrangeSectionProps
         {entries.map(({ field, visible }, i) => {
           const item = items.get(field)
           const label = item ? name(item) : field
-          const step = (icon: typeof ArrowUp, key: 'up' | 'down', target?: ItemLayout) => {
+          const moveButton = (icon: typeof ArrowUp, key: 'up' | 'down', target?: ItemLayout) => {
             const Icon = icon
             return (
               <Button
@@ -108,8 +108,8 @@ function ArrangeSection({ section, view, layout, onChange }: ArrangeSectionProps
             >
               <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted-foreground" />
               <span className={cn('min-w-0 flex-1 truncate', !visible && 'text-muted-foreground line-through')}>{label}</span>
-              {step(ArrowUp, 'up', entries[i - 1])}
-              {step(ArrowDown, 'down', entries[i + 1])}
+              {moveButton(ArrowUp, 'up', entries[i - 1])}
+              {moveButton(ArrowDown, 'down', entries[i + 1])}
               <Button
                 variant="ghost"
                 size="icon-sm"

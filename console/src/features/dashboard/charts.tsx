@@ -92,7 +92,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
             )}
           </p>
         ) : asTable && hasTable ? (
-          <ChartTable points={points} of={item} />
+          <ChartTable points={points} item={item} />
         ) : item.shape === 'bars' ? (
           <BarList
             label={name(item)}
@@ -115,17 +115,17 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
 }
 
 /** The data of a chart as a table, with links to the lists behind the numbers. */
-function ChartTable({ points, of }: { points: LabeledPoint[]; of: Omit<ChartItem, 'asOf'> }) {
+function ChartTable({ points, item }: { points: LabeledPoint[]; item: Omit<ChartItem, 'asOf'> }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const format = useFormatter()
   return (
     <div className="absolute inset-0 overflow-y-auto">
-      <table aria-label={name(of)} className="w-full text-[13px]">
+      <table aria-label={name(item)} className="w-full text-[13px]">
         <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
           <tr>
             <th scope="col" className="py-1 font-normal">
-              {of.shape === 'line' ? t('day') : of.shape === 'area' ? t('time') : t('part')}
+              {item.shape === 'line' ? t('day') : item.shape === 'area' ? t('time') : t('part')}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
               {t('count')}

@@ -31,16 +31,16 @@ export function Dashboard() {
   // Hides the section if the user has hidden its items, as opposed to having no to-dos.
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
-  const read = data && asOf(data)
+  const readAt = data && asOf(data)
   const name = user.realName || user.userName
 
   return (
     <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="font-semibold text-xl">{t(greetingOf(new Date()), { name })}</h1>
-        {read && (
+        {readAt && (
           <div className="ml-auto flex items-center gap-1 text-muted-foreground text-xs tabular-nums">
-            {t('asOf', { time: read.slice(11) })}
+            {t('asOf', { time: readAt.slice(11) })}
             <Button variant="ghost" size="icon-sm" aria-label={t('refresh')} title={t('refresh')} disabled={reading} onClick={refresh}>
               <RefreshCw className={cn(reading && 'animate-spin')} />
             </Button>
@@ -62,7 +62,7 @@ export function Dashboard() {
           {data?.todos === null ? (
             <FailedSection onRetry={retry} />
           ) : (
-            todos && read && !hideTodos && <Todos items={todos} onRetry={retry} />
+            todos && readAt && !hideTodos && <Todos items={todos} onRetry={retry} />
           )}
           {data?.charts === null ? (
             <FailedSection onRetry={retry} />

@@ -100,14 +100,14 @@ function ChangeIndicator({ value, before }: { value: number; before?: number }) 
   const t = useTranslations('dashboard')
   const format = useFormatter()
   if (before === undefined || value === before) return null
-  const up = value > before
+  const increased = value > before
   const count = format.number(Math.abs(value - before))
-  const summary = t(up ? 'more' : 'fewer', { count, before: format.number(before) })
-  const Arrow = up ? ArrowUp : ArrowDown
+  const summary = t(increased ? 'more' : 'fewer', { count, before: format.number(before) })
+  const Arrow = increased ? ArrowUp : ArrowDown
   return (
     <span
       title={summary}
-      className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', up ? 'text-success' : 'text-danger')}
+      className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', increased ? 'text-success' : 'text-danger')}
     >
       <Arrow aria-hidden className="size-3" />
       <span aria-hidden>{count}</span>

@@ -140,9 +140,9 @@ export function DonutChart({ points, title }: { points: LabeledPoint[]; title: s
 }
 
 /** Colour of a slice: the accent, paler with each slice, and grey for the rest and for unknown values. */
-function sliceColor({ rest, unknown }: LabeledPoint, i: number, of: number): string {
+function sliceColor({ rest, unknown }: LabeledPoint, i: number, count: number): string {
   if (rest || unknown) return `color-mix(in oklab, var(--muted-foreground) ${rest ? 45 : 25}%, var(--card))`
-  return `color-mix(in oklab, var(--accent) ${100 - Math.round((i * 75) / of)}%, var(--card))`
+  return `color-mix(in oklab, var(--accent) ${100 - Math.round((i * 75) / count)}%, var(--card))`
 }
 
 function ChartTooltip({ point }: { point?: LabeledPoint }) {

@@ -51,7 +51,7 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
     setFaults({})
   }
 
-  async function run(path: string, body: unknown, done: (answer: { commandNo: string }) => void) {
+  async function submitTo(path: string, body: unknown, done: (answer: { commandNo: string }) => void) {
     setBusy(true)
     setFaults({})
     try {
@@ -67,11 +67,11 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run('/bff/debug/send', { ...form, payload, vehicleId: vehicle }, answer => onSent(answer.commandNo))
+    void submitTo('/bff/debug/send', { ...form, payload, vehicleId: vehicle }, answer => onSent(answer.commandNo))
   }
 
   const saveTemplate = () =>
-    run('/bff/debug/templates', { template: { ...form, name: newName, ecuType: form.ecuType || undefined } }, () => {
+    submitTo('/bff/debug/templates', { template: { ...form, name: newName, ecuType: form.ecuType || undefined } }, () => {
       setNewName(undefined)
       toast.success(t('kept'))
       void templates.mutate()
@@ -108,21 +108,21 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
           id={`${id}-kind`}
           name={t('kind')}
           value={form.kind}
-          of={kinds.items.map(item => [Number(item.code), kinds.label(item.code)])}
+          options={kinds.items.map(item => [Number(item.code), kinds.label(item.code)])}
           onChange={kind => patch({ kind, encoding: encodingsOf(kind)[0] ?? 1, templateName: '' })}
         />
         <SelectField
           id={`${id}-ecu`}
           name={t('ecu')}
           value={form.ecuType}
-          of={[[0, t('noEcu')], ...ecus.items.map((item): [number, string] => [Number(item.code), ecus.label(item.code)])]}
+          options={[[0, t('noEcu')], ...ecus.items.map((item): [number, string] => [Number(item.code), ecus.label(item.code)])]}
           onChange={ecuType => patch({ ecuType })}
         />
         <SelectField
           id={`${id}-encoding`}
           name={t('encoding')}
           value={form.encoding}
-          of={encodingsOf(form.kind).map(code => [code, encodings.label(code)])}
+          options={encodingsOf(form.kind).map(code => [code, encodings.label(code)])}
           onChange={encoding => patch({ encoding })}
         />
       </div>
@@ -254,12 +254,12 @@ interface SelectFieldProps {
   id: string
   name: string
   value: number
-  of: [code: number, name: string][]
+  options: [code: number, name: string][]
   fault?: string
   onChange(code: number): void
 }
 
-export function SelectField({ id, name, value, of, fault, onChange }: SelectFieldProps) {
+export function SelectField({ id, name, value, options, fault, onChange }: SelectFieldProps) {
   return (
     <FormField id={id} name={name} fault={fault}>
       <Select value={String(value)} onValueChange={code => onChange(Number(code))}>
@@ -267,7 +267,7 @@ export function SelectField({ id, name, value, of, fault, onChange }: SelectFiel
           <SelectValue />
         </SelectTrigger>
         <SelectContent>
-          {of.map(([code, label]) => (
+          {options.map(([code, label]) => (
             <SelectItem key={code} value={String(code)}>
               {label}
             </SelectItem>

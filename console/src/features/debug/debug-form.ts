@@ -57,7 +57,7 @@ export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(SLO
 
 /** Fills placeholders; those without a value stay. */
 export const fillSlots = (payload: string, slots: Record<string, string>) =>
-  payload.replace(SLOT, (whole, name: string) => slots[name]?.trim() || whole)
+  payload.replace(SLOT, (placeholder, name: string) => slots[name]?.trim() || placeholder)
 
 export const formFromTemplate = (template: Template): DebugForm => ({
   ...emptyForm,

@@ -103,8 +103,8 @@ function prettyPayload(payload: string) {
 /** Content of a message without its envelope. */
 function contentOf(payload: string) {
   try {
-    const whole = JSON.parse(payload)
-    return JSON.stringify(whole.d ?? whole)
+    const envelope = JSON.parse(payload)
+    return JSON.stringify(envelope.d ?? envelope)
   } catch {
     return payload
   }

@@ -30,19 +30,19 @@ export function ReportingFrequency({ vehicle }: { vehicle: number }) {
     { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
     { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
   )
-  const open = data?.list.find(isOpen)
+  const active = data?.list.find(isOpen)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-40" />
   return (
     <>
-      {open ? (
-        <ActiveOverride row={open} permitted={can('debug:frequency')} onDone={() => void mutate()} />
+      {active ? (
+        <ActiveOverride row={active} permitted={can('debug:frequency')} onDone={() => void mutate()} />
       ) : can('debug:frequency') ? (
         <OverrideForm vehicle={vehicle} onDone={() => void mutate()} />
       ) : (
         <p className="px-4 py-3 text-muted-foreground text-sm">{t('frequency.none')}</p>
       )}
-      <PastOverrides rows={data.list.filter(row => row !== open)} vehicle={vehicle} />
+      <PastOverrides rows={data.list.filter(row => row !== active)} vehicle={vehicle} />
     </>
   )
 }
@@ -58,7 +58,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const left = parseTime(String(row.endAt)).getTime() - now
+  const remainingMs = parseTime(String(row.endAt)).getTime() - now
 
   async function stop() {
     setBusy(true)
@@ -77,7 +77,11 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
       <CodeBadge category="FrequencyState" code={Number(row.state)} />
       <OverrideFact name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
       <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
-      <OverrideFact name={t('frequency.left')} value={left > 0 ? formatClock(left) : t('frequency.over')} title={String(row.endAt)} />
+      <OverrideFact
+        name={t('frequency.left')}
+        value={remainingMs > 0 ? formatClock(remainingMs) : t('frequency.over')}
+        title={String(row.endAt)}
+      />
       <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
       <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
       {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
@@ -168,14 +172,14 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
           name={t('frequency.span')}
           value={hours}
           fault={faults.endAt}
-          of={OVERRIDE_HOURS.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
+          options={OVERRIDE_HOURS.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
           onChange={setHours}
         />
         <SelectField
           id={`${id}-reason`}
           name={t('frequency.reason')}
           value={reason}
-          of={reasons.items.map(item => [Number(item.code), reasons.label(item.code)])}
+          options={reasons.items.map(item => [Number(item.code), reasons.label(item.code)])}
           onChange={setReason}
         />
       </div>

@@ -40,8 +40,8 @@ export function useMessages(vehicle: number, paused: boolean) {
     const received = buffer.current.splice(0)
     setSkipped(skippedCount.current)
     setMessages(before => {
-      const known = new Set(before.map(message => message.id))
-      return [...before, ...received.filter(message => !known.has(message.id))].slice(-MAX_MESSAGES)
+      const ids = new Set(before.map(message => message.id))
+      return [...before, ...received.filter(message => !ids.has(message.id))].slice(-MAX_MESSAGES)
     })
   })
 

@@ -10,12 +10,12 @@ interface Props {
   title: string
   hint: ReactNode
   /** compact height, once files have been added */
-  low?: boolean
+  compact?: boolean
   onFiles(files: File[]): void
 }
 
 /** Drop zone for files that also opens a file picker. */
-export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, low, onFiles }: Props) {
+export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, compact, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
@@ -48,11 +48,11 @@ export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, 
         }}
         className={cn(
           'flex w-full flex-col items-center gap-1.5 rounded-md border border-dashed px-6 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring disabled:pointer-events-none disabled:opacity-50',
-          low ? 'py-4' : 'py-10',
+          compact ? 'py-4' : 'py-10',
           over ? 'border-ring bg-accent-soft' : 'border-border',
         )}
       >
-        <Icon className={cn('text-muted-foreground', low ? 'size-5' : 'size-7')} strokeWidth={1.5} />
+        <Icon className={cn('text-muted-foreground', compact ? 'size-5' : 'size-7')} strokeWidth={1.5} />
         <span className="font-medium">{title}</span>
         <span className="text-muted-foreground text-xs">{hint}</span>
       </button>

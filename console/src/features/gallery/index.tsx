@@ -35,7 +35,7 @@ const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: modu
 /** Code of ImageClient for the app, the default of the filter. */
 const APP_CHANNEL = 1
 
-type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
+type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'lightbox'; at: number }
 
 /** Gallery of vehicle pictures, as tiles or as a matrix of existing and missing ones. */
 export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
@@ -150,7 +150,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
                       permitted={actions}
                       selected={selection.has(row.id)}
                       onSelect={bulk.length ? () => selection.toggle(row) : undefined}
-                      onOpen={() => setPanel({ kind: 'look', at })}
+                      onOpen={() => setPanel({ kind: 'lightbox', at })}
                     />
                   ))}
                 </ul>
@@ -182,8 +182,8 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
           />
         )}
         {panel?.kind === 'zip' && <ZipDialog onClose={() => setPanel(undefined)} />}
-        {panel?.kind === 'look' && (
-          <Lightbox rows={rows} at={panel.at} onMove={at => setPanel({ kind: 'look', at })} onClose={() => setPanel(undefined)} />
+        {panel?.kind === 'lightbox' && (
+          <Lightbox rows={rows} at={panel.at} onMove={at => setPanel({ kind: 'lightbox', at })} onClose={() => setPanel(undefined)} />
         )}
       </Suspense>
     </ActionRunner>

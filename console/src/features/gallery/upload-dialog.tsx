@@ -132,7 +132,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
             accept="image/png,image/webp"
             multiple
             disabled={busy}
-            low={entries.length > 0}
+            compact={entries.length > 0}
             title={t('drop')}
             hint={t('limits')}
             onFiles={files => void addFiles(files)}

@@ -63,10 +63,10 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
               </p>
               <ul className="divide-y divide-border rounded-md border border-border text-[13px]">
                 {answer.rows
-                  .map((row, place) => ({ ...row, place }))
+                  .map((row, index) => ({ ...row, index }))
                   .toSorted((a, b) => Number(Boolean(b.error)) - Number(Boolean(a.error)))
                   .map(row => (
-                    <li key={row.place} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
+                    <li key={row.index} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
                       {row.error ? (
                         <CircleAlert className="size-4 shrink-0 text-danger" />
                       ) : (

@@ -31,7 +31,7 @@ export function Help({ search, active }: PageProps) {
   const { data: language, error, mutate } = useSWR(['help', locale], () => fetchLanguage(locale), { revalidateOnFocus: false })
   const page = language && pageAt(language, at)
   // The previous page stays until the next one is complete.
-  const { data: loaded } = useSWR(page && ['help', locale, page.name], () => open(language, page), {
+  const { data: loaded } = useSWR(page && ['help', locale, page.name], () => loadPage(language, page), {
     revalidateOnFocus: false,
     keepPreviousData: true,
   })
@@ -97,7 +97,7 @@ export function Help({ search, active }: PageProps) {
 }
 
 /** Loads a page together with the declarations it refers to. */
-async function open(language: ManualLanguage | undefined, page: HelpPage | undefined) {
+async function loadPage(language: ManualLanguage | undefined, page: HelpPage | undefined) {
   if (!language || !page) return undefined
   const sections = language[page.name] ?? []
   return { page, sections, declared: await declarationsOf(sections) }

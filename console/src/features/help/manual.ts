@@ -19,9 +19,9 @@ export interface ManualSection {
 export type ManualLanguage = Record<string, ManualSection[]>
 
 /** Fetches the texts of a language: static files outside the bundle, loaded on demand. Throws on an HTTP error. */
-export async function fetchLanguage(of: Locale = locale()): Promise<ManualLanguage> {
-  const answer = await fetch(`/help/${of}.json`)
-  if (!answer.ok) throw new Error(`the help answers ${answer.status}`)
+export async function fetchLanguage(language: Locale = locale()): Promise<ManualLanguage> {
+  const answer = await fetch(`/help/${language}.json`)
+  if (!answer.ok) throw new Error(`loading the help texts failed with status ${answer.status}`)
   return answer.json()
 }
 

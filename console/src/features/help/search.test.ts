@@ -4,7 +4,7 @@ import { createSearch, excerpt, searchEntries, tokenize } from './search'
 
 const zh = createSearch(searchEntries(compile('zh'), 'zh'))
 const en = createSearch(searchEntries(compile('en'), 'en'))
-const first = (found: { at: string }[], count = 3) => found.slice(0, count).map(({ at }) => at)
+const first = (hits: { at: string }[], count = 3) => hits.slice(0, count).map(({ at }) => at)
 
 describe('help search', () => {
   it('tokenises Chinese into characters and bigrams', () => {

@@ -69,8 +69,8 @@ export function createSearch(all: SearchHit[]): (query: string) => SearchHit[] {
   index.addAll(all)
   const byAnchor = new Map(all.map(entry => [entry.at, entry]))
   return query => {
-    const whole = index.search(query)
-    const hits = whole.length > 0 ? whole : index.search(query, { combineWith: 'OR' })
+    const exact = index.search(query)
+    const hits = exact.length > 0 ? exact : index.search(query, { combineWith: 'OR' })
     return hits.slice(0, 30).flatMap(({ id }) => byAnchor.get(id) ?? [])
   }
 }

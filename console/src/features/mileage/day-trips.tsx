@@ -34,7 +34,7 @@ export function TripRows({ params, none, dated }: Props) {
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{none}</p>
-  const clock = (wire: unknown) => (wire ? String(wire).slice(11, 16) : '…')
+  const clock = (timestamp: unknown) => (timestamp ? String(timestamp).slice(11, 16) : '…')
   return (
     <ul className="text-[13px] tabular-nums">
       {data.list.map(trip => (

@@ -13,7 +13,7 @@ const PREVIEW_COUNT = 8
 const TONE_CLASSES: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
 /** Number of vehicles by lifecycle and by province. `of` is the filter of the linked vehicle list, such as modelId.in=3. */
-export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
+export function FleetBars({ fleet, filter }: { fleet: FleetCounts; filter: string }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')
@@ -30,7 +30,7 @@ export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
             key: String(status),
             label: states.label(status),
             n,
-            href: `${list}?${of}&status.in=${status}`,
+            href: `${list}?${filter}&status.in=${status}`,
             tone: TONE_CLASSES[states.find(status)?.tagColor ?? ''] ?? 'bg-muted-foreground',
           }))}
         />

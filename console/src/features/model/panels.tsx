@@ -256,7 +256,7 @@ export function OperationPanel({ record }: { record: Row }) {
               {alarms.length ? (
                 <BarList
                   label={t('topAlarms')}
-                  names="w-36 max-w-40 lg:w-56 lg:max-w-64"
+                  labelClass="w-36 max-w-40 lg:w-56 lg:max-w-64"
                   bars={alarms.map(alarm => ({
                     key: String(alarm.id),
                     label: `${alarm.code} ${name(alarm.name)}`,
@@ -282,7 +282,7 @@ export function FleetPanel({ record }: { record: Row }) {
     <ModelPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} of={`modelId.in=${record.id}`} />
+          <FleetBars fleet={fleet} filter={`modelId.in=${record.id}`} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

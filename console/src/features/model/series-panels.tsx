@@ -64,7 +64,7 @@ export function SeriesFleetPanel({ record }: { record: Row }) {
     <SeriesPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} of={`seriesId.in=${record.id}`} />
+          <FleetBars fleet={fleet} filter={`seriesId.in=${record.id}`} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

@@ -28,7 +28,7 @@ export function ParamsPanel({ record }: { record: Row }) {
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
   const changed = data.params.filter(parameter => edits[parameter.key] !== undefined && edits[parameter.key] !== (parameter.desired ?? ''))
   const dangerous = changed.some(parameter => parameter.dangerous)
-  const bad = changed.some(parameter => !accepts(parameter, edits[parameter.key] ?? ''))
+  const invalid = changed.some(parameter => !accepts(parameter, edits[parameter.key] ?? ''))
 
   function discard() {
     setEdits({})
@@ -91,7 +91,7 @@ export function ParamsPanel({ record }: { record: Row }) {
             <Button
               size="sm"
               variant="primary"
-              disabled={sending || bad || changed.length === 0 || (dangerous && !confirmed)}
+              disabled={sending || invalid || changed.length === 0 || (dangerous && !confirmed)}
               onClick={() => void send()}
             >
               {t('send', { count: changed.length })}
@@ -137,7 +137,7 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
   const failures = useDict('ParamFailure')
   const id = useId()
   const value = edited ?? parameter.desired ?? ''
-  const bad = edited !== undefined && edited !== (parameter.desired ?? '') && !accepts(parameter, edited)
+  const invalid = edited !== undefined && edited !== (parameter.desired ?? '') && !accepts(parameter, edited)
   const at = parameter.reportedAt ?? parameter.desiredAt
   return (
     <tr className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
@@ -162,13 +162,13 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
             value={value}
             inputMode={parameter.text ? 'text' : 'decimal'}
             placeholder={rangeOf(parameter)}
-            aria-invalid={bad || Boolean(error)}
+            aria-invalid={invalid || Boolean(error)}
             aria-describedby={`${id}-range`}
             className="w-full font-mono"
             onChange={event => onType(event.target.value)}
           />
         )}
-        <span id={`${id}-range`} className={cn('text-xs', bad || error ? 'text-danger' : 'sr-only')}>
+        <span id={`${id}-range`} className={cn('text-xs', invalid || error ? 'text-danger' : 'sr-only')}>
           {error ?? t('range', { range: rangeOf(parameter) })}
         </span>
       </td>

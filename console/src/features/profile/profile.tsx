@@ -40,13 +40,13 @@ export function Profile({ resource, search, setSearch }: ScreenProps) {
         </Button>
       </div>
     )
-  const open = (name: string) => setSearch(new URLSearchParams(name === 'basics' ? {} : { tab: name }), { replace: true })
+  const openTab = (name: string) => setSearch(new URLSearchParams(name === 'basics' ? {} : { tab: name }), { replace: true })
   const tabs = [
     ['basics', <OwnData key="basics" resource={resource} />],
     ['security', <Security key="security" />],
     ['sessions', <OwnSessions key="sessions" />],
     ['logins', <LoginHistory key="logins" />],
-    ['jobs', <OwnJobs key="jobs" waiting={search.get('files') === 'waiting'} onAll={() => open('jobs')} />],
+    ['jobs', <OwnJobs key="jobs" waiting={search.get('files') === 'waiting'} onAll={() => openTab('jobs')} />],
     ['preferences', <PreferencesForm key="preferences" />],
     ['rights', <OwnRights key="rights" />],
   ] as const
@@ -55,7 +55,7 @@ export function Profile({ resource, search, setSearch }: ScreenProps) {
   return (
     <div className="mx-auto max-w-[960px] p-4">
       <h1 className="sr-only">{t('title')}</h1>
-      <Tabs value={current} onValueChange={open}>
+      <Tabs value={current} onValueChange={openTab}>
         <TabsList className="mb-4">
           {tabs.map(([name]) => (
             <TabsTrigger key={name} value={name}>

@@ -62,9 +62,9 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
   const sections = tree.sections.flatMap(section => {
     const named = term !== '' && section.path.some(group => matchesSearch(group, term))
     const pages = section.pages.flatMap(page => {
-      const whole = named || term === '' || matchesSearch(page.node, term)
-      const buttons = page.buttons.filter(button => passesFilter(button.key) && (whole || matchesSearch(button.node, term)))
-      return buttons.length > 0 || (whole && passesFilter(page.key)) ? [{ ...page, buttons }] : []
+      const all = named || term === '' || matchesSearch(page.node, term)
+      const buttons = page.buttons.filter(button => passesFilter(button.key) && (all || matchesSearch(button.node, term)))
+      return buttons.length > 0 || (all && passesFilter(page.key)) ? [{ ...page, buttons }] : []
     })
     return pages.length > 0 ? [{ ...section, pages }] : []
   })
@@ -111,8 +111,8 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
     // Users cannot grant rights they lack, but may revoke any granted right.
     locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== 1 || !can(key))),
     set(keys, on) {
-      const open = keys.filter(key => !on || before.has(key) || can(key))
-      onChange(on ? withRights(tree, rights, open) : withoutRights(tree, rights, open))
+      const grantable = keys.filter(key => !on || before.has(key) || can(key))
+      onChange(on ? withRights(tree, rights, grantable) : withoutRights(tree, rights, grantable))
     },
     only: pages => onChange(viewOnly(tree, rights, pages)),
     fixed,

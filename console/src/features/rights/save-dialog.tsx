@@ -61,7 +61,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
     onBase(stored, applyDifference(now, change))
   }
 
-  const nothing = change.added.length + change.removed.length === 0
+  const unchanged = change.added.length + change.removed.length === 0
   return (
     <Dialog open onOpenChange={open => !open && !busy && onClose()}>
       <DialogContent size="lg">
@@ -78,7 +78,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
               <Listing tree={tree} keys={[...theirs.added, ...theirs.removed]} />
             </div>
           )}
-          {nothing && <p className="text-sm">{t('nothingLeft')}</p>}
+          {unchanged && <p className="text-sm">{t('nothingLeft')}</p>}
           {change.added.length > 0 && (
             <ChangeSection icon={<Plus className="size-4 text-success" />} title={t('willAdd', { count: change.added.length })}>
               <Listing tree={tree} keys={change.added} />
@@ -109,7 +109,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
           <Button disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={busy || nothing} onClick={() => void save()}>
+          <Button variant="primary" disabled={busy || unchanged} onClick={() => void save()}>
             {busy && <LoaderCircle className="animate-spin" />}
             {t('confirm')}
           </Button>

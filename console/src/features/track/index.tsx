@@ -62,9 +62,11 @@ export function VehicleTrack({ record }: { record: Row }) {
 
   async function ask(purpose: Purpose) {
     const days = RANGE_DAYS[preset as keyof typeof RANGE_DAYS]
-    const wire = (local: string) => `${local.replace('T', ' ')}:00`
+    const toTimestamp = (local: string) => `${local.replace('T', ' ')}:00`
     const now = new Date()
-    const [start, end] = days ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)] : [wire(from), wire(to)]
+    const [start, end] = days
+      ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)]
+      : [toTimestamp(from), toTimestamp(to)]
     setLoaded(await fetchTrack('/bff/tracks/vehicle', { vin: String(record.vin), start, end, purpose }))
   }
 

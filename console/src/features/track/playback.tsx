@@ -18,7 +18,7 @@ import { indexAt, positionAt, segmentsOf, skipGap, type Track, type TrackPoint }
 // Code splitting: the chart library is large and loads together with the map.
 const SeekableCharts = lazy(() => import('./seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
 
-/** A marker on the track: start, end, stop or alarm; `moment` is in milliseconds. */
+/** A marker on the track: start, end, stop or alarm; `time` is in milliseconds. */
 interface PlaybackMark {
   at: Position
   text: string

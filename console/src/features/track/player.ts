@@ -51,7 +51,7 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
 /** Seek distance of the arrow keys, in milliseconds. */
 const KEY_SEEK_MS: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
 
-/** Elements that use all of these keys themselves, and those that are activated by Space. */
+/** Elements with their own handling of all these keys, and those that are activated by Space. */
 const TEXT_CONTROLS =
   'input, textarea, [role="combobox"], [role="application"], [role="dialog"], [role="listbox"], [role="menu"], [contenteditable]'
 const BUTTON_CONTROLS = 'button, a, select, summary'

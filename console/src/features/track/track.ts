@@ -40,7 +40,7 @@ export interface Track {
   notice?: string
 }
 
-const toMillis = (wire: string) => parseTime(wire).getTime()
+const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
 export const toTrack = ({ points, stops, notice }: TrackResponse): Track => ({
   points: points.map(({ ts, ...rest }) => ({ ...rest, at: toMillis(ts) })),
@@ -137,9 +137,9 @@ export function downsample<S extends { at: number }>(points: S[], value: (point:
   const out: SeriesPoint[] = []
   for (let from = 0; from < values.length; from += size) {
     const piece = values.slice(from, from + size)
-    const low = piece.reduce((a, b) => (b.value < a.value ? b : a))
-    const high = piece.reduce((a, b) => (b.value > a.value ? b : a))
-    const [first, second] = low.at < high.at ? [low, high] : [high, low]
+    const min = piece.reduce((a, b) => (b.value < a.value ? b : a))
+    const max = piece.reduce((a, b) => (b.value > a.value ? b : a))
+    const [first, second] = min.at < max.at ? [min, max] : [max, min]
     const before = out.at(-1)
     if (before && first.at - before.at > MAX_GAP_MS) out.push({ at: before.at + 1, value: null })
     out.push(...(first === second ? [first] : [first, second]))

@@ -13,14 +13,14 @@ export function CardFact({ card }: { card: SimCard | null }) {
   const reasons = useDict('SimStopReason')
   const mb = (n: number) => format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 })
   return (
-    <VehicleFact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
+    <VehicleFact icon={CardSim} label={t('sim')} problem={card?.planExpired}>
       {card ? (
         <>
           <CodeBadge category="SimStatus" code={card.simStatus} /> {card.stopReason ? reasons.label(card.stopReason) : ''}
-          <Note bad={card.planExpired}>
+          <Note problem={card.planExpired}>
             {card.planEndAt ? t(card.planExpired ? 'planEnded' : 'planEnds', { day: card.planEndAt }) : t('noPlanEnd')}
           </Note>
-          <Note bad={card.usedPct >= 100}>
+          <Note problem={card.usedPct >= 100}>
             {card.allowanceMb
               ? t('flowOf', { used: mb(card.monthUsedMb), allowance: mb(card.allowanceMb), percent: card.usedPct })
               : t('flow', { used: mb(card.monthUsedMb) })}
@@ -40,7 +40,7 @@ export function CardFact({ card }: { card: SimCard | null }) {
 export function ServiceFact({ service }: { service: Service }) {
   const t = useTranslations('connectivity')
   return (
-    <VehicleFact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
+    <VehicleFact icon={CalendarClock} label={t('service')} problem={service.suspended || service.expired}>
       {t(service.suspended ? 'suspended' : service.expired ? 'ended' : 'running')}
       <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
     </VehicleFact>

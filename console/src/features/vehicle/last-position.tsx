@@ -23,13 +23,13 @@ interface LivePosition {
 interface Props {
   record: Row
   /** age in milliseconds from which values are stale */
-  fresh: number
+  maxAgeMs: number
   /** time of the last contact if the vehicle is offline */
   offlineSince: string | null
 }
 
 /** Last position of a vehicle. A purpose is required, which the server records; the data is component state and is not cached. */
-export function LastPosition({ record, fresh, offlineSince }: Props) {
+export function LastPosition({ record, maxAgeMs, offlineSince }: Props) {
   const t = useTranslations('lastPlace')
   const can = useCan()
   const [live, setLive] = useState<LivePosition>()
@@ -45,7 +45,7 @@ export function LastPosition({ record, fresh, offlineSince }: Props) {
       ) : live.geoWithheld ? (
         <p className="text-muted-foreground text-sm">{t('withheld')}</p>
       ) : live.geo ? (
-        <PositionView live={live} at={live.geo} fresh={fresh} offlineSince={offlineSince} />
+        <PositionView live={live} at={live.geo} maxAgeMs={maxAgeMs} offlineSince={offlineSince} />
       ) : (
         <p className="text-muted-foreground text-sm">{t('noFix')}</p>
       )}
@@ -64,11 +64,21 @@ function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: Liv
 }
 
 /** The position on a map, with age, location method and accuracy. */
-function PositionView({ live, at, fresh, offlineSince }: { live: LivePosition; at: Position; fresh: number; offlineSince: string | null }) {
+function PositionView({
+  live,
+  at,
+  maxAgeMs,
+  offlineSince,
+}: {
+  live: LivePosition
+  at: Position
+  maxAgeMs: number
+  offlineSince: string | null
+}) {
   const t = useTranslations('lastPlace')
   const kinds = useDict('LocKind')
   const ago = useRelativeTime()
-  const stale = !live.geoAt || Date.now() - parseTime(live.geoAt).getTime() > fresh
+  const stale = !live.geoAt || Date.now() - parseTime(live.geoAt).getTime() > maxAgeMs
   const accuracy = accuracies[live.locKind as keyof typeof accuracies]
   const degrees = `${at.lng.toFixed(6)}, ${at.lat.toFixed(6)}`
   return (

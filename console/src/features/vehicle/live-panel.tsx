@@ -95,7 +95,7 @@ export function LivePanel({ record }: { record: Row }) {
           </p>
         )}
       </div>
-      <LastPosition record={record} fresh={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
+      <LastPosition record={record} maxAgeMs={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
     </>
   )
 }

@@ -83,7 +83,7 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
         ) : (
           t('never')
         )}
-        {data.offlineToday > 1 && <Note bad>{t('offlineToday', { count: data.offlineToday })}</Note>}
+        {data.offlineToday > 1 && <Note problem>{t('offlineToday', { count: data.offlineToday })}</Note>}
         {data.wake && (
           <Note>
             {t(data.wake.sent ? 'wakeSent' : 'wakeTried', { time: ago(data.wake.at) })}{' '}
@@ -96,21 +96,21 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
         {data.reportedAt ? t(data.powerOn ? 'powerOn' : 'powerOff') : '–'}
         {data.voltageV > 0 && <Note>{t('voltage', { volts: format.number(data.voltageV, { minimumFractionDigits: 1 }) })}</Note>}
         {alarms.map(alarm => (
-          <Note key={alarm.id} bad={alarm.active}>
+          <Note key={alarm.id} problem={alarm.active}>
             <RecordLink resource="alarm" id={alarm.id} label={name(alarm.name)} /> {alarm.lastAt.slice(0, 16)}
           </Note>
         ))}
         {data.alarms && alarms.length === 0 && <Note>{t('noAlarm')}</Note>}
       </VehicleFact>
-      <VehicleFact icon={BatteryMedium} label={t('battery')} bad={data.soc > 0 && data.soc < lowCharge}>
+      <VehicleFact icon={BatteryMedium} label={t('battery')} problem={data.soc > 0 && data.soc < lowCharge}>
         {data.soc > 0 ? `${data.soc} %` : '–'}
         {data.charging && <Note>{t('charging')}</Note>}
         {data.reportedAt && <Note>{t('reported', { time: data.reportedAt.slice(0, 16) })}</Note>}
       </VehicleFact>
-      <VehicleFact icon={Signal} label={t('coverage')} bad={data.rsrp !== 0 && data.rsrp <= weakSignal}>
+      <VehicleFact icon={Signal} label={t('coverage')} problem={data.rsrp !== 0 && data.rsrp <= weakSignal}>
         {data.rsrp === 0 ? '–' : `${data.rsrp} dBm`}
         {data.rsrp !== 0 && <Note>{t(data.rsrp <= weakSignal ? 'weak' : 'fair')}</Note>}
-        <Note bad={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
+        <Note problem={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
       </VehicleFact>
       <ServiceFact service={service} />
     </dl>

@@ -63,4 +63,4 @@ export function rightsOf(resource: Resource): RightLine[] {
 }
 
 /** Replaces the placeholders of a message with an ellipsis. */
-export const withoutPlaceholders = (sentence: string) => sentence.replace(/\{\w+\}/g, '…')
+export const withoutPlaceholders = (message: string) => message.replace(/\{\w+\}/g, '…')
