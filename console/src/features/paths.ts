@@ -27,10 +27,12 @@ export const publicScreens = ['/login', '/auth-redirect', '/401', '/404'] as con
 
 export type PublicScreen = (typeof publicScreens)[number]
 
+/** Whether a path is a public page. */
 export function isPublicPage(path: string): path is PublicScreen {
   return (publicScreens as readonly string[]).includes(path)
 }
 
+/** Whether a path has a custom screen. */
 export function hasOwnScreen(path: string): path is OwnScreen {
   return (ownScreens as readonly string[]).includes(path)
 }

@@ -33,6 +33,7 @@ export const collection = (points: MapPoint[], base: MapBase): Collection => ({
 /** Highest zoom level at which points are clustered (`clusterMaxZoom`). */
 const CLUSTER_MAX_ZOOM = 13
 
+/** Sources of the points (clustered) and of the selected point. */
 export function dotSources(points: Collection, selected: Collection): Record<string, SourceSpecification> {
   return {
     points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_MAX_ZOOM, clusterRadius: 44 },

@@ -1,6 +1,7 @@
 /** Status of a result: ok, warning, failure, information only, or a component this installation does not have. */
 export type CheckStatus = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
 
+/** Unit of a numeric value: milliseconds, seconds, days, bytes, per cent, rows. */
 export type Unit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 /** Values from which a result is a warning or a failure; 0 for none. */
@@ -29,7 +30,9 @@ export interface CheckResult {
   next?: string
 }
 
+/** Threshold from which larger values are bad. */
 export const maxThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: false })
+/** Threshold below which values are bad. */
 export const minThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: true })
 
 /** A numeric result with the status derived from its threshold. */
@@ -39,6 +42,7 @@ export function rate(probe: string, value: number, unit: Unit | undefined, thres
   return { probe, state, value, unit, threshold }
 }
 
+/** A result without a threshold, for information only. */
 export const fact = (probe: string, value: number | string, detail?: string): CheckResult => ({
   probe,
   state: 'fact',

@@ -63,4 +63,5 @@ export function useCheckText() {
   }
 }
 
+/** The formatting functions returned by `useCheckText`. */
 export type CheckText = ReturnType<typeof useCheckText>

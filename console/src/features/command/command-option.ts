@@ -73,6 +73,7 @@ interface Argument {
   default?: string | number | boolean
 }
 
+/** Argument schema of a command: an object in JSON Schema. */
 export interface ArgsSchema {
   properties?: Record<string, Argument>
   required?: string[]

@@ -1,6 +1,7 @@
 /** Kind of a step in the timeline of a command. */
 export type StepKind = 'queued' | 'approved' | 'refused' | 'cancelled' | 'woken' | 'sent' | 'acked' | 'ended' | 'late'
 
+/** A step in the timeline of a command; `atMs` is in Unix milliseconds. */
 export interface CommandStep {
   turn: StepKind
   /** 0 if the time was not recorded */
@@ -10,6 +11,7 @@ export interface CommandStep {
   reason: string
 }
 
+/** A message exchanged for a command; `sizeB` is in bytes. */
 export interface CommandMessage {
   id: number
   atMs: number

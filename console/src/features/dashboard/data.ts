@@ -22,6 +22,7 @@ interface ComparedValue extends LinkedValue {
   before?: number
 }
 
+/** A metric card. */
 export interface CardItem extends DashboardItem, ComparedValue {
   /** total of which the value is a part */
   share?: number
@@ -30,6 +31,7 @@ export interface CardItem extends DashboardItem, ComparedValue {
   next?: Label
 }
 
+/** A point of a chart: a day or time of a series, or a category of a distribution. */
 export interface ChartPoint extends Partial<Label>, LinkedValue {
   /** day or time of the point, if it has no name */
   at?: string
@@ -41,6 +43,7 @@ export interface ChartPoint extends Partial<Label>, LinkedValue {
   unknown?: true
 }
 
+/** A chart: line by day, area by time, ring or bars by category. */
 export interface ChartItem extends DashboardItem {
   shape: 'line' | 'area' | 'ring' | 'bars'
   /** absent without data */
@@ -49,6 +52,7 @@ export interface ChartItem extends DashboardItem {
   next?: Label
 }
 
+/** A to-do with its count. */
 export interface TodoItem extends DashboardItem, LinkedValue {
   /** due day of the earliest of them */
   until?: string

@@ -15,6 +15,7 @@ export interface ItemLayout {
   visible: boolean
 }
 
+/** Key of an item across all sections, as stored in the layout. */
 export const itemKey = (section: DashboardSection, key: string) => `${section}.${key}`
 
 /** Sorts items by layout; items without an entry come last. */

@@ -13,11 +13,13 @@ import { useCan, useDict } from '@/session'
 import { type DebugForm, emptyForm, encodingsOf, fillSlots, formFromTemplate, sizeOf, slotsOf, type Template } from './debug-form'
 import { TemplateMenu } from './template-menu'
 
+/** Path of the remote debugging page. */
 export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'
 
 /** Maximum size of a payload in bytes (equipment catalogue, debugCommand). */
 const MAX_PAYLOAD_BYTES = 512
 
+/** Loads the debug templates. */
 export const useTemplates = () => useScreen<Page<Template>>(DEBUG_PATH, { resource: 'debugTemplate', pageSize: 100 })
 
 /** Form of a debug command, filled from a template or by hand. */
@@ -238,6 +240,7 @@ interface FormFieldProps {
   children: React.ReactNode
 }
 
+/** A labelled form control with its validation message. */
 export function FormField({ id, name, fault, mono, className, children }: FormFieldProps) {
   return (
     <div className={cn('min-w-0 space-y-1', className)}>
@@ -259,6 +262,7 @@ interface SelectFieldProps {
   onChange(code: number): void
 }
 
+/** A labelled select of numeric codes. */
 export function SelectField({ id, name, value, options, fault, onChange }: SelectFieldProps) {
   return (
     <FormField id={id} name={name} fault={fault}>

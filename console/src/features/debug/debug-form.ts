@@ -48,6 +48,7 @@ const encodings: Record<number, number[]> = {
   8: [JSON_ENCODING],
 }
 
+/** Codes of DebugEncoding allowed for a kind of command, the default first. */
 export const encodingsOf = (kind: number) => encodings[kind] ?? [HEX]
 
 const SLOT = /\$\{([A-Za-z]\w{0,19})\}/g
@@ -59,6 +60,7 @@ export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(SLO
 export const fillSlots = (payload: string, slots: Record<string, string>) =>
   payload.replace(SLOT, (placeholder, name: string) => slots[name]?.trim() || placeholder)
 
+/** Form state prefilled from a template. */
 export const formFromTemplate = (template: Template): DebugForm => ({
   ...emptyForm,
   templateName: template.name,
@@ -80,6 +82,7 @@ export function sizeOf(encoding: number, payload: string): number | undefined {
 /** Exported members of a template; ids and audit columns are omitted. */
 const EXPORTED_MEMBERS = ['name', 'kind', 'ecuType', 'encoding', 'payload', 'expect', 'timeoutS', 'note', 'sortNo'] as const
 
+/** Serialises templates for export, as indented JSON. */
 export const toFile = (templates: Template[]) =>
   `${JSON.stringify(
     templates.map(template => Object.fromEntries(EXPORTED_MEMBERS.map(name => [name, template[name as keyof Template] ?? undefined]))),

@@ -30,6 +30,7 @@ export interface LineSession {
 /** Signal strength (RSRP) below which a signal counts as weak. */
 const WEAK_SIGNAL_DBM = -110
 
+/** Loads the connection state of a vehicle, revalidated on live vehicle events. */
 export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
 
 /** Header with the vehicle, its connection state and its firmware versions. */

@@ -16,6 +16,7 @@ export interface ReadStatus {
   } | null
 }
 
+/** A diagnostic trouble code of a vehicle. */
 export interface TroubleCode {
   code: string
   /** null if no controller's memory contains the code */
@@ -40,6 +41,7 @@ export interface EcuOverview {
 /** Codes of CommandState that are not final. */
 const OPEN_STATES = [0, 1, 2, 3]
 
+/** Whether a read command is running. */
 export const isReading = (status: ReadStatus | undefined) => Boolean(status?.last && OPEN_STATES.includes(status.last.state))
 
 /** Overview of a vehicle's controllers, revalidated on live events and polled while a read command runs. */
@@ -57,6 +59,7 @@ export interface FrameValue {
   value: unknown
 }
 
+/** Maps a freeze frame to values with their fields of the live state. */
 export const frameValues = (frame: Record<string, unknown> | null): FrameValue[] =>
   Object.entries(frame ?? {}).map(([key, value]) => ({ key, field: fieldByWireKey[key], value }))
 

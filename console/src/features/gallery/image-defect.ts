@@ -1,6 +1,7 @@
 /** Limits of a vehicle picture, the same as on the server (equipment catalogue 1, vehicleImage). */
 export const LIMITS = { minWidth: 750, maxWidth: 3000, bytes: 2 * 1024 * 1024, types: ['image/png', 'image/webp'] } as const
 
+/** Why a picture is rejected: file type, file size, width in pixels, missing transparency, or undecodable content. */
 export type ImageDefect = 'type' | 'size' | 'width' | 'opaque' | 'broken'
 
 /** Edge length of the downscaled sample that is tested for transparency; enough for cut-outs, which are mostly background. */

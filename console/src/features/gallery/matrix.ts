@@ -13,6 +13,7 @@ export interface MatrixColor {
   hasDefault: boolean
 }
 
+/** A model with its colours. */
 export interface MatrixModel {
   id: number
   modelCode: string
@@ -24,6 +25,7 @@ export interface MatrixModel {
 /** Existing pictures of all models, for one client. */
 export const useMatrix = (client?: number) => useOverview<{ models: MatrixModel[] }>('vehicleImage', { client })
 
+/** Model, colour and angle encoded in a file name. */
 export interface FileName {
   modelCode: string
   colorCode: string

@@ -47,10 +47,12 @@ export interface Endpoint {
   operation: Operation
 }
 
+/** Fetches the OpenAPI document in the UI language; rejects with ApiError. */
 export async function fetchDocument(): Promise<ApiDocument> {
   return (await send('/api/openapi.json', { quiet: true })).json() as Promise<ApiDocument>
 }
 
+/** Flattens the paths of a document to endpoints. */
 export const endpointsOf = (document: ApiDocument): Endpoint[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

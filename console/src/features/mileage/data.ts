@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { type ApiError, call, type Params, queryOf } from '@/api'
 
+/** Granularities of the mileage statistics. */
 export const grains = ['day', 'week', 'month'] as const
 
 export type Grain = (typeof grains)[number]
@@ -47,6 +48,7 @@ export interface Period {
   anomalies: number
 }
 
+/** A page of mileage by vehicle and period. */
 export interface Periods {
   list: Period[]
   total: number
@@ -80,4 +82,5 @@ export function weekOf(monday: string): string {
 export const daysUntil = (last: string, count: number) =>
   Array.from({ length: count }, (_, i) => new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - i) * DAY_MS).toISOString().slice(0, 10))
 
+/** Label of a period: the ISO week for weeks, the period itself otherwise. */
 export const periodLabel = (grain: Grain, period: string) => (grain === 'week' ? weekOf(period) : period)

@@ -9,6 +9,7 @@ export interface FleetCounts {
   provinces: { code: number; name: string; nameEn: string; n: number }[]
 }
 
+/** A vehicle picture for one colour, angle and client. */
 export interface ShownImage {
   id: number
   colorCode: string
@@ -45,6 +46,7 @@ export interface ModelOverview {
   alarms: { id: number; code: string; name: Label; level: number; n: number }[] | null
 }
 
+/** Overview of a series: models with their numbers of vehicles (null without the permission to see vehicles). */
 export interface SeriesOverview {
   models: { id: number; modelCode: string; name: Label; modelYear: number; status: number; image: string; n: number | null }[]
   fleet: FleetCounts | null
@@ -58,6 +60,7 @@ export interface Color {
   hex: string
 }
 
+/** Loads the overview of a model; pass undefined to wait. */
 export const useModelOverview = (id: number | undefined) => useOverview<ModelOverview>('vehicleModel', id ? { id } : undefined)
 
 /** Pictures of a colour for a client, the default first; without any, those of the first colour that has pictures. */

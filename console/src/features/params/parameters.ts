@@ -18,12 +18,14 @@ export interface Parameter {
   operator: string
 }
 
+/** An entry of the parameter history: who changed which values when. */
 export interface ParameterChange {
   at: string
   operator: string
   changes: { field: string; from: string; to: string }[] | null
 }
 
+/** All parameters of a vehicle, with the permission to set normal and dangerous ones. */
 export interface ParameterTable {
   vin: string
   version: number

@@ -16,6 +16,7 @@ import { go } from '@/shell/router'
 import { useUnsaved } from '@/shell/unsaved'
 import { ProfileCard } from './profile-card'
 
+/** Card to change the password; redirects home after a forced change. */
 export function ChangePassword() {
   const t = useTranslations('profile')
   const { user } = useSignedIn()

@@ -27,6 +27,7 @@ const stored = (user: User): Values => ({
   language: user.language,
 })
 
+/** Form of the user's own account data; remounts when the stored data changes. */
 export function OwnData({ resource }: { resource: Resource }) {
   const { user } = useSignedIn()
   return <OwnDataForm key={JSON.stringify(stored(user))} resource={resource} user={user} />

@@ -24,6 +24,7 @@ export interface Granted {
   version: number
 }
 
+/** Loads the granted nodes of a role; pass undefined to wait. */
 export const useGranted = (role: number | undefined) => useRights<Granted>('granted', role ? { id: role } : undefined)
 
 /** All roles in their order, a few dozen at most. */

@@ -40,10 +40,12 @@ interface Props {
   onClose(): void
 }
 
+/** Dialog that explains the permissions of an account. */
 export const ExplainAccount = ({ row, onClose }: Props) => (
   <Explain question="explainAccount" id={row.id} who={String(row.realName || row.userName)} records onClose={onClose} />
 )
 
+/** Dialog that explains the permissions of a role. */
 export function ExplainRole({ row, onClose }: Props) {
   const name = useName()
   const { roleName } = row as Role

@@ -25,6 +25,7 @@ export interface PageRight {
   buttons: ButtonRight[]
 }
 
+/** A grantable button of a page. */
 export interface ButtonRight {
   node: RightsNode
   key: string
@@ -86,6 +87,7 @@ export function rightsTree(roots: RightsNode[]): RightsTree {
   return { sections, nodes }
 }
 
+/** Set of right keys, see `keyOf`. */
 export type Rights = ReadonlySet<string>
 
 /** Maps granted node ids to rights. */
@@ -100,15 +102,19 @@ export function nodeIdsOf(tree: RightsTree, rights: Rights, before: number[]): n
   return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
 }
 
+/** State of a checkbox for several rights; "some" is indeterminate. */
 export type CheckState = 'all' | 'some' | 'none'
 
+/** Checkbox state for some rights. */
 export function checkStateOf(rights: Rights, keys: string[]): CheckState {
   const count = keys.filter(key => rights.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }
 
+/** Right keys of a page and its buttons. */
 export const keysOfPage = (page: PageRight): string[] => [page.key, ...page.buttons.map(button => button.key)]
+/** Right keys of all pages of a section. */
 export const keysOfSection = (section: RightsSection): string[] => section.pages.flatMap(keysOfPage)
 
 /** Adds rights; a button also adds its page. */
@@ -140,11 +146,13 @@ export function viewOnly(tree: RightsTree, rights: Rights, pages: PageRight[]): 
   return withRights(tree, withoutRights(tree, rights, buttons), [...pageKeys])
 }
 
+/** Added and removed right keys between two sets of rights. */
 export interface RightsDifference {
   added: string[]
   removed: string[]
 }
 
+/** Difference between two sets of rights. */
 export const difference = (from: Rights, to: Rights): RightsDifference => ({
   added: [...to].filter(key => !from.has(key)),
   removed: [...from].filter(key => !to.has(key)),

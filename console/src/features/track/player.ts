@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Playback speeds as multiples of real time. */
 export const PLAYBACK_SPEEDS = [1, 2, 4, 8, 16] as const
 
+/** State and controls of the playback. */
 export interface Player {
   /** playback time in milliseconds */
   at: number

@@ -34,6 +34,7 @@ export interface Stop {
   geo: Position
 }
 
+/** A track with its points in ascending order of time. */
 export interface Track {
   points: TrackPoint[]
   stops: Stop[]
@@ -42,6 +43,7 @@ export interface Track {
 
 const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
+/** Parses the timestamps of a response to milliseconds. */
 export const toTrack = ({ points, stops, notice }: TrackResponse): Track => ({
   points: points.map(({ ts, ...rest }) => ({ ...rest, at: toMillis(ts) })),
   stops: stops.map(({ from, to, geo }) => ({ from: toMillis(from), to: toMillis(to), geo })),
@@ -56,6 +58,7 @@ export const SPEED_BANDS = [
   { upTo: Number.POSITIVE_INFINITY, tone: 'danger' },
 ] as const
 
+/** Index of the speed band of a speed in km/h. */
 export const speedBandOf = (kmh: number) => SPEED_BANDS.findIndex(band => kmh <= band.upTo)
 
 /** Longest interval between points that is interpolated, in milliseconds; a longer one is a data gap. */
