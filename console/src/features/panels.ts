@@ -254,12 +254,12 @@ export const headerImages: Record<string, ComponentType<{ record: Row; alt: stri
 }
 
 /** Ids of the sections that come first on a detail page, in the order of a support call. */
-const fullWidthPanels: Record<string, string[]> = {
+const leadingSections: Record<string, string[]> = {
   vehicle: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
 }
 
 /** Ids of the leading sections of a detail page; the other sections follow in declared order. */
-export const leadingOf = (resource: string): string[] => fullWidthPanels[resource] ?? []
+export const leadingOf = (resource: string): string[] => leadingSections[resource] ?? []
 
 /** The custom panels of a resource's detail page. */
 export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []
