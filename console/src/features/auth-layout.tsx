@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { switchLanguage } from '@/locale'
 import { Logo } from '@/shell/logo'
 
-/** What stands around every page for those who are not signed in. */
+/** Layout of the public pages (login, password reset): brand panel, language switch, content. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('product')
   return (
@@ -50,15 +50,15 @@ function LanguageSwitch() {
   )
 }
 
-/** What the server said, where the eye already is. */
-export function Alert({ good, children }: { good?: boolean; children: ReactNode }) {
-  const Icon = good ? CircleCheck : CircleAlert
+/** Inline message of a form, announced as `status` when `good`, as `alert` otherwise. */
+export function Alert({ success, children }: { success?: boolean; children: ReactNode }) {
+  const Icon = success ? CircleCheck : CircleAlert
   return (
     <p
-      role={good ? 'status' : 'alert'}
+      role={success ? 'status' : 'alert'}
       className={cn(
         'flex items-start gap-2 rounded-md px-3 py-2 text-[13px]',
-        good ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
+        success ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
       )}
     >
       <Icon className="mt-0.5 size-4 shrink-0" />

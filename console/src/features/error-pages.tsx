@@ -14,7 +14,7 @@ import { useReadings } from '@/shell/palette/readings'
 import { search } from '@/shell/palette/search'
 import type { PageProps } from '@/shell/screens'
 
-/** The page exists, but not for this account. */
+/** Error page 401: the account lacks the permission of the page. */
 export function ForbiddenPage({ search }: PageProps) {
   const t = useTranslations('refused')
   const session = useSession()
@@ -49,7 +49,7 @@ export function ForbiddenPage({ search }: PageProps) {
   )
 }
 
-/** No page has this address. */
+/** Error page 404: no route matches the address. */
 export function NotFoundPage() {
   const t = useTranslations('refused')
   const session = useSession()
@@ -70,17 +70,17 @@ function HomeLink() {
   )
 }
 
-/** Looks through the menu of the person for what they were after. */
+/** Search over the pages of the user's menu. */
 function PageSearch({ session }: { session: SignedIn }) {
   const t = useTranslations('refused')
   const name = useName()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const readings = useReadings()
   const tabs = usePageTabs()
-  const pages = typed.trim() ? search(pagesOf(session, tabs), typed, readings).slice(0, 6) : []
+  const pages = query.trim() ? search(pagesOf(session, tabs), query, readings).slice(0, 6) : []
   return (
     <div className="mb-6 w-full max-w-xs text-left">
-      <Input type="search" value={typed} onChange={event => setTyped(event.target.value)} placeholder={t('find')} aria-label={t('find')} />
+      <Input type="search" value={query} onChange={event => setQuery(event.target.value)} placeholder={t('find')} aria-label={t('find')} />
       {pages.length > 0 && (
         <ul className="mt-1 rounded-md border border-border bg-card p-1">
           {pages.map(page => (

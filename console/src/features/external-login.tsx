@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/shell/link'
 import { AuthLayout } from './auth-layout'
 
-/** Landing page of an identity provider; this installation has none. */
+/** Redirect target of an external identity provider; this installation has none configured. */
 export function ExternalLogin() {
   const t = useTranslations('login')
   return (

@@ -14,16 +14,16 @@ import { useAuthRequest } from '@/session/use-auth-request'
 import { Alert } from './auth-layout'
 
 interface Props {
-  /** what was typed at the login */
+  /** initial user name, from the login form */
   username: string
-  /** back to the login, with good news once the password is changed */
+  /** returns to the login form; `notice` is the success message after a password change */
   onLeave(username: string, notice?: string): void
 }
 
-/** A password that is forgotten is replaced by who has the account's phone. */
-export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
+/** Password reset by a verification code sent to the account's mobile number. */
+export function ForgottenPassword({ username: initialUsername, onLeave }: Props) {
   const t = useTranslations('login')
-  const [username, setUsername] = useState(typedBefore)
+  const [username, setUsername] = useState(initialUsername)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState(false)
   const code = useVerificationCode('resetPassword')
@@ -34,7 +34,7 @@ export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
     <div className="flex flex-col gap-4">
       <h1 className="font-semibold text-xl">{t('resetTitle')}</h1>
       {sent ? (
-        <Reset
+        <NewPasswordForm
           username={username}
           mobile={mobile}
           refusal={code.refusal}
@@ -46,7 +46,7 @@ export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
           }
         />
       ) : (
-        <Ask
+        <ResetCodeForm
           username={username}
           mobile={mobile}
           refusal={code.refusal}
@@ -64,7 +64,7 @@ export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
   )
 }
 
-interface AskProps {
+interface ResetCodeFormProps {
   username: string
   mobile: string
   refusal?: string
@@ -75,14 +75,14 @@ interface AskProps {
   onAsk(): void
 }
 
-function Ask({ username, mobile, refusal, waiting, label, onUsername, onMobile, onAsk }: AskProps) {
+function ResetCodeForm({ username, mobile, refusal, waiting, label, onUsername, onMobile, onAsk }: ResetCodeFormProps) {
   const t = useTranslations('login')
   const id = useId()
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (username.trim() && mobile.trim()) onAsk()
   }
 
@@ -107,10 +107,10 @@ function Ask({ username, mobile, refusal, waiting, label, onUsername, onMobile, 
             className="h-10"
             value={value}
             onChange={event => change(event.target.value)}
-            aria-invalid={(asked && !value.trim()) || undefined}
-            aria-describedby={asked && !value.trim() ? `${id + name}-fault` : undefined}
+            aria-invalid={(submitted && !value.trim()) || undefined}
+            aria-describedby={submitted && !value.trim() ? `${id + name}-fault` : undefined}
           />
-          {asked && !value.trim() && (
+          {submitted && !value.trim() && (
             <p id={`${id + name}-fault`} className="text-danger text-xs">
               {fault}
             </p>
@@ -124,7 +124,7 @@ function Ask({ username, mobile, refusal, waiting, label, onUsername, onMobile, 
   )
 }
 
-interface ResetProps {
+interface NewPasswordFormProps {
   username: string
   mobile: string
   refusal?: string
@@ -132,16 +132,16 @@ interface ResetProps {
   onDone(): void
 }
 
-function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
+function NewPasswordForm({ username, mobile, refusal, resend, onDone }: NewPasswordFormProps) {
   const t = useTranslations('login')
   const [code, setCode] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const password = useNewPassword(username.trim())
   const { attempt, busy, refusal: refused, retryAfterSeconds } = useAuthRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!code.trim() || !password.good) return
     const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await passwordDigest(password.typed.next) }
     if (await attempt(() => call('/bff/sms/password', { body, quiet: true, anonymous: true }))) onDone()
@@ -149,7 +149,7 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert good>{t('codeSent', { mobile })}</Alert>}
+      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert success>{t('codeSent', { mobile })}</Alert>}
       <div className="flex items-start gap-2">
         <CodeField
           label={t('smsCode')}
@@ -157,7 +157,7 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
           maxLength={6}
           value={code}
           onChange={event => setCode(event.target.value)}
-          fault={asked && !code.trim() ? t('codeMissing') : undefined}
+          fault={submitted && !code.trim() ? t('codeMissing') : undefined}
         />
         {resend}
       </div>
@@ -166,7 +166,7 @@ function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
         userName={username.trim()}
         typed={password.typed}
         onChange={password.setTyped}
-        faults={asked ? password.faults : undefined}
+        faults={submitted ? password.faults : undefined}
       />
       <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
         {retryAfterSeconds > 0 ? `${t('setPassword')} (${retryAfterSeconds})` : t('setPassword')}

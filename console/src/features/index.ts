@@ -4,7 +4,7 @@ import type { OwnScreen, PublicScreen } from './paths'
 
 type Load = () => Promise<ComponentType<ScreenProps>>
 
-/** What to load for the screens that stand in the frame. */
+/** Dynamic import of each custom screen inside the app shell, by path. */
 export const features: Record<Exclude<OwnScreen, PublicScreen>, Load> = {
   '/error/401': () => import('./error-pages').then(module => module.ForbiddenPage),
   '/error/404': () => import('./error-pages').then(module => module.NotFoundPage),

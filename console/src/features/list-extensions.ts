@@ -4,7 +4,7 @@ import type { Row } from '@/api'
 import { lazy, lazyPreloaded } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
-/** Something to look at with several rows of a list, which changes none of them. */
+/** A read-only tool for several selected rows of a list, such as a comparison. */
 export interface BulkTool {
   title: keyof (typeof messages)['models']
   minRows: number
@@ -23,14 +23,14 @@ const bulkTools: Record<string, BulkTool[]> = {
   ],
 }
 
-/** What can be looked at with the selected rows of a list. */
-export const bulkToolsOf = (resource: string): BulkTool[] => bulkTools[resource] ?? none
+/** The bulk tools of a resource's list; the same empty array for none, so that memoised props stay equal. */
+export const bulkToolsOf = (resource: string): BulkTool[] => bulkTools[resource] ?? NO_TOOLS
 
-const none: BulkTool[] = []
+const NO_TOOLS: BulkTool[] = []
 
 const headerWidgets: Record<string, ComponentType> = {
   alarm: lazyPreloaded(() => import('./alarm/sound-switch').then(module => module.SoundSwitch)),
 }
 
-/** What stands beside the name of a list, besides its help. */
+/** Widget in the header of a resource's list, next to its title. */
 export const headerWidgetOf = (resource: string): ComponentType | undefined => headerWidgets[resource]

@@ -13,19 +13,19 @@ import { useSignIn } from '@/session/sign-in'
 import { login, useSession } from '@/session/store'
 import { Alert, AuthLayout } from './auth-layout'
 
-// Hardly anybody forgets it.
+// Code splitting: few visitors need the password reset.
 const ForgottenPassword = lazyPreloaded(
   () => import('./forgotten-password').then(module => module.ForgottenPassword),
   () => <Skeleton className="h-64" />,
 )
 
-/** The entrance. Where it leads afterwards is the guard's business. */
+/** Login page. The route guard redirects after a successful login. */
 export function Login() {
   const [forgotten, setForgotten] = useState(false)
   const [username, setUsername] = useState('')
   const [changed, setChanged] = useState<string>()
 
-  function back(name: string, notice?: string) {
+  function backToLogin(name: string, notice?: string) {
     setUsername(name)
     setChanged(notice)
     setForgotten(false)
@@ -34,7 +34,7 @@ export function Login() {
   return (
     <AuthLayout>
       {forgotten ? (
-        <ForgottenPassword username={username} onLeave={back} />
+        <ForgottenPassword username={username} onLeave={backToLogin} />
       ) : (
         <Credentials username={username} onUsername={setUsername} notice={changed} onForgotten={() => setForgotten(true)} />
       )}
@@ -45,7 +45,7 @@ export function Login() {
 interface CredentialsProps {
   username: string
   onUsername(next: string): void
-  /** good news from before */
+  /** success message of a preceding password reset */
   notice?: string
   onForgotten(): void
 }
@@ -55,23 +55,23 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   const session = useSession()
   const id = useId()
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { signIn, startOver, coded, code, setCode, missing, busy, refusal, retryAfterSeconds } = useSignIn((digest, totp) =>
     login(username, digest, totp),
   )
-  const failure = refusal ?? (session.phase === 'out' && !asked ? session.notice : undefined)
-  const nameless = asked && !username.trim()
+  const failure = refusal ?? (session.phase === 'out' && !submitted ? session.notice : undefined)
+  const usernameMissing = submitted && !username.trim()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (username.trim() && password && !missing) await signIn(password)
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
-      {failure ? <Alert>{failure}</Alert> : notice && <Alert good>{notice}</Alert>}
+      {failure ? <Alert>{failure}</Alert> : notice && <Alert success>{notice}</Alert>}
       {coded ? (
         <>
           <CodeField
@@ -82,7 +82,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
             onChange={event => setCode(event.target.value)}
             maxLength={12}
           />
-          {/* Lets a password manager keep what belongs together. */}
+          {/* A hidden username field lets password managers associate the code with the account. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         </>
       ) : (
@@ -99,10 +99,10 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
               className="h-10"
               value={username}
               onChange={event => onUsername(event.target.value)}
-              aria-invalid={nameless || undefined}
-              aria-describedby={nameless ? `${id}-fault` : undefined}
+              aria-invalid={usernameMissing || undefined}
+              aria-describedby={usernameMissing ? `${id}-fault` : undefined}
             />
-            {nameless && (
+            {usernameMissing && (
               <p id={`${id}-fault`} className="text-danger text-xs">
                 {t('usernameMissing')}
               </p>
@@ -115,7 +115,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
             className="h-10"
             value={password}
             onChange={event => setPassword(event.target.value)}
-            fault={asked && !password ? t('passwordMissing') : undefined}
+            fault={submitted && !password ? t('passwordMissing') : undefined}
           />
         </>
       )}

@@ -3,22 +3,22 @@ import type { Row } from '@/api'
 import { lazy } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
-/** A part of a detail that its declaration cannot draw. */
+/** A custom panel of a detail page, for content the declared view cannot express. */
 export interface RecordPanel {
   id: string
   title: keyof (typeof messages)['models']
   Panel: ComponentType<{ record: Row }>
-  /** page that shows more of it, by the record's id */
+  /** page with the full content; it receives the record's id */
   more?: { title: keyof (typeof messages)['models']; path: string }
-  /** related list it stands for, which is then left out */
+  /** related list that the panel replaces */
   replacesRelated?: string
-  /** fields it stands for, which are then left out */
+  /** fields that the panel shows and the field sections therefore omit */
   hidesFields?: string[]
-  /** above the fields: what people come for */
+  /** placed above the fields */
   atTop?: true
-  /** permission without which it is not there */
+  /** permission required to see the panel */
   permission?: string
-  /** whether it says anything about a row; always where absent */
+  /** whether the panel applies to a record; absent = always */
   when?(record: Row): boolean
 }
 
@@ -27,31 +27,31 @@ type Panels = Record<
   ComponentType<{ record: Row }>
 >
 
-const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
+const modelPanel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
-/** The code of vehicles that are online. */
+/** Code of OnlineStatus for online vehicles. */
 const ONLINE = 1
 
-/** Panels of a detail below its fields, by resource. */
+/** Custom panels of detail pages, by resource. */
 const panels: Record<string, RecordPanel[]> = {
   vehicleModel: [
     {
       id: 'colors',
       title: 'colorsAndPictures',
-      Panel: ofModel('ColorsPanel'),
+      Panel: modelPanel('ColorsPanel'),
       more: { title: 'sheet', path: '/equipmentManage/vehicleModelView' },
     },
-    { id: 'fleet', title: 'fleet', Panel: ofModel('FleetPanel') },
-    { id: 'operation', title: 'operation', Panel: ofModel('OperationPanel') },
+    { id: 'fleet', title: 'fleet', Panel: modelPanel('FleetPanel') },
+    { id: 'operation', title: 'operation', Panel: modelPanel('OperationPanel') },
     {
       id: 'matrix',
       title: 'matrix',
       Panel: lazy(() => import('./ecu/matrix').then(module => ({ default: module.MatrixPanel }))),
       permission: 'ecu:view',
     },
-    { id: 'commands', title: 'commandSet', Panel: ofModel('CommandsPanel') },
-    { id: 'bluetooth', title: 'bluetooth', Panel: ofModel('BluetoothPanel') },
-    { id: 'policy', title: 'policy', Panel: ofModel('PolicyPanel') },
+    { id: 'commands', title: 'commandSet', Panel: modelPanel('CommandsPanel') },
+    { id: 'bluetooth', title: 'bluetooth', Panel: modelPanel('BluetoothPanel') },
+    { id: 'policy', title: 'policy', Panel: modelPanel('PolicyPanel') },
   ],
   vehicleSeries: [
     {
@@ -109,7 +109,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'params',
       title: 'params',
-      Panel: lazy(() => import('./params/panel').then(module => ({ default: module.ParamsPanel }))),
+      Panel: lazy(() => import('./params/params-panel').then(module => ({ default: module.ParamsPanel }))),
       replacesRelated: 'vehicleParam',
     },
     {
@@ -221,7 +221,7 @@ const panels: Record<string, RecordPanel[]> = {
     {
       id: 'preview',
       title: 'filePreview',
-      Panel: lazy(() => import('./file/preview').then(module => ({ default: module.FilePreview }))),
+      Panel: lazy(() => import('./file/file-preview').then(module => ({ default: module.FilePreview }))),
       atTop: true,
     },
   ],
@@ -248,18 +248,18 @@ const panels: Record<string, RecordPanel[]> = {
   ],
 }
 
-/** Pictures of a record that no field of its own holds, by resource. */
+/** Header image of a record that has no image field of its own, by resource. */
 export const headerImages: Record<string, ComponentType<{ record: Row; alt: string; className?: string }>> = {
   vehicle: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.Portrait }))),
 }
 
-/** Sections that stand before all others of a detail, in the order of a support call. */
-const fullWidthPanels: Record<string, string[]> = {
+/** Ids of the sections that come first on a detail page, in the order of a support call. */
+const leadingSections: Record<string, string[]> = {
   vehicle: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
 }
 
-/** The ids of the sections a detail begins with; the others follow in their declared order. */
-export const leadingOf = (resource: string): string[] => fullWidthPanels[resource] ?? []
+/** Ids of the leading sections of a detail page; the other sections follow in declared order. */
+export const leadingOf = (resource: string): string[] => leadingSections[resource] ?? []
 
-/** What the detail of a resource shows besides its fields and its related lists. */
+/** The custom panels of a resource's detail page. */
 export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []

@@ -1,4 +1,4 @@
-/** Pages with a screen of their own instead of the one drawn from their declaration. */
+/** Paths with a custom screen instead of one generated from a declaration. */
 export const ownScreens = [
   '/login',
   '/auth-redirect',
@@ -22,15 +22,17 @@ export const ownScreens = [
 
 export type OwnScreen = (typeof ownScreens)[number]
 
-/** Entrance and refusals: these stand alone, all other pages stand in the frame. */
+/** Public pages (login and errors), rendered without the app shell. */
 export const publicScreens = ['/login', '/auth-redirect', '/401', '/404'] as const satisfies OwnScreen[]
 
 export type PublicScreen = (typeof publicScreens)[number]
 
+/** Whether a path is a public page. */
 export function isPublicPage(path: string): path is PublicScreen {
   return (publicScreens as readonly string[]).includes(path)
 }
 
+/** Whether a path has a custom screen. */
 export function hasOwnScreen(path: string): path is OwnScreen {
   return (ownScreens as readonly string[]).includes(path)
 }

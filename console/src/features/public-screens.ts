@@ -3,7 +3,7 @@ import { withMessages } from '@/loading/later'
 import type { ScreenProps } from '@/shell/screens'
 import type { PublicScreen } from './paths'
 
-/** What to load for the screens that stand alone. Apart from the others, which come with the frame. */
+/** Dynamic import of each public page, by path. A module of its own, so that the login does not load the app shell's screens. */
 export const publicPages: Record<PublicScreen, () => Promise<ComponentType<ScreenProps>>> = {
   '/login': () => import('./login').then(module => module.Login),
   '/auth-redirect': () => import('./external-login').then(module => module.ExternalLogin),

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
-/** What the map says by itself, in the reader's language. */
-export function useMapWords(): Record<string, string> {
+/** Control labels of MapLibre in the UI language, by MapLibre's own message keys. */
+export function useMapLabels(): Record<string, string> {
   const t = useTranslations('map')
   return {
     'Map.Title': t('map'),
@@ -18,7 +18,7 @@ export function useMapWords(): Record<string, string> {
   }
 }
 
-/** A flat map with zoom buttons. */
+/** Creates a north-up map with zoom buttons; rotation and pitch are disabled, and fading respects `prefers-reduced-motion`. */
 export function openMap(options: MapOptions): BaseMap {
   const map = new BaseMap({
     attributionControl: false,
@@ -33,5 +33,5 @@ export function openMap(options: MapOptions): BaseMap {
   return map
 }
 
-/** Its buttons are drawn for light grounds. */
-export const controls = 'dark:[&_.maplibregl-ctrl-group]:invert'
+/** Inverts MapLibre's control buttons in the dark theme; its style sheet has a light theme only. */
+export const controlsClass = 'dark:[&_.maplibregl-ctrl-group]:invert'

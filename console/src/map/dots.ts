@@ -3,13 +3,13 @@ import type { BadgeTone } from '@/components/ui/badge'
 import type { MapBase, MapPoint } from './position'
 import { resolveCssColor } from './style'
 
-/** Dots of one state: its number, and the tone it has everywhere else. */
+/** A state of points and the badge tone used for it elsewhere in the console. */
 export interface DotState {
   state: number
   tone: BadgeTone
 }
 
-/** The tones of states as the style sheet calls them. */
+/** CSS colour variable of each badge tone. */
 const stateColors: Record<BadgeTone, string> = {
   success: 'success',
   warning: 'warning',
@@ -20,35 +20,43 @@ const stateColors: Record<BadgeTone, string> = {
 
 type Collection = Exclude<GeoJSONSourceSpecification['data'], string>
 
-/** Points as the map takes them. */
-export const collection = (points: MapPoint[], ground: MapBase): Collection => ({
+/** Converts points to a GeoJSON feature collection in the datum of the map. */
+export const collection = (points: MapPoint[], base: MapBase): Collection => ({
   type: 'FeatureCollection',
   features: points.map(point => ({
     type: 'Feature',
     properties: { id: point.id, state: point.state },
-    geometry: { type: 'Point', coordinates: ground.draw(point) },
+    geometry: { type: 'Point', coordinates: base.project(point) },
   })),
 })
 
-/** From which zoom on every dot stands for itself. */
-const CLUSTER_RADIUS = 13
+/** Highest zoom level at which points are clustered (`clusterMaxZoom`). */
+const CLUSTER_MAX_ZOOM = 13
 
-export function dotSources(points: Collection, chosen: Collection): Record<string, SourceSpecification> {
+/** Sources of the points (clustered) and of the selected point. */
+export function dotSources(points: Collection, selected: Collection): Record<string, SourceSpecification> {
   return {
-    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_RADIUS, clusterRadius: 44 },
-    chosen: { type: 'geojson', data: chosen },
+    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: CLUSTER_MAX_ZOOM, clusterRadius: 44 },
+    chosen: { type: 'geojson', data: selected },
   }
 }
 
-const size: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get', 'point_count']], 0.7, 13, 4.6, 20, 8.5, 30]
+const clusterRadius: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get', 'point_count']], 0.7, 13, 4.6, 20, 8.5, 30]
 
-/** Dots by state, clusters with their counts, a ring around the chosen dot. */
+/** Style layers of a clustered point source: clusters with counts, dots coloured by state, a ring around the selected dot. */
 export function dotLayers(states: DotState[]): LayerSpecification[] {
   const card = resolveCssColor('card')
   const tone = (of: BadgeTone) => resolveCssColor(stateColors[of])
   const [first, ...others] = states
-  const colour: ExpressionSpecification | string = first
-    ? ['match', ['get', 'state'], first.state, tone(first.tone), ...others.flatMap(own => [own.state, tone(own.tone)]), tone('neutral')]
+  const color: ExpressionSpecification | string = first
+    ? [
+        'match',
+        ['get', 'state'],
+        first.state,
+        tone(first.tone),
+        ...others.flatMap(other => [other.state, tone(other.tone)]),
+        tone('neutral'),
+      ]
     : tone('info')
   return [
     {
@@ -59,7 +67,7 @@ export function dotLayers(states: DotState[]): LayerSpecification[] {
       paint: {
         'circle-color': resolveCssColor('primary'),
         'circle-opacity': 0.9,
-        'circle-radius': size,
+        'circle-radius': clusterRadius,
         'circle-stroke-color': resolveCssColor('primary'),
         'circle-stroke-opacity': 0.25,
         'circle-stroke-width': 4,
@@ -84,13 +92,13 @@ export function dotLayers(states: DotState[]): LayerSpecification[] {
       type: 'circle',
       source: 'points',
       filter: ['!', ['has', 'point_count']],
-      paint: { 'circle-color': colour, 'circle-radius': 6, 'circle-stroke-color': card, 'circle-stroke-width': 1.5 },
+      paint: { 'circle-color': color, 'circle-radius': 6, 'circle-stroke-color': card, 'circle-stroke-width': 1.5 },
     },
     {
       id: 'chosen',
       type: 'circle',
       source: 'chosen',
-      paint: { 'circle-color': colour, 'circle-radius': 7, 'circle-stroke-color': card, 'circle-stroke-width': 2 },
+      paint: { 'circle-color': color, 'circle-radius': 7, 'circle-stroke-color': card, 'circle-stroke-width': 2 },
     },
   ]
 }

@@ -2,12 +2,12 @@ import { type Map as BaseMap, type GeoJSONSource, LngLatBounds } from 'maplibre-
 import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { controls, openMap, useMapWords } from './base-map'
+import { controlsClass, openMap, useMapLabels } from './base-map'
 import { collection, type DotState, dotLayers, dotSources } from './dots'
 import { type MapPoint, useMapBase } from './position'
 import { onThemeChange, styleOf } from './style'
 
-/** What part of the world is in sight. */
+/** Viewport of a map: centre in WGS-84 degrees and zoom level. */
 export interface Sight {
   lng: number
   lat: number
@@ -15,60 +15,60 @@ export interface Sight {
 }
 
 interface Props {
-  /** what the map is called to those who cannot see it */
+  /** accessible name */
   label: string
   points: MapPoint[]
-  /** which states there are, and their tones */
+  /** the possible states and their tones */
   states: DotState[]
-  /** id of the point that is picked */
+  /** id of the selected point */
   selected?: number
   onSelect(id: number | undefined): void
-  /** where the map opens; absent = all points in sight, also when others come */
+  /** initial viewport; without one the map fits all points, also after they change */
   sight?: Sight
-  /** a person has moved the map */
+  /** called after the user has panned or zoomed */
   onSight?(sight: Sight): void
   className?: string
 }
 
-/** Many things on one map: dots by their state, clusters with counts, one that can be picked. */
+/** Map of many points: dots coloured by state, clusters with counts, single selection. */
 export function FleetMap(props: Props) {
-  // The names of places are in the reader's language.
+  // The style contains labels in the UI language, so a language switch remounts the map.
   return <FleetCanvas key={useLocale()} {...props} />
 }
 
 function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
   const base = useMapBase()
-  const words = useMapWords()
+  const labels = useMapLabels()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<BaseMap>(null)
+  const mapRef = useRef<BaseMap>(null)
 
-  const chosen = () =>
+  const selectedPoint = () =>
     collection(
       points.filter(point => point.id === selected),
       base,
     )
-  const style = useEffectEvent(() => styleOf(base.tiles, locale, dotSources(collection(points, base), chosen()), dotLayers(states)))
-  const bounds = () => points.reduce((box, point) => box.extend(base.draw(point)), new LngLatBounds())
-  const frame = { padding: 48, maxZoom: 11 }
-  const open = useEffectEvent((container: HTMLElement) => {
+  const style = useEffectEvent(() => styleOf(base.tiles, locale, dotSources(collection(points, base), selectedPoint()), dotLayers(states)))
+  const bounds = () => points.reduce((box, point) => box.extend(base.project(point)), new LngLatBounds())
+  const fitOptions = { padding: 48, maxZoom: 11 }
+  const createMap = useEffectEvent((container: HTMLElement) => {
     const at = sight
-      ? { center: base.draw(sight), zoom: sight.zoom }
+      ? { center: base.project(sight), zoom: sight.zoom }
       : points.length > 0
-        ? { bounds: bounds(), fitBoundsOptions: frame }
+        ? { bounds: bounds(), fitBoundsOptions: fitOptions }
         : { center: base.center, zoom: 5 }
-    return openMap({ container, style: style(), locale: words, ...at })
+    return openMap({ container, style: style(), locale: labels, ...at })
   })
   const pick = useEffectEvent((id: number | undefined) => onSelect(id))
-  const moved = useEffectEvent((map: BaseMap) => {
+  const reportMove = useEffectEvent((map: BaseMap) => {
     const zoom = Number(map.getZoom().toFixed(2))
-    onSight?.({ ...base.read(map.getCenter()), zoom })
+    onSight?.({ ...base.unproject(map.getCenter()), zoom })
   })
 
   useEffect(() => {
     if (!box.current) return
-    const map = open(box.current)
-    drawn.current = map
+    const map = createMap(box.current)
+    mapRef.current = map
     map.on('click', event => {
       const [hit] = map.queryRenderedFeatures(event.point, { layers: ['chosen', 'dots', 'clusters'] })
       const cluster = hit?.properties.cluster_id as number | undefined
@@ -86,38 +86,38 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
         map.getCanvas().style.cursor = ''
       })
     }
-    // Only what a person does is remembered; opening and fitting are no wish to stay.
-    map.on('moveend', event => event.originalEvent && moved(map))
+    // Moves without an original event are programmatic (opening, fitBounds) and do not become the stored viewport.
+    map.on('moveend', event => event.originalEvent && reportMove(map))
     const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
       unsubscribe()
       map.remove()
-      drawn.current = null
+      mapRef.current = null
     }
   }, [])
 
-  const show = useEffectEvent((map: BaseMap) => {
-    const put = () => {
+  const updateSources = useEffectEvent((map: BaseMap) => {
+    const update = () => {
       map.getSource<GeoJSONSource>('points')?.setData(collection(points, base))
-      map.getSource<GeoJSONSource>('chosen')?.setData(chosen())
+      map.getSource<GeoJSONSource>('chosen')?.setData(selectedPoint())
     }
-    if (map.isStyleLoaded()) put()
-    else map.once('idle', put)
+    if (map.isStyleLoaded()) update()
+    else map.once('idle', update)
   })
-  const showAll = useEffectEvent((map: BaseMap) => {
-    if (!sight && points.length > 0) map.fitBounds(bounds(), { ...frame, duration: 0 })
+  const fitAll = useEffectEvent((map: BaseMap) => {
+    if (!sight && points.length > 0) map.fitBounds(bounds(), { ...fitOptions, duration: 0 })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points, or another one picked, are what is to be shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect updates the sources when the points or the selection change
   useEffect(() => {
-    if (drawn.current) show(drawn.current)
+    if (mapRef.current) updateSources(mapRef.current)
   }, [points, selected])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are what is to be brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect refits the bounds when the points change
   useEffect(() => {
-    if (drawn.current) showAll(drawn.current)
+    if (mapRef.current) fitAll(mapRef.current)
   }, [points])
 
   return (
-    <div className={cn('overflow-hidden', controls, className)}>
+    <div className={cn('overflow-hidden', controlsClass, className)}>
       <div ref={box} role="application" aria-label={label} className="h-full w-full bg-muted" />
     </div>
   )

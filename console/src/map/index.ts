@@ -1,6 +1,6 @@
 import { lazy } from '@/loading/later'
 
-// The map weighs more than the rest of the console together: only screens that show one load it.
+// Code splitting: MapLibre is larger than the rest of the console, so only screens with a map load it.
 export const FleetMap = lazy(() => import('./fleet-map').then(module => ({ default: module.FleetMap })))
 export const PickMap = lazy(() => import('./pick-map').then(module => ({ default: module.PickMap })))
 export const TrackMap = lazy(() => import('./track-map').then(module => ({ default: module.TrackMap })))

@@ -1,18 +1,18 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** A colour of the style sheet as the map understands it: its own colours cannot read style sheets, nor what is said in OKLCH. */
+/** Resolves a CSS colour variable to rgb(): MapLibre reads neither CSS variables nor OKLCH, so a canvas pixel does the conversion. */
 export function resolveCssColor(variable: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) return '#000'
-  pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--${variable}`)
-  pen.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return '#000'
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--${variable}`)
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** The grounds of the map in the theme that is on. */
+/** Colours of the bundled base map in the current theme. */
 function baseColors() {
   const dark = document.documentElement.dataset.theme === 'dark'
   return dark
@@ -20,7 +20,7 @@ function baseColors() {
     : { sea: '#e9edf2', land: '#fafbfc', coast: '#c3ccd8', name: '#7a8697' }
 }
 
-/** What places are called, from which zoom on: capitals of provinces first, then cities, then districts. */
+/** Label layers by rank: provincial capitals from zoom 3, cities from 5, districts from 8. */
 function placeLabels(language: 'zh' | 'en'): LayerSpecification[] {
   const { land, name } = baseColors()
   return [3, 5, 8].map((minzoom, i) => ({
@@ -34,7 +34,10 @@ function placeLabels(language: 'zh' | 'en'): LayerSpecification[] {
   }))
 }
 
-/** A calm base with layers on it: land, sea and the names of places without any border, which asks no other server for anything, or the tiles that were set. */
+/**
+ * MapLibre style of a base map with extra sources and layers on top. Without tiles the base is the bundled land, sea and place names,
+ * without borders and without requests to other servers.
+ */
 export function styleOf(
   tiles: string | undefined,
   language: 'zh' | 'en',
@@ -64,9 +67,9 @@ export function styleOf(
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...layers] }
 }
 
-/** Calls back when the theme, or the colour picked for it, has changed. */
-export function onThemeChange(notify: () => void): () => void {
-  const watch = new MutationObserver(notify)
-  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
-  return () => watch.disconnect()
+/** Subscribes to changes of the theme or the accent colour; returns the unsubscribe function. */
+export function onThemeChange(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
+  return () => observer.disconnect()
 }

@@ -2,11 +2,11 @@ import { type Map as BaseMap, type LayerSpecification, LngLatBounds, Marker, Sca
 import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { controls, openMap, useMapWords } from './base-map'
+import { controlsClass, openMap, useMapLabels } from './base-map'
 import { type Position, useMapBase } from './position'
 import { onThemeChange, resolveCssColor, styleOf } from './style'
 
-/** A piece of a way, and which of the colours it has. */
+/** A segment of a track and the index of its speed band. */
 interface MapSegment {
   band: number
   line: Position[]
@@ -16,36 +16,39 @@ interface MapMark {
   at: Position
   text: string
   title: string
-  /** what is marked is wrong */
+  /** draws the marker in the alarm style */
   alarm?: true
 }
 
 interface Props {
-  /** what the map is called to those who cannot see it */
+  /** accessible name */
   label: string
   segments: MapSegment[]
-  /** of each band its colour, as the style sheet calls it */
+  /** CSS colour variable of each band, by its index */
   colors: string[]
-  /** places that are marked on the way, in their order */
+  /** markers along the track, in order */
   marks: MapMark[]
   onMark?(i: number): void
-  /** where the vehicle is at the moment that is shown; absent where that is not known */
+  /** position of the vehicle at the playback time; undefined where it is unknown */
   now?: Position
   className?: string
 }
 
-/** A way in colours, what is marked on it, and where on it one is. Another way is another map. */
+/**
+ * Map of a track: segments coloured by speed band, markers, and the playback position. Segments are read at mount; another track needs
+ * another `key`.
+ */
 export function TrackMap(props: Props) {
-  // The names of places are in the reader's language.
+  // The style contains labels in the UI language, so a language switch remounts the map.
   return <MapCanvas key={useLocale()} {...props} />
 }
 
 function MapCanvas({ label, segments, colors, marks, onMark, now, className }: Props) {
   const base = useMapBase()
-  const words = useMapWords()
+  const labels = useMapLabels()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)
+  const mapRef = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)
 
   const sources = (): Record<string, SourceSpecification> => ({
     track: {
@@ -55,20 +58,20 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
         features: segments.map(({ band, line }) => ({
           type: 'Feature',
           properties: { band },
-          geometry: { type: 'LineString', coordinates: line.map(base.draw) },
+          geometry: { type: 'LineString', coordinates: line.map(base.project) },
         })),
       },
     },
   })
   const layers = (): LayerSpecification[] => {
-    const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+    const roundLine = { 'line-cap': 'round', 'line-join': 'round' } as const
     return [
-      { id: 'edge', type: 'line', source: 'track', layout: round, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
+      { id: 'edge', type: 'line', source: 'track', layout: roundLine, paint: { 'line-color': resolveCssColor('card'), 'line-width': 7 } },
       {
         id: 'track',
         type: 'line',
         source: 'track',
-        layout: round,
+        layout: roundLine,
         paint: {
           'line-color': [
             'match',
@@ -83,21 +86,21 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
   }
   const bounds = () =>
     [...segments.flatMap(piece => piece.line), ...marks.map(mark => mark.at), ...(now ? [now] : [])].reduce(
-      (all, at) => all.extend(base.draw(at)),
+      (all, at) => all.extend(base.project(at)),
       new LngLatBounds(),
     )
-  const press = useEffectEvent((i: number) => onMark?.(i))
+  const reportMark = useEffectEvent((i: number) => onMark?.(i))
   const style = useEffectEvent(() => styleOf(base.tiles, locale, sources(), layers()))
-  const open = useEffectEvent((container: HTMLElement) => {
+  const createMap = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
       container,
       style: style(),
       bounds: bounds(),
       fitBoundsOptions: { padding: 40, maxZoom: 16 },
       cooperativeGestures: true,
-      locale: words,
+      locale: labels,
     })
-    // Where the map is empty only this tells how far things are.
+    // The scale is the only indication of distance where the base map is empty.
     map.addControl(new ScaleControl())
     const dot = document.createElement('span')
     dot.className = 'size-4 rounded-full border-[3px] border-card bg-primary shadow-[0_0_0_2px_var(--primary)]'
@@ -106,19 +109,19 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
 
   useEffect(() => {
     if (!box.current) return
-    const opened = open(box.current)
+    const opened = createMap(box.current)
     const { map } = opened
-    drawn.current = opened
+    mapRef.current = opened
     const unsubscribe = onThemeChange(() => map.setStyle(style(), { diff: false }))
     return () => {
       unsubscribe()
       map.remove()
-      drawn.current = null
+      mapRef.current = null
     }
   }, [])
 
-  // Alarms on the way arrive after the way itself.
-  const mark = useEffectEvent((map: BaseMap) =>
+  // Markers are drawn in an effect of their own: alarms load after the track.
+  const drawMarkers = useEffectEvent((map: BaseMap) =>
     marks.map(({ at, text, title, alarm }, i) => {
       const button = document.createElement('button')
       button.type = 'button'
@@ -129,31 +132,31 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
         'grid place-content-center rounded-full border-2 border-card font-semibold text-[11px] text-card tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring',
         alarm ? 'z-10 size-6 bg-danger' : 'size-5 bg-foreground',
       )
-      button.addEventListener('click', () => press(i))
-      return new Marker({ element: button }).setLngLat(base.draw(at)).addTo(map)
+      button.addEventListener('click', () => reportMark(i))
+      return new Marker({ element: button }).setLngLat(base.project(at)).addTo(map)
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are what is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redraws when the marks change
   useEffect(() => {
-    const drawing = drawn.current ? mark(drawn.current.map) : []
+    const drawnMarkers = mapRef.current ? drawMarkers(mapRef.current.map) : []
     return () => {
-      for (const marker of drawing) marker.remove()
+      for (const marker of drawnMarkers) marker.remove()
     }
   }, [marks])
 
-  const place = useEffectEvent((at: Position | undefined) => {
-    if (!drawn.current || !at) return
-    const { map, pin, shown } = drawn.current
-    const on = base.draw(at)
-    pin.setLngLat(on)
+  const movePin = useEffectEvent((at: Position | undefined) => {
+    if (!mapRef.current || !at) return
+    const { map, pin, shown } = mapRef.current
+    const coordinates = base.project(at)
+    pin.setLngLat(coordinates)
     if (!shown) pin.addTo(map)
-    drawn.current.shown = true
-    if (!map.getBounds().contains(on)) map.easeTo({ center: on })
+    mapRef.current.shown = true
+    if (!map.getBounds().contains(coordinates)) map.easeTo({ center: coordinates })
   })
-  useEffect(() => place(now), [now])
+  useEffect(() => movePin(now), [now])
 
   return (
-    <div className={cn('overflow-hidden', controls, className)}>
+    <div className={cn('overflow-hidden', controlsClass, className)}>
       <div ref={box} role="application" aria-label={label} className="h-full w-full bg-muted" />
     </div>
   )

@@ -10,23 +10,23 @@ import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { ChartCard } from '../dashboard/charts'
 
-/** How many alarms of a code a group of vehicles had, and how many of the vehicles had any. */
+/** Alarms of one code in a group of vehicles, and the number of affected vehicles. */
 interface Share {
   alarms: number
   vehicles: number
-  /** how many vehicles there are; null for who does not see them as far as the alarms */
+  /** vehicles in the group; null if the viewer may not see all of them */
   of: number | null
 }
 
-/** How often a code occurred within 30 days; what is absent may not be seen. */
+/** Frequency of an alarm code within 30 days; parts the viewer may not see are absent. */
 export interface FrequencyCounts {
   all: Share
   models: (Share & { id: number; name: Label })[]
   firmware: (Share & { version: string })[]
 }
 
-/** The list of the alarms of a code that began within 30 days, and meet a condition besides. */
-function linkTo(code: unknown, condition: Record<string, string> = {}): string | undefined {
+/** Link to the alarms of a code that began within 30 days, with additional filters. */
+function alarmListHref(code: unknown, condition: Record<string, string> = {}): string | undefined {
   return listRouteOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
 }
 
@@ -38,32 +38,32 @@ interface FrequencyRow extends Share {
 }
 
 const toRow = {
-  model: (code: unknown, { id, name, ...share }: FrequencyCounts['models'][number], say: (label: Label) => string): FrequencyRow => ({
+  model: (code: unknown, { id, name, ...share }: FrequencyCounts['models'][number], nameOf: (label: Label) => string): FrequencyRow => ({
     ...share,
     key: `model ${id}`,
-    label: say(name),
-    href: linkTo(code, { 'modelId.in': String(id) }),
+    label: nameOf(name),
+    href: alarmListHref(code, { 'modelId.in': String(id) }),
   }),
   version: (code: unknown, { version, ...share }: FrequencyCounts['firmware'][number]): FrequencyRow => ({
     ...share,
     key: `version ${version}`,
     label: version,
     mono: true,
-    href: linkTo(code, { 'firmware.like': version }),
+    href: alarmListHref(code, { 'firmware.like': version }),
   }),
 }
 
-/** What an alarm means and how often it occurs, as the server answers it. */
+/** Overview of an alarm as returned by the server: advice of its code and frequency. */
 interface AlarmOverview extends FrequencyCounts {
   advice: { code: string; rideAdvice: number; cause: Label | null; suggestion: Label | null }
-  /** alarms of the code that the vehicle had before, and the latest of them */
+  /** earlier alarms of the same code on the vehicle, and the latest of them */
   earlier: number
   last: { id: number; firstAt: string } | null
 }
 
 const useAlarmOverview = (id: number) => useOverview<AlarmOverview>('alarm', { id })
 
-/** What the code of an alarm says: whether the vehicle may be ridden, the likely cause, and what to do. */
+/** Panel with the advice of an alarm's code: whether the vehicle may be ridden, likely cause, suggestion. */
 export function AlarmAdvice({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
@@ -93,22 +93,22 @@ export function AlarmAdvice({ record }: { record: Row }) {
   )
 }
 
-/** How often an alarm occurs: on its vehicle before, and in the last 30 days among all vehicles, those of its model and those with its firmware. */
+/** Panel with the frequency of an alarm: earlier on its vehicle, and within 30 days among all vehicles, its model and its firmware. */
 export function AlarmFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
   const { data, error } = useAlarmOverview(record.id)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
-  const lines = [
-    { ...data.all, key: 'all', label: t('allVehicles'), href: linkTo(record.errCode) },
-    ...data.models.map(own => {
-      const line = toRow.model(record.errCode, own, name)
-      return { ...line, label: t('ofModel', { model: line.label }) }
+  const rows = [
+    { ...data.all, key: 'all', label: t('allVehicles'), href: alarmListHref(record.errCode) },
+    ...data.models.map(counts => {
+      const row = toRow.model(record.errCode, counts, name)
+      return { ...row, label: t('ofModel', { model: row.label }) }
     }),
-    ...data.firmware.map(own => ({
-      ...toRow.version(record.errCode, own),
-      label: t('withVersion', { version: own.version }),
+    ...data.firmware.map(counts => ({
+      ...toRow.version(record.errCode, counts),
+      label: t('withVersion', { version: counts.version }),
       mono: false,
     })),
   ]
@@ -129,13 +129,13 @@ export function AlarmFrequency({ record }: { record: Row }) {
           t('firstTime')
         )}
       </p>
-      <Shares head={t('among')} lines={lines} />
+      <Shares head={t('among')} rows={rows} />
       {data.firmware.length === 0 && <p className="px-4 pb-3 text-muted-foreground text-xs">{t('noVersion')}</p>}
     </>
   )
 }
 
-/** How often a code occurred in the last 30 days: by day, by model and by firmware version. */
+/** Panel with the frequency of an alarm code within 30 days: by day, by model and by firmware version. */
 export function CodeFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
@@ -173,9 +173,9 @@ export function CodeFrequency({ record }: { record: Row }) {
               onRetry={() => undefined}
             />
           </div>
-          <Shares head={t('model')} lines={models.map(own => toRow.model(record.id, own, name))} />
+          <Shares head={t('model')} rows={models.map(counts => toRow.model(record.id, counts, name))} />
           {firmware.length > 0 ? (
-            <Shares head={t('version')} lines={firmware.map(own => toRow.version(record.id, own))} />
+            <Shares head={t('version')} rows={firmware.map(counts => toRow.version(record.id, counts))} />
           ) : (
             <p className="px-4 pb-3 text-muted-foreground text-xs">{t('noVersions')}</p>
           )}
@@ -188,14 +188,14 @@ export function CodeFrequency({ record }: { record: Row }) {
 const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: Share) =>
   of ? format.number(vehicles / of, { style: 'percent', maximumFractionDigits: 1 }) : '–'
 
-/** Shares as a table: alarms, vehicles that had any, of how many, and the share of those as a bar from zero. */
-function Shares({ head, lines }: { head: string; lines: FrequencyRow[] }) {
+/** Table of shares: alarms, affected vehicles of all vehicles, and the share as a bar from zero. */
+function Shares({ head, rows }: { head: string; rows: FrequencyRow[] }) {
   const t = useTranslations('alarm')
   const format = useFormatter()
-  const may = useCan()
-  const place = listRouteOf('alarm')
-  const most = Math.max(...lines.map(({ vehicles, of }) => (of ? vehicles / of : 0)))
-  const linked = place && may(place.permission)
+  const can = useCan()
+  const listRoute = listRouteOf('alarm')
+  const maxShare = Math.max(...rows.map(({ vehicles, of }) => (of ? vehicles / of : 0)))
+  const linked = listRoute && can(listRoute.permission)
   return (
     <div className="overflow-x-auto px-4 py-2">
       <table aria-label={head} className="w-full text-[13px] tabular-nums">
@@ -216,30 +216,30 @@ function Shares({ head, lines }: { head: string; lines: FrequencyRow[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-border">
-          {lines.map(line => (
-            <tr key={line.key}>
-              <th scope="row" className={`py-1.5 pr-3 text-left font-normal ${line.mono ? 'font-mono' : ''}`}>
-                {line.label}
+          {rows.map(row => (
+            <tr key={row.key}>
+              <th scope="row" className={`py-1.5 pr-3 text-left font-normal ${row.mono ? 'font-mono' : ''}`}>
+                {row.label}
               </th>
               <td className="py-1.5 pr-3 text-right">
-                {linked && line.href && line.alarms > 0 ? (
-                  <Link href={line.href} className="text-accent-text underline-offset-4 hover:underline">
-                    {format.number(line.alarms)}
+                {linked && row.href && row.alarms > 0 ? (
+                  <Link href={row.href} className="text-accent-text underline-offset-4 hover:underline">
+                    {format.number(row.alarms)}
                   </Link>
                 ) : (
-                  format.number(line.alarms)
+                  format.number(row.alarms)
                 )}
               </td>
               <td className="whitespace-nowrap py-1.5 pr-3 text-right">
-                {line.of === null ? format.number(line.vehicles) : `${format.number(line.vehicles)} / ${format.number(line.of)}`}
+                {row.of === null ? format.number(row.vehicles) : `${format.number(row.vehicles)} / ${format.number(row.of)}`}
               </td>
               <td className="py-1.5">
                 <span className="flex items-center gap-2">
-                  <span className="w-14 shrink-0 text-right">{percent(format, line)}</span>
+                  <span className="w-14 shrink-0 text-right">{percent(format, row)}</span>
                   <span className="min-w-0 flex-1 max-md:hidden">
                     <span
                       className="block h-2 rounded-full bg-accent"
-                      style={{ width: `${line.of && most > 0 ? (line.vehicles / line.of / most) * 100 : 0}%` }}
+                      style={{ width: `${row.of && maxShare > 0 ? (row.vehicles / row.of / maxShare) * 100 : 0}%` }}
                     />
                   </span>
                 </span>

@@ -7,7 +7,7 @@ import { Link } from '@/shell/link'
 import { CommandRows } from '../command/command-history'
 import { REMOTE_CONTROL_PATH } from '../command/paths'
 
-/** Alarms of the same code on the same vehicle, without the one that is shown. */
+/** Other alarms of the same code on the same vehicle. */
 export function SameCode({ record }: { record: Row }) {
   return (
     <SelectedRows
@@ -19,19 +19,19 @@ export function SameCode({ record }: { record: Row }) {
   )
 }
 
-/** How long before and after an alarm commands are looked for, in milliseconds. */
+/** Time window before and after an alarm in which commands are listed, in milliseconds. */
 const WINDOW_MS = 30 * 60_000
 
-/** The span of time in which something belongs to an alarm: from before it began until after it was last reported. */
+/** Filter value of the window: from WINDOW_MS before the first report to WINDOW_MS after the last. */
 function windowOf(record: Row): string {
   const at = (field: string, shift: number) => formatTime(new Date(parseTime(String(record[field])).getTime() + shift))
   return `${at('firstAt', -WINDOW_MS)},${at('lastAt', WINDOW_MS)}`
 }
 
-/** Commands that are shown; one who reads a support call back needs no more. */
+/** Maximum number of commands shown; the link below leads to all of them. */
 const PREVIEW_COUNT = 20
 
-/** Commands that were sent to the vehicle around an alarm. */
+/** Commands queued for the vehicle around the time of an alarm. */
 export function CommandsAround({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const conditions = { 'vehicleId.eq': String(record.vehicleId), 'queuedAt.between': windowOf(record) }

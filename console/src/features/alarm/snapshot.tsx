@@ -7,7 +7,7 @@ import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { fieldByWireKey } from '../vehicle/wire-keys'
 
-/** How things were when an alarm began: what the controller that told of it measured, beside what the vehicle had said of itself last. */
+/** Snapshot at the start of an alarm: the values measured by the reporting controller next to the vehicle's last reported state. */
 export function Snapshot({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()

@@ -8,7 +8,7 @@ import { useSignedIn } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { setAlarmSound } from './set-sound'
 
-/** Turns the sound for critical alarms on and off where alarms are read. */
+/** Toggle for the critical alarm sound, in the header of the alarm list. */
 export function SoundSwitch() {
   const t = useTranslations('alarm')
   const { user } = useSignedIn()

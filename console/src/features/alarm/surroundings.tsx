@@ -8,14 +8,14 @@ import { lazy } from '@/loading/later'
 import { formatTime, parseTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
 import { EmptyState } from '@/screens/empty-state'
-import { bandColors, SpeedLegend } from '../track/legend'
 import { type Purpose, PurposeForm } from '../track/purpose-form'
 import type { Series } from '../track/seekable-charts'
+import { bandColors, SpeedLegend } from '../track/speed-legend'
 import { positionAt, segmentsOf, type TrackResponse, toTrack } from '../track/track'
 
 const SeekableCharts = lazy(() => import('../track/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
 
-/** What a vehicle reported at a moment, in milliseconds; what it did not report is null. */
+/** A telemetry reading; `at` is in milliseconds, values the vehicle did not report are null. */
 interface Reading {
   at: number
   speedKmh: number
@@ -23,7 +23,7 @@ interface Reading {
   tempC: number | null
 }
 
-/** What is stored of a vehicle around the beginning of an alarm, as the server answers it. */
+/** Position, track and telemetry around the start of an alarm, as returned by the server. */
 interface SurroundingsResponse {
   from: string
   to: string
@@ -32,7 +32,10 @@ interface SurroundingsResponse {
   telemetry: (Omit<Reading, 'at'> & { ts: string })[]
 }
 
-/** Where the vehicle was when an alarm began and what it reported before and after, for a purpose. It is known to this visit of the detail alone. */
+/**
+ * Panel with position, track and telemetry around the start of an alarm. A purpose is required; the data is component state and is not
+ * cached.
+ */
 export function Surroundings({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const [answer, setAnswer] = useState<SurroundingsResponse>()
@@ -47,28 +50,30 @@ export function Surroundings({ record }: { record: Row }) {
 const fetchSurroundings = (id: number, purpose: Purpose) =>
   call<SurroundingsResponse>('/bff/tracks/alarm', { body: { id, purpose }, quiet: true })
 
-const toMillis = (wire: string) => parseTime(wire).getTime()
+const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
 function AlarmSurroundings({ record, answer }: { record: Row; answer: SurroundingsResponse }) {
   const t = useTranslations('alarm')
-  const began = toMillis(String(record.firstAt))
-  const [at, setAt] = useState(began)
-  const { track, segments, readings, place, marks } = useMemo(() => {
+  const startedAt = toMillis(String(record.firstAt))
+  const [at, setAt] = useState(startedAt)
+  const { track, segments, readings, position, marks } = useMemo(() => {
     const track = toTrack(answer.way)
     const [first, last] = [track.points[0]?.at ?? Number.POSITIVE_INFINITY, track.points.at(-1)?.at ?? 0]
-    const place = answer.geo ?? (first <= began && began <= last ? positionAt(track.points, began) : undefined)
+    const position = answer.geo ?? (first <= startedAt && startedAt <= last ? positionAt(track.points, startedAt) : undefined)
     return {
       track,
-      place,
+      position,
       segments: segmentsOf(track.points),
       readings: answer.telemetry.map(({ ts, ...rest }): Reading => ({ ...rest, at: toMillis(ts) })),
-      marks: place ? [{ at: place, text: '!', title: t('began', { time: formatTime(new Date(began)) }), alarm: true as const }] : [],
+      marks: position
+        ? [{ at: position, text: '!', title: t('began', { time: formatTime(new Date(startedAt)) }), alarm: true as const }]
+        : [],
     }
-  }, [answer, began, t])
+  }, [answer, startedAt, t])
   return (
     <>
-      {place ? <AlarmPosition place={place} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
-      {(place || track.points.length > 0) && (
+      {position ? <AlarmPosition position={position} /> : <EmptyState icon={MapPin} title={t('noPlace')} text={t('noPlaceText')} />}
+      {(position || track.points.length > 0) && (
         <>
           <Suspense fallback={<Skeleton className="h-80 w-full rounded-none max-md:h-64" />}>
             <TrackMap
@@ -87,13 +92,13 @@ function AlarmSurroundings({ record, answer }: { record: Row; answer: Surroundin
           )}
         </>
       )}
-      <Telemetry readings={readings} span={[toMillis(answer.from), toMillis(answer.to)]} began={began} at={at} onSeek={setAt} />
+      <Telemetry readings={readings} span={[toMillis(answer.from), toMillis(answer.to)]} startedAt={startedAt} at={at} onSeek={setAt} />
     </>
   )
 }
 
-function AlarmPosition({ place }: { place: Position }) {
-  const degrees = `${place.lng.toFixed(6)}, ${place.lat.toFixed(6)}`
+function AlarmPosition({ position }: { position: Position }) {
+  const degrees = `${position.lng.toFixed(6)}, ${position.lat.toFixed(6)}`
   return (
     <p className="flex items-center gap-1.5 px-4 py-2 text-[13px]">
       <MapPin className="size-4 text-muted-foreground" />
@@ -106,13 +111,13 @@ function AlarmPosition({ place }: { place: Position }) {
 interface TelemetryProps {
   readings: Reading[]
   span: [from: number, to: number]
-  began: number
+  startedAt: number
   at: number
   onSeek(at: number): void
 }
 
-/** Charge, temperature and speed around the moment an alarm began; what the vehicle did not report is said in words. */
-function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
+/** Charts of charge, temperature and speed around the start of an alarm; a note lists series without any value. */
+function Telemetry({ readings, span, startedAt, at, onSeek }: TelemetryProps) {
   const t = useTranslations('alarm')
   const series = useMemo(
     (): Series<Reading>[] => [
@@ -130,7 +135,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
         <span className="font-medium">{t('telemetry')}</span>
         <span>{formatTime(new Date(at))}</span>
         {missing.length > 0 && (
-          <span className="text-muted-foreground">{t('missing', { series: missing.map(own => own.title).join(t('comma')) })}</span>
+          <span className="text-muted-foreground">{t('missing', { series: missing.map(other => other.title).join(t('comma')) })}</span>
         )}
       </p>
       <Suspense fallback={<Skeleton className="mx-4 mb-4 h-96" />}>
@@ -138,7 +143,7 @@ function Telemetry({ readings, span, began, at, onSeek }: TelemetryProps) {
           readings={readings}
           series={series}
           span={span}
-          marks={[{ at: began, title: t('began', { time: formatTime(new Date(began)) }) }]}
+          marks={[{ at: startedAt, title: t('began', { time: formatTime(new Date(startedAt)) }) }]}
           at={at}
           onSeek={onSeek}
         />

@@ -3,28 +3,30 @@ import { formatTime, parseTime } from '@/locale'
 import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useCan, useDict } from '@/session'
 
-/** Alarms of one span that are shown; a vehicle with more has other problems than where it went. */
+/** Maximum number of alarms loaded for one time range. */
 const MAX_ALARMS = 100
 
-/** An alarm at the moment it began. */
+/** An alarm at its start time. */
 export interface ShownAlarm {
   id: number
-  /** in milliseconds */
+  /** start time in milliseconds */
   at: number
-  /** when, what and how bad */
+  /** start time, name and level */
   title: string
   href: string
 }
 
-/** The alarms of a vehicle that began between two moments, the first one first; undefined while they load, and for who may not see alarms. */
+/**
+ * Alarms of a vehicle that began within a time range, in ascending order; undefined while loading and without the permission to see alarms.
+ */
 export function useAlarmsWithin(vehicle: number, from: number, to: number): ShownAlarm[] | undefined {
-  const may = useCan()
+  const can = useCan()
   const levels = useDict('AlarmLevel')
-  const place = listRouteOf('alarm')
-  const detail = detailRouteOf('alarm')
-  const permitted = place && detail && may(place.permission) && may(detail.permission)
+  const listRoute = listRouteOf('alarm')
+  const detailRoute = detailRouteOf('alarm')
+  const permitted = listRoute && detailRoute && can(listRoute.permission) && can(detailRoute.permission)
   const { data } = useScreen<Page<Row & { errName: string | null; firstAt: string; level: number }>>(
-    place?.route.path ?? '',
+    listRoute?.route.path ?? '',
     permitted
       ? {
           resource: 'alarm',
@@ -41,7 +43,7 @@ export function useAlarmsWithin(vehicle: number, from: number, to: number): Show
       id,
       at: parseTime(firstAt).getTime(),
       title: `${firstAt.slice(5, 16)} ${errName ?? ''} · ${levels.label(level)}`,
-      href: `${detail.path}?id=${id}`,
+      href: `${detailRoute.path}?id=${id}`,
     }))
     .toSorted((a, b) => a.at - b.at)
 }

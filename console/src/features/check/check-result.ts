@@ -1,44 +1,48 @@
-/** How good a figure is: green, amber, red, a mere fact, or a part the installation does not have. */
+/** Status of a result: ok, warning, failure, information only, or a component this installation does not have. */
 export type CheckStatus = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
 
+/** Unit of a numeric value: milliseconds, seconds, days, bytes, per cent, rows. */
 export type Unit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
-/** Where a figure becomes a warning and where a failure; 0 for neither. */
+/** Values from which a result is a warning or a failure; 0 for none. */
 export interface Threshold {
   warn: number
   fail: number
-  /** bad when it is low */
+  /** the thresholds are lower bounds */
   isMinimum: boolean
 }
 
-/** One figure, of the server or of this browser. */
+/** One result of a probe, measured by the server or by the browser. */
 export interface CheckResult {
-  /** group and name, such as database.latency */
+  /** group and name of the probe, such as database.latency */
   probe: string
-  /** tells the lines of a probe apart: a queue, a table, a path */
+  /** instance within the probe: a queue, a table, a path */
   of?: string
   state: CheckStatus
   value: number | string | null
   unit?: Unit
-  /** needs no words in any language */
+  /** language-neutral detail */
   detail?: string
   threshold: Threshold | null
   error?: string
-  /** wire times: when it happened last, when it is due again */
+  /** API timestamps: last occurrence, and the next due time */
   at?: string
   next?: string
 }
 
+/** Threshold from which larger values are bad. */
 export const maxThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: false })
+/** Threshold below which values are bad. */
 export const minThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: true })
 
-/** The line of a figure that a threshold says how good it is. */
+/** A numeric result with the status derived from its threshold. */
 export function rate(probe: string, value: number, unit: Unit | undefined, threshold: Threshold): CheckResult {
-  const reaches = (limit: number) => (threshold.isMinimum ? value < limit : value >= limit)
-  const state = reaches(threshold.fail) ? 'fail' : reaches(threshold.warn) ? 'warn' : 'ok'
+  const exceeds = (limit: number) => (threshold.isMinimum ? value < limit : value >= limit)
+  const state = exceeds(threshold.fail) ? 'fail' : exceeds(threshold.warn) ? 'warn' : 'ok'
   return { probe, state, value, unit, threshold }
 }
 
+/** A result without a threshold, for information only. */
 export const fact = (probe: string, value: number | string, detail?: string): CheckResult => ({
   probe,
   state: 'fact',
@@ -47,39 +51,39 @@ export const fact = (probe: string, value: number | string, detail?: string): Ch
   threshold: null,
 })
 
-/** The line of what either works or does not. */
-export const passOrFail = (probe: string, well: boolean, detail?: string): CheckResult => ({
+/** A result of a pass/fail probe. */
+export const passOrFail = (probe: string, passed: boolean, detail?: string): CheckResult => ({
   probe,
-  state: well ? 'ok' : 'fail',
+  state: passed ? 'ok' : 'fail',
   value: null,
   detail,
   threshold: null,
 })
 
-/** Lines that stand in one card. */
+/** Results of one group, shown in one card. */
 export interface CheckGroup {
   name: string
-  /** neighbours of the same probe stand together */
+  /** consecutive results of the same probe */
   runs: CheckResult[][]
 }
 
-/** Groups that tell of one thing together. */
-const together: Record<string, string> = { queue: 'jobs', workers: 'jobs' }
+/** Groups merged into another group. */
+const MERGED_GROUPS: Record<string, string> = { queue: 'jobs', workers: 'jobs' }
 
-/** Lines by their groups, each where its first line stands. */
-export function grouped(lines: CheckResult[]): CheckGroup[] {
+/** Groups results by their prefix, in order of first occurrence. */
+export function groupResults(results: CheckResult[]): CheckGroup[] {
   const groups = new Map<string, CheckResult[][]>()
-  for (const line of lines) {
-    const prefix = line.probe.split('.')[0] ?? ''
-    const name = together[prefix] ?? prefix
+  for (const result of results) {
+    const prefix = result.probe.split('.')[0] ?? ''
+    const name = MERGED_GROUPS[prefix] ?? prefix
     const runs = groups.get(name) ?? []
     const last = runs.at(-1)
-    if (last?.[0]?.probe === line.probe) last.push(line)
-    else runs.push([line])
+    if (last?.[0]?.probe === result.probe) last.push(result)
+    else runs.push([result])
     groups.set(name, runs)
   }
   return [...groups].map(([name, runs]) => ({ name, runs }))
 }
 
-/** How many lines are in a state. */
-export const countOf = (lines: CheckResult[], state: CheckStatus) => lines.filter(line => line.state === state).length
+/** Number of results with a status. */
+export const countOf = (results: CheckResult[], state: CheckStatus) => results.filter(result => result.state === state).length

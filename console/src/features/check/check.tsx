@@ -14,39 +14,39 @@ import { ErrorState } from '@/screens/error-state'
 import { useCan, useSignedIn } from '@/session'
 import { useMobile } from '@/shell/device'
 import { useErrors } from '@/shell/errors'
-import { checkBrowser } from './browser'
-import { type CheckResult, countOf, fact, grouped } from './check-result'
+import { checkBrowser } from './browser-probes'
+import { type CheckResult, countOf, fact, groupResults } from './check-result'
 import { GroupCard } from './group-card'
 import { type CheckText, useCheckText } from './use-check-text'
 import { VerifyAudit } from './verify-audit'
 
-/** It is asked for by hand: a figure must not change under the eyes of who reads it. */
+/** SWR options without automatic revalidation: the user starts each run, and values must not change while they are read. */
 const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
-/** Whether this browser and, for those who may know, the server are as they should be. */
+/** Self-check page: probes of the browser and, with the permission, of the server. */
 export function SelfCheck() {
   const t = useTranslations('selfCheck')
-  const say = useCheckText()
+  const checkText = useCheckText()
   const { user, version } = useSignedIn()
   const allowed = useCan()('selfCheck:view')
   const mobile = useMobile()
   const errors = useErrors()
   const [round, setRound] = useState(0)
-  const own = useSWR(['selfCheck', round, user.id], () => checkBrowser(user.id, mobile), NO_REVALIDATION)
+  const browserRun = useSWR(['selfCheck', round, user.id], () => checkBrowser(user.id, mobile), NO_REVALIDATION)
   const server = useSWR<CheckResult[], ApiError>(
-    allowed && own.data ? ['/bff/selfCheck', round] : undefined,
+    allowed && browserRun.data ? ['/bff/selfCheck', round] : undefined,
     () => call<CheckResult[]>('/bff/selfCheck', { quiet: true }),
     NO_REVALIDATION,
   )
-  const busy = own.isLoading || server.isLoading
-  const asOf = own.data?.at ?? ''
-  const browser = own.data && [...own.data.lines, fact('errorLog.count', errors.length)]
-  const lines = [...(browser ?? []), ...(server.data ?? [])]
+  const busy = browserRun.isLoading || server.isLoading
+  const asOf = browserRun.data?.at ?? ''
+  const browser = browserRun.data && [...browserRun.data.results, fact('errorLog.count', errors.length)]
+  const results = [...(browser ?? []), ...(server.data ?? [])]
 
   async function copy() {
     const head = `${t('title')} · ${version} · ${asOf} · ${user.userName} · ${location.origin}`
-    const text = [head, ...lines.map(line => report(line, say))].join('\n')
-    // Without TLS browsers give pages no clipboard.
+    const text = [head, ...results.map(result => report(result, checkText))].join('\n')
+    // The Clipboard API requires a secure context; without TLS the report is downloaded.
     if (!navigator.clipboard) return saveBlob(new Blob([text], { type: 'text/plain' }), 'self-check.txt')
     await navigator.clipboard.writeText(text)
     toast.success(t('copied'))
@@ -61,9 +61,9 @@ export function SelfCheck() {
             ? t('checking')
             : (['ok', 'warn', 'fail'] as const).map(
                 state =>
-                  (state === 'ok' || countOf(lines, state) > 0) && (
+                  (state === 'ok' || countOf(results, state) > 0) && (
                     <Badge key={state} tone={({ ok: 'success', warn: 'warning', fail: 'danger' } as const)[state]}>
-                      {t(`count.${state}`, { count: countOf(lines, state) })}
+                      {t(`count.${state}`, { count: countOf(results, state) })}
                     </Badge>
                   ),
               )}
@@ -81,7 +81,7 @@ export function SelfCheck() {
         </div>
         <p className="w-full text-[13px] text-muted-foreground">{t('intro')}</p>
       </header>
-      <CheckSection title={t('browser')} lines={browser} say={say} />
+      <CheckSection title={t('browser')} results={browser} checkText={checkText} />
       {!allowed ? (
         <section className="rounded-md border border-border bg-card">
           <EmptyState icon={Lock} title={t('server')} text={t('noRight')} />
@@ -89,21 +89,21 @@ export function SelfCheck() {
       ) : server.error ? (
         <ErrorState error={server.error} onRetry={() => void server.mutate()} />
       ) : (
-        <CheckSection title={t('server')} lines={server.data} say={say} />
+        <CheckSection title={t('server')} results={server.data} checkText={checkText} />
       )}
     </div>
   )
 }
 
-/** All cards of one side; skeletons in their shape while it is looked at. */
-function CheckSection({ title, lines, say }: { title: string; lines: CheckResult[] | undefined; say: CheckText }) {
+/** Cards of the browser or the server; skeletons while the probes run. */
+function CheckSection({ title, results, checkText }: { title: string; results: CheckResult[] | undefined; checkText: CheckText }) {
   return (
     <section className="mb-4">
       <h2 className="mb-2 font-semibold text-base">{title}</h2>
       <div className="gap-3 md:columns-2 2xl:columns-3">
-        {lines
-          ? grouped(lines).map(group => (
-              <GroupCard key={group.name} group={group} say={say}>
+        {results
+          ? groupResults(results).map(group => (
+              <GroupCard key={group.name} group={group} checkText={checkText}>
                 {group.name === 'errorLog' && <SampleError />}
                 {group.name === 'audit' && <VerifyAudit />}
               </GroupCard>
@@ -114,7 +114,7 @@ function CheckSection({ title, lines, say }: { title: string; lines: CheckResult
   )
 }
 
-/** An error nobody catches: the error log in the top bar has to hear of it. */
+/** Throws an uncaught error on purpose; it must appear in the error log of the top bar. */
 function SampleError() {
   const t = useTranslations('selfCheck')
   return (
@@ -134,10 +134,12 @@ function SampleError() {
   )
 }
 
-/** A line as text, to be passed on. */
-function report(line: CheckResult, say: CheckText): string {
-  const group = say.group(grouped([line])[0]?.name ?? '')
-  const name = [group, say.probe(line.probe), line.of && say.of(line)].filter(Boolean).join(' · ')
-  const limits = line.threshold && `(${say.threshold(line.threshold, line.unit)})`
-  return [`[${say.state(line)}]`, `${name}:`, say.value(line), say.more(line), limits, line.error].filter(Boolean).join(' ')
+/** A result as a line of plain text, for the clipboard. */
+function report(result: CheckResult, checkText: CheckText): string {
+  const group = checkText.group(groupResults([result])[0]?.name ?? '')
+  const name = [group, checkText.probe(result.probe), result.of && checkText.of(result)].filter(Boolean).join(' · ')
+  const limits = result.threshold && `(${checkText.threshold(result.threshold, result.unit)})`
+  return [`[${checkText.state(result)}]`, `${name}:`, checkText.value(result), checkText.more(result), limits, result.error]
+    .filter(Boolean)
+    .join(' ')
 }

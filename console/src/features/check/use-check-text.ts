@@ -3,10 +3,10 @@ import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
 import type { CheckResult, Threshold, Unit } from './check-result'
 
-/** Labels of what `of` names, where it is a word of ours and no name of something. */
-const named = ['pool', 'round'] as const
+/** Kinds of instances whose labels are translated; other instances are technical names. */
+const TRANSLATED_KINDS = ['pool', 'round'] as const
 
-/** Puts lines into the reader's words. */
+/** Formats results in the UI language. */
 export function useCheckText() {
   const t = useTranslations('selfCheck')
   const format = useFormatter()
@@ -14,17 +14,17 @@ export function useCheckText() {
   const drivers = useDict('SmsDriver')
 
   function quantity(value: number, unit?: Unit): string {
-    const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
+    const formatUnit = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
       format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 1 ? 2 : n < 10 ? 1 : 0 })
     switch (unit) {
       case 'ms':
-        return value >= 10_000 ? of('second', value / 1000) : of('millisecond', value)
+        return value >= 10_000 ? formatUnit('second', value / 1000) : formatUnit('millisecond', value)
       case 's':
-        if (value >= 2 * 86_400) return of('day', value / 86_400)
-        if (value >= 2 * 3600) return of('hour', value / 3600)
-        return value >= 120 ? of('minute', value / 60) : of('second', value)
+        if (value >= 2 * 86_400) return formatUnit('day', value / 86_400)
+        if (value >= 2 * 3600) return formatUnit('hour', value / 3600)
+        return value >= 120 ? formatUnit('minute', value / 60) : formatUnit('second', value)
       case 'd':
-        return of('day', value)
+        return formatUnit('day', value)
       case 'bytes':
         return size(value)
       case '%':
@@ -38,29 +38,30 @@ export function useCheckText() {
   return {
     group: (name: string) => t(`group.${name}` as 'group.database'),
     probe: (probe: string) => t(`probe.${probe}` as 'probe.database.latency'),
-    state: (line: CheckResult) => t(`state.${line.state}`),
+    state: (result: CheckResult) => t(`state.${result.state}`),
     of({ probe, of = '' }: CheckResult): string {
-      const kind = named.find(kind => probe.endsWith(`.${kind}`))
+      const kind = TRANSLATED_KINDS.find(kind => probe.endsWith(`.${kind}`))
       return kind ? t(`${kind}.${of}` as 'pool.read') : of
     },
-    value(line: CheckResult): string {
-      if (line.state === 'absent') return t('absent')
-      if (line.value === null) return line.error || line.threshold ? '—' : t(line.state === 'ok' ? 'yes' : 'no')
-      if (line.probe === 'browser.device') return t(line.value === 'mobile' ? 'mobile' : 'desktop')
-      if (line.probe === 'sms.driver') return drivers.label(line.value)
-      return typeof line.value === 'number' ? quantity(line.value, line.unit) : line.value || '—'
+    value(result: CheckResult): string {
+      if (result.state === 'absent') return t('absent')
+      if (result.value === null) return result.error || result.threshold ? '—' : t(result.state === 'ok' ? 'yes' : 'no')
+      if (result.probe === 'browser.device') return t(result.value === 'mobile' ? 'mobile' : 'desktop')
+      if (result.probe === 'sms.driver') return drivers.label(result.value)
+      return typeof result.value === 'number' ? quantity(result.value, result.unit) : result.value || '—'
     },
     threshold({ warn, fail, isMinimum }: Threshold, unit?: Unit): string {
       const sign = isMinimum ? '<' : '≥'
-      const said = (limit: number) => `${sign} ${quantity(limit, unit)}`
-      if (!isMinimum && fail === 0) return t('warnAt', { limit: said(warn) })
-      if (warn === fail) return t('failAt', { limit: said(fail) })
-      return `${t('warnAt', { limit: said(warn) })} · ${t('failAt', { limit: said(fail) })}`
+      const formatLimit = (limit: number) => `${sign} ${quantity(limit, unit)}`
+      if (!isMinimum && fail === 0) return t('warnAt', { limit: formatLimit(warn) })
+      if (warn === fail) return t('failAt', { limit: formatLimit(fail) })
+      return `${t('warnAt', { limit: formatLimit(warn) })} · ${t('failAt', { limit: formatLimit(fail) })}`
     },
-    /** what else is known of a line, in the order of its use */
+    /** detail, last occurrence and next due time */
     more: ({ detail, at, next }: CheckResult): string =>
       [detail, at && t('lastAt', { time: at.slice(11) }), next && t('nextAt', { time: next.slice(11) })].filter(Boolean).join(' · '),
   }
 }
 
+/** The formatting functions returned by `useCheckText`. */
 export type CheckText = ReturnType<typeof useCheckText>

@@ -4,7 +4,7 @@ import useSWRMutation from 'swr/mutation'
 import { type ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 
-/** What comparing the audit log with its seals came to (system catalogue 3.4). */
+/** Result of verifying the audit log against its seals (system catalogue 3.4). */
 interface Finding {
   seals: number
   rows: number
@@ -13,18 +13,18 @@ interface Finding {
   broken: { number: number; from: string; until: string; sealed: number; found: number }[]
 }
 
-/** The spans one may compare: the last month, and all that is kept. */
+/** Days to verify: the last month, or the whole retention of three years. */
 const spans = { month: 31, all: 1095 } as const
 
-/** Compares the audit log with what was sealed of it, when asked: it reads every row. */
+/** Verifies the audit log against its seals on demand, because it reads every row. */
 export function VerifyAudit() {
   const t = useTranslations('selfCheck.audit')
   const format = useFormatter()
   const { data, error, trigger, isMutating } = useSWRMutation<Finding, ApiError, string, number>('/bff/selfCheck/audit', (path, { arg }) =>
     call(path, { method: 'POST', body: { days: arg }, quiet: true }),
   )
-  const whole = data && data.broken.length === 0
-  const Icon = whole ? CircleCheck : CircleX
+  const intact = data && data.broken.length === 0
+  const Icon = intact ? CircleCheck : CircleX
   return (
     <div className="px-4 pb-3">
       <div className="flex flex-wrap gap-2">
@@ -41,11 +41,11 @@ export function VerifyAudit() {
         {!isMutating && data && (
           <>
             <p className="flex items-start gap-2">
-              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${whole ? 'text-success' : 'text-danger'}`} />
+              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${intact ? 'text-success' : 'text-danger'}`} />
               <span>
                 {data.seals === 0
                   ? t('nothing')
-                  : t(whole ? 'whole' : 'broken', {
+                  : t(intact ? 'whole' : 'broken', {
                       rows: data.rows,
                       seals: data.seals,
                       broken: data.broken.length,

@@ -14,13 +14,13 @@ import { REMOTE_CONTROL_PATH } from './paths'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
-/** How many stand above the vehicle one works with; the rest on demand. */
+/** Number of approvals shown before the list is expanded. */
 const PREVIEW_COUNT = 3
 
-/** How often it is said anew how long one may still decide. */
+/** One minute in milliseconds; the remaining time is refreshed twice a minute. */
 const MINUTE_MS = 60_000
 
-/** Dangerous commands of others that wait for a second person; nothing where there are none. */
+/** Dangerous commands of other operators that wait for approval (four-eyes principle); renders nothing without any. */
 export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
   const t = useTranslations('command')
   const { user } = useSignedIn()
@@ -34,12 +34,12 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
     'riskLevel.in': 3,
     pageSize: 100,
   })
-  const [all, setAll] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const [opened, setOpened] = useState<number>()
   const waiting = data?.list.filter(row => row.operatorId !== user.id) ?? []
   if (waiting.length === 0) return null
   const verbs = ['approve', 'refuse'].filter(verb => data?.actions.includes(verb))
-  const rest = waiting.length - PREVIEW_COUNT
+  const hiddenCount = waiting.length - PREVIEW_COUNT
   return (
     <ActionRunner resource={resource}>
       <section aria-label={t('approvals')} className="rounded-md border border-warning bg-card max-md:rounded-none max-md:border-x-0">
@@ -47,21 +47,21 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
           {t('approvals')} <span className="text-muted-foreground tabular-nums">{waiting.length}</span>
         </h2>
         <ul className="divide-y divide-border">
-          {waiting.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
+          {waiting.slice(0, expanded ? undefined : PREVIEW_COUNT).map(row => (
             <ApprovalItem
               key={row.id}
               resource={resource}
               row={row}
-              schema={definitions.data?.list.find(own => own.id === row.defCode)?.argsSchema ?? null}
+              schema={definitions.data?.list.find(definition => definition.id === row.defCode)?.argsSchema ?? null}
               verbs={verbs}
               onOpen={() => setOpened(row.id)}
             />
           ))}
         </ul>
-        {rest > 0 && (
+        {hiddenCount > 0 && (
           <div className="border-border border-t px-4 py-1.5">
-            <Button variant="link" size="inline" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? t('fewerApprovals') : t('moreApprovals', { count: rest })}
+            <Button variant="link" size="inline" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+              {expanded ? t('fewerApprovals') : t('moreApprovals', { count: hiddenCount })}
             </Button>
           </div>
         )}
@@ -83,10 +83,10 @@ interface ApprovalItemProps {
   onOpen(): void
 }
 
-/** One command that waits: what it does to which vehicle, who wants it and why, and how long one may decide. */
+/** A command awaiting approval: command, arguments, vehicle, operator, reason and remaining time. */
 function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProps) {
   const name = useName()
-  const given = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
+  const argsRow = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
   return (
     <li className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px] md:grid-cols-[minmax(7rem,0.8fr)_minmax(10rem,0.9fr)_minmax(5rem,0.5fr)_minmax(0,2fr)_7rem_auto]">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -98,13 +98,13 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
           {String(row.defName ?? '')}
         </button>
         {fieldsOf(schema)
-          .filter(field => given[field.name] !== undefined)
+          .filter(field => argsRow[field.name] !== undefined)
           .map(field => {
             const { Cell } = fieldTypeOf(field)
             return (
               <span key={field.name} className="flex gap-1 text-muted-foreground text-xs">
                 {name(field)}
-                <Cell field={field} row={given} />
+                <Cell field={field} row={argsRow} />
               </span>
             )
           })}
@@ -124,7 +124,7 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
   )
 }
 
-/** How long one may still decide. */
+/** Remaining time until the approval expires. */
 function TimeLeft({ due }: { due: string }) {
   const t = useTranslations('command')
   const [now, setNow] = useState(() => Date.now())

@@ -17,13 +17,13 @@ import { FieldControl } from '@/screens/form/field-control'
 import { useDict } from '@/session'
 import { argsOf, type CommandOption, fieldsOf } from './command-option'
 
-/** The vehicles a batch takes (equipment catalogue, remoteCommand). */
+/** Maximum number of vehicles in a batch (equipment catalogue, remoteCommand). */
 const MAX_VEHICLES = 5000
 
-/** One command for many vehicles, which a job gives one after the other. */
+/** Dialog to send one command to many vehicles; a background job sends them one by one. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('command')
-  const words = useTranslations('action')
+  const tAction = useTranslations('action')
   const locale = useLocale()
   const name = useName()
   const categories = useDict('CommandCategory')
@@ -35,12 +35,12 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const key = useRef(requestId())
-  const chosen = data?.commands.find(row => row.code === code)
-  const typed = pasted.split(/[\s,;，；、]+/u).filter(Boolean)
-  const vins = [...new Set(typed.map(vin => vin.toUpperCase()))]
+  const command = data?.commands.find(row => row.code === code)
+  const entries = pasted.split(/[\s,;，；、]+/u).filter(Boolean)
+  const vins = [...new Set(entries.map(vin => vin.toUpperCase()))]
   const fields = [
-    ...fieldsOf(chosen?.argsSchema ?? null).map(field => ({ ...field, form: 'both' as const })),
-    ...(chosen?.touches ? [reasonField] : []),
+    ...fieldsOf(command?.argsSchema ?? null).map(field => ({ ...field, form: 'both' as const })),
+    ...(command?.touches ? [reasonField] : []),
   ]
 
   function choose(next: string) {
@@ -52,18 +52,18 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = check({ fields }, values, 'add', formatTime(new Date()))
-    const wrong = Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? '']))
-    if (!chosen) wrong[''] = t('chooseCommand')
-    else if (vins.length === 0 || vins.length > MAX_VEHICLES) wrong[''] = t('howMany', { count: MAX_VEHICLES })
-    setFaults(wrong)
-    if (!chosen || Object.keys(wrong).length > 0) return
+    const violations = check({ fields }, values, 'add', formatTime(new Date()))
+    const errors = Object.fromEntries(Object.entries(violations).map(([path, [fault]]) => [path, fault?.message[locale] ?? '']))
+    if (!command) errors[''] = t('chooseCommand')
+    else if (vins.length === 0 || vins.length > MAX_VEHICLES) errors[''] = t('howMany', { count: MAX_VEHICLES })
+    setFaults(errors)
+    if (!command || Object.keys(errors).length > 0) return
     setBusy(true)
-    const given = normalise({ fields }, values)
+    const normalised = normalise({ fields }, values)
     try {
-      const body = { code, vins, args: argsOf(chosen.argsSchema, given), reason: given.reason }
+      const body = { code, vins, args: argsOf(command.argsSchema, normalised), reason: normalised.reason }
       await call('/bff/commands/batch', { body, idempotencyKey: key.current, quiet: true })
-      toast.info(words('submitted', { action: t('batch') }))
+      toast.info(tAction('submitted', { action: t('batch') }))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -113,7 +113,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
               <p id="batch-count" className="text-muted-foreground text-xs tabular-nums">
                 {[
                   t('count', { count: vins.length, most: MAX_VEHICLES }),
-                  typed.length > vins.length && t('duplicates', { count: typed.length - vins.length }),
+                  entries.length > vins.length && t('duplicates', { count: entries.length - vins.length }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -139,7 +139,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
           </DialogBody>
           <DialogFooter>
             <Button onClick={onClose} disabled={busy}>
-              {words('cancel')}
+              {tAction('cancel')}
             </Button>
             <Button type="submit" variant="primary" disabled={busy}>
               {busy && <LoaderCircle className="animate-spin" />}

@@ -7,7 +7,7 @@ import { type CommandOption, keyOf } from './command-option'
 
 const riskIcons = { 1: undefined, 2: TriangleAlert, 3: ShieldAlert }
 
-/** One command to press. From caution on it has a red frame; where something stands against it, it is off and says why beneath. */
+/** Button of a command. Risky commands have a red border; a blocked command is disabled with its reason below. */
 export function CommandButton({ button: option, onPress }: { button: CommandOption; onPress(): void }) {
   const name = useName()
   const risks = useDict('CommandRisk')
@@ -16,7 +16,7 @@ export function CommandButton({ button: option, onPress }: { button: CommandOpti
   return (
     <div className="flex max-w-48 flex-col gap-0.5">
       <Button
-        // The second click of a double click is no second press, even where the first was answered in between.
+        // Ignores the second click of a double click, even if the first command was already answered.
         onClick={event => event.detail < 2 && onPress()}
         disabled={!option.allowed}
         aria-describedby={option.allowed ? undefined : reason}

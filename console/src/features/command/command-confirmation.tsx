@@ -8,10 +8,10 @@ import { parseTime, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { type CommandOption, effectOf } from './command-option'
 
-/** A report older than this may no longer be how the vehicle is (equipment catalogue, vehicleShadow). */
+/** Age from which a reported state is stale (equipment catalogue, vehicleShadow). */
 const MAX_REPORT_AGE_MS = 10 * 60_000
 
-/** What somebody checks before a command goes to a vehicle: how the vehicle is, what the command does, and whether a second person has to agree. */
+/** Content of the confirmation dialog: effect of the command, state of the vehicle, and whether a second person has to approve. */
 export function CommandConfirmation({ record, button }: { record: Row; button: CommandOption }) {
   const t = useTranslations('command')
   const effect = effectOf(button)
@@ -29,7 +29,7 @@ export function CommandConfirmation({ record, button }: { record: Row; button: C
   )
 }
 
-/** Connection, speed, lock and power of the vehicle by its last report, and how old that is. */
+/** Connection, speed, lock and power of the vehicle from its last report, with the age of the report. */
 function VehicleState({ record }: { record: Row }) {
   const t = useTranslations('command')
   const ago = useRelativeTime()

@@ -18,12 +18,12 @@ const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(modu
 interface Props {
   data: Page | undefined
   error: ApiError | undefined
-  /** number of the command that was pressed last */
+  /** number of the command sent last, which is highlighted */
   last?: string
   vehicle: number
 }
 
-/** What the vehicle was told of late, the newest first, and the way to all of it. */
+/** Recent commands of a vehicle, newest first, with a link to all of them. */
 export function CommandHistory({ data, error, last, vehicle }: Props) {
   const t = useTranslations('command')
   const format = useFormatter()
@@ -56,11 +56,11 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
   )
 }
 
-/** Commands, each with its outcome; a press on one shows what became of it step by step. */
+/** List of commands with their outcomes; a click opens the detail sheet with the timeline. */
 export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
   const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
-  const route = routes.find(own => own.path === REMOTE_CONTROL_PATH)
+  const route = routes.find(candidate => candidate.path === REMOTE_CONTROL_PATH)
   return (
     <>
       <ul className="divide-y divide-border">
@@ -86,7 +86,7 @@ function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen
     <li
       className={cn('relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px] hover:bg-muted', marked && 'bg-muted')}
     >
-      {/* The whole line is to be pressed; its name is what is said to be. */}
+      {/* The pseudo-element stretches the button over the whole row; its accessible name is the command's. */}
       <button
         type="button"
         onClick={onOpen}

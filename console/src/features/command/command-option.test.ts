@@ -16,7 +16,7 @@ const schema: CommandOption['argsSchema'] = {
 const faultsOf = (values: Record<string, unknown>) =>
   Object.keys(check({ fields: fieldsOf(schema).map(field => ({ ...field, form: 'both' as const })) }, values, 'add', '2025-06-01 12:00:00'))
 
-describe('the form of a command', () => {
+describe('command options', () => {
   it('has a field of the right kind for each argument', () => {
     expect(fieldsOf(schema).map(field => [field.name, field.kind, field.required ?? false])).toEqual([
       ['kmh', 'int', true],
@@ -34,11 +34,11 @@ describe('the form of a command', () => {
     [{ kmh: 26, on: true }, ['kmh']],
     [{ kmh: 6, uid: 'XYZ' }, ['uid']],
     [{ kmh: 6, uid: '04A1B2C3' }, []],
-  ])('refuses of %j what the server would', (values, faults) => {
+  ])('validates %j like the server', (values, faults) => {
     expect(faultsOf(values)).toEqual(faults)
   })
 
-  it('sends what was typed, and moments with their zone', () => {
+  it('omits empty arguments and adds the time zone to timestamps', () => {
     expect(argsOf(schema, { kmh: 25, mode: null, uid: '', from: '2025-06-01 08:00:00', on: false })).toEqual({
       kmh: 25,
       from: '2025-06-01T08:00:00+08:00',
@@ -64,7 +64,7 @@ describe('the form of a command', () => {
     ...more,
   })
 
-  it('asks for a reason of what touches a vehicle and from caution on, and for nothing where there is nothing to ask', () => {
+  it('requires a reason for commands that affect a vehicle, and needs no dialog without arguments', () => {
     expect([needsNoDialog(button(1, null, { touches: true })), actionOf(button(1, null, { touches: true })).reason]).toEqual([false, true])
     expect([needsNoDialog(button(1)), needsNoDialog(button(2)), needsNoDialog(button(1, schema))]).toEqual([true, false, false])
     expect([1, 2, 3].map(risk => actionOf(button(risk as 1 | 2 | 3))).map(action => [action.reason, action.danger])).toEqual([
@@ -74,27 +74,27 @@ describe('the form of a command', () => {
     ])
   })
 
-  it('offers a command that says yes or no as two, neither of which can be sent as the other', () => {
+  it('splits a command with a required boolean into two buttons with distinct keys and names', () => {
     const lock = button(
       3,
       { properties: { on: { type: 'boolean', title: '锁车' } }, required: ['on'] },
       { code: 'remoteLock', name: { zh: '防盗锁车', en: 'Theft lock' } },
     )
-    const both = optionsOf(lock)
-    expect(both.map(own => [own.name.zh, own.name.en, own.preset, own.argsSchema, effectOf(own)])).toEqual([
+    const options = optionsOf(lock)
+    expect(options.map(option => [option.name.zh, option.name.en, option.preset, option.argsSchema, effectOf(option)])).toEqual([
       ['防盗锁车', 'Theft lock', { on: true }, null, 'remoteLock'],
       ['解除防盗锁车', 'Release theft lock', { on: false }, null, 'remoteLockOff'],
     ])
-    expect(new Set(both.map(keyOf)).size).toBe(2)
-    const given = (on: boolean) => optionName(both, { id: 1, defCode: 7, args: { on } })?.zh
-    expect([given(true), given(false), optionName(both, { id: 1, defCode: 8, args: { on: true } })]).toEqual([
+    expect(new Set(options.map(keyOf)).size).toBe(2)
+    const nameOf = (on: boolean) => optionName(options, { id: 1, defCode: 7, args: { on } })?.zh
+    expect([nameOf(true), nameOf(false), optionName(options, { id: 1, defCode: 8, args: { on: true } })]).toEqual([
       '防盗锁车',
       '解除防盗锁车',
       undefined,
     ])
   })
 
-  it('keeps the other arguments of such a command, and a switch that may be left out', () => {
+  it('preserves the other arguments of a split command and does not split on an optional boolean', () => {
     const slot = { type: 'integer' as const }
     const [first] = optionsOf(button(3, { properties: { slot, on: { type: 'boolean' } }, required: ['slot', 'on'] }))
     expect(first?.argsSchema).toEqual({ properties: { slot }, required: ['slot'] })

@@ -2,9 +2,9 @@ import type { Action, Field, Kind, Label, Rule } from '@contracts/declaration'
 import type { Row } from '@/api'
 import type { Values } from '@/rules'
 
-/** A command that a vehicle's model knows, with why it is off. */
+/** A command supported by a vehicle's model, with the reason if it is blocked. */
 export interface CommandOption {
-  /** of the command's definition */
+  /** id of the command definition */
   id: number
   code: string
   name: Label
@@ -12,38 +12,38 @@ export interface CommandOption {
   argsSchema: ArgsSchema | null
   /** 1 normal, 2 caution, 3 dangerous */
   riskLevel: 1 | 2 | 3
-  /** changes what the vehicle does or what its rider can do */
+  /** affects the vehicle or its rider; such commands require a reason */
   touches: boolean
   allowed: boolean
   reason: string | null
   reasonText: string | null
-  /** arguments that the button itself stands for */
+  /** fixed arguments of the button */
   preset?: Record<string, boolean>
 }
 
-/** Tells the buttons of one vehicle apart. */
+/** React key of a button, unique within a vehicle. */
 export const keyOf = ({ code, preset }: CommandOption) =>
   [code, ...Object.entries(preset ?? {}).map(([name, on]) => `${name}-${on}`)].join('-')
 
 /**
- * The buttons of a command. One that must say yes or no is two, such as 防盗锁车 and 解除防盗锁车: a switch in a dialog would be sent as it was left, which
- * may be the opposite of what its title says.
+ * The buttons of a command. A command with a required boolean becomes two, such as 防盗锁车 and 解除防盗锁车: the default of a switch in a dialog
+ * could send the opposite of the dialog's title.
  */
 export function optionsOf(button: CommandOption): CommandOption[] {
   const { properties = {}, required = [] } = button.argsSchema ?? {}
-  const name = required.find(own => properties[own]?.type === 'boolean')
+  const name = required.find(argument => properties[argument]?.type === 'boolean')
   if (!name) return [button]
   const { [name]: _, ...rest } = properties
-  const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(own => own !== name) } : null
+  const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(argument => argument !== name) } : null
   const { zh, en } = button.name
-  const off = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
+  const releaseName = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
   return [
     { ...button, argsSchema, preset: { [name]: true } },
-    { ...button, argsSchema, preset: { [name]: false }, name: off },
+    { ...button, argsSchema, preset: { [name]: false }, name: releaseName },
   ]
 }
 
-/** What an order that was given is called: as the button it was given with, so that a release does not bear the name of the lock. */
+/** Name of a sent command, which is that of its button, so that a release does not appear under the name of the lock. */
 export function optionName(buttons: CommandOption[], row: Row): Label | undefined {
   const args = (row.args as Record<string, unknown> | null) ?? {}
   return buttons.find(({ id, preset }) => id === row.defCode && preset && Object.entries(preset).every(([name, on]) => args[name] === on))
@@ -52,13 +52,13 @@ export function optionName(buttons: CommandOption[], row: Row): Label | undefine
 
 const effects = ['lock', 'powerOff', 'remoteLock', 'remoteLockOff', 'batteryLock', 'batteryLockOff', 'factoryReset'] as const
 
-/** The sentence about what a command does to its vehicle, where its name does not say it all. */
+/** Message key of the explanation of a command's effect, for commands whose name does not explain it. */
 export const effectOf = ({ code, preset }: CommandOption) => {
-  const own = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
-  return effects.find(effect => effect === own)
+  const key = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
+  return effects.find(effect => effect === key)
 }
 
-/** One argument, in the part of JSON Schema that arguments are described with. */
+/** A command argument, in the supported subset of JSON Schema. */
 interface Argument {
   type: 'integer' | 'number' | 'string' | 'boolean'
   title?: string
@@ -68,11 +68,12 @@ interface Argument {
   unit?: string
   format?: string
   pattern?: string
-  /** dictionary category whose codes are allowed */
+  /** dictionary category of the allowed codes */
   dict?: string
   default?: string | number | boolean
 }
 
+/** Argument schema of a command: an object in JSON Schema. */
 export interface ArgsSchema {
   properties?: Record<string, Argument>
   required?: string[]
@@ -86,7 +87,7 @@ function argumentKind({ type, dict, format }: Argument): Kind {
   return format === 'date-time' ? 'time' : 'text'
 }
 
-/** The fields a schema of arguments asks for. */
+/** Converts an argument schema to form fields with validation rules. */
 export function fieldsOf(schema: ArgsSchema | null): Field[] {
   return Object.entries(schema?.properties ?? {}).map(([name, argument]) => {
     const kind = argumentKind(argument)
@@ -111,7 +112,7 @@ export function fieldsOf(schema: ArgsSchema | null): Field[] {
   })
 }
 
-/** What was typed, as the schema wants it: nothing for what was left empty, and moments with their zone. */
+/** Converts form values to arguments: omits empty values, adds the time zone (+08:00) to timestamps. */
 export function argsOf(schema: ArgsSchema | null, values: Values): Record<string, unknown> {
   const args: Record<string, unknown> = {}
   for (const [name, argument] of Object.entries(schema?.properties ?? {})) {
@@ -122,7 +123,7 @@ export function argsOf(schema: ArgsSchema | null, values: Values): Record<string
   return args
 }
 
-/** A command as an action, so that it is asked for like any other. */
+/** Converts a command to an action, so that the action dialog can be reused. */
 export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: CommandOption): Action => ({
   ...name,
   verb: code,
@@ -132,5 +133,5 @@ export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: Command
   ...(riskLevel > 2 && { danger: true as const }),
 })
 
-/** Whether a command is sent as soon as it is pressed: it touches nothing, and asks for nothing. */
+/** Whether a command is sent without a dialog: it affects nothing and has no arguments. */
 export const needsNoDialog = (button: CommandOption) => !button.touches && fieldsOf(button.argsSchema).length === 0

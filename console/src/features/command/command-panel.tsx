@@ -20,10 +20,10 @@ import { REMOTE_CONTROL_PATH } from './paths'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 
-/** States in which something still happens to a command. */
+/** Codes of CommandState that are not final. */
 const OPEN_STATES = [0, 1, 2, 3]
 
-/** The last commands of a vehicle, read again whenever a command changes. */
+/** The latest commands of a vehicle, revalidated on live command events and polled while one is open. */
 const useCommands = (vehicle: number) =>
   useScreen<Page>(
     REMOTE_CONTROL_PATH,
@@ -31,7 +31,7 @@ const useCommands = (vehicle: number) =>
     { on: ['command'], while: page => page.list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
 
-/** What a refusal says: 失败, and beneath it why. */
+/** A rejected command: title (失败) and the reason below it. */
 export interface Refusal {
   title: string
   reason: string
@@ -42,7 +42,7 @@ const refusalOf = (error: ApiError): Refusal => ({
   reason: String(error.params.reasonText ?? error.reason),
 })
 
-/** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
+/** Panel to control a vehicle: command buttons, status of the last command, history. `only` restricts it to some command codes. */
 export function CommandPanel({ record, only }: { record: Row; only?: string[] }) {
   const t = useTranslations('command')
   const name = useName()
@@ -50,14 +50,14 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
   const buttons = useOverview<{ commands: CommandOption[] }>('remoteCommand', { id: record.id }, { on: ['vehicles'] })
   const commands = useCommands(record.id)
-  const [asked, setAsked] = useState<CommandOption>()
+  const [confirming, setConfirming] = useState<CommandOption>()
   const [last, setLast] = useState<string>()
-  const [refused, setRefused] = useState<Refusal>()
+  const [rejection, setRejection] = useState<Refusal>()
   const request = useRef('')
   const once = useOnce()
 
   async function send(button: CommandOption, values: Values) {
-    setRefused(undefined)
+    setRejection(undefined)
     const param = {
       vin: record.vin,
       code: button.code,
@@ -74,7 +74,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   async function press(button: CommandOption) {
     if (!needsNoDialog(button)) {
       request.current = requestId()
-      return setAsked(button)
+      return setConfirming(button)
     }
     await once(button.code, async () => {
       request.current = requestId()
@@ -82,13 +82,13 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
         await send(button, {})
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setRefused(refusalOf(error))
+        setRejection(refusalOf(error))
       }
     })
   }
 
-  /** In a dialog the reason stands under what was asked for. */
-  async function ask(button: CommandOption, values: Values) {
+  /** Rethrows a rejection with its reason in the message, which the dialog shows below the form. */
+  async function sendFromDialog(button: CommandOption, values: Values) {
     try {
       await send(button, values)
     } catch (error) {
@@ -100,26 +100,26 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
 
   if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
-  const known = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
-  const named = (row: Row): Row => {
-    const label = optionName(known, row)
+  const allOptions = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
+  const withOptionName = (row: Row): Row => {
+    const label = optionName(allOptions, row)
     return label ? { ...row, defName: name(label) } : row
   }
-  const data = commands.data && { ...commands.data, list: commands.data.list.map(named) }
-  const shown = data?.list.find(row => row.commandNo === last)
+  const data = commands.data && { ...commands.data, list: commands.data.list.map(withOptionName) }
+  const lastRow = data?.list.find(row => row.commandNo === last)
   return (
     <>
-      <CommandStatus row={shown} refused={refused} />
-      {known.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
+      <CommandStatus row={lastRow} rejection={rejection} />
+      {allOptions.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
       <div className="flex flex-col gap-4 p-4">
         {categories.items
-          .map(category => ({ category, own: known.filter(button => String(button.category) === category.code) }))
-          .filter(({ own }) => own.length > 0)
-          .map(({ category, own }) => (
+          .map(category => ({ category, options: allOptions.filter(button => String(button.category) === category.code) }))
+          .filter(({ options }) => options.length > 0)
+          .map(({ category, options }) => (
             <section key={category.code} aria-label={name(category)}>
               <h3 className="mb-1.5 text-muted-foreground text-xs">{name(category)}</h3>
               <ul className="flex flex-wrap gap-2">
-                {own.map(button => (
+                {options.map(button => (
                   <li key={keyOf(button)}>
                     <CommandButton button={button} onPress={() => void press(button)} />
                   </li>
@@ -129,16 +129,16 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
           ))}
       </div>
       <CommandHistory data={data} error={commands.error} last={last} vehicle={record.id} />
-      {asked && (
+      {confirming && (
         <Suspense>
           <ActionDialog
             resource={vehicles}
-            action={actionOf(asked)}
+            action={actionOf(confirming)}
             rows={[record]}
-            onRun={values => ask(asked, values)}
-            onClose={() => setAsked(undefined)}
+            onRun={values => sendFromDialog(confirming, values)}
+            onClose={() => setConfirming(undefined)}
           >
-            <CommandConfirmation record={record} button={asked} />
+            <CommandConfirmation record={record} button={confirming} />
           </ActionDialog>
         </Suspense>
       )}

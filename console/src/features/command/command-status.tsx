@@ -10,7 +10,7 @@ import { useOutcome } from './use-outcome'
 
 const TICK_MS = 100
 
-/** Seconds since a moment, told on while something is under way. */
+/** Seconds elapsed since a timestamp, updated while running. */
 function useElapsedSeconds(from: string, running: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -21,16 +21,16 @@ function useElapsedSeconds(from: string, running: boolean): number {
   return Math.max(0, (now - parseTime(from).getTime()) / 1000)
 }
 
-/** What becomes of the command that was pressed last: its state, how long it took, and what the vehicle said; or why it was not taken. */
-export function CommandStatus({ row, refused }: { row: Row | undefined; refused: Refusal | undefined }) {
+/** Status of the last command: state, duration and result, or the reason it was rejected. */
+export function CommandStatus({ row, rejection }: { row: Row | undefined; rejection: Refusal | undefined }) {
   return (
     <div role="status" className="empty:hidden">
-      {refused ? (
+      {rejection ? (
         <div className="flex items-start gap-2 border-border border-b bg-danger-soft px-4 py-2.5 text-danger text-sm">
           <CircleX className="mt-0.5 size-4 shrink-0" />
           <div>
-            <p className="font-medium">{refused.title}</p>
-            {refused.reason && <p className="text-[13px]">{refused.reason}</p>}
+            <p className="font-medium">{rejection.title}</p>
+            {rejection.reason && <p className="text-[13px]">{rejection.reason}</p>}
           </div>
         </div>
       ) : (
@@ -51,7 +51,7 @@ function CommandProgress({ row }: { row: Row }) {
       {running && <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />}
       <span className="font-medium">{String(row.defName ?? '')}</span>
       <CodeBadge category="CommandState" code={Number(row.state)} />
-      {/* A timer inside of a live region is read when asked for, not at each of its steps. */}
+      {/* The implicit `aria-live="off"` of role timer keeps the live region from announcing every tick. */}
       <span role="timer" className="text-muted-foreground tabular-nums">
         {t('seconds', { seconds: seconds.toFixed(1) })}
       </span>

@@ -39,14 +39,14 @@ import { useOutcome } from './use-outcome'
 
 const isOpen = (state: number) => state < 4
 
-/** What became of a command, read again whenever a command changes. */
+/** Timeline of a command, revalidated on live command events and polled while it is open. */
 function useCommandTimeline(id: number) {
   const locale = useLocale()
   const path = `/bff/commands/course?id=${id}`
   const timeline = useSWR<CommandTimelineData, ApiError>([path, locale], () => call<CommandTimelineData>(path, { quiet: true }), {
     keepPreviousData: true,
   })
-  // The fields around it are those of the same command.
+  // Keeps the fields of the surrounding detail page up to date as well.
   useScreen<RecordView>(
     REMOTE_CONTROL_PATH,
     { resource: 'remoteCommand', id },
@@ -56,7 +56,7 @@ function useCommandTimeline(id: number) {
   return timeline
 }
 
-/** The course of a command: every step with its time, what it was given, what it brought back, and the messages it took. */
+/** Timeline of a command: steps with times, arguments, result, and the exchanged messages. */
 export function CommandTimeline({ record }: { record: Row }) {
   const t = useTranslations('course')
   const { data, error } = useCommandTimeline(record.id)
@@ -74,11 +74,11 @@ export function CommandTimeline({ record }: { record: Row }) {
           {String(record.vin ?? '')}
         </Link>
       </p>
-      {isOpen(data.state) && <Deadline course={data} />}
+      {isOpen(data.state) && <Deadline timeline={data} />}
       <ol className="px-4 pt-3 pb-1">
         {data.steps.map((step, i) => (
           <StepItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added behind the others
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are append-only
             key={i}
             step={step}
             gap={stepGaps(data.steps)[i]}
@@ -88,7 +88,7 @@ export function CommandTimeline({ record }: { record: Row }) {
           />
         ))}
       </ol>
-      <CommandFacts record={record} course={data} />
+      <CommandFacts record={record} timeline={data} />
       <CommandMessages messages={data.messages} none={t(data.forgotten ? 'forgotten' : 'noMessages')} />
     </>
   )
@@ -96,36 +96,39 @@ export function CommandTimeline({ record }: { record: Row }) {
 
 const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
 
-/** What is waited for, and how long it may take yet. */
-function Deadline({ course: { state, dueMs, nowMs } }: { course: CommandTimelineData }) {
+/** The event a command waits for, and the remaining time. */
+function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: CommandTimelineData }) {
   const t = useTranslations('course')
-  const span = useDurationText()
-  // The server's clock counts; ours only tells how much of it has passed since it was read.
-  const [read, setRead] = useState({ nowMs, here: Date.now() })
-  const [here, setHere] = useState(() => Date.now())
-  if (read.nowMs !== nowMs) setRead({ nowMs, here: Date.now() })
+  const formatDuration = useDurationText()
+  // The deadline is relative to the server's clock; the local clock measures only the time since the response.
+  const [received, setReceived] = useState({ nowMs, at: Date.now() })
+  const [localNow, setLocalNow] = useState(() => Date.now())
+  if (received.nowMs !== nowMs) setReceived({ nowMs, at: Date.now() })
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), 1000)
+    const timer = setInterval(() => setLocalNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const left = dueMs - read.nowMs - Math.max(0, here - read.here)
+  const remainingMs = dueMs - received.nowMs - Math.max(0, localNow - received.at)
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
       <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
       <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
-      <span role="timer" className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
-        {left > 0 ? t('left', { time: span(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
+      <span role="timer" className={cn('tabular-nums', remainingMs < 5000 ? 'text-warning' : 'text-muted-foreground')}>
+        {remainingMs > 0 ? t('left', { time: formatDuration(Math.ceil(remainingMs / 1000) * 1000, true) }) : t('overdue')}
       </span>
     </p>
   )
 }
 
-/** Says a span of time; of what runs down in whole seconds. */
+/** Formats a duration; `whole` rounds to seconds, for countdowns. */
 function useDurationText() {
   const t = useTranslations('course')
-  return (ms: number, whole = false) => {
+  return (ms: number, wholeSeconds = false) => {
     const { unit, ...parts } = durationOf(ms)
-    return t(unit, whole && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>))
+    return t(
+      unit,
+      wholeSeconds && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>),
+    )
   }
 }
 
@@ -141,7 +144,7 @@ const stepIcons: Record<StepKind, LucideIcon> = {
   late: Clock,
 }
 
-/** How a command ends: its look by its last state. */
+/** Icon and colour of the last step by final state. */
 const endStyles: Record<number, { icon: LucideIcon; tone: string }> = {
   4: { icon: CircleCheck, tone: 'bg-success-soft text-success' },
   5: { icon: CircleX, tone: 'bg-danger-soft text-danger' },
@@ -159,7 +162,7 @@ interface StepItemProps {
 
 function StepItem({ step, gap, record, state, last }: StepItemProps) {
   const t = useTranslations('course')
-  const span = useDurationText()
+  const formatDuration = useDurationText()
   const outcome = useOutcome()
   const end = step.turn === 'ended' ? endStyles[state] : undefined
   const Icon = end?.icon ?? stepIcons[step.turn]
@@ -187,9 +190,13 @@ function StepItem({ step, gap, record, state, last }: StepItemProps) {
               {at}
             </time>
           )}
-          {gap !== undefined && <span className="text-muted-foreground text-xs tabular-nums">{t('after', { time: span(gap) })}</span>}
+          {gap !== undefined && (
+            <span className="text-muted-foreground text-xs tabular-nums">{t('after', { time: formatDuration(gap) })}</span>
+          )}
           {end && record.latencyMs ? (
-            <span className="text-muted-foreground text-xs tabular-nums">{t('total', { time: span(Number(record.latencyMs)) })}</span>
+            <span className="text-muted-foreground text-xs tabular-nums">
+              {t('total', { time: formatDuration(Number(record.latencyMs)) })}
+            </span>
           ) : null}
         </p>
         {step.reason && <p className="break-words text-[13px] text-muted-foreground">{step.reason}</p>}
@@ -205,19 +212,19 @@ function StepItem({ step, gap, record, state, last }: StepItemProps) {
   )
 }
 
-/** A result without what came too late, which has a step of its own. */
+/** A result without its late result, which has a step of its own. */
 function withoutLateResult(result: unknown) {
   return typeof result === 'object' && result !== null && 'lateResult' in result ? { ...result, lateResult: undefined } : result
 }
 
-/** What a command was given, what it brought back, and the batch it belongs to. */
-function CommandFacts({ record, course: timeline }: { record: Row; course: CommandTimelineData }) {
+/** Arguments, result and batch of a command. */
+function CommandFacts({ record, timeline }: { record: Row; timeline: CommandTimelineData }) {
   const t = useTranslations('course')
   const name = useName()
-  const given = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
-  const fields = fieldsOf(timeline.argsSchema).filter(field => given[field.name] !== undefined)
-  const back = resultEntries(record.resultValue)
-  if (fields.length === 0 && back.length === 0 && !record.batchNo) return null
+  const argsRow = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
+  const fields = fieldsOf(timeline.argsSchema).filter(field => argsRow[field.name] !== undefined)
+  const resultFields = resultEntries(record.resultValue)
+  if (fields.length === 0 && resultFields.length === 0 && !record.batchNo) return null
   return (
     <dl className="flex flex-col gap-2 border-border border-t px-4 py-3 text-sm">
       {fields.length > 0 && (
@@ -227,15 +234,15 @@ function CommandFacts({ record, course: timeline }: { record: Row; course: Comma
             return (
               <span key={field.name} className="flex gap-1.5">
                 <span className="text-muted-foreground">{name(field)}</span>
-                <Cell field={field} row={given} />
+                <Cell field={field} row={argsRow} />
               </span>
             )
           })}
         </CommandFact>
       )}
-      {back.length > 0 && (
+      {resultFields.length > 0 && (
         <CommandFact label={t('result')}>
-          {back.map(([key, value]) => (
+          {resultFields.map(([key, value]) => (
             <span key={key} className="flex min-w-0 max-w-full gap-1.5">
               <span className="font-mono text-muted-foreground">{key}</span>
               <span className="min-w-0 break-all font-mono">{value === 'true' ? t('yes') : value === 'false' ? t('no') : value}</span>
@@ -274,7 +281,7 @@ const STAGE_LABELS: Record<number, 'received' | 'executing' | 'done' | 'failed' 
   5: 'rejected',
 }
 
-/** The messages a command took, for whoever may look into them with what they say. */
+/** The messages of a command; the payload is null for viewers without the permission to read it. */
 function CommandMessages({ messages, none }: { messages: CommandMessage[]; none: string }) {
   const t = useTranslations('course')
   return (

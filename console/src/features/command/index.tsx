@@ -29,13 +29,13 @@ import { VehicleSearch } from './vehicle-search'
 
 const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
 
-/** Vehicles told to do something: one at a time at the board, all that was ever said and all there is to say as lists. */
+/** Remote control page: the board for one vehicle, or the lists of commands and definitions as tabs. */
 export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {...props} /> : <RemoteControlBoard {...props} />)
 
 function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
   const t = useTranslations('command')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const [batch, setBatch] = useState(false)
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 max-md:p-0">
@@ -52,7 +52,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
           <Link href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand`} className="text-accent-text underline-offset-4 hover:underline">
             {t('records')}
           </Link>
-          {may('command:batch') && (
+          {can('command:batch') && (
             <Button size="sm" onClick={() => setBatch(true)}>
               <ListChecks />
               {t('batch')}
@@ -60,7 +60,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
           )}
         </div>
       </div>
-      {may('command:approve') && <Approvals resource={resource} route={route} />}
+      {can('command:approve') && <Approvals resource={resource} route={route} />}
       {id ? (
         <VehicleCommands key={id} id={id} />
       ) : (
@@ -77,21 +77,21 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
   )
 }
 
-/** One vehicle: how it is, what it can be told, and what it was. */
+/** Summary, live state and commands of one vehicle. */
 function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
-  const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data: resource } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
-  // By its end, which people know it by; the whole is on the page.
+  // The tab title is the last six characters of the VIN; the page shows it in full.
   useTabTitle(data && String(data.record.vin).slice(-6))
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />
-  if (!data || !declared || String(data.record.id) !== id) return <FormSkeleton />
+  if (!data || !resource || String(data.record.id) !== id) return <FormSkeleton />
   return (
     <>
       <div className="overflow-hidden rounded-md border border-border max-md:rounded-none max-md:border-x-0 [&>header]:border-b-0">
         <Summary
-          resource={declared}
+          resource={resource}
           row={data.record}
           actions={
             <Link
@@ -107,7 +107,7 @@ function VehicleCommands({ id }: { id: string }) {
         <Panel id="live" title={models('live')}>
           <LivePanel record={data.record} />
         </Panel>
-        {/* On a phone what people come for stands first. */}
+        {/* On mobile the commands come first. */}
         <div className="max-desk:order-first">
           <Panel id="control" title={t('commands')}>
             <CommandPanel record={data.record} />

@@ -1,2 +1,2 @@
-/** Where vehicles are told what to do. */
+/** Path of the remote control page. */
 export const REMOTE_CONTROL_PATH = '/equipmentManage/remoteControl'

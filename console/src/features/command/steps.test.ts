@@ -3,8 +3,8 @@ import { type CommandStep, durationOf, resultEntries, stepGaps } from './steps'
 
 const step = (atMs: number): CommandStep => ({ turn: 'sent', atMs, by: '', n: 1, reason: '' })
 
-test('a span says what matters at its length', () => {
-  for (const [ms, said] of [
+test('a duration is split into the two units that matter at its length', () => {
+  for (const [ms, expected] of [
     [0, { unit: 'seconds', seconds: '0.0' }],
     [840, { unit: 'seconds', seconds: '0.8' }],
     [9_960, { unit: 'seconds', seconds: '10' }],
@@ -13,17 +13,17 @@ test('a span says what matters at its length', () => {
     [3_600_000, { unit: 'hours', hours: 1, minutes: 0 }],
     [604_800_000, { unit: 'days', days: 7, hours: 0 }],
   ] as const)
-    expect(durationOf(ms)).toEqual(said)
+    expect(durationOf(ms)).toEqual(expected)
 })
 
-test('the time between steps passes over those whose moment nobody noted', () => {
+test('gaps between steps skip steps without a time', () => {
   expect(stepGaps([step(1000), step(1500), step(0), step(4000), step(3990)])).toEqual([undefined, 500, undefined, 2500, 0])
 })
 
-test('what a result brought back leaves out what is told elsewhere', () => {
+test('result entries omit late results and wait reasons', () => {
   expect(resultEntries({ locked: true, codes: ['B1203'] })).toEqual([
     ['locked', 'true'],
     ['codes', '["B1203"]'],
   ])
-  for (const nothing of [null, 'text', { lateResult: {} }, { waitedFor: 'VEHICLE_MOVING' }]) expect(resultEntries(nothing)).toEqual([])
+  for (const empty of [null, 'text', { lateResult: {} }, { waitedFor: 'VEHICLE_MOVING' }]) expect(resultEntries(empty)).toEqual([])
 })

@@ -1,26 +1,28 @@
-/** What happened to a command. */
+/** Kind of a step in the timeline of a command. */
 export type StepKind = 'queued' | 'approved' | 'refused' | 'cancelled' | 'woken' | 'sent' | 'acked' | 'ended' | 'late'
 
+/** A step in the timeline of a command; `atMs` is in Unix milliseconds. */
 export interface CommandStep {
   turn: StepKind
-  /** zero where nobody noted the moment */
+  /** 0 if the time was not recorded */
   atMs: number
   by: string
   n: number
   reason: string
 }
 
+/** A message exchanged for a command; `sizeB` is in bytes. */
 export interface CommandMessage {
   id: number
   atMs: number
-  /** 1 up, 2 down */
+  /** 1 = uplink, 2 = downlink */
   direction: 1 | 2
   stage: number
   sizeB: number
   payload: string | null
 }
 
-/** What became of a command, as core tells it; moments are milliseconds since 1970. */
+/** Timeline of a command as returned by core; times are Unix milliseconds. */
 export interface CommandTimelineData {
   commandNo: string
   state: number
@@ -32,26 +34,26 @@ export interface CommandTimelineData {
   forgotten: boolean
 }
 
-/** A span of time, in the parts that say enough of it. */
+/** A duration split into its two most significant units. */
 export type Duration =
   | { unit: 'seconds'; seconds: string }
   | { unit: 'minutes'; minutes: number; seconds: number }
   | { unit: 'hours'; hours: number; minutes: number }
   | { unit: 'days'; days: number; hours: number }
 
-/** Milliseconds in words: tenths of a second below ten seconds, then what matters at that length. */
+/** Splits milliseconds into units: tenths of a second below ten seconds, then the two most significant units. */
 export function durationOf(ms: number): Duration {
   const seconds = ms / 1000
   if (seconds < 59.5) return { unit: 'seconds', seconds: seconds < 9.95 ? seconds.toFixed(1) : String(Math.round(seconds)) }
-  const whole = Math.round(seconds)
-  if (whole < 3600) return { unit: 'minutes', minutes: Math.floor(whole / 60), seconds: whole % 60 }
-  const minutes = Math.floor(whole / 60)
+  const rounded = Math.round(seconds)
+  if (rounded < 3600) return { unit: 'minutes', minutes: Math.floor(rounded / 60), seconds: rounded % 60 }
+  const minutes = Math.floor(rounded / 60)
   if (minutes < 48 * 60) return { unit: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 }
   const hours = Math.floor(minutes / 60)
   return { unit: 'days', days: Math.floor(hours / 24), hours: hours % 24 }
 }
 
-/** How long each step came after the last one whose moment is known; nothing for the first, and for one without a moment. */
+/** Milliseconds since the previous step with a time; undefined for the first step and for steps without a time. */
 export function stepGaps(steps: CommandStep[]): (number | undefined)[] {
   let last = 0
   return steps.map(({ atMs }) => {
@@ -61,7 +63,7 @@ export function stepGaps(steps: CommandStep[]): (number | undefined)[] {
   })
 }
 
-/** What a result brought back, value by value; nothing of what is told elsewhere. */
+/** Entries of a result as key and text; empty for a late result and a wait reason, which are shown elsewhere. */
 export function resultEntries(result: unknown): [key: string, value: string][] {
   if (typeof result !== 'object' || result === null || 'lateResult' in result || 'waitedFor' in result) return []
   return Object.entries(result).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)])

@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { useDict } from '@/session'
 
-/** What a command may wait for in vain, by the name of the refusal. */
+/** Message keys of unmet preconditions, by error name. */
 const WAIT_REASONS = { VEHICLE_MOVING: 'moving', SOC_TOO_LOW: 'charge', PRECONDITION_FAILED: 'condition' } as const
 
 interface StoredResult {
   waitedFor?: keyof typeof WAIT_REASONS
-  /** what came when the command was over */
+  /** a result that arrived after the command had ended */
   lateResult?: { resultCode?: string; resultText?: string }
 }
 
-/** What a command ended with, in words: the terminal's own, else the dictionary's, and what it waited for or what came too late. */
+/** Outcome of a command as text: the terminal's own text or the dictionary's label, the unmet precondition, and a late result. */
 export function useOutcome(): (row: Row) => string {
   const t = useTranslations('command')
   const results = useDict('CommandResult')

@@ -6,34 +6,34 @@ import { useDebounced } from '@/fields/parts/use-debounced'
 import { useName } from '@/locale'
 import { useGlobalSearch } from '@/shell/palette/use-global-search'
 
-/** Finds a vehicle by its VIN, its plate, or the phone of its owner. */
+/** Debounced combobox to find a vehicle by VIN, licence plate or the phone number of its owner. */
 export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehicle: number): void }) {
   const t = useTranslations('command')
   const name = useName()
-  const hint = useId()
-  const [typed, setTyped] = useState('')
-  const debounced = useDebounced(typed.trim(), 250)
+  const hintId = useId()
+  const [query, setQuery] = useState('')
+  const debounced = useDebounced(query.trim(), 250)
   const { found, error } = useGlobalSearch(debounced)
   const hits = found?.find(group => group.resource === 'vehicle')?.hits ?? []
-  const asks = debounced.length > 1
+  const hasQuery = debounced.length > 1
   return (
     <Command
       shouldFilter={false}
       label={t('find')}
       className="relative w-full max-w-md overflow-visible rounded-md border border-border bg-card"
     >
-      <CommandInput autoFocus={autoFocus} value={typed} onValueChange={setTyped} placeholder={t('find')} aria-describedby={hint} />
+      <CommandInput autoFocus={autoFocus} value={query} onValueChange={setQuery} placeholder={t('find')} aria-describedby={hintId} />
       <CommandList
         label={t('found')}
-        className={asks ? 'absolute top-full right-0 left-0 z-20 mt-1 rounded-md border border-border bg-card p-1 shadow-md' : 'hidden'}
+        className={hasQuery ? 'absolute top-full right-0 left-0 z-20 mt-1 rounded-md border border-border bg-card p-1 shadow-md' : 'hidden'}
       >
-        {asks && <CommandEmpty>{error ? error.message : found ? t('noVehicle') : t('searching')}</CommandEmpty>}
+        {hasQuery && <CommandEmpty>{error ? error.message : found ? t('noVehicle') : t('searching')}</CommandEmpty>}
         {hits.map(hit => (
           <CommandItem
             key={hit.id}
             value={String(hit.id)}
             onSelect={() => {
-              setTyped('')
+              setQuery('')
               onPick(hit.id)
             }}
           >
@@ -47,7 +47,7 @@ export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPi
           </CommandItem>
         ))}
       </CommandList>
-      <span id={hint} className="sr-only">
+      <span id={hintId} className="sr-only">
         {t('findHint')}
       </span>
     </Command>

@@ -10,22 +10,22 @@ import { useName } from '@/locale'
 import type { DashboardView } from './data'
 import { DASHBOARD_SECTIONS, fullLayout, type ItemLayout, itemKey, moveItem, useDashboardLayout } from './layout'
 
-/** Where the viewer says in which order the items stand, and which of them are shown. */
+/** Sheet to reorder and hide the items of the dashboard, by drag and drop or by buttons. */
 export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose(): void }) {
   const t = useTranslations('dashboard')
-  const { places: kept, keep } = useDashboardLayout()
-  const [places, setPlaces] = useState(() => fullLayout(view, kept))
-  const [keeping, setKeeping] = useState(false)
+  const { layout: stored, save: saveLayout } = useDashboardLayout()
+  const [layout, setLayout] = useState(() => fullLayout(view, stored))
+  const [saving, setSaving] = useState(false)
 
-  async function save(wanted: ItemLayout[]) {
-    setKeeping(true)
+  async function save(next: ItemLayout[]) {
+    setSaving(true)
     try {
-      await keep(wanted, t('arrangement'))
+      await saveLayout(next, t('arrangement'))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.refused) toast.error(error.message)
-      setKeeping(false)
+      setSaving(false)
     }
   }
   return (
@@ -35,18 +35,18 @@ export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose()
           <SheetTitle>{t('arrange')}</SheetTitle>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
-          {DASHBOARD_SECTIONS.map(part => (
-            <ArrangeSection key={part} part={part} view={view} places={places} onChange={setPlaces} />
+          {DASHBOARD_SECTIONS.map(section => (
+            <ArrangeSection key={section} section={section} view={view} layout={layout} onChange={setLayout} />
           ))}
         </div>
         <footer className="flex gap-2 border-border border-t px-4 py-3">
-          <Button variant="ghost" disabled={keeping || kept.length === 0} onClick={() => void save([])}>
+          <Button variant="ghost" disabled={saving || stored.length === 0} onClick={() => void save([])}>
             {t('reset')}
           </Button>
           <Button variant="secondary" className="ml-auto" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={keeping} onClick={() => void save(places)}>
+          <Button variant="primary" disabled={saving} onClick={() => void save(layout)}>
             {t('save')}
           </Button>
         </footer>
@@ -56,38 +56,38 @@ export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose()
 }
 
 interface ArrangeSectionProps {
-  part: (typeof DASHBOARD_SECTIONS)[number]
+  section: (typeof DASHBOARD_SECTIONS)[number]
   view: DashboardView
-  places: ItemLayout[]
-  onChange(places: ItemLayout[]): void
+  layout: ItemLayout[]
+  onChange(next: ItemLayout[]): void
 }
 
-function ArrangeSection({ part, view, places, onChange }: ArrangeSectionProps) {
+function ArrangeSection({ section, view, layout, onChange }: ArrangeSectionProps) {
   const t = useTranslations('dashboard')
   const name = useName()
   const [dragged, setDragged] = useState<string>()
-  const items = new Map((view[part] ?? []).map(item => [itemKey(part, item.key), item]))
-  const own = places.filter(place => items.has(place.field))
-  if (own.length === 0) return null
+  const items = new Map((view[section] ?? []).map(item => [itemKey(section, item.key), item]))
+  const entries = layout.filter(entry => items.has(entry.field))
+  if (entries.length === 0) return null
   return (
-    <section aria-labelledby={`arrange-${part}`} className="mb-4">
-      <h3 id={`arrange-${part}`} className="py-1 text-muted-foreground text-xs">
-        {t(part)}
+    <section aria-labelledby={`arrange-${section}`} className="mb-4">
+      <h3 id={`arrange-${section}`} className="py-1 text-muted-foreground text-xs">
+        {t(section)}
       </h3>
       <ul>
-        {own.map(({ field, visible }, i) => {
+        {entries.map(({ field, visible }, i) => {
           const item = items.get(field)
           const label = item ? name(item) : field
-          const step = (icon: typeof ArrowUp, words: 'up' | 'down', onto?: ItemLayout) => {
+          const moveButton = (icon: typeof ArrowUp, key: 'up' | 'down', target?: ItemLayout) => {
             const Icon = icon
             return (
               <Button
                 variant="ghost"
                 size="icon-sm"
-                aria-label={t(words, { name: label })}
-                title={t(words, { name: label })}
-                disabled={!onto}
-                onClick={() => onto && onChange(moveItem(places, field, onto.field))}
+                aria-label={t(key, { name: label })}
+                title={t(key, { name: label })}
+                disabled={!target}
+                onClick={() => target && onChange(moveItem(layout, field, target.field))}
               >
                 <Icon />
               </Button>
@@ -102,14 +102,14 @@ function ArrangeSection({ part, view, places, onChange }: ArrangeSectionProps) {
               onDragOver={event => {
                 if (!dragged) return
                 event.preventDefault()
-                if (dragged !== field) onChange(moveItem(places, dragged, field))
+                if (dragged !== field) onChange(moveItem(layout, dragged, field))
               }}
               className={cn('flex h-9 items-center gap-1 rounded-[4px] hover:bg-muted', dragged === field && 'bg-muted')}
             >
               <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted-foreground" />
               <span className={cn('min-w-0 flex-1 truncate', !visible && 'text-muted-foreground line-through')}>{label}</span>
-              {step(ArrowUp, 'up', own[i - 1])}
-              {step(ArrowDown, 'down', own[i + 1])}
+              {moveButton(ArrowUp, 'up', entries[i - 1])}
+              {moveButton(ArrowDown, 'down', entries[i + 1])}
               <Button
                 variant="ghost"
                 size="icon-sm"
@@ -117,7 +117,7 @@ function ArrangeSection({ part, view, places, onChange }: ArrangeSectionProps) {
                 aria-checked={visible}
                 aria-label={t('shown', { name: label })}
                 title={t('shown', { name: label })}
-                onClick={() => onChange(places.map(place => (place.field === field ? { field, visible: !visible } : place)))}
+                onClick={() => onChange(layout.map(entry => (entry.field === field ? { field, visible: !visible } : entry)))}
               >
                 {visible ? <Eye /> : <EyeOff />}
               </Button>

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 
-/** The ground every item of the start page stands on. */
+/** Card style of all dashboard items. */
 export const cardClass = 'rounded-md border border-border bg-card'
 
-/** Stands in the place of what failed, and there alone. */
+/** Replaces a failed item only, with a button to retry. */
 export function InlineError({ className, onRetry }: { className?: string; onRetry(): void }) {
   const t = useTranslations('dashboard')
   return (

@@ -4,21 +4,21 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { BarList } from '@/features/bars'
+import { BarList } from '@/features/bar-list'
 import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
 import { cardClass, InlineError } from './card'
 import type { ChartItem, ChartPoint } from './data'
 
-// The library that draws is heavy, and nothing else needs it.
+// Code splitting: the chart library is large and only used here.
 const DailyChart = lazy(() => import('./plots').then(module => ({ default: module.DailyChart })))
 const SnapshotChart = lazy(() => import('./plots').then(module => ({ default: module.SnapshotChart })))
 const DonutChart = lazy(() => import('./plots').then(module => ({ default: module.DonutChart })))
 
 const gridClass = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
-/** Lists taken apart; absent while they are on their way. */
+/** The charts of the dashboard; skeletons while `items` is undefined. */
 export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
@@ -37,37 +37,37 @@ export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undef
   )
 }
 
-/** A point with its words. */
+/** A chart point with its label. */
 export interface LabeledPoint extends ChartPoint {
   label: string
 }
 
-/** One chart with its table behind. */
+/** Card with one chart, switchable to a table. */
 export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const [asTable, setAsTable] = useState(false)
-  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : called(point) }))
-  function called({ at, zh = '', en = '' }: ChartPoint) {
+  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : labelOf(point) }))
+  function labelOf({ at, zh = '', en = '' }: ChartPoint) {
     return at?.slice(0, 16) ?? name({ zh, en })
   }
-  // Bars read as a table by themselves.
-  const turns = points && item.shape !== 'bars'
+  // The bar chart is a table already.
+  const hasTable = points && item.shape !== 'bars'
   const Plot = item.shape === 'ring' ? DonutChart : item.shape === 'area' ? SnapshotChart : DailyChart
-  const Drawn = item.shape === 'ring' ? ChartPie : ChartLine
+  const ChartIcon = item.shape === 'ring' ? ChartPie : ChartLine
   return (
     <article aria-labelledby={`chart-${item.key}`} className={`${cardClass} flex min-w-0 flex-col px-4 pt-3 pb-4`}>
       <header className="mb-2 flex h-7 items-center gap-2">
         <h2 id={`chart-${item.key}`} className="min-w-0 truncate font-medium">
           {name(item)}
         </h2>
-        {/* What was online once has no list; what is online now has. */}
+        {/* The link lists the vehicles online now; there is no list for past times. */}
         {points && item.shape === 'area' && item.link && (
           <Link href={item.link} className="ml-auto shrink-0 text-[13px] text-accent-text underline-offset-4 hover:underline">
             {t('list')}
           </Link>
         )}
-        {turns && (
+        {hasTable && (
           <Button
             variant="ghost"
             size="icon-sm"
@@ -76,7 +76,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
             aria-label={asTable ? t('asChart') : t('asTable')}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? <Drawn /> : <Table2 />}
+            {asTable ? <ChartIcon /> : <Table2 />}
           </Button>
         )}
       </header>
@@ -91,8 +91,8 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
               </Link>
             )}
           </p>
-        ) : asTable && turns ? (
-          <ChartTable points={points} of={item} />
+        ) : asTable && hasTable ? (
+          <ChartTable points={points} item={item} />
         ) : item.shape === 'bars' ? (
           <BarList
             label={name(item)}
@@ -114,18 +114,18 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
   )
 }
 
-/** What a chart draws, as figures that lead to their lists. */
-function ChartTable({ points, of }: { points: LabeledPoint[]; of: Omit<ChartItem, 'asOf'> }) {
+/** The data of a chart as a table, with links to the lists behind the numbers. */
+function ChartTable({ points, item }: { points: LabeledPoint[]; item: Omit<ChartItem, 'asOf'> }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const format = useFormatter()
   return (
     <div className="absolute inset-0 overflow-y-auto">
-      <table aria-label={name(of)} className="w-full text-[13px]">
+      <table aria-label={name(item)} className="w-full text-[13px]">
         <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
           <tr>
             <th scope="col" className="py-1 font-normal">
-              {of.shape === 'line' ? t('day') : of.shape === 'area' ? t('time') : t('part')}
+              {item.shape === 'line' ? t('day') : item.shape === 'area' ? t('time') : t('part')}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
               {t('count')}

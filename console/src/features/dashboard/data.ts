@@ -3,58 +3,62 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
 
-/** A number and the address of the list of which it is the total; without one where no list can say it. */
+/** A number with a link to the list it counts; without one if no list can express it. */
 export interface LinkedValue {
   value: number
   link?: string
 }
 
-/** What every item carries; a failed one carries nothing else. */
+/** Common members of all items; a failed item has no others. */
 interface DashboardItem extends Label {
   key: string
-  /** when its figures were read */
+  /** time its data was read */
   asOf: string
   failed?: true
 }
 
-/** A figure, and what it was yesterday at the same time of day where that is known. */
+/** A value, and yesterday's value at the same time of day if known. */
 interface ComparedValue extends LinkedValue {
   before?: number
 }
 
+/** A metric card. */
 export interface CardItem extends DashboardItem, ComparedValue {
-  /** the whole of which the figure is a part */
+  /** total of which the value is a part */
   share?: number
   sub?: Label & ComparedValue
-  /** what to do while the figure is zero */
+  /** suggestion while the value is zero */
   next?: Label
 }
 
+/** A point of a chart: a day or time of a series, or a category of a distribution. */
 export interface ChartPoint extends Partial<Label>, LinkedValue {
-  /** the day or moment it is told by, where it has no name */
+  /** day or time of the point, if it has no name */
   at?: string
-  /** nobody looked at that moment */
+  /** no measurement at that time */
   gap?: true
-  /** what stands together beside the parts that are named */
+  /** sum of the parts that are not named */
   rest?: true
   /** rows without a value */
   unknown?: true
 }
 
+/** A chart: line by day, area by time, ring or bars by category. */
 export interface ChartItem extends DashboardItem {
   shape: 'line' | 'area' | 'ring' | 'bars'
-  /** absent where there is nothing to draw */
+  /** absent without data */
   points?: ChartPoint[]
   link?: string
   next?: Label
 }
 
+/** A to-do with its count. */
 export interface TodoItem extends DashboardItem, LinkedValue {
-  /** day until which the first of them can wait */
+  /** due day of the earliest of them */
   until?: string
 }
 
-/** What the viewer may see of the start page; null for a part that the server failed at. */
+/** Dashboard data permitted to the user; a section that failed on the server is null. */
 export interface DashboardView {
   cards: CardItem[] | null
   charts: ChartItem[] | null
@@ -63,7 +67,7 @@ export interface DashboardView {
 
 const DASHBOARD_PATH = '/bff/dashboard'
 
-/** The items of the start page. They carry both languages, so switching reads nothing. */
+/** Dashboard data. Labels come in both languages, so a language switch needs no request. */
 export function useDashboard() {
   const { data, error, isValidating, mutate } = useSWR<DashboardView, ApiError, string>(DASHBOARD_PATH, (key: string) =>
     call<DashboardView>(key, { quiet: true }),
@@ -72,7 +76,7 @@ export function useDashboard() {
 
   async function refresh() {
     setRefreshing(true)
-    // A failure is told by the call itself, and the figures of before stay.
+    // `call` shows the error as a toast; the previous data stays.
     await mutate(call<DashboardView>(`${DASHBOARD_PATH}?fresh=true`), { revalidate: false }).catch(() => undefined)
     setRefreshing(false)
   }
@@ -80,14 +84,14 @@ export function useDashboard() {
     data,
     error,
     reading: isValidating || refreshing,
-    /** reads what failed; the server still remembers the rest for a minute */
+    /** revalidates; the server caches successful items for a minute */
     retry: () => void mutate(),
-    /** reads figures of now */
+    /** reloads everything, bypassing the server's cache */
     refresh: () => void refresh(),
   }
 }
 
-/** When the oldest of the figures was read. */
+/** Time of the oldest item. */
 export function asOf({ cards, charts, todos }: DashboardView): string | undefined {
   const times = [...(cards ?? []), ...(charts ?? []), ...(todos ?? [])].map(item => item.asOf)
   return times.toSorted()[0]

@@ -20,27 +20,27 @@ import { Todos } from './todos'
 
 const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => ({ default: module.ArrangeSheet })))
 
-/** The start page: how things stand as far as one may see, what waits for one, and the way to every page one may open. */
+/** Dashboard: metrics, to-dos, charts and links to all permitted pages. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const { user, menu } = useSignedIn()
   const { data, error, reading, retry, refresh } = useDashboard()
-  const { places } = useDashboardLayout()
+  const { layout } = useDashboardLayout()
   const [arranging, setArranging] = useState(false)
-  const todos = visibleItems('todos', data?.todos, places)
-  // That nothing is to be done is said where that is so, not where the viewer hides what there is.
+  const todos = visibleItems('todos', data?.todos, layout)
+  // Hides the section if the user has hidden its items, as opposed to having no to-dos.
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
-  const read = data && asOf(data)
+  const readAt = data && asOf(data)
   const name = user.realName || user.userName
 
   return (
     <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="font-semibold text-xl">{t(greetingOf(new Date()), { name })}</h1>
-        {read && (
+        {readAt && (
           <div className="ml-auto flex items-center gap-1 text-muted-foreground text-xs tabular-nums">
-            {t('asOf', { time: read.slice(11) })}
+            {t('asOf', { time: readAt.slice(11) })}
             <Button variant="ghost" size="icon-sm" aria-label={t('refresh')} title={t('refresh')} disabled={reading} onClick={refresh}>
               <RefreshCw className={cn(reading && 'animate-spin')} />
             </Button>
@@ -57,17 +57,17 @@ export function Dashboard() {
           {data?.cards === null ? (
             <FailedSection onRetry={retry} />
           ) : (
-            <MetricCards items={visibleItems('cards', data?.cards, places) ?? undefined} onRetry={retry} />
+            <MetricCards items={visibleItems('cards', data?.cards, layout) ?? undefined} onRetry={retry} />
           )}
           {data?.todos === null ? (
             <FailedSection onRetry={retry} />
           ) : (
-            todos && read && !hideTodos && <Todos items={todos} onRetry={retry} />
+            todos && readAt && !hideTodos && <Todos items={todos} onRetry={retry} />
           )}
           {data?.charts === null ? (
             <FailedSection onRetry={retry} />
           ) : (
-            <DashboardCharts items={visibleItems('charts', data?.charts, places) ?? undefined} onRetry={retry} />
+            <DashboardCharts items={visibleItems('charts', data?.charts, layout) ?? undefined} onRetry={retry} />
           )}
         </>
       )}
@@ -92,14 +92,14 @@ export function Dashboard() {
   )
 }
 
-/** In the place of a whole part that the server failed at. */
+/** Replaces a section that failed on the server. */
 function FailedSection({ onRetry }: { onRetry(): void }) {
   return <InlineError className={`${cardClass} mb-3 h-28`} onRetry={onRetry} />
 }
 
-/** The greeting of an hour in the business's time zone. */
-function greetingOf(moment: Date) {
-  const hour = Number(formatTime(moment).slice(11, 13))
+/** Message key of the greeting, by the hour in the business time zone. */
+function greetingOf(date: Date) {
+  const hour = Number(formatTime(date).slice(11, 13))
   if (hour < 5) return 'night'
   if (hour < 11) return 'morning'
   if (hour < 13) return 'noon'

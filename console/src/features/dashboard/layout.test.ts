@@ -4,12 +4,12 @@ import { fullLayout, type ItemLayout, moveItem, visibleItems } from './layout'
 
 const item = (key: string) => ({ key, zh: key, en: key, asOf: '', value: 1 })
 const view: DashboardView = { cards: ['a', 'b', 'c'].map(item), todos: [item('a')], charts: null }
-const shown = (places: ItemLayout[]) =>
-  visibleItems('cards', view.cards, places)
+const shown = (layout: ItemLayout[]) =>
+  visibleItems('cards', view.cards, layout)
     ?.map(card => card.key)
     .join('')
 
-test('items stand as they were put, new ones behind them, hidden ones not at all', () => {
+test('items follow the layout, new ones come last, hidden ones are omitted', () => {
   expect(shown([])).toBe('abc')
   expect(shown([{ field: 'cards.c', visible: true }])).toBe('cab')
   expect(
@@ -27,22 +27,22 @@ test('items stand as they were put, new ones behind them, hidden ones not at all
   expect(visibleItems('charts', view.charts, [])).toBeNull()
 })
 
-test('an item moves within its part; what is not there today keeps its place', () => {
-  const places = fullLayout(view, [
+test('an item moves within its section; absent items remain in the layout', () => {
+  const layout = fullLayout(view, [
     { field: 'charts.late', visible: false },
     { field: 'cards.b', visible: false },
   ])
-  expect(places.map(place => place.field)).toEqual(['cards.b', 'cards.a', 'cards.c', 'todos.a', 'charts.late'])
-  expect(places.filter(place => !place.visible)).toHaveLength(2)
+  expect(layout.map(entry => entry.field)).toEqual(['cards.b', 'cards.a', 'cards.c', 'todos.a', 'charts.late'])
+  expect(layout.filter(entry => !entry.visible)).toHaveLength(2)
   expect(
-    moveItem(places, 'cards.b', 'cards.c')
-      .map(place => place.field)
+    moveItem(layout, 'cards.b', 'cards.c')
+      .map(entry => entry.field)
       .slice(0, 3),
   ).toEqual(['cards.a', 'cards.c', 'cards.b'])
   expect(
-    moveItem(places, 'cards.c', 'cards.b')
-      .map(place => place.field)
+    moveItem(layout, 'cards.c', 'cards.b')
+      .map(entry => entry.field)
       .slice(0, 3),
   ).toEqual(['cards.c', 'cards.b', 'cards.a'])
-  expect(moveItem(places, 'cards.c', 'todos.a')).toBe(places)
+  expect(moveItem(layout, 'cards.c', 'todos.a')).toBe(layout)
 })

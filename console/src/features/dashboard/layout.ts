@@ -2,61 +2,62 @@ import { call } from '@/api'
 import { renew, type SavedView, useSignedIn } from '@/session'
 import type { DashboardView } from './data'
 
-/** The page whose view keeps order and visibility. */
+/** Page key of the saved view that stores the layout. */
 export const START_PAGE = '/dashboard'
 
-/** The parts of the page whose items can be arranged. */
+/** Sections whose items can be arranged. */
 export const DASHBOARD_SECTIONS = ['cards', 'todos', 'charts'] as const
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number]
 
-/** One item's place: its name across all parts, and whether it is shown. */
+/** Layout entry of an item: its key (section and item) and visibility. */
 export interface ItemLayout {
   field: string
   visible: boolean
 }
 
-export const itemKey = (part: DashboardSection, key: string) => `${part}.${key}`
+/** Key of an item across all sections, as stored in the layout. */
+export const itemKey = (section: DashboardSection, key: string) => `${section}.${key}`
 
-/** Items in the order of their places. One that has none, since it came later, follows those that have. */
-export function sortByLayout<T extends { key: string }>(part: DashboardSection, items: T[], places: ItemLayout[]): T[] {
-  const at = new Map(places.map(({ field }, i) => [field, i]))
-  const rank = (item: T) => at.get(itemKey(part, item.key)) ?? places.length
+/** Sorts items by layout; items without an entry come last. */
+export function sortByLayout<T extends { key: string }>(section: DashboardSection, items: T[], layout: ItemLayout[]): T[] {
+  const at = new Map(layout.map(({ field }, i) => [field, i]))
+  const rank = (item: T) => at.get(itemKey(section, item.key)) ?? layout.length
   return items.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What is shown of a part, in its order; null for a part that failed, undefined while it is on its way. */
-export function visibleItems<T extends { key: string }>(part: DashboardSection, items: T[] | null | undefined, places: ItemLayout[]) {
-  const hidden = new Set(places.filter(place => !place.visible).map(place => place.field))
-  return items && sortByLayout(part, items, places).filter(item => !hidden.has(itemKey(part, item.key)))
+/** Visible items of a section in layout order; null if the section failed, undefined while loading. */
+export function visibleItems<T extends { key: string }>(section: DashboardSection, items: T[] | null | undefined, layout: ItemLayout[]) {
+  const hidden = new Set(layout.filter(entry => !entry.visible).map(entry => entry.field))
+  return items && sortByLayout(section, items, layout).filter(item => !hidden.has(itemKey(section, item.key)))
 }
 
-/** The places of all items that are there, and behind them those of items that are not there today. */
-export function fullLayout(view: DashboardView, places: ItemLayout[]): ItemLayout[] {
-  const hidden = new Set(places.filter(place => !place.visible).map(place => place.field))
-  const here = DASHBOARD_SECTIONS.flatMap(part =>
-    sortByLayout<{ key: string }>(part, view[part] ?? [], places).map(item => itemKey(part, item.key)),
+/** Layout of all present items, followed by the entries of absent ones. */
+export function fullLayout(view: DashboardView, layout: ItemLayout[]): ItemLayout[] {
+  const hidden = new Set(layout.filter(entry => !entry.visible).map(entry => entry.field))
+  const present = DASHBOARD_SECTIONS.flatMap(section =>
+    sortByLayout<{ key: string }>(section, view[section] ?? [], layout).map(item => itemKey(section, item.key)),
   )
-  return [...here.map(field => ({ field, visible: !hidden.has(field) })), ...places.filter(place => !here.includes(place.field))]
+  return [...present.map(field => ({ field, visible: !hidden.has(field) })), ...layout.filter(entry => !present.includes(entry.field))]
 }
 
-/** Moves an item to where another one of its part stands. */
-export function moveItem(places: ItemLayout[], field: string, onto: string): ItemLayout[] {
-  const from = places.findIndex(place => place.field === field)
-  const to = places.findIndex(place => place.field === onto)
-  const place = places[from]
-  if (!place || to < 0 || field.split('.')[0] !== onto.split('.')[0]) return places
-  return places.toSpliced(from, 1).toSpliced(to, 0, place)
+/** Moves an item to the index of another item of the same section. */
+export function moveItem(layout: ItemLayout[], field: string, onto: string): ItemLayout[] {
+  const from = layout.findIndex(entry => entry.field === field)
+  const to = layout.findIndex(entry => entry.field === onto)
+  const entry = layout[from]
+  if (!entry || to < 0 || field.split('.')[0] !== onto.split('.')[0]) return layout
+  return layout.toSpliced(from, 1).toSpliced(to, 0, entry)
 }
 
-/** The viewer's own arrangement, kept as the default view of the page. */
+/** The user's layout, stored as the default saved view of the dashboard. */
 export function useDashboardLayout() {
   const { user, defaultViews } = useSignedIn()
   const view = defaultViews.list.find(saved => saved.page === START_PAGE && saved.userId === user.id)
   return {
-    places: view?.columns ?? [],
-    /** keeps an arrangement; none is the declared one. Throws what is refused. */
-    async keep(places: ItemLayout[], name: string) {
-      await saveLayout(view, places, name)
+    layout: view?.columns ?? [],
+    /** stores a layout; an empty one restores the default. Rejects with ApiError. */
+    async save(layout: ItemLayout[], name: string) {
+      await saveLayout(view, layout, name)
       await renew()
     },
   }

@@ -9,13 +9,13 @@ import type { CardItem } from './data'
 
 const gridClass = 'mb-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3'
 
-/** The figures at the top; absent while they are on their way. */
+/** The metric cards; skeletons while `items` is undefined. */
 export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
   if (!items)
     return (
       <div className={gridClass}>
         {Array.from({ length: 6 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identical
           <div key={i} className={`${cardClass} h-[104px] px-4 py-3`}>
             <Skeleton className="h-4 w-16" />
             <Skeleton className="mt-3 h-6 w-20" />
@@ -95,20 +95,23 @@ function MetricCard({ item, onRetry }: { item: CardItem; onRetry(): void }) {
   )
 }
 
-/** How a figure stands to yesterday's at this time of day; nothing where that is not known. */
+/** Difference to yesterday's value at the same time of day; renders nothing if that is unknown. */
 function ChangeIndicator({ value, before }: { value: number; before?: number }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   if (before === undefined || value === before) return null
-  const up = value > before
+  const increased = value > before
   const count = format.number(Math.abs(value - before))
-  const words = t(up ? 'more' : 'fewer', { count, before: format.number(before) })
-  const Arrow = up ? ArrowUp : ArrowDown
+  const summary = t(increased ? 'more' : 'fewer', { count, before: format.number(before) })
+  const Arrow = increased ? ArrowUp : ArrowDown
   return (
-    <span title={words} className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', up ? 'text-success' : 'text-danger')}>
+    <span
+      title={summary}
+      className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', increased ? 'text-success' : 'text-danger')}
+    >
       <Arrow aria-hidden className="size-3" />
       <span aria-hidden>{count}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{summary}</span>
     </span>
   )
 }

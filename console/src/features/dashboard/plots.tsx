@@ -5,7 +5,7 @@ import { Link } from '@/shell/link'
 import { go } from '@/shell/router'
 import type { LabeledPoint } from './charts'
 
-/** A chart follows its size this often at most, in ms; the library's word for it is debounce, what it does is throttle. */
+/** Minimum interval between resizes of a chart, in ms. Recharts calls the prop debounce, but it throttles. */
 const RESIZE_INTERVAL_MS = 100
 
 const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
@@ -19,7 +19,7 @@ interface PlotProps {
   title: string
 }
 
-/** One figure a day. A click leads to that day's rows. */
+/** Line chart of one value a day; a click opens that day's rows. */
 export function DailyChart({ points, title }: PlotProps) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
@@ -29,22 +29,22 @@ export function DailyChart({ points, title }: PlotProps) {
   return <TimeSeriesChart points={points} summary={summary} mark={day => day.slice(5)} />
 }
 
-/** One figure for each moment somebody looked; open where nobody did. */
+/** Line chart of sampled values, with gaps where no sample was taken. */
 export function SnapshotChart({ points, title }: PlotProps) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
-  const told = points.filter(point => !point.gap)
-  const top = maxPoint(told)
-  const last = told.at(-1) ?? top
+  const samples = points.filter(point => !point.gap)
+  const top = maxPoint(samples)
+  const last = samples.at(-1) ?? top
   const summary = t('area', { title, most: format.number(top.value), at: top.label, last: format.number(last.value), time: last.label })
-  return <TimeSeriesChart points={points} summary={summary} mark={moment => moment.slice(11)} />
+  return <TimeSeriesChart points={points} summary={summary} mark={time => time.slice(11)} />
 }
 
 function maxPoint(points: LabeledPoint[]) {
-  return points.reduce((most, point) => (point.value > most.value ? point : most))
+  return points.reduce((max, point) => (point.value > max.value ? point : max))
 }
 
-/** Figures in the course of time. */
+/** Area chart of a time series. */
 function TimeSeriesChart({ points, summary, mark }: { points: LabeledPoint[]; summary: string; mark(label: string): string }) {
   return (
     <div role="img" aria-label={summary} className={cn('absolute inset-0', points.some(point => point.link) && 'cursor-pointer')}>
@@ -77,7 +77,7 @@ function TimeSeriesChart({ points, summary, mark }: { points: LabeledPoint[]; su
   )
 }
 
-/** Parts of a whole, each named beside the ring with its figure. */
+/** Donut chart with a legend of labels and values. */
 export function DonutChart({ points, title }: { points: LabeledPoint[]; title: string }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
@@ -139,10 +139,10 @@ export function DonutChart({ points, title }: { points: LabeledPoint[]; title: s
   )
 }
 
-/** The accent, paler with each part, so that the order reads without a legend; what has no name is grey. */
-function sliceColor({ rest, unknown }: LabeledPoint, i: number, of: number): string {
+/** Colour of a slice: the accent, paler with each slice, and grey for the rest and for unknown values. */
+function sliceColor({ rest, unknown }: LabeledPoint, i: number, count: number): string {
   if (rest || unknown) return `color-mix(in oklab, var(--muted-foreground) ${rest ? 45 : 25}%, var(--card))`
-  return `color-mix(in oklab, var(--accent) ${100 - Math.round((i * 75) / of)}%, var(--card))`
+  return `color-mix(in oklab, var(--accent) ${100 - Math.round((i * 75) / count)}%, var(--card))`
 }
 
 function ChartTooltip({ point }: { point?: LabeledPoint }) {

@@ -5,10 +5,10 @@ import { Link } from '@/shell/link'
 import { cardClass, InlineError } from './card'
 import type { TodoItem } from './data'
 
-/** Above this many it is enough to know that there are many; the list tells the truth. */
+/** Larger counts are shown as "99+"; the list has the exact number. */
 const MAX_SHOWN_COUNT = 99
 
-/** What waits for the viewer. */
+/** The to-dos of the user, each with its count and a link to its list. */
 export function Todos({ items, onRetry }: { items: TodoItem[]; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()

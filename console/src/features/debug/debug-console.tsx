@@ -10,56 +10,58 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useCan, useDict } from '@/session'
-import { askedBy, type DebugForm, emptyForm, encodingsOf, filled, sizeOf, slotsOf, type Template } from './form'
+import { type DebugForm, emptyForm, encodingsOf, fillSlots, formFromTemplate, sizeOf, slotsOf, type Template } from './debug-form'
 import { TemplateMenu } from './template-menu'
 
+/** Path of the remote debugging page. */
 export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'
 
-/** The longest a command may be (equipment catalogue, debugCommand). */
+/** Maximum size of a payload in bytes (equipment catalogue, debugCommand). */
 const MAX_PAYLOAD_BYTES = 512
 
+/** Loads the debug templates. */
 export const useTemplates = () => useScreen<Page<Template>>(DEBUG_PATH, { resource: 'debugTemplate', pageSize: 100 })
 
-/** Where a debug command is written: by a template or by hand. */
+/** Form of a debug command, filled from a template or by hand. */
 export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {
   const t = useTranslations('debug')
-  const may = useCan()
+  const can = useCan()
   const kinds = useDict('DebugKind')
   const ecus = useDict('EcuType')
-  const forms = useDict('DebugEncoding')
+  const encodings = useDict('DebugEncoding')
   const templates = useTemplates()
-  const [asked, setAsked] = useState<DebugForm>(emptyForm)
+  const [form, setForm] = useState<DebugForm>(emptyForm)
   const [slots, setSlots] = useState<Record<string, string>>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const [naming, setNaming] = useState<string>()
+  const [newName, setNewName] = useState<string>()
   const id = useId()
-  const open = slotsOf(asked.payload)
-  const payload = filled(asked.payload, slots)
-  const size = sizeOf(asked.encoding, payload)
+  const slotNames = slotsOf(form.payload)
+  const payload = fillSlots(form.payload, slots)
+  const size = sizeOf(form.encoding, payload)
   const ready = slotsOf(payload).length === 0 && size !== undefined && size > 0 && size <= MAX_PAYLOAD_BYTES
-  const set = (part: Partial<DebugForm>) => {
-    setAsked({ ...asked, ...part })
+  const patch = (part: Partial<DebugForm>) => {
+    setForm({ ...form, ...part })
     setFaults({})
   }
 
   function choose(name: string) {
-    const template = templates.data?.list.find(one => one.name === name)
+    const template = templates.data?.list.find(template => template.name === name)
     if (!template) return
-    setAsked({ ...askedBy(template), ticketNo: asked.ticketNo })
+    setForm({ ...formFromTemplate(template), ticketNo: form.ticketNo })
     setSlots({})
     setFaults({})
   }
 
-  async function run(path: string, body: unknown, done: (answer: { commandNo: string }) => void) {
+  async function submitTo(path: string, body: unknown, done: (answer: { commandNo: string }) => void) {
     setBusy(true)
     setFaults({})
     try {
       done(await call<{ commandNo: string }>(path, { body, quiet: true }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { '': aside, ...own } = error.details
-      setFaults({ ...own, '': [error.message, aside].filter(Boolean).join('：') })
+      const { '': formError, ...fieldErrors } = error.details
+      setFaults({ ...fieldErrors, '': [error.message, formError].filter(Boolean).join('：') })
     } finally {
       setBusy(false)
     }
@@ -67,29 +69,29 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run('/bff/debug/send', { ...asked, payload, vehicleId: vehicle }, answer => onSent(answer.commandNo))
+    void submitTo('/bff/debug/send', { ...form, payload, vehicleId: vehicle }, answer => onSent(answer.commandNo))
   }
 
-  const keep = () =>
-    run('/bff/debug/templates', { template: { ...asked, name: naming, ecuType: asked.ecuType || undefined } }, () => {
-      setNaming(undefined)
+  const saveTemplate = () =>
+    submitTo('/bff/debug/templates', { template: { ...form, name: newName, ecuType: form.ecuType || undefined } }, () => {
+      setNewName(undefined)
       toast.success(t('kept'))
       void templates.mutate()
     })
 
-  if (!may('debug:send')) return <p className="px-4 py-6 text-center text-muted-foreground text-sm">{t('noRight')}</p>
+  if (!can('debug:send')) return <p className="px-4 py-6 text-center text-muted-foreground text-sm">{t('noRight')}</p>
   return (
     <form className="space-y-3 p-3" onSubmit={submit}>
       <div className="flex items-end gap-2">
         <FormField id={`${id}-template`} name={t('template')} className="min-w-0 flex-1">
-          <Select value={asked.templateName} onValueChange={choose}>
+          <Select value={form.templateName} onValueChange={choose}>
             <SelectTrigger id={`${id}-template`}>
               <SelectValue placeholder={t('byHand')} />
             </SelectTrigger>
             <SelectContent>
-              {templates.data?.list.map(one => (
-                <SelectItem key={one.id} value={one.name}>
-                  {one.name}
+              {templates.data?.list.map(template => (
+                <SelectItem key={template.id} value={template.name}>
+                  {template.name}
                 </SelectItem>
               ))}
             </SelectContent>
@@ -107,46 +109,46 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
         <SelectField
           id={`${id}-kind`}
           name={t('kind')}
-          value={asked.kind}
-          of={kinds.items.map(item => [Number(item.code), kinds.label(item.code)])}
-          onChange={kind => set({ kind, encoding: encodingsOf(kind)[0] ?? 1, templateName: '' })}
+          value={form.kind}
+          options={kinds.items.map(item => [Number(item.code), kinds.label(item.code)])}
+          onChange={kind => patch({ kind, encoding: encodingsOf(kind)[0] ?? 1, templateName: '' })}
         />
         <SelectField
           id={`${id}-ecu`}
           name={t('ecu')}
-          value={asked.ecuType}
-          of={[[0, t('noEcu')], ...ecus.items.map((item): [number, string] => [Number(item.code), ecus.label(item.code)])]}
-          onChange={ecuType => set({ ecuType })}
+          value={form.ecuType}
+          options={[[0, t('noEcu')], ...ecus.items.map((item): [number, string] => [Number(item.code), ecus.label(item.code)])]}
+          onChange={ecuType => patch({ ecuType })}
         />
         <SelectField
           id={`${id}-encoding`}
           name={t('encoding')}
-          value={asked.encoding}
-          of={encodingsOf(asked.kind).map(code => [code, forms.label(code)])}
-          onChange={encoding => set({ encoding })}
+          value={form.encoding}
+          options={encodingsOf(form.kind).map(code => [code, encodings.label(code)])}
+          onChange={encoding => patch({ encoding })}
         />
       </div>
       <FormField id={`${id}-payload`} name={t('payload')} fault={faults.payload}>
         <Textarea
           id={`${id}-payload`}
-          value={asked.payload}
+          value={form.payload}
           rows={3}
           spellCheck={false}
           className="font-mono text-[13px]"
           aria-invalid={Boolean(faults.payload) || size === undefined}
           aria-describedby={`${id}-size`}
-          onChange={event => set({ payload: event.target.value })}
+          onChange={event => patch({ payload: event.target.value })}
         />
         <p
           id={`${id}-size`}
           className={cn('text-xs tabular-nums', size === undefined || size > MAX_PAYLOAD_BYTES ? 'text-danger' : 'text-muted-foreground')}
         >
-          {size === undefined ? (open.length > 0 ? t('fill') : t('noHex')) : t('size', { count: size, most: MAX_PAYLOAD_BYTES })}
+          {size === undefined ? (slotNames.length > 0 ? t('fill') : t('noHex')) : t('size', { count: size, most: MAX_PAYLOAD_BYTES })}
         </p>
       </FormField>
-      {open.length > 0 && (
+      {slotNames.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
-          {open.map(name => (
+          {slotNames.map(name => (
             <FormField key={name} id={`${id}-slot-${name}`} name={`\${${name}}`} mono>
               <Input
                 id={`${id}-slot-${name}`}
@@ -162,10 +164,10 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
         <FormField id={`${id}-expect`} name={t('expect')} fault={faults.expect}>
           <Input
             id={`${id}-expect`}
-            value={asked.expect}
+            value={form.expect}
             placeholder="^62"
             className="h-8 font-mono"
-            onChange={event => set({ expect: event.target.value })}
+            onChange={event => patch({ expect: event.target.value })}
           />
         </FormField>
         <FormField id={`${id}-timeout`} name={t('timeout')} fault={faults.timeoutS}>
@@ -174,19 +176,19 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
             type="number"
             min={3}
             max={120}
-            value={String(asked.timeoutS)}
+            value={String(form.timeoutS)}
             className="h-8"
-            onChange={event => set({ timeoutS: Number(event.target.value) })}
+            onChange={event => patch({ timeoutS: Number(event.target.value) })}
           />
         </FormField>
       </div>
       <FormField id={`${id}-ticket`} name={t('ticket')} fault={faults.ticketNo}>
         <Input
           id={`${id}-ticket`}
-          value={asked.ticketNo}
+          value={form.ticketNo}
           maxLength={30}
           className="h-8 font-mono"
-          onChange={event => set({ ticketNo: event.target.value })}
+          onChange={event => patch({ ticketNo: event.target.value })}
         />
       </FormField>
       {faults[''] && (
@@ -195,19 +197,19 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
           {faults['']}
         </p>
       )}
-      {naming !== undefined && (
+      {newName !== undefined && (
         <div className="flex items-end gap-2">
           <FormField id={`${id}-name`} name={t('templateName')} className="flex-1" fault={faults.name}>
             <Input
               id={`${id}-name`}
               autoFocus
               maxLength={40}
-              value={naming}
+              value={newName}
               className="h-8"
-              onChange={event => setNaming(event.target.value)}
+              onChange={event => setNewName(event.target.value)}
             />
           </FormField>
-          <Button size="sm" disabled={busy || !naming.trim()} onClick={() => void keep()}>
+          <Button size="sm" disabled={busy || !newName.trim()} onClick={() => void saveTemplate()}>
             {t('save')}
           </Button>
         </div>
@@ -217,8 +219,8 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
           {busy ? <LoaderCircle className="animate-spin" /> : <Send />}
           {t('send')}
         </Button>
-        {may('debug:template') && (
-          <Button disabled={busy || !asked.payload.trim()} onClick={() => setNaming(naming === undefined ? asked.templateName : undefined)}>
+        {can('debug:template') && (
+          <Button disabled={busy || !form.payload.trim()} onClick={() => setNewName(newName === undefined ? form.templateName : undefined)}>
             <BookmarkPlus />
             {t('keep')}
           </Button>
@@ -238,6 +240,7 @@ interface FormFieldProps {
   children: React.ReactNode
 }
 
+/** A labelled form control with its validation message. */
 export function FormField({ id, name, fault, mono, className, children }: FormFieldProps) {
   return (
     <div className={cn('min-w-0 space-y-1', className)}>
@@ -254,12 +257,13 @@ interface SelectFieldProps {
   id: string
   name: string
   value: number
-  of: [code: number, name: string][]
+  options: [code: number, name: string][]
   fault?: string
   onChange(code: number): void
 }
 
-export function SelectField({ id, name, value, of, fault, onChange }: SelectFieldProps) {
+/** A labelled select of numeric codes. */
+export function SelectField({ id, name, value, options, fault, onChange }: SelectFieldProps) {
   return (
     <FormField id={id} name={name} fault={fault}>
       <Select value={String(value)} onValueChange={code => onChange(Number(code))}>
@@ -267,7 +271,7 @@ export function SelectField({ id, name, value, of, fault, onChange }: SelectFiel
           <SelectValue />
         </SelectTrigger>
         <SelectContent>
-          {of.map(([code, label]) => (
+          {options.map(([code, label]) => (
             <SelectItem key={code} value={String(code)}>
               {label}
             </SelectItem>

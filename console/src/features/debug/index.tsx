@@ -16,7 +16,7 @@ import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { CommandPanel } from '../command/command-panel'
 import { VehicleSearch } from '../command/vehicle-search'
-import { ParamsPanel } from '../params/panel'
+import { ParamsPanel } from '../params/params-panel'
 import { LivePanel } from '../vehicle/live-panel'
 import { DebugConsole } from './debug-console'
 import { MessageStream } from './message-stream'
@@ -24,17 +24,17 @@ import { RecentCommands } from './recent-commands'
 import { ReportingFrequency } from './reporting-frequency'
 import { SessionHeader, useLineSession } from './session-header'
 
-/** What belongs to a vehicle's detail rather than to lists of this page. */
-const elsewhere = ['vehicleParam', 'vehicleShadow']
+/** Resources of the route that belong to the vehicle's detail page and get no tab here. */
+const VEHICLE_RESOURCES = ['vehicleParam', 'vehicleShadow']
 
-/** Engineers speak with one terminal at the board; all that was ever asked, and what is kept for it, stand as lists. */
+/** Remote debugging page: the board for one terminal, or the lists of commands, templates and messages as tabs. */
 export function RemoteDebugging(props: ScreenProps) {
-  const route = { ...props.route, resources: props.route.resources.filter(name => !elsewhere.includes(name)) }
+  const route = { ...props.route, resources: props.route.resources.filter(name => !VEHICLE_RESOURCES.includes(name)) }
   if (!props.tab) return <DebugBoard {...props} route={route} />
   return props.resource.name === 'linkMessage' ? <MessagesView {...props} route={route} /> : <ListScreen {...props} route={route} />
 }
 
-/** The list of messages, and which of them there are. */
+/** Message list with a note on the retention of messages. */
 function MessagesView(props: ScreenProps) {
   const t = useTranslations('debug')
   return (
@@ -83,8 +83,8 @@ function DebugBoard({ route, resource, id, search, setSearch }: ScreenProps) {
 const views = ['session', 'params', 'frequency', 'faults', 'logs', 'history'] as const
 type DebugView = (typeof views)[number]
 
-/** What the tabs ask of a vehicle as remote commands. */
-const asks: Partial<Record<DebugView, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
+/** Remote commands offered on the tabs of a vehicle. */
+const tabCommands: Partial<Record<DebugView, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
 
 interface DebugVehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
   id: string
@@ -94,15 +94,15 @@ interface DebugVehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
 
 function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) {
   const t = useTranslations('debug')
-  const may = useCan()
+  const can = useCan()
   const { data, error, mutate } = useLineSession(id)
   const [last, setLast] = useState<string>()
   useTabTitle(data?.vin.slice(-6))
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   const vehicle = Number(id)
-  const current = views.find(one => one === view) ?? 'session'
+  const current = views.find(name => name === view) ?? 'session'
   const record = { id: vehicle, vin: data?.vin }
-  const shown = views.filter(one => (asks[one] ? may('command:view') : one === 'params' ? may('vehicle:view') : true))
+  const permittedViews = views.filter(name => (tabCommands[name] ? can('command:view') : name === 'params' ? can('vehicle:view') : true))
   return (
     <>
       <SessionHeader session={data} />
@@ -110,29 +110,29 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
         aria-label={t('views')}
         className="flex gap-1 overflow-x-auto rounded-md border border-border bg-card px-2 max-md:rounded-none max-md:border-x-0"
       >
-        {shown.map(one => (
+        {permittedViews.map(name => (
           <button
-            key={one}
+            key={name}
             type="button"
-            aria-current={one === current ? 'page' : undefined}
-            onClick={() => onView(one)}
+            aria-current={name === current ? 'page' : undefined}
+            onClick={() => onView(name)}
             className={cn(
               'shrink-0 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
-              one === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
+              name === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
             )}
           >
-            {t(`view.${one}`)}
+            {t(`view.${name}`)}
           </button>
         ))}
       </nav>
       {current === 'session' && (
         <Panes
-          live={may('vehicle:view') && <LivePanel record={record} />}
+          live={can('vehicle:view') && <LivePanel record={record} />}
           stream={<MessageStream vehicle={vehicle} />}
           console={
             <>
               <DebugConsole vehicle={vehicle} online={data?.onlineStatus === 1} onSent={setLast} />
-              <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} most={8} />
+              <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} limit={8} />
             </>
           }
         />
@@ -147,14 +147,14 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
           <ReportingFrequency vehicle={vehicle} />
         </Panel>
       )}
-      {asks[current] && data && (
+      {tabCommands[current] && data && (
         <Panel id={current} title={t(`view.${current}`)}>
-          <CommandPanel record={record} only={asks[current]} />
+          <CommandPanel record={record} only={tabCommands[current]} />
         </Panel>
       )}
       {current === 'history' && (
         <div className="rounded-md border border-border bg-card [&>section]:border-t-0">
-          <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} most={50} />
+          <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} limit={50} />
         </div>
       )}
     </>
@@ -163,40 +163,40 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
 
 const panes = ['console', 'stream', 'live'] as const
 
-/** Three panes side by side; where there is no room for that, one at a time, the one that is used most first. */
+/** Three panes side by side on desktop; one at a time below, the most used first. */
 function Panes(contents: Record<(typeof panes)[number], ReactNode>) {
   const t = useTranslations('debug')
-  const [chosen, setChosen] = useState<(typeof panes)[number]>('console')
+  const [selected, setSelected] = useState<(typeof panes)[number]>('console')
   const frame = 'min-w-0 rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0'
   return (
     <>
       <fieldset aria-label={t('panes')} className="flex rounded-md border border-border bg-card p-0.5 max-md:mx-3 desk:hidden">
-        {panes.map(one => (
+        {panes.map(name => (
           <button
-            key={one}
+            key={name}
             type="button"
-            aria-pressed={one === chosen}
-            onClick={() => setChosen(one)}
+            aria-pressed={name === selected}
+            onClick={() => setSelected(name)}
             className={cn(
               'h-9 flex-1 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
-              one === chosen ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+              name === selected ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
             )}
           >
-            {t(`pane.${one}`)}
+            {t(`pane.${name}`)}
           </button>
         ))}
       </fieldset>
       <div className="grid items-start gap-3 desk:grid-cols-[minmax(15rem,0.85fr)_minmax(0,1.5fr)_minmax(21rem,1.2fr)]">
-        <section aria-label={t('pane.live')} className={cn(frame, chosen !== 'live' && 'max-desk:hidden')}>
+        <section aria-label={t('pane.live')} className={cn(frame, selected !== 'live' && 'max-desk:hidden')}>
           {contents.live}
         </section>
         <section
           aria-label={t('pane.stream')}
-          className={cn(frame, 'flex h-[calc(100dvh-18rem)] min-h-96 flex-col', chosen !== 'stream' && 'max-desk:hidden')}
+          className={cn(frame, 'flex h-[calc(100dvh-18rem)] min-h-96 flex-col', selected !== 'stream' && 'max-desk:hidden')}
         >
           {contents.stream}
         </section>
-        <section aria-label={t('pane.console')} className={cn(frame, chosen !== 'console' && 'max-desk:hidden')}>
+        <section aria-label={t('pane.console')} className={cn(frame, selected !== 'console' && 'max-desk:hidden')}>
           {contents.console}
         </section>
       </div>

@@ -9,7 +9,7 @@ import { useDict } from '@/session'
 import { Link } from '@/shell/link'
 import { type TerminalMessage, useMessages } from './use-messages'
 
-/** What the vehicle says and is told, as it happens. */
+/** Live stream of a vehicle's messages in both directions, with pause, search and topic filter. */
 export function MessageStream({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const topics = useDict('LinkTopic')
@@ -17,13 +17,13 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
   const [topic, setTopic] = useState<number[]>([])
   const [text, setText] = useState('')
   const [open, setOpen] = useState<number>()
-  const wanted = useDeferredValue(text.trim().toLowerCase())
-  const { messages, waiting, skipped, lost, clear } = useMessages(vehicle, paused)
-  const filter = useId()
-  const shown = messages
-    .filter(one => (topic.length === 0 || topic.includes(one.topicKind)) && (!wanted || one.payload.toLowerCase().includes(wanted)))
+  const term = useDeferredValue(text.trim().toLowerCase())
+  const { messages, waiting, skipped, disconnected, clear } = useMessages(vehicle, paused)
+  const filterId = useId()
+  const visible = messages
+    .filter(message => (topic.length === 0 || topic.includes(message.topicKind)) && (!term || message.payload.toLowerCase().includes(term)))
     .reverse()
-  const present = [...new Set(messages.map(one => one.topicKind))].sort((a, b) => a - b)
+  const kinds = [...new Set(messages.map(message => message.topicKind))].sort((a, b) => a - b)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-border border-b px-3 py-2">
@@ -35,11 +35,11 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
           <Eraser />
           {t('clear')}
         </Button>
-        <label htmlFor={filter} className="sr-only">
+        <label htmlFor={filterId} className="sr-only">
           {t('search')}
         </label>
         <Input
-          id={filter}
+          id={filterId}
           value={text}
           placeholder={t('search')}
           className="h-7 min-w-28 flex-1 text-[13px]"
@@ -47,7 +47,7 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-1 border-border border-b px-3 py-1.5 empty:hidden">
-        {present.map(kind => (
+        {kinds.map(kind => (
           <button
             key={kind}
             type="button"
@@ -56,23 +56,30 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
               'rounded-full border px-2 py-0.5 text-xs outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:py-1.5',
               topic.includes(kind) ? 'border-primary bg-accent-soft text-accent-text' : 'border-border text-muted-foreground',
             )}
-            onClick={() => setTopic(topic.includes(kind) ? topic.filter(one => one !== kind) : [...topic, kind])}
+            onClick={() => setTopic(topic.includes(kind) ? topic.filter(other => other !== kind) : [...topic, kind])}
           >
             {topics.label(kind)}
           </button>
         ))}
       </div>
       <ol aria-label={t('stream')} className="min-h-0 flex-1 divide-y divide-border overflow-y-auto">
-        {shown.map(one => (
-          <MessageRow key={one.id} message={one} open={open === one.id} onOpen={() => setOpen(open === one.id ? undefined : one.id)} />
+        {visible.map(message => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            open={open === message.id}
+            onOpen={() => setOpen(open === message.id ? undefined : message.id)}
+          />
         ))}
-        {shown.length === 0 && <li className="px-4 py-6 text-center text-muted-foreground text-sm">{lost ? t('lost') : t('quiet')}</li>}
+        {visible.length === 0 && (
+          <li className="px-4 py-6 text-center text-muted-foreground text-sm">{disconnected ? t('lost') : t('quiet')}</li>
+        )}
       </ol>
       <div className="flex flex-wrap items-center gap-x-3 border-border border-t px-3 py-1.5 text-muted-foreground text-xs">
-        <span className="tabular-nums">{t('shown', { count: shown.length })}</span>
+        <span className="tabular-nums">{t('shown', { count: visible.length })}</span>
         {skipped > 0 && <span className="text-warning tabular-nums">{t('skipped', { count: skipped })}</span>}
-        {lost && shown.length > 0 && <span className="text-danger">{t('lost')}</span>}
-        {shown.length > 0 && <CopyButton value={shown.map(one => one.payload).join('\n')} />}
+        {disconnected && visible.length > 0 && <span className="text-danger">{t('lost')}</span>}
+        {visible.length > 0 && <CopyButton value={visible.map(message => message.payload).join('\n')} />}
         <Link
           href={`/equipmentManage/vehicleRemoteDebugging?tab=linkMessage&vehicleId.eq=${vehicle}`}
           className="ml-auto text-accent-text underline-offset-4 hover:underline"
@@ -93,11 +100,11 @@ function prettyPayload(payload: string) {
   }
 }
 
-/** What stands in an envelope, without it. */
-function inner(payload: string) {
+/** Content of a message without its envelope. */
+function contentOf(payload: string) {
   try {
-    const whole = JSON.parse(payload)
-    return JSON.stringify(whole.d ?? whole)
+    const envelope = JSON.parse(payload)
+    return JSON.stringify(envelope.d ?? envelope)
   } catch {
     return payload
   }
@@ -124,7 +131,7 @@ function MessageRow({ message, open, onOpen }: { message: TerminalMessage; open:
           {message.serverTs.slice(11, 19)}
         </time>
         <span className="w-20 shrink-0 truncate text-xs">{topics.label(message.topicKind)}</span>
-        <span className="min-w-0 flex-1 truncate font-mono text-xs">{inner(message.payload)}</span>
+        <span className="min-w-0 flex-1 truncate font-mono text-xs">{contentOf(message.payload)}</span>
         <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{message.sizeB} B</span>
       </button>
       {open && (

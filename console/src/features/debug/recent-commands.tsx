@@ -15,31 +15,31 @@ import { DEBUG_PATH } from './debug-console'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
-/** States in which something still happens to a command. */
+/** Codes of CommandState that are not final. */
 const OPEN_STATES = [1, 2, 3]
 
 interface Props {
   route: Route
   resource: Resource
   vehicle: number
-  /** number of the command that was sent last */
+  /** number of the command sent last, which is highlighted */
   last?: string
-  most: number
+  limit: number
 }
 
-/** What the vehicle was asked of late, the newest first; a line opens request and reply side by side. */
-export function RecentCommands({ route, resource, vehicle, last, most }: Props) {
+/** Recent debug commands, newest first; a click opens request and reply in the detail sheet. */
+export function RecentCommands({ route, resource, vehicle, last, limit }: Props) {
   const t = useTranslations('debug')
   const format = useFormatter()
   const ago = useRelativeTime()
   const kinds = useDict('DebugKind')
-  const [shown, setShown] = useState<string>()
+  const [opened, setOpened] = useState<string>()
   const { data, error, mutate } = useScreen<Page>(
     DEBUG_PATH,
-    { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: most },
+    { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: limit },
     { on: ['command'], while: ({ list }) => list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent just now is to be seen at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last command triggers the revalidation
   useEffect(() => void mutate(), [last, mutate])
   return (
     <section aria-label={t('recent')} className="border-border border-t">
@@ -67,7 +67,7 @@ export function RecentCommands({ route, resource, vehicle, last, most }: Props) 
             <li key={row.id}>
               <button
                 type="button"
-                onClick={() => setShown(String(row.id))}
+                onClick={() => setOpened(String(row.id))}
                 className={cn(
                   'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-1.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
                   row.commandNo === last && 'bg-accent-soft',
@@ -93,9 +93,9 @@ export function RecentCommands({ route, resource, vehicle, last, most }: Props) 
           ))}
         </ul>
       )}
-      {shown && (
+      {opened && (
         <Suspense>
-          <DetailSheet route={route} resource={resource} id={shown} onClose={() => setShown(undefined)} />
+          <DetailSheet route={route} resource={resource} id={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>

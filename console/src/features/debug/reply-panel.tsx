@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useName } from '@/locale'
 
-/** A debug command with its reply, as the server says them in words. */
+/** A debug command and its reply, with the server's interpretation in both languages. */
 interface DebugReply {
   state: number
   encoding: number
@@ -25,10 +25,10 @@ interface DebugReply {
   replySize: number
 }
 
-/** The first state in which nothing happens to a command any more. */
+/** Lowest final code of CommandState. */
 const FIRST_FINAL_STATE = 4
 
-/** What was asked beside what was answered: as it was written, as bytes, and in words. */
+/** Request and reply side by side: interpretation, text and bytes. */
 export function ReplyPanel({ record }: { record: Row }) {
   const t = useTranslations('debug')
   const name = useName()
@@ -39,7 +39,7 @@ export function ReplyPanel({ record }: { record: Row }) {
   )
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
-  const words = (pair: DebugReply['reply']) => (pair.zh || pair.en ? name(pair) : '')
+  const textOf = (pair: DebugReply['reply']) => (pair.zh || pair.en ? name(pair) : '')
   return (
     <div className="grid md:grid-cols-2 md:divide-x md:divide-border max-md:divide-y max-md:divide-border">
       <PayloadView
@@ -47,7 +47,7 @@ export function ReplyPanel({ record }: { record: Row }) {
         size={data.requestSize}
         text={data.payload}
         hex={data.requestHex}
-        words={words(data.request)}
+        interpretation={textOf(data.request)}
         binary={data.encoding === 1}
       />
       <PayloadView
@@ -56,7 +56,7 @@ export function ReplyPanel({ record }: { record: Row }) {
         text={data.response}
         hex={data.replyHex}
         ascii={data.replyAscii}
-        words={words(data.reply)}
+        interpretation={textOf(data.reply)}
         wrong={data.negative}
         binary={data.encoding === 1}
         empty={data.state < FIRST_FINAL_STATE ? t('waiting') : t('noReply')}
@@ -81,15 +81,15 @@ interface PayloadViewProps {
   text: string
   hex: string
   ascii?: string
-  words: string
-  /** bytes, which are no text */
+  interpretation: string
+  /** the payload is shown as hexadecimal bytes */
   binary: boolean
   wrong?: boolean
   empty?: string
   children?: React.ReactNode
 }
 
-function PayloadView({ title, size, text, hex, ascii, words, binary, wrong, empty, children }: PayloadViewProps) {
+function PayloadView({ title, size, text, hex, ascii, interpretation, binary, wrong, empty, children }: PayloadViewProps) {
   const t = useTranslations('debug')
   return (
     <section aria-label={title} className="min-w-0 space-y-2 p-4">
@@ -98,7 +98,7 @@ function PayloadView({ title, size, text, hex, ascii, words, binary, wrong, empt
         {size > 0 && <span className="font-normal text-muted-foreground tabular-nums">{t('bytes', { count: size })}</span>}
         {text && <CopyButton value={binary ? hex : text} className="ml-auto" />}
       </h3>
-      {words && <p className={cn('text-sm', wrong && 'text-danger')}>{words}</p>}
+      {interpretation && <p className={cn('text-sm', wrong && 'text-danger')}>{interpretation}</p>}
       {text ? (
         <>
           {!binary && (

@@ -13,41 +13,41 @@ import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { DEBUG_PATH, FormField, SelectField } from './debug-console'
-import { clock, trafficOf } from './frequency-rules'
+import { estimateTrafficMb, formatClock } from './frequency-rules'
 
-/** How long an override may last, in hours; the server allows three days only of a stolen vehicle. */
+/** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
 const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
 
-/** Whether an override waits for its terminal, or holds. */
+/** Whether an override is pending or active. */
 const isOpen = (row: Row) => Number(row.state) < 2
 
-/** Has a terminal report at another pace for a while, and shows how that goes. */
+/** Overrides the reporting interval of a terminal for a limited time and shows the active override. */
 export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
-  const may = useCan()
+  const can = useCan()
   const { data, error, mutate } = useScreen<Page>(
     DEBUG_PATH,
     { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
     { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
   )
-  const open = data?.list.find(isOpen)
+  const active = data?.list.find(isOpen)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-40" />
   return (
     <>
-      {open ? (
-        <ActiveOverride row={open} permitted={may('debug:frequency')} onDone={() => void mutate()} />
-      ) : may('debug:frequency') ? (
+      {active ? (
+        <ActiveOverride row={active} permitted={can('debug:frequency')} onDone={() => void mutate()} />
+      ) : can('debug:frequency') ? (
         <OverrideForm vehicle={vehicle} onDone={() => void mutate()} />
       ) : (
         <p className="px-4 py-3 text-muted-foreground text-sm">{t('frequency.none')}</p>
       )}
-      <PastOverrides rows={data.list.filter(row => row !== open)} vehicle={vehicle} />
+      <PastOverrides rows={data.list.filter(row => row !== active)} vehicle={vehicle} />
     </>
   )
 }
 
-/** The override that is open, with its time running down. */
+/** The open override with a countdown and a button to stop it. */
 function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone(): void }) {
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')
@@ -58,7 +58,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const left = parseTime(String(row.endAt)).getTime() - now
+  const remainingMs = parseTime(String(row.endAt)).getTime() - now
 
   async function stop() {
     setBusy(true)
@@ -77,7 +77,11 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
       <CodeBadge category="FrequencyState" code={Number(row.state)} />
       <OverrideFact name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
       <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
-      <OverrideFact name={t('frequency.left')} value={left > 0 ? clock(left) : t('frequency.over')} title={String(row.endAt)} />
+      <OverrideFact
+        name={t('frequency.left')}
+        value={remainingMs > 0 ? formatClock(remainingMs) : t('frequency.over')}
+        title={String(row.endAt)}
+      />
       <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
       <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
       {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
@@ -168,14 +172,14 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
           name={t('frequency.span')}
           value={hours}
           fault={faults.endAt}
-          of={OVERRIDE_HOURS.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
+          options={OVERRIDE_HOURS.map(n => [n, n > 24 ? t('frequency.stolen', { hours: n }) : t('frequency.hours', { hours: n })])}
           onChange={setHours}
         />
         <SelectField
           id={`${id}-reason`}
           name={t('frequency.reason')}
           value={reason}
-          of={reasons.items.map(item => [Number(item.code), reasons.label(item.code)])}
+          options={reasons.items.map(item => [Number(item.code), reasons.label(item.code)])}
           onChange={setReason}
         />
       </div>
@@ -203,7 +207,7 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
           {t('frequency.begin')}
         </Button>
         <span className="text-[13px] text-muted-foreground tabular-nums">
-          {t('frequency.takes', { mb: trafficOf(hours, ride, park).toFixed(2) })}
+          {t('frequency.takes', { mb: estimateTrafficMb(hours, ride, park).toFixed(2) })}
         </span>
       </div>
     </form>

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { FormField } from './debug-console'
-import { slotsOf, type Template } from './form'
+import { slotsOf, type Template } from './debug-form'
 
-/** How many steps a script has (equipment catalogue, debugCommand). */
+/** Maximum number of steps of a script (equipment catalogue, debugCommand). */
 const MAX_STEPS = 20
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void
 }
 
-/** Several templates, one after the other, as long as each comes out as expected. */
+/** Dialog to run several templates in sequence; the script stops at the first unexpected reply. */
 export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
   const t = useTranslations('debug')
   const [steps, setSteps] = useState<number[]>([])
@@ -27,8 +27,10 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const chosen = steps.map(step => templates.find(one => one.id === step)).filter((one): one is Template => one !== undefined)
-  const open = [...new Set(chosen.flatMap(one => slotsOf(one.payload)))]
+  const stepTemplates = steps
+    .map(step => templates.find(template => template.id === step))
+    .filter((template): template is Template => template !== undefined)
+  const slotNames = [...new Set(stepTemplates.flatMap(template => slotsOf(template.payload)))]
 
   async function run() {
     setBusy(true)
@@ -59,16 +61,16 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
             <section aria-label={t('templates')} className="space-y-1">
               <h3 className="text-muted-foreground text-xs">{t('templates')}</h3>
               <ul className="max-h-64 overflow-y-auto rounded-md border border-border">
-                {templates.map(one => (
-                  <li key={one.id}>
+                {templates.map(template => (
+                  <li key={template.id}>
                     <button
                       type="button"
                       disabled={steps.length >= MAX_STEPS}
-                      onClick={() => setSteps([...steps, one.id])}
+                      onClick={() => setSteps([...steps, template.id])}
                       className="flex w-full items-baseline gap-2 px-3 py-1.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset"
                     >
-                      <span className="shrink-0">{one.name}</span>
-                      <code className="min-w-0 truncate font-mono text-muted-foreground text-xs">{one.payload}</code>
+                      <span className="shrink-0">{template.name}</span>
+                      <code className="min-w-0 truncate font-mono text-muted-foreground text-xs">{template.payload}</code>
                     </button>
                   </li>
                 ))}
@@ -79,18 +81,18 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
                 {t('steps')} {steps.length} / {MAX_STEPS}
               </h3>
               <ol className="max-h-64 min-h-16 overflow-y-auto rounded-md border border-border">
-                {chosen.map((one, i) => (
-                  // The same template may be a step twice, so that its place is what tells steps apart.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+                {stepTemplates.map((template, i) => (
+                  // The same template may occur twice, so steps are identified by index.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by index
                   <li key={i} className="flex items-center gap-2 px-3 py-1 text-[13px]">
                     <span className="w-5 text-muted-foreground tabular-nums">{i + 1}</span>
-                    <span className="min-w-0 flex-1 truncate">{one.name}</span>
+                    <span className="min-w-0 flex-1 truncate">{template.name}</span>
                     <Button
                       size="icon-sm"
                       variant="ghost"
                       aria-label={t('earlier')}
                       disabled={i === 0}
-                      onClick={() => setSteps(steps.with(i, steps[i - 1] ?? 0).with(i - 1, one.id))}
+                      onClick={() => setSteps(steps.with(i, steps[i - 1] ?? 0).with(i - 1, template.id))}
                     >
                       <ArrowUp />
                     </Button>
@@ -99,12 +101,12 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
                     </Button>
                   </li>
                 ))}
-                {chosen.length === 0 && <li className="px-3 py-4 text-center text-muted-foreground text-[13px]">{t('noStep')}</li>}
+                {stepTemplates.length === 0 && <li className="px-3 py-4 text-center text-muted-foreground text-[13px]">{t('noStep')}</li>}
               </ol>
             </section>
           </div>
           <div className="grid gap-3 md:grid-cols-2">
-            {open.map(name => (
+            {slotNames.map(name => (
               <FormField key={name} id={`${id}-${name}`} name={`\${${name}}`} mono>
                 <Input
                   id={`${id}-${name}`}
@@ -136,7 +138,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
           </Button>
           <Button
             variant="primary"
-            disabled={busy || steps.length === 0 || open.some(name => !slots[name]?.trim())}
+            disabled={busy || steps.length === 0 || slotNames.some(name => !slots[name]?.trim())}
             onClick={() => void run()}
           >
             {busy && <LoaderCircle className="animate-spin" />}

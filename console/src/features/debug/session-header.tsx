@@ -9,7 +9,7 @@ import { useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
 
-/** How a vehicle is on the line. */
+/** Connection state of a vehicle. */
 export interface LineSession {
   vehicleId: number
   vin: string
@@ -27,12 +27,13 @@ export interface LineSession {
   fresh: boolean
 }
 
-/** From here on a signal is weak. */
+/** Signal strength (RSRP) below which a signal counts as weak. */
 const WEAK_SIGNAL_DBM = -110
 
+/** Loads the connection state of a vehicle, revalidated on live vehicle events. */
 export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
 
-/** Which vehicle this is, and how well it is heard. */
+/** Header with the vehicle, its connection state and its firmware versions. */
 export function SessionHeader({ session }: { session: LineSession | undefined }) {
   const t = useTranslations('debug')
   const ago = useRelativeTime()
@@ -82,9 +83,9 @@ export function SessionHeader({ session }: { session: LineSession | undefined })
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-muted-foreground text-xs">
         <span className="font-mono">{session.tboxSn}</span>
-        {session.versions.map(one => (
-          <span key={one.ecuType} title={one.hardware}>
-            {kinds.label(one.ecuType)} <span className="font-mono text-foreground">{one.software || '–'}</span>
+        {session.versions.map(version => (
+          <span key={version.ecuType} title={version.hardware}>
+            {kinds.label(version.ecuType)} <span className="font-mono text-foreground">{version.software || '–'}</span>
           </span>
         ))}
       </p>

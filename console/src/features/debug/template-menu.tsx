@@ -9,7 +9,7 @@ import { lazy } from '@/loading/later'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { DEBUG_PATH } from './debug-console'
-import { fromFile, type Template, toFile } from './form'
+import { fromFile, type Template, toFile } from './debug-form'
 
 const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
 
@@ -21,16 +21,16 @@ interface Props {
   onSent(commandNo: string): void
 }
 
-/** What is done with templates besides sending one: several in a row, out to a file and in from one. */
+/** Menu of template actions: run a script, manage, export to a file, import from one. */
 export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: Props) {
   const t = useTranslations('debug')
-  const may = useCan()
+  const can = useCan()
   const [script, setScript] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
 
-  async function take(chosen: File | undefined) {
-    if (!chosen) return
-    const list = fromFile(await chosen.text())
+  async function importFile(file: File | undefined) {
+    if (!file) return
+    const list = fromFile(await file.text())
     if (!list) return toast.error(t('noFile'))
     try {
       const { count } = await call<{ count: number }>('/bff/debug/templates', { body: { templates: list }, quiet: true })
@@ -63,16 +63,16 @@ export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: 
           >
             {t('export')}
           </DropdownMenuItem>
-          {may('debug:template') && <DropdownMenuItem onSelect={() => file.current?.click()}>{t('import')}</DropdownMenuItem>}
+          {can('debug:template') && <DropdownMenuItem onSelect={() => fileInput.current?.click()}>{t('import')}</DropdownMenuItem>}
         </DropdownMenuContent>
       </DropdownMenu>
       <input
-        ref={file}
+        ref={fileInput}
         type="file"
         accept="application/json,.json"
         hidden
         onChange={event => {
-          void take(event.target.files?.[0])
+          void importFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />

@@ -9,11 +9,11 @@ import { RowActions } from '@/screens/action/row-actions'
 import { rowActions } from '@/screens/action/verbs'
 import { useDict } from '@/session'
 
-/** A controller that was replaced, which is history. */
-export const replaced = (row: Row) => Number(row.status) === 3
+/** Whether a controller was replaced (EcuStatus 3). */
+export const isReplaced = (row: Row) => Number(row.status) === 3
 
-/** The controller that is the terminal itself: it is replaced on the page of its vehicle. */
-const TERMINAL = 1
+/** EcuType of the terminal itself, which is replaced on the page of its vehicle. */
+const TERMINAL_TYPE = 1
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? '' : String(value))
 
@@ -22,14 +22,14 @@ interface Props {
   rows: Row[]
   permitted: string[]
   onOpen(row: Row): void
-  /** what more can be done with a controller in use */
+  /** additional actions of a controller in use */
   more?(row: Row): ReactNode
 }
 
 const gridClass =
   'grid items-center gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(11rem,1.5fr)_minmax(8rem,1fr)_minmax(4rem,0.4fr)_minmax(7rem,0.8fr)_minmax(3.5rem,0.4fr)_minmax(7rem,0.8fr)_auto]'
 
-/** Controllers of one vehicle: what each is, which versions it has, how it is, and what can be done with it. */
+/** Table of a vehicle's controllers: type, versions, status, fault count and actions. */
 export function Controllers({ resource, rows, permitted, onOpen, more }: Props) {
   const t = useTranslations('ecu')
   return (
@@ -58,14 +58,14 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
   const ago = useRelativeTime()
   const format = useFormatter()
   const types = useDict('EcuType')
-  const gone = replaced(row)
+  const replaced = isReplaced(row)
   const polls = Number(row.polls ?? 0)
   const flashed = Number(row.flashCount ?? 0)
   const faults = Number(row.dtcCount ?? 0)
-  const last = text(gone ? row.replacedAt : row.lastReportAt)
-  const verbs = gone ? [] : rowActions(resource, permitted).map(action => action.verb)
+  const last = text(replaced ? row.replacedAt : row.lastReportAt)
+  const verbs = replaced ? [] : rowActions(resource, permitted).map(action => action.verb)
   return (
-    <tr className={cn(gridClass, 'py-2 text-sm max-md:grid-cols-2', gone && 'text-muted-foreground')}>
+    <tr className={cn(gridClass, 'py-2 text-sm max-md:grid-cols-2', replaced && 'text-muted-foreground')}>
       <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
         <button
           type="button"
@@ -98,15 +98,15 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
       </td>
       <td className="min-w-0">
         <CodeBadge category="EcuStatus" code={Number(row.status)} />
-        {polls > 0 && !gone && <p className="text-warning text-xs">{t('polls', { count: polls })}</p>}
+        {polls > 0 && !replaced && <p className="text-warning text-xs">{t('polls', { count: polls })}</p>}
       </td>
-      <td className={cn('tabular-nums md:text-right', faults > 0 && !gone && 'font-medium text-danger')}>
+      <td className={cn('tabular-nums md:text-right', faults > 0 && !replaced && 'font-medium text-danger')}>
         <span className="mr-1 font-normal text-muted-foreground text-xs md:hidden">{t('faults')}</span>
         {format.number(faults)}
       </td>
       <td className="min-w-0 text-muted-foreground text-xs">
         <p className="truncate" title={last}>
-          {gone
+          {replaced
             ? t(text(row.repairNo) ? 'underOrder' : 'replacedAt', { time: last ? ago(last) : '', order: text(row.repairNo) })
             : last
               ? ago(last)
@@ -119,8 +119,8 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
         )}
       </td>
       <td className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
-        {!gone && more?.(row)}
-        {Number(row.ecuType) !== TERMINAL && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
+        {!replaced && more?.(row)}
+        {Number(row.ecuType) !== TERMINAL_TYPE && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
       </td>
     </tr>
   )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { frameValues, isReading, typesOf, type VersionMatrix } from './data'
 
-const standing = (state?: number) => ({
+const statusOf = (state?: number) => ({
   allowed: true,
   reasonText: null,
   last: state === undefined ? null : { id: 1, commandNo: '01J', state, queuedAt: '', finishedAt: null, resultCode: null, resultText: '' },
 })
 
-test('a command is under way until it has ended', () => {
-  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => isReading(standing(state)))).toEqual([
+test('a command is reading until its state is final', () => {
+  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => isReading(statusOf(state)))).toEqual([
     false,
     true,
     true,
@@ -22,7 +22,7 @@ test('a command is under way until it has ended', () => {
   expect(isReading(undefined)).toBe(false)
 })
 
-test('a freeze frame names what vehicles also tell of themselves, and keeps the rest as it came', () => {
+test('freeze frame values are mapped to fields of the live state, unknown keys are preserved', () => {
   expect(frameValues({ tm: 63, x9: { a: 1 } })).toEqual([
     { key: 'tm', field: 'maxTempC', value: 63 },
     { key: 'x9', field: undefined, value: { a: 1 } },
@@ -30,7 +30,7 @@ test('a freeze frame names what vehicles also tell of themselves, and keeps the 
   expect(frameValues(null)).toEqual([])
 })
 
-test('the versions of a matrix stand by their controllers in the order they came', () => {
+test('versions are grouped by controller in their original order', () => {
   const matrix: VersionMatrix = {
     vehicles: 3,
     unknown: 0,

@@ -1,7 +1,7 @@
 import { useOverview } from '@/api'
 import { fieldByWireKey } from '../vehicle/wire-keys'
 
-/** How it stands with a command: whether it can be given, else why not, and what became of it the last time. */
+/** Availability of a read command (with the reason if blocked) and its last execution. */
 export interface ReadStatus {
   allowed: boolean
   reasonText: string | null
@@ -16,18 +16,19 @@ export interface ReadStatus {
   } | null
 }
 
+/** A diagnostic trouble code of a vehicle. */
 export interface TroubleCode {
   code: string
-  /** null where no memory tells whose it is */
+  /** null if no controller's memory contains the code */
   ecuType: number | null
-  /** the terminal reports it just now */
+  /** currently reported by the terminal */
   active: boolean
-  /** what was so when it was set, by the keys and in the units of the wire */
+  /** freeze frame: values when the code was set, by wire key and in wire units */
   frame: Record<string, unknown> | null
   readAt: string | null
 }
 
-/** What core tells of the controllers of a vehicle besides their rows. */
+/** Overview of a vehicle's controllers, in addition to their rows. */
 export interface EcuOverview {
   vehicleId: number
   vin: string
@@ -37,12 +38,13 @@ export interface EcuOverview {
   readDtc: ReadStatus
 }
 
-/** States in which something still happens to a command. */
+/** Codes of CommandState that are not final. */
 const OPEN_STATES = [0, 1, 2, 3]
 
-export const isReading = (standing: ReadStatus | undefined) => Boolean(standing?.last && OPEN_STATES.includes(standing.last.state))
+/** Whether a read command is running. */
+export const isReading = (status: ReadStatus | undefined) => Boolean(status?.last && OPEN_STATES.includes(status.last.state))
 
-/** What is known of a vehicle's controllers, read again as long as something is under way, and when vehicles report. */
+/** Overview of a vehicle's controllers, revalidated on live events and polled while a read command runs. */
 export const useEcuOverview = (vehicle: number) =>
   useOverview<EcuOverview>(
     'ecu',
@@ -50,17 +52,18 @@ export const useEcuOverview = (vehicle: number) =>
     { on: ['vehicles', 'command'], while: ({ readVersions, readDtc }) => isReading(readVersions) || isReading(readDtc) },
   )
 
-/** One value of a freeze frame; of what vehicles also tell of themselves, the field it is. */
+/** A value of a freeze frame; `field` is the matching field of the live state, if any. */
 export interface FrameValue {
   key: string
   field?: string
   value: unknown
 }
 
+/** Maps a freeze frame to values with their fields of the live state. */
 export const frameValues = (frame: Record<string, unknown> | null): FrameValue[] =>
   Object.entries(frame ?? {}).map(([key, value]) => ({ key, field: fieldByWireKey[key], value }))
 
-/** What stands in a model's vehicles together. */
+/** Combinations of firmware versions in the vehicles of a model. */
 export interface VersionMatrix {
   vehicles: number
   unknown: number
@@ -69,7 +72,7 @@ export interface VersionMatrix {
   versions: { ecuType: number; version: string; n: number }[]
 }
 
-/** The types of controller a matrix tells of, each with its versions, the newest first. */
+/** Groups the versions of a matrix by type of controller, newest first. */
 export function typesOf(matrix: VersionMatrix): { ecuType: number; versions: { version: string; n: number }[] }[] {
   const types = new Map<number, { version: string; n: number }[]>()
   for (const { ecuType, version, n } of matrix.versions) types.set(ecuType, [...(types.get(ecuType) ?? []), { version, n }])

@@ -7,23 +7,23 @@ import { useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { ShowMore } from './show-more'
 
-/** How many stand there at once; the rest on demand. */
+/** Number of entries shown before the list is expanded. */
 const PREVIEW_COUNT = 10
 
-/** From when on each controller of a vehicle was known otherwise than before, the newest first. */
+/** Version history of a vehicle's controllers, newest first. */
 export function EcuHistory({ data, error }: { data: Page | undefined; error: Error | undefined }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const types = useDict('EcuType')
-  const words = useDict('EcuWord')
-  const [all, setAll] = useState(false)
+  const sources = useDict('EcuWord')
+  const [expanded, setExpanded] = useState(false)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noHistory')}</p>
   return (
     <>
       <ol className="divide-y divide-border">
-        {data.list.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
+        {data.list.slice(0, expanded ? undefined : PREVIEW_COUNT).map(row => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
             <time dateTime={String(row.knownAt)} title={String(row.knownAt)} className="w-32 text-muted-foreground tabular-nums">
               {ago(String(row.knownAt))}
@@ -40,11 +40,11 @@ export function EcuHistory({ data, error }: { data: Page | undefined; error: Err
               {!row.was && <span className="whitespace-nowrap font-sans text-muted-foreground text-xs">{t('first')}</span>}
             </span>
             <span className="truncate font-mono text-muted-foreground text-xs">{String(row.ecuSn ?? '')}</span>
-            <span className="w-20 text-right text-muted-foreground text-xs">{words.label(Number(row.word))}</span>
+            <span className="w-20 text-right text-muted-foreground text-xs">{sources.label(Number(row.word))}</span>
           </li>
         ))}
       </ol>
-      <ShowMore rest={data.list.length - PREVIEW_COUNT} all={all} onChange={setAll} />
+      <ShowMore hiddenCount={data.list.length - PREVIEW_COUNT} expanded={expanded} onChange={setExpanded} />
     </>
   )
 }

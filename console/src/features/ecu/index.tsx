@@ -28,7 +28,7 @@ import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { useOutcome } from '../command/use-outcome'
-import { Controllers, replaced } from './controllers'
+import { Controllers, isReplaced } from './controllers'
 import { type EcuOverview, isReading, type ReadStatus, useEcuOverview } from './data'
 import { EcuHistory } from './ecu-history'
 import { TroubleCodes } from './trouble-codes'
@@ -36,10 +36,10 @@ import { TroubleCodes } from './trouble-codes'
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 const ExportDialog = lazy(() => import('@/screens/transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
 
-/** More than a vehicle has in its life. */
+/** Page size that exceeds the controllers and versions of any vehicle. */
 const MAX_ROWS = 100
 
-/** The controllers of one vehicle: what each is, what faults they hold, and which versions they had. The page is named by the vehicle. */
+/** Page with the controllers of one vehicle: versions, trouble codes and version history. Its `id` is that of the vehicle. */
 export function EcuDetail(props: ScreenProps) {
   const form = useTranslations('form')
   if (!props.id)
@@ -61,15 +61,15 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
   const [opened, setOpened] = useState<number>()
   const [exporting, setExporting] = useState(false)
   const readMemory = useReadMemory(overview.data, () => void overview.mutate())
-  // What has been read stands in the rows.
-  const ended = [overview.data?.readVersions, overview.data?.readDtc].map(one => one?.last?.finishedAt).join()
-  const known = useRef(ended)
-  const { mutate: again } = rows
-  const { mutate: retell } = history
+  // A finished read command changes the rows, so they are revalidated.
+  const finishedTimes = [overview.data?.readVersions, overview.data?.readDtc].map(status => status?.last?.finishedAt).join()
+  const previousTimes = useRef(finishedTimes)
+  const { mutate: revalidateRows } = rows
+  const { mutate: revalidateHistory } = history
   useEffect(() => {
-    if (known.current !== ended) void Promise.all([again(), retell()])
-    known.current = ended
-  }, [ended, again, retell])
+    if (previousTimes.current !== finishedTimes) void Promise.all([revalidateRows(), revalidateHistory()])
+    previousTimes.current = finishedTimes
+  }, [finishedTimes, revalidateRows, revalidateHistory])
   useTabTitle(overview.data?.vin)
   const failed = overview.error ?? rows.error
   if (failed)
@@ -80,11 +80,11 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
     )
   if (!overview.data || !rows.data) return <FormSkeleton />
   const { data } = overview
-  const inUse = rows.data.list.filter(row => !replaced(row))
-  const gone = rows.data.list.filter(replaced)
+  const inUse = rows.data.list.filter(row => !isReplaced(row))
+  const replaced = rows.data.list.filter(isReplaced)
   const permitted = rows.data.actions
   return (
-    <ActionRunner resource={resource} onDone={() => void retell()}>
+    <ActionRunner resource={resource} onDone={() => void revalidateHistory()}>
       <EcuHeader vehicle={vehicle} vin={data.vin}>
         <HelpLink of={resource.name} />
         {permitted.includes('export') && (
@@ -93,10 +93,10 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
             {t('export')}
           </Button>
         )}
-        <ReadButton standing={data.readVersions} vin={data.vin} onSent={() => void overview.mutate()} />
+        <ReadButton status={data.readVersions} vin={data.vin} onSent={() => void overview.mutate()} />
       </EcuHeader>
       <div className="flex flex-col gap-4 p-4 max-md:px-0">
-        <Panel id="controllers" title={t('inUse')} aside={<LastRead standing={data.readVersions} />}>
+        <Panel id="controllers" title={t('inUse')} aside={<LastRead status={data.readVersions} />}>
           {inUse.length === 0 ? (
             <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
           ) : (
@@ -116,13 +116,13 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
               }
             />
           )}
-          {gone.length > 0 && (
+          {replaced.length > 0 && (
             <details className="border-border border-t">
               <summary className="cursor-pointer px-4 py-2.5 text-[13px] text-muted-foreground">
-                {t('replaced', { count: gone.length })}
+                {t('replaced', { count: replaced.length })}
               </summary>
               <div className="border-border border-t">
-                <Controllers resource={resource} rows={gone} permitted={[]} onOpen={row => setOpened(row.id)} />
+                <Controllers resource={resource} rows={replaced} permitted={[]} onOpen={row => setOpened(row.id)} />
               </div>
             </details>
           )}
@@ -156,25 +156,25 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
   )
 }
 
-/** Whose controllers these are, for those who may see vehicles with how it is. */
+/** Header with the vehicle; its summary requires the permission to see vehicles. */
 function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; children: React.ReactNode }) {
-  const may = useCan()
+  const can = useCan()
   const t = useTranslations('ecu')
-  const seen = may('vehicle:view')
-  const { data: declared } = useSWRImmutable(seen ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
-  const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', seen ? { id: vehicle } : undefined, true)
-  if (!seen)
+  const canView = can('vehicle:view')
+  const { data: resource } = useSWRImmutable(canView ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
+  const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', canView ? { id: vehicle } : undefined, true)
+  if (!canView)
     return (
       <header className="flex flex-wrap items-center gap-3 border-border border-b bg-card px-4 py-3">
         <h1 className="mr-auto min-w-0 break-all font-mono font-semibold text-base">{vin}</h1>
         {children}
       </header>
     )
-  if (!data || !declared) return <Skeleton className="m-4 h-16" />
+  if (!data || !resource) return <Skeleton className="m-4 h-16" />
   return (
     <div className="sticky top-0 z-20 max-md:static">
       <Summary
-        resource={declared}
+        resource={resource}
         row={data.record}
         actions={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:ml-4">
@@ -193,13 +193,13 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
   )
 }
 
-/** The button that has the vehicle read its versions; where something stands against it, it is off and says why. */
-function ReadButton({ standing, vin, onSent }: { standing: ReadStatus; vin: string; onSent(): void }) {
+/** Button to read the versions from the vehicle; while blocked it is disabled with the reason as tooltip. */
+function ReadButton({ status, vin, onSent }: { status: ReadStatus; vin: string; onSent(): void }) {
   const t = useTranslations('ecu')
-  const may = useCan()
+  const can = useCan()
   const [sending, setSending] = useState(false)
-  if (!may('ecu:read')) return null
-  const busy = sending || isReading(standing)
+  if (!can('ecu:read')) return null
+  const busy = sending || isReading(status)
   async function read() {
     setSending(true)
     try {
@@ -212,12 +212,8 @@ function ReadButton({ standing, vin, onSent }: { standing: ReadStatus; vin: stri
     }
   }
   return (
-    <Tooltip content={standing.reasonText}>
-      <Button
-        variant="primary"
-        aria-disabled={!standing.allowed || busy}
-        onClick={standing.allowed && !busy ? () => void read() : undefined}
-      >
+    <Tooltip content={status.reasonText}>
+      <Button variant="primary" aria-disabled={!status.allowed || busy} onClick={status.allowed && !busy ? () => void read() : undefined}>
         {busy ? <LoaderCircle className="animate-spin" /> : <ScanLine />}
         {t(busy ? 'reading' : 'read')}
       </Button>
@@ -225,23 +221,23 @@ function ReadButton({ standing, vin, onSent }: { standing: ReadStatus; vin: stri
   )
 }
 
-/** What became of the last reading of versions. */
-function LastRead({ standing: { last } }: { standing: ReadStatus }) {
+/** Result of the last version reading. */
+function LastRead({ status: { last } }: { status: ReadStatus }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const outcome = useOutcome()
   if (!last) return <span className="text-muted-foreground">{t('neverRead')}</span>
-  const why = outcome({ ...last, id: last.id })
+  const result = outcome({ ...last, id: last.id })
   return (
     <span role="status" className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-muted-foreground">
       <span title={last.queuedAt}>{t('lastRead', { time: ago(last.queuedAt) })}</span>
       <CodeBadge category="CommandState" code={last.state} />
-      {why && <span>{why}</span>}
+      {result && <span>{result}</span>}
     </span>
   )
 }
 
-/** Has the memory of a controller be read. */
+/** Sends the command to read the trouble codes of a controller. */
 function useReadMemory(overview: EcuOverview | undefined, onSent: () => void) {
   const t = useTranslations('ecu')
   const once = useOnce()

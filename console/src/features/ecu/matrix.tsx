@@ -8,23 +8,23 @@ import { Link } from '@/shell/link'
 import { typesOf, type VersionMatrix } from './data'
 import { ShowMore } from './show-more'
 
-/** How many combinations stand there at once; the rest on demand. */
+/** Number of combinations shown before the list is expanded. */
 const PREVIEW_COUNT = 10
 
-/** Which software stands together in the vehicles of a model, the most frequent first. What is not the newest in use is quieter. */
+/** Combinations of firmware versions in the vehicles of a model, most frequent first; outdated versions are muted. */
 export function MatrixPanel({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
   const types = useDict('EcuType')
-  const may = useCan()
-  const [all, setAll] = useState(false)
+  const can = useCan()
+  const [expanded, setExpanded] = useState(false)
   const { data, error } = useOverview<VersionMatrix>('ecuVersion', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
   if (data.vehicles === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>
   const columns = typesOf(data)
-  const told = data.rows.reduce((sum, row) => sum + row.n, 0)
-  const most = Math.max(...data.rows.map(row => row.n))
+  const listedVehicles = data.rows.reduce((sum, row) => sum + row.n, 0)
+  const maxCount = Math.max(...data.rows.map(row => row.n))
   return (
     <>
       <p className="px-4 py-2.5 text-[13px] text-muted-foreground">
@@ -44,7 +44,7 @@ export function MatrixPanel({ record }: { record: Row }) {
                 <th
                   key={ecuType}
                   className="whitespace-nowrap border-border border-b px-4 py-1.5 font-medium"
-                  title={versions.map(one => `${one.version}  ${format.number(one.n)}`).join('\n')}
+                  title={versions.map(version => `${version.version}  ${format.number(version.n)}`).join('\n')}
                 >
                   {types.label(ecuType)}
                 </th>
@@ -53,14 +53,18 @@ export function MatrixPanel({ record }: { record: Row }) {
             </tr>
           </thead>
           <tbody>
-            {data.rows.slice(0, all ? undefined : PREVIEW_COUNT).map(row => (
+            {data.rows.slice(0, expanded ? undefined : PREVIEW_COUNT).map(row => (
               <tr key={JSON.stringify(row.versions)} className="border-border border-b last:border-b-0">
                 <td
                   className="w-32 px-4 py-1.5"
                   title={t('share', { share: format.number(row.n / data.vehicles, { style: 'percent', maximumFractionDigits: 1 }) })}
                 >
                   <span className="flex items-center justify-end gap-2 tabular-nums">
-                    <span aria-hidden className="h-2 min-w-0.5 rounded-[2px] bg-primary" style={{ width: `${(row.n / most) * 3}rem` }} />
+                    <span
+                      aria-hidden
+                      className="h-2 min-w-0.5 rounded-[2px] bg-primary"
+                      style={{ width: `${(row.n / maxCount) * 3}rem` }}
+                    />
                     {format.number(row.n)}
                   </span>
                 </td>
@@ -78,7 +82,7 @@ export function MatrixPanel({ record }: { record: Row }) {
                   )
                 })}
                 <td className="whitespace-nowrap px-4 py-1.5 text-right">
-                  {may('vehicle:view') && (
+                  {can('vehicle:view') && (
                     <Link
                       href={`/equipmentManage/ecuDetail?id=${row.vehicleId}`}
                       className="text-accent-text underline-offset-4 hover:underline"
@@ -92,10 +96,10 @@ export function MatrixPanel({ record }: { record: Row }) {
           </tbody>
         </table>
       </div>
-      <ShowMore rest={data.rows.length - PREVIEW_COUNT} all={all} onChange={setAll} />
-      {all && data.combinations > data.rows.length && (
+      <ShowMore hiddenCount={data.rows.length - PREVIEW_COUNT} expanded={expanded} onChange={setExpanded} />
+      {expanded && data.combinations > data.rows.length && (
         <p className="border-border border-t px-4 py-2.5 text-[13px] text-muted-foreground">
-          {t('others', { count: data.combinations - data.rows.length, vehicles: data.vehicles - told })}
+          {t('others', { count: data.combinations - data.rows.length, vehicles: data.vehicles - listedVehicles })}
         </p>
       )}
     </>

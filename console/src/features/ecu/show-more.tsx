@@ -2,20 +2,20 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
 interface Props {
-  /** how many are left out */
-  rest: number
-  all: boolean
+  /** number of hidden entries */
+  hiddenCount: number
+  expanded: boolean
   onChange(all: boolean): void
 }
 
-/** The way to what a long list leaves out; nothing where it leaves out nothing. */
-export function ShowMore({ rest, all, onChange }: Props) {
+/** Button to expand a shortened list; renders nothing if no entry is hidden. */
+export function ShowMore({ hiddenCount, expanded, onChange }: Props) {
   const t = useTranslations('ecu')
-  if (rest <= 0) return null
+  if (hiddenCount <= 0) return null
   return (
     <div className="border-border border-t px-4 py-2">
-      <Button variant="link" size="inline" aria-expanded={all} onClick={() => onChange(!all)}>
-        {all ? t('fewer') : t('more', { count: rest })}
+      <Button variant="link" size="inline" aria-expanded={expanded} onClick={() => onChange(!expanded)}>
+        {expanded ? t('fewer') : t('more', { count: hiddenCount })}
       </Button>
     </div>
   )

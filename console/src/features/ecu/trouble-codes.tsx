@@ -8,7 +8,7 @@ import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { type FrameValue, frameValues, type TroubleCode } from './data'
 
-/** The fault codes of a vehicle, the active ones first, each with what was so when it was set. */
+/** Trouble codes of a vehicle, active ones first, with their freeze frames. */
 export function TroubleCodes({ faults }: { faults: TroubleCode[] }) {
   const t = useTranslations('ecu')
   if (faults.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noFaults')}</p>
@@ -47,8 +47,8 @@ function TroubleCodeItem({ fault }: { fault: TroubleCode }) {
       </div>
       {frame.length > 0 && (
         <dl aria-label={t('frame')} className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 text-[13px]">
-          {frame.map(one => (
-            <FrameValueText key={one.key} one={one} field={shadow?.fields.find(own => own.name === one.field)} />
+          {frame.map(value => (
+            <FrameValueText key={value.key} value={value} field={shadow?.fields.find(candidate => candidate.name === value.field)} />
           ))}
         </dl>
       )}
@@ -56,19 +56,19 @@ function TroubleCodeItem({ fault }: { fault: TroubleCode }) {
   )
 }
 
-function FrameValueText({ one, field }: { one: FrameValue; field: Field | undefined }) {
+function FrameValueText({ value, field }: { value: FrameValue; field: Field | undefined }) {
   const name = useName()
   const Cell = field && fieldTypeOf(field).Cell
   return (
     <div className="flex gap-1.5">
-      <dt className="text-muted-foreground">{field ? name(field) : <span className="font-mono">{one.key}</span>}</dt>
+      <dt className="text-muted-foreground">{field ? name(field) : <span className="font-mono">{value.key}</span>}</dt>
       <dd className="tabular-nums">
         {Cell ? (
-          <Cell field={field} row={{ id: 0, [field.name]: one.value }} />
-        ) : typeof one.value === 'object' ? (
-          JSON.stringify(one.value)
+          <Cell field={field} row={{ id: 0, [field.name]: value.value }} />
+        ) : typeof value.value === 'object' ? (
+          JSON.stringify(value.value)
         ) : (
-          String(one.value)
+          String(value.value)
         )}
       </dd>
     </div>

@@ -6,9 +6,9 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useDict } from '@/session'
-import { replaced } from './controllers'
+import { isReplaced } from './controllers'
 
-/** What controllers a vehicle has, at a glance; its page of them has the rest. */
+/** Compact list of a vehicle's controllers; the ECU page has the details. */
 export function VehicleEcus({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
@@ -20,7 +20,7 @@ export function VehicleEcus({ record }: { record: Row }) {
   )
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-16" />
-  const rows = data.list.filter(row => !replaced(row))
+  const rows = data.list.filter(row => !isReplaced(row))
   if (rows.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
   return (
     <ul className="grid gap-px overflow-hidden bg-border sm:grid-cols-2 xl:grid-cols-4">

@@ -3,9 +3,9 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 interface CompactSelectOption {
   value: string
   label: string
-  /** second thing that tells it apart */
+  /** secondary text */
   detail?: string
-  /** colour shown before it */
+  /** CSS colour of the swatch in front of the label */
   swatch?: string
 }
 
@@ -17,7 +17,7 @@ interface Props {
   onChoose(value: string): void
 }
 
-/** One of a few, in a small space: its label stands in the box until something is chosen. */
+/** Small select whose label is the placeholder. */
 export function CompactSelect({ label, value, options, disabled, onChoose }: Props) {
   return (
     <Select value={value} onValueChange={onChoose} disabled={disabled}>

@@ -9,13 +9,13 @@ interface Props {
   disabled?: boolean
   title: string
   hint: ReactNode
-  /** lower where it stands beside what was dropped already */
-  low?: boolean
+  /** compact height, once files have been added */
+  compact?: boolean
   onFiles(files: File[]): void
 }
 
-/** Where files are dropped, or picked by a click. */
-export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, low, onFiles }: Props) {
+/** Drop zone for files that also opens a file picker. */
+export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, compact, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
@@ -48,11 +48,11 @@ export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, 
         }}
         className={cn(
           'flex w-full flex-col items-center gap-1.5 rounded-md border border-dashed px-6 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring disabled:pointer-events-none disabled:opacity-50',
-          low ? 'py-4' : 'py-10',
+          compact ? 'py-4' : 'py-10',
           over ? 'border-ring bg-accent-soft' : 'border-border',
         )}
       >
-        <Icon className={cn('text-muted-foreground', low ? 'size-5' : 'size-7')} strokeWidth={1.5} />
+        <Icon className={cn('text-muted-foreground', compact ? 'size-5' : 'size-7')} strokeWidth={1.5} />
         <span className="font-medium">{title}</span>
         <span className="text-muted-foreground text-xs">{hint}</span>
       </button>

@@ -1,12 +1,13 @@
-/** Limits of a vehicle picture, as the server holds them (equipment catalogue 1, vehicleImage). */
+/** Limits of a vehicle picture, the same as on the server (equipment catalogue 1, vehicleImage). */
 export const LIMITS = { minWidth: 750, maxWidth: 3000, bytes: 2 * 1024 * 1024, types: ['image/png', 'image/webp'] } as const
 
+/** Why a picture is rejected: file type, file size, width in pixels, missing transparency, or undecodable content. */
 export type ImageDefect = 'type' | 'size' | 'width' | 'opaque' | 'broken'
 
-/** Samples of the picture that are looked at for transparency; enough for a cut-out vehicle, whose ground is most of it. */
+/** Edge length of the downscaled sample that is tested for transparency; enough for cut-outs, which are mostly background. */
 const SAMPLE_SIZE = 64
 
-/** What keeps a picture from being taken; undefined for one that is fine. Told before anything is sent. */
+/** Validates a picture before upload; undefined if it is valid. */
 export async function defectOf(file: File): Promise<ImageDefect | undefined> {
   if (!(LIMITS.types as readonly string[]).includes(file.type)) return 'type'
   if (file.size > LIMITS.bytes) return 'size'

@@ -32,12 +32,12 @@ const UploadDialog = lazy(() => import('./upload-dialog').then(module => ({ defa
 const ZipDialog = lazy(() => import('./zip-dialog').then(module => ({ default: module.ZipDialog })))
 const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: module.Lightbox })))
 
-/** The client the pictures are for unless another is filtered by. */
+/** Code of ImageClient for the app, the default of the filter. */
 const APP_CHANNEL = 1
 
-type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
+type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'lightbox'; at: number }
 
-/** All pictures of all models: looked at as a gallery, or as a table of what is there and what is missing. */
+/** Gallery of vehicle pictures, as tiles or as a matrix of existing and missing ones. */
 export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
   const t = useTranslations('gallery')
   const name = useName()
@@ -150,7 +150,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
                       permitted={actions}
                       selected={selection.has(row.id)}
                       onSelect={bulk.length ? () => selection.toggle(row) : undefined}
-                      onOpen={() => setPanel({ kind: 'look', at })}
+                      onOpen={() => setPanel({ kind: 'lightbox', at })}
                     />
                   ))}
                 </ul>
@@ -182,8 +182,8 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
           />
         )}
         {panel?.kind === 'zip' && <ZipDialog onClose={() => setPanel(undefined)} />}
-        {panel?.kind === 'look' && (
-          <Lightbox rows={rows} at={panel.at} onMove={at => setPanel({ kind: 'look', at })} onClose={() => setPanel(undefined)} />
+        {panel?.kind === 'lightbox' && (
+          <Lightbox rows={rows} at={panel.at} onMove={at => setPanel({ kind: 'lightbox', at })} onClose={() => setPanel(undefined)} />
         )}
       </Suspense>
     </ActionRunner>
@@ -196,7 +196,7 @@ function GallerySkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
       {Array.from({ length: 12 }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identical
         <Skeleton key={i} className="h-52" />
       ))}
     </div>

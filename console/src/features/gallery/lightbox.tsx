@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** One picture as large as it fits, what is known of its file, and where it is used. Arrow keys go on to the next. */
+/** Lightbox with file metadata and usage; arrow keys move to the neighbours. */
 export function Lightbox({ rows, at, onMove, onClose }: Props) {
   const t = useTranslations('gallery')
   const size = useSize()
@@ -42,14 +42,14 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
       </span>,
     ],
   ]
-  const step = (by: number) => rows[at + by] && onMove(at + by)
+  const moveBy = (by: number) => rows[at + by] && onMove(at + by)
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         size="xl"
         onKeyDown={event => {
-          if (event.key === 'ArrowLeft') step(-1)
-          if (event.key === 'ArrowRight') step(1)
+          if (event.key === 'ArrowLeft') moveBy(-1)
+          if (event.key === 'ArrowRight') moveBy(1)
         }}
       >
         <DialogHeader>
@@ -63,7 +63,7 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
               className="absolute top-1/2 left-2 -translate-y-1/2"
               aria-label={t('previous')}
               disabled={at === 0}
-              onClick={() => step(-1)}
+              onClick={() => moveBy(-1)}
             >
               <ChevronLeft />
             </Button>
@@ -72,7 +72,7 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
               className="absolute top-1/2 right-2 -translate-y-1/2"
               aria-label={t('next')}
               disabled={at === rows.length - 1}
-              onClick={() => step(1)}
+              onClick={() => moveBy(1)}
             >
               <ChevronRight />
             </Button>

@@ -13,28 +13,28 @@ import type { Subject } from './upload-dialog'
 
 interface Props {
   models: MatrixModel[]
-  /** adds a picture of what is missing; absent for who may not */
+  /** uploads a missing picture; absent without the permission */
   onAdd?(subject: Subject): void
 }
 
-/** Which sides of which models in which colours there are pictures of, so that what is missing can be seen and added. */
+/** Matrix of models, colours and angles that shows which pictures exist and lets missing ones be added. */
 export function MatrixView({ models, onAdd }: Props) {
   const t = useTranslations('gallery')
   const name = useName()
   const states = useDict('ModelStatus')
   const angles = useDict('ImageAngle').items.map(item => ({ code: Number(item.code), label: name(item) }))
-  // A view from above is seldom taken, so that it is missing says nothing.
-  const usual = angles.filter(angle => angle.code !== 6)
+  // The top view (6) is optional and does not count as missing.
+  const requiredAngles = angles.filter(angle => angle.code !== 6)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const lacks = (color: MatrixColor) => usual.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
-  const found = models
+  const isIncomplete = (color: MatrixColor) => requiredAngles.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
+  const visibleModels = models
     .filter(model => `${model.modelCode} ${model.name.zh} ${model.name.en}`.toLowerCase().includes(keyword.trim().toLowerCase()))
-    .map(model => ({ ...model, colors: onlyMissing ? model.colors.filter(lacks) : model.colors }))
+    .map(model => ({ ...model, colors: onlyMissing ? model.colors.filter(isIncomplete) : model.colors }))
     .filter(model => model.colors.length > 0)
   const missing = models
     .flatMap(model => model.colors)
-    .reduce((sum, color) => sum + usual.filter(angle => !color.on.includes(angle.code)).length, 0)
+    .reduce((sum, color) => sum + requiredAngles.filter(angle => !color.on.includes(angle.code)).length, 0)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 border-border border-b p-3">
@@ -70,7 +70,7 @@ export function MatrixView({ models, onAdd }: Props) {
             </tr>
           </thead>
           <tbody>
-            {found.map(model =>
+            {visibleModels.map(model =>
               model.colors.map((color, i) => (
                 <tr key={model.id + color.code}>
                   <td
@@ -122,7 +122,7 @@ export function MatrixView({ models, onAdd }: Props) {
             )}
           </tbody>
         </table>
-        {found.length === 0 && <p className="p-10 text-center text-muted-foreground text-sm">{t('noneMissing')}</p>}
+        {visibleModels.length === 0 && <p className="p-10 text-center text-muted-foreground text-sm">{t('noneMissing')}</p>}
       </div>
     </>
   )

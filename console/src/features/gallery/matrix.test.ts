@@ -9,8 +9,8 @@ describe('the name of a picture file', () => {
     ['S7_BK01.png', undefined],
     ['S7_BK01_1.jpg', undefined],
     ['IMG_0001.png', undefined],
-  ])('%s', (name, said) => {
-    expect(readFileName(name)).toEqual(said)
+  ])('%s', (name, expected) => {
+    expect(readFileName(name)).toEqual(expected)
   })
 })
 
@@ -18,6 +18,6 @@ test.each([
   [[1, 2, 3], [], 1],
   [[1, 2, 3], [1, 3], 2],
   [[1, 2, 3], [1, 2, 3], 1],
-])('of the angles %j, with %j taken, comes %i', (angles, taken, next) => {
+])('of the angles %j, with %j taken, %i is next', (angles, taken, next) => {
   expect(nextAngle(angles, taken)).toBe(next)
 })

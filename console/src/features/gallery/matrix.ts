@@ -1,18 +1,19 @@
 import { useOverview } from '@/api'
 
-/** One colour of a model with the angles there are pictures of. */
+/** A colour of a model with the angles that have pictures. */
 export interface MatrixColor {
   code: string
   nameZh: string
   nameEn: string
   hex: string
-  /** angles with a picture that is on */
+  /** angles with an enabled picture */
   on: number[]
-  /** angles whose pictures are all off */
+  /** angles with disabled pictures only */
   off: number[]
   hasDefault: boolean
 }
 
+/** A model with its colours. */
 export interface MatrixModel {
   id: number
   modelCode: string
@@ -21,16 +22,17 @@ export interface MatrixModel {
   colors: MatrixColor[]
 }
 
-/** Which sides of which models there are pictures of, for one client. */
+/** Existing pictures of all models, for one client. */
 export const useMatrix = (client?: number) => useOverview<{ models: MatrixModel[] }>('vehicleImage', { client })
 
+/** Model, colour and angle encoded in a file name. */
 export interface FileName {
   modelCode: string
   colorCode: string
   angle: number
 }
 
-/** What a picture's file says about itself, when it is called model_colour_angle. */
+/** Parses a file name of the form model_colour_angle; undefined for any other. */
 export function readFileName(name: string): FileName | undefined {
   const parts = /^([A-Z0-9-]{1,24})_([A-Z0-9]{2,16})_([1-6])\.(?:png|webp)$/iu.exec(name)
   return parts
@@ -38,7 +40,7 @@ export function readFileName(name: string): FileName | undefined {
     : undefined
 }
 
-/** The angle after the ones a colour has, for the next picture of it; the first when it has all. */
+/** The first angle without a picture; the first of all if none is missing. */
 export function nextAngle(angles: number[], taken: number[]): number {
   return angles.find(angle => !taken.includes(angle)) ?? angles[0] ?? 1
 }

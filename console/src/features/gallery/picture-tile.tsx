@@ -18,13 +18,13 @@ interface Props {
   onOpen(): void
 }
 
-/** One picture of the gallery with what it is a picture of. */
+/** Tile of one picture with model, colour, angle and actions. */
 export function PictureTile({ resource, row, permitted, selected, onSelect, onOpen }: Props) {
   const t = useTranslations('gallery')
   const angles = useDict('ImageAngle')
   const clients = useDict('ImageClient')
   const name = String(row.name ?? '')
-  const off = row.status !== 1
+  const isDisabled = row.status !== 1
   return (
     <li
       className={cn(
@@ -49,7 +49,7 @@ export function PictureTile({ resource, row, permitted, selected, onSelect, onOp
         onClick={onOpen}
         className="rounded-md p-1.5 outline-none focus-visible:ring-2 focus-visible:ring-ring"
       >
-        <PictureFrame fileKey={String(row.image ?? '')} alt={name} className={cn('w-full', off && 'opacity-50 grayscale')} />
+        <PictureFrame fileKey={String(row.image ?? '')} alt={name} className={cn('w-full', isDisabled && 'opacity-50 grayscale')} />
       </button>
       <div className="flex min-w-0 flex-1 flex-col px-3 pb-2">
         <p className="truncate font-medium text-[13px]" title={String(row.modelName ?? '')}>
@@ -67,7 +67,7 @@ export function PictureTile({ resource, row, permitted, selected, onSelect, onOp
               {t('default')}
             </Badge>
           )}
-          {off && (
+          {isDisabled && (
             <Badge tone="neutral" dot="hollow">
               {t('off')}
             </Badge>

@@ -13,7 +13,7 @@ import { DropZone } from './drop-zone'
 import { defectOf, type ImageDefect } from './image-defect'
 import { type MatrixModel, nextAngle, readFileName } from './matrix'
 
-/** What a picture is of, as far as it was chosen. */
+/** Model, colour and angle of a picture, as far as selected. */
 export interface Subject {
   modelId?: number
   colorCode?: string
@@ -25,7 +25,7 @@ interface UploadEntry extends Subject {
   file: File
   preview: string
   fault?: ImageDefect
-  /** what became of it */
+  /** result of the upload */
   outcome?: { ok: true; duplicateOf?: string } | { ok: false; message: string }
 }
 
@@ -33,50 +33,55 @@ interface Props {
   resource: Resource
   models: MatrixModel[]
   client: number
-  /** what the pictures are of, where that is known */
+  /** preselected model, colour and angle */
   subject?: Subject
   onClose(): void
 }
 
-let serial = 0
+let nextKey = 0
 
-/** Adds pictures one or many at a time. Files called model_colour_angle need no further word. */
+/** Dialog to upload pictures; files named model_colour_angle are assigned automatically. */
 export function UploadDialog({ resource, models, client, subject = {}, onClose }: Props) {
   const t = useTranslations('gallery')
-  const may = useCan()
+  const can = useCan()
   const act = useAction(resource.name)
   const [entries, setEntries] = useState<UploadEntry[]>([])
-  const [enable, setEnable] = useState(may('vehicleImage:edit'))
+  const [enable, setEnable] = useState(can('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)
   const angles = useDict('ImageAngle').items.map(item => Number(item.code))
 
   const [previews] = useState(() => new Set<string>())
   useEffect(() => () => previews.forEach(preview => void URL.revokeObjectURL(preview)), [previews])
 
-  /** What a file is probably a picture of: its name says it, or it follows the one before. */
+  /** Guesses the subject of a file: from its name, or by continuing the previous entry. */
   function guess(file: File, before: Subject[], previous: Subject): Subject {
-    const said = readFileName(file.name)
-    const model = said && models.find(own => own.modelCode === said.modelCode)
-    if (said && model) return { modelId: model.id, colorCode: said.colorCode, angle: said.angle }
-    const of = models.find(own => own.id === previous.modelId)?.colors.find(own => own.code === previous.colorCode)
-    const chosen = before
-      .filter(own => own.modelId === previous.modelId && own.colorCode === previous.colorCode)
-      .flatMap(own => own.angle ?? [])
+    const parsed = readFileName(file.name)
+    const model = parsed && models.find(model => model.modelCode === parsed.modelCode)
+    if (parsed && model) return { modelId: model.id, colorCode: parsed.colorCode, angle: parsed.angle }
+    const color = models
+      .find(candidate => candidate.id === previous.modelId)
+      ?.colors.find(candidate => candidate.code === previous.colorCode)
+    const usedAngles = before
+      .filter(entry => entry.modelId === previous.modelId && entry.colorCode === previous.colorCode)
+      .flatMap(entry => entry.angle ?? [])
     return {
       ...previous,
-      angle: before.length === 0 && previous.angle ? previous.angle : nextAngle(angles, [...(of?.on ?? []), ...(of?.off ?? []), ...chosen]),
+      angle:
+        before.length === 0 && previous.angle
+          ? previous.angle
+          : nextAngle(angles, [...(color?.on ?? []), ...(color?.off ?? []), ...usedAngles]),
     }
   }
 
-  async function take(files: File[]) {
-    const measured = await Promise.all(
-      files.map(async file => ({ key: serial++, file, preview: URL.createObjectURL(file), fault: await defectOf(file) })),
+  async function addFiles(files: File[]) {
+    const newEntries = await Promise.all(
+      files.map(async file => ({ key: nextKey++, file, preview: URL.createObjectURL(file), fault: await defectOf(file) })),
     )
-    for (const { preview } of measured) previews.add(preview)
-    // While the files were measured, others may have been dropped, and entries changed.
-    setEntries(now => {
-      const next = [...now]
-      for (const entry of measured) {
+    for (const { preview } of newEntries) previews.add(preview)
+    // Functional update: entries may have changed while the files were validated.
+    setEntries(current => {
+      const next = [...current]
+      for (const entry of newEntries) {
         const { modelId, colorCode, angle } = next.at(-1) ?? subject
         next.push({ ...entry, ...guess(entry.file, next, { modelId, colorCode, angle: next.length ? undefined : angle }) })
       }
@@ -87,11 +92,11 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
   function remove({ key, preview }: UploadEntry) {
     previews.delete(preview)
     URL.revokeObjectURL(preview)
-    setEntries(now => now.filter(own => own.key !== key))
+    setEntries(current => current.filter(entry => entry.key !== key))
   }
 
   const change = (key: number, to: Partial<UploadEntry>) =>
-    setEntries(now => now.map(entry => (entry.key === key ? { ...entry, ...to } : entry)))
+    setEntries(current => current.map(entry => (entry.key === key ? { ...entry, ...to } : entry)))
   const ready = entries.filter(entry => !entry.fault && !entry.outcome?.ok && entry.modelId && entry.colorCode && entry.angle)
 
   async function send() {
@@ -127,10 +132,10 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
             accept="image/png,image/webp"
             multiple
             disabled={busy}
-            low={entries.length > 0}
+            compact={entries.length > 0}
             title={t('drop')}
             hint={t('limits')}
-            onFiles={files => void take(files)}
+            onFiles={files => void addFiles(files)}
           />
           <ul className="flex flex-col gap-2">
             {entries.map(entry => (
@@ -146,7 +151,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
           </ul>
         </DialogBody>
         <DialogFooter className="justify-between">
-          {may('vehicleImage:edit') ? (
+          {can('vehicleImage:edit') ? (
             // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
             <label className="flex items-center gap-2 text-sm">
               <Checkbox checked={enable} onCheckedChange={on => setEnable(on === true)} />
@@ -184,15 +189,15 @@ function EntryRow({ entry, models, busy, onChange, onRemove }: RowProps) {
   const t = useTranslations('gallery')
   const name = useName()
   const angles = useDict('ImageAngle').items
-  const model = models.find(own => own.id === entry.modelId)
-  const settled = busy || entry.outcome?.ok === true
+  const model = models.find(candidate => candidate.id === entry.modelId)
+  const locked = busy || entry.outcome?.ok === true
   return (
     <li className="flex gap-3 rounded-md border border-border p-2">
       <img src={entry.preview} alt="" className="h-16 w-24 shrink-0 rounded-[4px] bg-[#e9edf3] object-contain dark:bg-[#c9d0db]" />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <span className="min-w-0 truncate font-mono text-xs">{entry.file.name}</span>
-          {!settled && (
+          {!locked && (
             <Button
               variant="ghost"
               size="icon-sm"
@@ -213,27 +218,27 @@ function EntryRow({ entry, models, busy, onChange, onRemove }: RowProps) {
           <div className="mt-1 grid gap-2 sm:grid-cols-[2fr_1fr_1fr]">
             <CompactSelect
               label={t('model')}
-              disabled={settled}
+              disabled={locked}
               value={entry.modelId ? String(entry.modelId) : ''}
-              options={models.map(own => ({ value: String(own.id), label: name(own.name), detail: own.modelCode }))}
+              options={models.map(model => ({ value: String(model.id), label: name(model.name), detail: model.modelCode }))}
               onChoose={value => onChange({ modelId: Number(value), colorCode: undefined, outcome: undefined })}
             />
             <CompactSelect
               label={t('color')}
-              disabled={settled || !model}
+              disabled={locked || !model}
               value={entry.colorCode ?? ''}
-              options={(model?.colors ?? []).map(own => ({
-                value: own.code,
-                label: name({ zh: own.nameZh, en: own.nameEn }),
-                swatch: own.hex,
+              options={(model?.colors ?? []).map(color => ({
+                value: color.code,
+                label: name({ zh: color.nameZh, en: color.nameEn }),
+                swatch: color.hex,
               }))}
               onChoose={value => onChange({ colorCode: value, outcome: undefined })}
             />
             <CompactSelect
               label={t('angle')}
-              disabled={settled}
+              disabled={locked}
               value={entry.angle ? String(entry.angle) : ''}
-              options={angles.map(own => ({ value: own.code, label: name(own) }))}
+              options={angles.map(item => ({ value: item.code, label: name(item) }))}
               onChoose={value => onChange({ angle: Number(value), outcome: undefined })}
             />
           </div>

@@ -17,14 +17,14 @@ interface Unpacked {
   rows: { name: string; id?: number; duplicateOf?: string; error?: string; message?: string }[]
 }
 
-/** Adds up to 200 pictures from a zip whose files are called model_colour_angle, and lists what became of each. */
+/** Dialog to upload a zip of up to 200 pictures named model_colour_angle, with a result per file. */
 export function ZipDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('gallery')
-  const may = useCan()
+  const can = useCan()
   const act = useAction('vehicleImage')
-  const [enable, setEnable] = useState(may('vehicleImage:edit'))
+  const [enable, setEnable] = useState(can('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)
-  const arrival = useUpload()
+  const upload = useUpload()
   const [refusal, setRefusal] = useState<string>()
   const [answer, setAnswer] = useState<Unpacked>()
 
@@ -32,7 +32,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const stored = await arrival.send(file, 'import')
+      const stored = await upload.send(file, 'import')
       if (stored) setAnswer(await act<Unpacked>('batchUpload', { fileId: stored.id, enable }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -63,10 +63,10 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
               </p>
               <ul className="divide-y divide-border rounded-md border border-border text-[13px]">
                 {answer.rows
-                  .map((row, place) => ({ ...row, place }))
+                  .map((row, index) => ({ ...row, index }))
                   .toSorted((a, b) => Number(Boolean(b.error)) - Number(Boolean(a.error)))
                   .map(row => (
-                    <li key={row.place} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
+                    <li key={row.index} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
                       {row.error ? (
                         <CircleAlert className="size-4 shrink-0 text-danger" />
                       ) : (
@@ -82,7 +82,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           ) : busy ? (
             <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
               <LoaderCircle className="size-5 animate-spin" />
-              {arrival.done === undefined ? t('unpacking') : <UploadProgressBar done={arrival.done} />}
+              {upload.done === undefined ? t('unpacking') : <UploadProgressBar done={upload.done} />}
             </p>
           ) : (
             <DropZone
@@ -95,7 +95,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           )}
         </DialogBody>
         <DialogFooter className="justify-between">
-          {!answer && may('vehicleImage:edit') ? (
+          {!answer && can('vehicleImage:edit') ? (
             // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
             <label className="flex items-center gap-2 text-sm">
               <Checkbox checked={enable} disabled={busy} onCheckedChange={on => setEnable(on === true)} />
@@ -106,12 +106,12 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           )}
           <div className="flex gap-2">
             {answer && <Button onClick={() => setAnswer(undefined)}>{t('another')}</Button>}
-            {arrival.done === undefined ? (
+            {upload.done === undefined ? (
               <Button variant={answer ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
                 {t(answer ? 'close' : 'cancel')}
               </Button>
             ) : (
-              <Button onClick={arrival.stop}>{t('stop')}</Button>
+              <Button onClick={upload.stop}>{t('stop')}</Button>
             )}
           </div>
         </DialogFooter>

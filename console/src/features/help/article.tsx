@@ -7,19 +7,19 @@ import { useName } from '@/locale'
 import { EmptyState } from '@/screens/empty-state'
 import { useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
-import { type ManualSection, mayRead } from './manual'
+import { canRead, type ManualSection } from './manual'
 import { helpAt, Markdown } from './markdown'
 import { Vote } from './vote'
 
 type HelpPage = (typeof helpPages)[number]
 
-/** One page of the help: its text, what is below and beside it. */
+/** A help page: text, vote, links to the neighbouring pages, and a table of contents on wide screens. */
 export function Article({ page, sections }: { page: HelpPage; sections: ManualSection[] }) {
   const t = useTranslations('help')
   const name = useName()
   const session = useSignedIn()
-  const place = helpPages.indexOf(page)
-  const allowed = mayRead(page, session)
+  const index = helpPages.indexOf(page)
+  const allowed = canRead(page, session)
   const headings = allowed ? sections.filter(section => section.at) : []
   return (
     <div className="flex gap-8">
@@ -39,10 +39,10 @@ export function Article({ page, sections }: { page: HelpPage; sections: ManualSe
           <EmptyState icon={Lock} title={t('noRight')} text={t('askAdministrator')} />
         )}
         <nav aria-label={t('neighbours')} className="mt-4 flex justify-between gap-4 print:hidden">
-          <Neighbour page={helpPages[place - 1]}>
+          <Neighbour page={helpPages[index - 1]}>
             <ArrowLeft className="size-4 shrink-0" />
           </Neighbour>
-          <Neighbour page={helpPages[place + 1]} forward>
+          <Neighbour page={helpPages[index + 1]} forward>
             <ArrowRight className="size-4 shrink-0" />
           </Neighbour>
         </nav>
@@ -68,7 +68,7 @@ export function Article({ page, sections }: { page: HelpPage; sections: ManualSe
   )
 }
 
-/** A heading with its address, to be passed on. */
+/** Heading with an anchor link. */
 function Heading({ section: { at, title, depth } }: { section: ManualSection }) {
   const t = useTranslations('help')
   const Level = `h${depth}` as const

@@ -7,52 +7,52 @@ import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { Link } from '@/shell/link'
-import { type ManualLanguage, mayRead } from './manual'
+import { canRead, type ManualLanguage } from './manual'
 import { helpAt } from './markdown'
-import { excerpt, finds, searchIn } from './search'
+import { createSearch, excerpt, searchEntries } from './search'
 
 interface Props {
   language: ManualLanguage
-  /** name of the page that is read */
+  /** name of the current page */
   current: string
-  box?: RefObject<HTMLInputElement | null>
+  searchBox?: RefObject<HTMLInputElement | null>
 }
 
-/** The pages of the help, or what a search found in them. */
-export function HelpContents({ language, current, box }: Props) {
+/** Search box above the table of contents or the search results. */
+export function HelpContents({ language, current, searchBox }: Props) {
   const t = useTranslations('help')
   const locale = useLocale()
-  const [typed, setTyped] = useState('')
-  const search = useMemo(() => searchIn(finds(language, locale)), [language, locale])
-  const found = typed.trim() && search(typed)
+  const [query, setQuery] = useState('')
+  const search = useMemo(() => createSearch(searchEntries(language, locale)), [language, locale])
+  const hits = query.trim() && search(query)
   return (
     <>
       <div className="relative">
         <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
         <Input
-          ref={box}
+          ref={searchBox}
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}
           className="pl-8"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={query}
+          onChange={event => setQuery(event.target.value)}
         />
       </div>
       <p role="status" className="sr-only">
-        {found && t('found', { count: found.length })}
+        {hits && t('found', { count: hits.length })}
       </p>
-      {found ? (
-        found.length === 0 ? (
-          <p className="px-2 py-4 text-[13px] text-muted-foreground">{t('nothing', { typed: typed.trim() })}</p>
+      {hits ? (
+        hits.length === 0 ? (
+          <p className="px-2 py-4 text-[13px] text-muted-foreground">{t('nothing', { typed: query.trim() })}</p>
         ) : (
           <ul className="mt-2">
-            {found.map(({ at, page, title, text }) => (
+            {hits.map(({ at, page, title, text }) => (
               <li key={at}>
                 <Link href={helpAt(at)} className={linkClass}>
                   <span className="block font-medium">{title}</span>
                   {title !== page && <span className="block text-muted-foreground text-xs">{page}</span>}
-                  <span className="block text-muted-foreground text-xs">{excerpt(text, typed)}</span>
+                  <span className="block text-muted-foreground text-xs">{excerpt(text, query)}</span>
                 </Link>
               </li>
             ))}
@@ -67,13 +67,13 @@ export function HelpContents({ language, current, box }: Props) {
 
 const linkClass = 'block rounded-md px-2 py-1.5 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring'
 
-/** Pages about the menu are set in below one another; those the reader has nothing of are grey. */
+/** Table of contents; pages by menu group form a section, and pages without permission are grey with a lock. */
 function ContentsTree({ current }: { current: string }) {
   const t = useTranslations('help')
   const name = useName()
   const session = useSignedIn()
   const item = (page: (typeof helpPages)[number]) => {
-    const allowed = mayRead(page, session)
+    const allowed = canRead(page, session)
     return (
       <li key={page.name}>
         <Link

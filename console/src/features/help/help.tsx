@@ -22,38 +22,38 @@ import { declarationsOf, fetchLanguage, type ManualLanguage, pageAt } from './ma
 
 const KeysDialog = lazyPreloaded(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
 
-/** The manual of the product: what there is at the left, one page of it at the right. */
+/** Help page: contents on the left, one article on the right; on mobile the contents are in a drawer. */
 export function Help({ search, active }: PageProps) {
   const t = useTranslations('help')
   const locale = useLocale()
   const mobile = useMobile()
   const at = search.get('at') ?? ''
   const { data: language, error, mutate } = useSWR(['help', locale], () => fetchLanguage(locale), { revalidateOnFocus: false })
-  const wanted = language && pageAt(language, at)
-  // The page before stays until the next one is whole.
-  const { data: shown } = useSWR(wanted && ['help', locale, wanted.name], () => open(language, wanted), {
+  const page = language && pageAt(language, at)
+  // The previous page stays until the next one is complete.
+  const { data: loaded } = useSWR(page && ['help', locale, page.name], () => loadPage(language, page), {
     revalidateOnFocus: false,
     keepPreviousData: true,
   })
-  const isHere = shown?.page === wanted
-  const top = useRef<HTMLElement>(null)
-  const box = useRef<HTMLInputElement>(null)
-  // The drawer has served once another place is read.
+  const isHere = loaded?.page === page
+  const textRef = useRef<HTMLElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  // The drawer is open for one address only, so navigation closes it.
   const [drawer, setDrawer] = useState<string>()
   const [keys, setKeys] = useState(false)
-  useShortcuts(active, box, () => setKeys(true))
+  useShortcuts(active, searchBox, () => setKeys(true))
 
   useEffect(() => {
     if (!isHere || !active) return
-    const pane = top.current
-    const goal = document.getElementById(`help-${at}`)
-    // Not scrollIntoView, which would move the frame around the text as well.
-    pane?.scrollTo(0, goal ? pane.scrollTop + goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - 16 : 0)
+    const pane = textRef.current
+    const target = document.getElementById(`help-${at}`)
+    // Not scrollIntoView, which would also scroll the surrounding app shell.
+    pane?.scrollTo(0, target ? pane.scrollTop + target.getBoundingClientRect().top - pane.getBoundingClientRect().top - 16 : 0)
   }, [isHere, at, active])
 
   if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
-  if (!language || !shown) return <FormSkeleton />
-  const contents = <HelpContents language={language} current={shown.page.name} box={box} />
+  if (!language || !loaded) return <FormSkeleton />
+  const contents = <HelpContents language={language} current={loaded.page.name} searchBox={searchBox} />
   return (
     <div className="flex h-full">
       {!mobile && (
@@ -62,8 +62,8 @@ export function Help({ search, active }: PageProps) {
         </nav>
       )}
       <section
-        ref={top}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer reads on by keys
+        ref={textRef}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
         tabIndex={0}
         aria-label={t('text')}
         className="min-w-0 flex-1 overflow-y-auto bg-card p-4 outline-none desk:p-8"
@@ -79,8 +79,8 @@ export function Help({ search, active }: PageProps) {
             <Printer />
           </Button>
         </div>
-        <Declarations value={shown.declared}>
-          <Article page={shown.page} sections={shown.sections} />
+        <Declarations value={loaded.declared}>
+          <Article page={loaded.page} sections={loaded.sections} />
         </Declarations>
       </section>
       <Sheet open={mobile && drawer === at} onOpenChange={() => setDrawer(undefined)}>
@@ -96,8 +96,8 @@ export function Help({ search, active }: PageProps) {
   )
 }
 
-/** A page with all it needs to be drawn. */
-async function open(language: ManualLanguage | undefined, page: HelpPage | undefined) {
+/** Loads a page together with the declarations it refers to. */
+async function loadPage(language: ManualLanguage | undefined, page: HelpPage | undefined) {
   if (!language || !page) return undefined
   const sections = language[page.name] ?? []
   return { page, sections, declared: await declarationsOf(sections) }

@@ -6,46 +6,48 @@ import type { BlockContent } from 'mdast'
 import { type Locale, locale } from '@/locale/store'
 import { holds, type SignedIn } from '@/session/store'
 
-/** What stands below one heading, or before the first. */
+/** Content below a heading, or before the first one. */
 export interface ManualSection {
-  /** names it in addresses, the same in both languages; empty before the first heading */
+  /** anchor, the same in both languages; empty before the first heading */
   at: string
   depth: 1 | 2 | 3
   title: string
   body: BlockContent[]
 }
 
-/** The texts of a language by the names of their pages. */
+/** Sections of one language, by page name. */
 export type ManualLanguage = Record<string, ManualSection[]>
 
-/** The texts come with the console, apart from its code: who does not ask for help does not load them. */
-export async function fetchLanguage(of: Locale = locale()): Promise<ManualLanguage> {
-  const answer = await fetch(`/help/${of}.json`)
-  if (!answer.ok) throw new Error(`the help answers ${answer.status}`)
+/** Fetches the texts of a language: static files outside the bundle, loaded on demand. Throws on an HTTP error. */
+export async function fetchLanguage(language: Locale = locale()): Promise<ManualLanguage> {
+  const answer = await fetch(`/help/${language}.json`)
+  if (!answer.ok) throw new Error(`loading the help texts failed with status ${answer.status}`)
   return answer.json()
 }
 
-/** The page an anchor stands on: its own name, a heading's, that of all errors for one of them, or the first page for one nobody knows. */
+/** The page of an anchor: a page name, a heading, or an error name (on the page of all errors); the first page for unknown anchors. */
 export function pageAt(language: ManualLanguage, at: string) {
   const isError = refusals.some(({ name }) => name === at)
-  const found = helpPages.find(({ name }) => name === at || (isError && name === 'errors') || language[name]?.some(own => own.at === at))
-  return found ?? helpPages[0]
+  const page = helpPages.find(
+    ({ name }) => name === at || (isError && name === 'errors') || language[name]?.some(section => section.at === at),
+  )
+  return page ?? helpPages[0]
 }
 
-/** The declarations a page speaks of, by name: with them here, nothing of it moves while it is read. */
+/** Loads the declarations that a page's generated blocks refer to, by name, so that the layout does not shift while reading. */
 export async function declarationsOf(sections: ManualSection[]): Promise<Map<string, Resource>> {
   const blocks = sections.flatMap(({ body }) => body.filter(node => node.type === 'code'))
   const names = blocks.some(({ lang }) => lang === 'templates')
     ? resourceNames
     : blocks.filter(({ lang }) => lang === 'states' || lang === 'rights').flatMap(({ value }) => value.split('\n'))
-  const found = await Promise.all(names.map(load))
-  return new Map(found.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
+  const resources = await Promise.all(names.map(load))
+  return new Map(resources.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
 }
 
-/** The pages of a group of the menu. */
+/** Routes of a menu group. */
 export const routesOf = (group: string) => routes.filter(({ menu, path }) => menu && path.startsWith(`/${group}/`))
 
-/** Whether the reader has something of what a page is about. */
-export function mayRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
+/** Whether the user may open at least one route of the page's menu group; pages without a group are always permitted. */
+export function canRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
   return !page.group || routesOf(page.name).some(route => pages.has(route.path) && holds(permissions, route.permission))
 }

@@ -7,31 +7,31 @@ import { GeneratedBlock } from './derived'
 
 type MarkdownNode = BlockContent | DefinitionContent | PhrasingContent
 
-// Underlined always: within a text, colour alone does not tell a link from the words around it.
-const link =
+// Always underlined: within text, colour alone does not distinguish a link (WCAG 1.4.1).
+const linkClass =
   'rounded-[2px] text-accent-text underline decoration-current/50 underline-offset-4 outline-none hover:decoration-current focus-visible:ring-2 focus-visible:ring-ring'
 
-/** Where another place of the help is. */
+/** URL of an anchor in the help. */
 export const helpAt = (at: string) => `/qa?at=${at}`
 
-/** Draws what was read from Markdown. */
+/** Renders a Markdown syntax tree. */
 export function Markdown({ content }: { content: MarkdownNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
-  return content.map((node, i) => <Fragment key={i}>{draw(node)}</Fragment>)
+  // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
+  return content.map((node, i) => <Fragment key={i}>{renderNode(node)}</Fragment>)
 }
 
-const inside = (children: MarkdownNode[]): ReactNode => <Markdown content={children} />
+const renderChildren = (children: MarkdownNode[]): ReactNode => <Markdown content={children} />
 
-function draw(node: MarkdownNode): ReactNode {
+function renderNode(node: MarkdownNode): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value
     case 'paragraph':
-      return <p className="my-3">{inside(node.children)}</p>
+      return <p className="my-3">{renderChildren(node.children)}</p>
     case 'strong':
-      return <strong className="font-semibold">{inside(node.children)}</strong>
+      return <strong className="font-semibold">{renderChildren(node.children)}</strong>
     case 'emphasis':
-      return <em>{inside(node.children)}</em>
+      return <em>{renderChildren(node.children)}</em>
     case 'inlineCode':
       return (
         <kbd className="whitespace-nowrap rounded-[4px] border border-border bg-muted px-1 py-px font-mono text-[0.85em]">{node.value}</kbd>
@@ -39,7 +39,7 @@ function draw(node: MarkdownNode): ReactNode {
     case 'break':
       return <br />
     case 'link':
-      return <To address={node.url}>{inside(node.children)}</To>
+      return <MarkdownLink address={node.url}>{renderChildren(node.children)}</MarkdownLink>
     case 'image':
       return (
         <img
@@ -53,9 +53,9 @@ function draw(node: MarkdownNode): ReactNode {
       )
     case 'list': {
       const items = node.children.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+        // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
         <li key={i} className="my-1 pl-1 [&>p]:my-0">
-          {inside(item.children)}
+          {renderChildren(item.children)}
         </li>
       ))
       return node.ordered ? (
@@ -65,9 +65,11 @@ function draw(node: MarkdownNode): ReactNode {
       )
     }
     case 'blockquote':
-      return <div className="my-4 rounded-md border-info border-l-4 bg-info-soft px-4 py-1 text-[13px]">{inside(node.children)}</div>
+      return (
+        <div className="my-4 rounded-md border-info border-l-4 bg-info-soft px-4 py-1 text-[13px]">{renderChildren(node.children)}</div>
+      )
     case 'table': {
-      const [head, ...rows] = node.children.map(row => row.children.map(cell => inside(cell.children)))
+      const [head, ...rows] = node.children.map(row => row.children.map(cell => renderChildren(cell.children)))
       return <MarkdownTable head={head ?? []} rows={rows} />
     }
     case 'code':
@@ -75,16 +77,16 @@ function draw(node: MarkdownNode): ReactNode {
   }
 }
 
-/** A table; on a phone it is moved sideways by itself. */
+/** A table that scrolls horizontally on small screens. */
 export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer moves it sideways by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
     <div className="my-4 overflow-x-auto rounded-md border border-border" tabIndex={0}>
       <table className="w-full text-left text-[13px]">
         <thead className="bg-muted text-muted-foreground text-xs">
           <tr>
             {head.map((cell, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+              // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
               <th key={i} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
                 {cell}
               </th>
@@ -93,10 +95,10 @@ export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNo
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+            // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
             <tr key={i} className="border-border border-t align-top">
               {row.map((cell, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+                // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
                 <td key={j} className="px-3 py-2">
                   {cell}
                 </td>
@@ -109,19 +111,19 @@ export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNo
   )
 }
 
-/** A place of the help, or a page of the console: only named to those who may not open it. */
-function To({ address, children }: { address: string; children: ReactNode }) {
-  const may = useCan()
+/** Link to a help anchor or a console page; plain text without the page's permission. */
+function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
+  const can = useCan()
   if (address.startsWith('#'))
     return (
-      <Link href={helpAt(address.slice(1))} className={link}>
+      <Link href={helpAt(address.slice(1))} className={linkClass}>
         {children}
       </Link>
     )
   const route = findRoute(address.split('?')[0] ?? '')
-  if (!route || (route.permission && !may(route.permission))) return children
+  if (!route || (route.permission && !can(route.permission))) return children
   return (
-    <Link href={address} className={link}>
+    <Link href={address} className={linkClass}>
       {children}
     </Link>
   )

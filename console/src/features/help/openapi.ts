@@ -1,6 +1,6 @@
 import { send } from '@/api/call'
 
-/** What the viewer reads of a JSON schema. */
+/** The members of JSON Schema that the viewer supports. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -33,13 +33,13 @@ interface Operation {
   responses: Record<string, MediaContent>
 }
 
-/** The description of the API that the server makes of its declarations (OpenAPI 3.1). */
+/** OpenAPI 3.1 document that the server generates from its declarations. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** One endpoint as the viewer lists it. */
+/** An endpoint as listed in the viewer. */
 export interface Endpoint {
   path: string
   method: string
@@ -47,10 +47,12 @@ export interface Endpoint {
   operation: Operation
 }
 
+/** Fetches the OpenAPI document in the UI language; rejects with ApiError. */
 export async function fetchDocument(): Promise<ApiDocument> {
   return (await send('/api/openapi.json', { quiet: true })).json() as Promise<ApiDocument>
 }
 
+/** Flattens the paths of a document to endpoints. */
 export const endpointsOf = (document: ApiDocument): Endpoint[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -61,22 +63,22 @@ export const endpointsOf = (document: ApiDocument): Endpoint[] =>
     })),
   )
 
-/** Endpoints whose path or name has every word that was typed. */
-export function searchEndpoints(all: Endpoint[], typed: string): Endpoint[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+/** Endpoints whose path, summary or description contains every search term. */
+export function searchEndpoints(all: Endpoint[], query: string): Endpoint[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ path, operation }) => {
     const text = `${path} ${operation.summary} ${operation.description ?? ''}`.toLowerCase()
-    return words.every(word => text.includes(word))
+    return terms.every(term => text.includes(term))
   })
 }
 
-/** A schema without detours: what it refers to, its parts joined, null left aside. */
-export function resolved(schema: JsonSchema | undefined, document: ApiDocument): JsonSchema {
+/** Resolves `$ref`, merges `allOf` and unwraps nullable `anyOf`. */
+export function resolveSchema(schema: JsonSchema | undefined, document: ApiDocument): JsonSchema {
   if (!schema) return {}
   const { $ref, anyOf, allOf, ...rest } = schema
-  if ($ref) return { ...resolved(document.components.schemas[$ref.split('/').at(-1) ?? ''], document), ...rest }
+  if ($ref) return { ...resolveSchema(document.components.schemas[$ref.split('/').at(-1) ?? ''], document), ...rest }
   if (allOf) {
-    const parts = allOf.map(part => resolved(part, document))
+    const parts = allOf.map(part => resolveSchema(part, document))
     return {
       ...rest,
       type: 'object',
@@ -84,25 +86,25 @@ export function resolved(schema: JsonSchema | undefined, document: ApiDocument):
       required: parts.flatMap(part => part.required ?? []),
     }
   }
-  const some = anyOf?.filter(own => own.type !== 'null')
-  return some?.[0] ? { ...resolved(some[0], document), ...rest } : schema
+  const nonNull = anyOf?.filter(option => option.type !== 'null')
+  return nonNull?.[0] ? { ...resolveSchema(nonNull[0], document), ...rest } : schema
 }
 
-/** What a value is, in a word: integer, string[], object. */
+/** Short type name: integer, string[], object. */
 export function typeOf(schema: JsonSchema, document: ApiDocument): string {
-  const own = resolved(schema, document)
-  if (own.items) return `${typeOf(own.items, document)}[]`
-  const type = Array.isArray(own.type) ? own.type.find(one => one !== 'null') : own.type
+  const target = resolveSchema(schema, document)
+  if (target.items) return `${typeOf(target.items, document)}[]`
+  const type = Array.isArray(target.type) ? target.type.find(name => name !== 'null') : target.type
   return type ?? 'any'
 }
 
-/** The data of an answer, without the envelope around it and without refusals. */
+/** Schema of a response's data, without envelope and errors. */
 export function dataOf(operation: Operation): JsonSchema | undefined {
   const schema = operation.responses['200']?.content?.['application/json']?.schema
   return schema?.oneOf?.[0]?.properties?.data
 }
 
-/** The body of a question. */
+/** Schema of the request body, or of the parameters if there is none. */
 export function bodyOf(operation: Operation): JsonSchema | undefined {
   const content = operation.requestBody?.content
   if (content) return Object.values(content)[0]?.schema
@@ -115,21 +117,21 @@ export function bodyOf(operation: Operation): JsonSchema | undefined {
   )
 }
 
-/** An example of a question: the path with what stands in it or behind it, and the body. */
-export function askedLike({ path, method, operation: { parameters = [], requestBody } }: Endpoint): string {
-  const at = parameters.reduce((text, { name, in: place, example }) => {
+/** Example request: method, path with parameters, and body. */
+export function exampleRequest({ path, method, operation: { parameters = [], requestBody } }: Endpoint): string {
+  const at = parameters.reduce((text, { name, in: location, example }) => {
     const value = encodeURIComponent(String(example ?? ''))
-    if (place === 'path') return text.replace(`{${name}}`, value)
+    if (location === 'path') return text.replace(`{${name}}`, value)
     return example == null ? text : `${text}${text.includes('?') ? '&' : '?'}${name}=${value}`
   }, path)
   const body = Object.values(requestBody?.content ?? {})[0]?.example
-  return [`${method} ${at}`, body !== undefined && written(body)].filter(Boolean).join('\n')
+  return [`${method} ${at}`, body !== undefined && toJson(body)].filter(Boolean).join('\n')
 }
 
-/** An example of an answer in its envelope; nothing where a file is answered. */
-export function answeredLike({ operation }: Endpoint): string | undefined {
+/** Example response with envelope; undefined for file downloads. */
+export function exampleResponse({ operation }: Endpoint): string | undefined {
   const [kind, content] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? []
-  return kind === 'application/json' ? written(content?.example) : undefined
+  return kind === 'application/json' ? toJson(content?.example) : undefined
 }
 
-const written = (value: unknown) => JSON.stringify(value, null, 2)
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../help/compile.mjs'
-import { excerpt, finds, searchIn, words } from './search'
+import { createSearch, excerpt, searchEntries, tokenize } from './search'
 
-const zh = searchIn(finds(compile('zh'), 'zh'))
-const en = searchIn(finds(compile('en'), 'en'))
-const first = (found: { at: string }[], count = 3) => found.slice(0, count).map(({ at }) => at)
+const zh = createSearch(searchEntries(compile('zh'), 'zh'))
+const en = createSearch(searchEntries(compile('en'), 'en'))
+const first = (hits: { at: string }[], count = 3) => hits.slice(0, count).map(({ at }) => at)
 
-describe('the search of the help', () => {
-  it('takes every character and every pair of neighbours for a word where there are no breaks', () => {
-    expect(words('导入SIM卡 2026')).toEqual(['导', '入', '导入', 'sim', '卡', '2026'])
-    expect(words('批量导入', true)).toEqual(['批量', '量导', '导入'])
+describe('help search', () => {
+  it('tokenises Chinese into characters and bigrams', () => {
+    expect(tokenize('导入SIM卡 2026')).toEqual(['导', '入', '导入', 'sim', '卡', '2026'])
+    expect(tokenize('批量导入', true)).toEqual(['批量', '量导', '导入'])
   })
 
   it.each([
@@ -25,15 +25,15 @@ describe('the search of the help', () => {
     [en, 'forgot passw', 'account'],
     [en, '2102', 'VEHICLE_BOUND'],
     [en, '车辆管理', 'palette'],
-  ] as const)('finds in its language, by number, by name and without word breaks (%#)', (search, typed, at) => {
-    expect(first(search(typed))).toContain(at)
+  ] as const)('finds by text, error number, error name and without word breaks (%#)', (search, query, at) => {
+    expect(first(search(query))).toContain(at)
   })
 
-  it('finds nothing where nothing is', () => {
+  it('returns an empty list without a match', () => {
     expect(zh('zzzz')).toEqual([])
   })
 
-  it('shows what was looked for among its neighbours', () => {
+  it('excerpts the text around the match', () => {
     expect(excerpt(`${'前'.repeat(60)}精确计数${'后'.repeat(90)}`, '精确')).toMatch(/^…前+精确计数后+…$/u)
   })
 })

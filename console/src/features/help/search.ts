@@ -3,40 +3,40 @@ import type { Node } from 'mdast'
 import MiniSearch from 'minisearch'
 import type { ManualLanguage } from './manual'
 
-/** Something a search can find. */
+/** An entry of the search index. */
 export interface SearchHit {
-  /** anchor it leads to */
+  /** anchor of the entry */
   at: string
   page: string
   title: string
   text: string
 }
 
-const written = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
+const TOKEN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const isHan = /^\p{Script=Han}/u
 
 /**
- * The words of a text. Chinese is written without breaks, so every character and every pair of neighbours is a word; where it is asked for, the
- * pairs alone say which characters have to stand together.
+ * Tokenises a text. Chinese has no word breaks, so every character and every bigram is a token; queries use bigrams only, which require
+ * adjacent characters.
  */
-export function words(text: string, asked = false): string[] {
-  return [...text.normalize('NFKC').toLowerCase().matchAll(written)].flatMap(([run]) => {
+export function tokenize(text: string, isQuery = false): string[] {
+  return [...text.normalize('NFKC').toLowerCase().matchAll(TOKEN)].flatMap(([run]) => {
     if (!isHan.test(run)) return [run]
     const characters = [...run]
     const pairs = characters.slice(1).map((second, i) => `${characters[i]}${second}`)
-    return asked && pairs.length > 0 ? pairs : [...characters, ...pairs]
+    return isQuery && pairs.length > 0 ? pairs : [...characters, ...pairs]
   })
 }
 
-/** The plain text of a part of a page. Tables that are made from the declarations are not in it. */
+/** Plain text of a syntax tree node, without generated blocks. */
 export function textOf(node: Node & { value?: string; children?: Node[] }): string {
   if (node.type === 'code') return ''
   const between = node.type === 'paragraph' || node.type === 'tableCell' ? ' ' : ''
   return (node.value ?? node.children?.map(textOf).join('') ?? '') + between
 }
 
-/** Everything that can be found in a language: each heading with its text, each page under its name in both languages, each error code. */
-export function finds(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[] {
+/** Search entries of a language: headings with their text, pages by name in both languages, error codes. */
+export function searchEntries(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[] {
   const pages = helpPages.flatMap(page =>
     (language[page.name] ?? []).map(({ at, title, body }) => ({
       at: at || page.name,
@@ -55,28 +55,31 @@ export function finds(language: ManualLanguage, locale: 'zh' | 'en'): SearchHit[
   return [...pages, ...codes]
 }
 
-/** Finds what holds all words that were typed, or where nothing does, some of them; titles count for more. */
-export function searchIn(all: SearchHit[]): (typed: string) => SearchHit[] {
+/**
+ * Creates the search function: all terms must match, any term if nothing matches all; titles weigh four times as much. Returns at most 30
+ * hits.
+ */
+export function createSearch(all: SearchHit[]): (query: string) => SearchHit[] {
   const index = new MiniSearch<SearchHit>({
     idField: 'at',
     fields: ['title', 'text'],
-    tokenize: text => words(text),
-    searchOptions: { tokenize: text => words(text, true), combineWith: 'AND', prefix: term => !isHan.test(term), boost: { title: 4 } },
+    tokenize: text => tokenize(text),
+    searchOptions: { tokenize: text => tokenize(text, true), combineWith: 'AND', prefix: term => !isHan.test(term), boost: { title: 4 } },
   })
   index.addAll(all)
-  const byAnchor = new Map(all.map(find => [find.at, find]))
-  return typed => {
-    const whole = index.search(typed)
-    const found = whole.length > 0 ? whole : index.search(typed, { combineWith: 'OR' })
-    return found.slice(0, 30).flatMap(({ id }) => byAnchor.get(id) ?? [])
+  const byAnchor = new Map(all.map(entry => [entry.at, entry]))
+  return query => {
+    const exact = index.search(query)
+    const hits = exact.length > 0 ? exact : index.search(query, { combineWith: 'OR' })
+    return hits.slice(0, 30).flatMap(({ id }) => byAnchor.get(id) ?? [])
   }
 }
 
-/** A piece of a text around what was looked for. */
-export function excerpt(text: string, typed: string, length = 90): string {
+/** Part of a text around the first match. */
+export function excerpt(text: string, query: string, length = 90): string {
   const plain = text.replace(/\s+/gu, ' ').trim()
-  const first = words(typed, true)[0] ?? ''
-  const found = plain.toLowerCase().indexOf(first)
-  const from = found > 30 ? found - 20 : 0
+  const first = tokenize(query, true)[0] ?? ''
+  const matchAt = plain.toLowerCase().indexOf(first)
+  const from = matchAt > 30 ? matchAt - 20 : 0
   return `${from > 0 ? '…' : ''}${plain.slice(from, from + length)}${plain.length > from + length ? '…' : ''}`
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useHelpPage, voteOn } from './use-help-page'
 
-/** Asks whether the page helped; who looks after the settings sees what others said. */
+/** Asks whether the page was helpful; users who may manage settings see the totals. */
 export function Vote({ topic }: { topic: string }) {
   const t = useTranslations('help')
   const { data, mutate } = useHelpPage(topic)

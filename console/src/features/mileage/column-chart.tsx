@@ -4,18 +4,18 @@ import type { MileagePoint } from './data'
 
 interface Props {
   points: MileagePoint[]
-  /** what the count of a point counts */
+  /** label of the points' count */
   counted: string
-  /** the chart in words */
+  /** text alternative of the chart */
   summary: string
 }
 
-/** A chart follows its size this often at most, in ms. */
+/** Minimum interval between resizes of a chart, in milliseconds. */
 const RESIZE_INTERVAL_MS = 100
 
 const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-/** Distance by period, from zero. */
+/** Column chart of distance by period. */
 export function ColumnChart({ points, counted, summary }: Props) {
   const format = useFormatter()
   return (

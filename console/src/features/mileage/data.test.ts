@@ -8,6 +8,6 @@ test.each([
   ['2024-12-30', '2025-W01'],
   ['2021-01-04', '2021-W01'],
   ['2020-12-28', '2020-W53'],
-])('the week that begins on %s is %s', (monday, week) => {
+])('the ISO week of Monday %s is %s', (monday, week) => {
   expect(weekOf(monday)).toBe(week)
 })

@@ -2,17 +2,18 @@ import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { type ApiError, call, type Params, queryOf } from '@/api'
 
+/** Granularities of the mileage statistics. */
 export const grains = ['day', 'week', 'month'] as const
 
 export type Grain = (typeof grains)[number]
 
-/** What the mileage of a list comes to. */
+/** Aggregated mileage of a filtered list. */
 export interface MileageSummary {
-  /** how many days up to now are summed up, where no span was asked for */
+  /** number of days aggregated by default, if no date range is filtered */
   lastDays?: number
   totalKm: number
   vehicles: number
-  /** days on which a vehicle moved, of all vehicles together */
+  /** vehicle days with movement */
   days: number
   averageKm: number
   trips: number
@@ -21,14 +22,14 @@ export interface MileageSummary {
   series: { period: string; km: number; vehicles: number; trips: number }[]
 }
 
-/** The distance of a period in a chart, with one count of something else. */
+/** Distance of a period in a chart, with one additional count. */
 export interface MileagePoint {
   label: string
   km: number
   count: number
 }
 
-/** What a vehicle went in a week or a month. */
+/** Mileage of a vehicle in a week or a month. */
 export interface Period {
   vehicleId: number
   vehicleName: string
@@ -47,6 +48,7 @@ export interface Period {
   anomalies: number
 }
 
+/** A page of mileage by vehicle and period. */
 export interface Periods {
   list: Period[]
   total: number
@@ -55,7 +57,7 @@ export interface Periods {
   lastDays?: number
 }
 
-/** Vehicles by weeks or months. */
+/** Loads mileage by vehicle and week or month. */
 export function usePeriods(params: Params) {
   const locale = useLocale()
   return useSWR<Periods, ApiError>(
@@ -69,15 +71,16 @@ export function usePeriods(params: Params) {
 
 const DAY_MS = 86_400_000
 
-/** What a week is called, such as 2026-W48 (ISO 8601), by its Monday: the year is that of its Thursday. */
+/** ISO 8601 week of a Monday, such as 2026-W48; the year is that of its Thursday. */
 export function weekOf(monday: string): string {
   const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * DAY_MS)
   const year = thursday.getUTCFullYear()
   return `${year}-W${String(Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS / 7) + 1).padStart(2, '0')}`
 }
 
-/** A row of the wire's days up to and including the last one, oldest first. */
+/** The given number of days up to and including `last`, ascending, as YYYY-MM-DD. */
 export const daysUntil = (last: string, count: number) =>
   Array.from({ length: count }, (_, i) => new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - i) * DAY_MS).toISOString().slice(0, 10))
 
+/** Label of a period: the ISO week for weeks, the period itself otherwise. */
 export const periodLabel = (grain: Grain, period: string) => (grain === 'week' ? weekOf(period) : period)

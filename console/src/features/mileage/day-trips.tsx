@@ -3,10 +3,10 @@ import { type Page, type Params, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/shell/link'
 
-/** Trips of a day that are shown; more are in their list. */
+/** Maximum number of trips shown; the trip list has the rest. */
 const MAX_TRIPS_PER_DAY = 50
 
-/** The trips a vehicle's mileage of a day comes from; each leads to where it can be played. */
+/** The trips behind a vehicle's mileage of one day; each links to its playback. */
 export function DayTrips({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const params = {
@@ -20,13 +20,13 @@ export function DayTrips({ record }: { record: Row }) {
 
 interface Props {
   params: Params
-  /** what is said where there are none */
+  /** message without trips */
   none: string
-  /** trips of several days, which say their day */
+  /** shows the date of each trip */
   dated?: boolean
 }
 
-/** Trips of a vehicle, one to a line. */
+/** List of a vehicle's trips. */
 export function TripRows({ params, none, dated }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
@@ -34,7 +34,7 @@ export function TripRows({ params, none, dated }: Props) {
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{none}</p>
-  const clock = (wire: unknown) => (wire ? String(wire).slice(11, 16) : '…')
+  const clock = (timestamp: unknown) => (timestamp ? String(timestamp).slice(11, 16) : '…')
   return (
     <ul className="text-[13px] tabular-nums">
       {data.list.map(trip => (

@@ -6,23 +6,23 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/later'
 import type { MileagePoint } from './data'
 
-// The library that draws is heavy.
+// Code splitting: the chart library is large.
 const ColumnChart = lazy(() => import('./column-chart').then(module => ({ default: module.ColumnChart })))
 
 interface Props {
   title: string
-  /** what the count of a point counts */
+  /** label of the points' count */
   counted: string
   points: MileagePoint[]
 }
 
-/** Distance by period as columns, with the table behind them. */
+/** Column chart of distance by period, switchable to a table. */
 export function DistanceChart({ title, counted, points }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const [asTable, setAsTable] = useState(false)
   const total = points.reduce((sum, { km }) => sum + km, 0)
-  const top = points.reduce((most, point) => (point.km > most.km ? point : most), { km: 0, label: '–' })
+  const top = points.reduce((max, point) => (point.km > max.km ? point : max), { km: 0, label: '–' })
   const summary = t('courseSaid', { title, total: format.number(total), most: format.number(top.km), period: top.label })
   return (
     <>

@@ -9,9 +9,9 @@ import { type Grain, grains } from './data'
 import { PeriodList } from './period-list'
 import { SummaryBoard } from './summary-board'
 
-const grainOf = (search: URLSearchParams): Grain => grains.find(own => own === search.get('grain')) ?? 'day'
+const grainOf = (search: URLSearchParams): Grain => grains.find(candidate => candidate === search.get('grain')) ?? 'day'
 
-/** What vehicles went: figures and a chart above, beneath them each vehicle by days, weeks or months. */
+/** Mileage page: summary with chart above a list by day, week or month. */
 export function Mileage(props: ScreenProps) {
   const { resource, search, setSearch } = props
   const grain = grainOf(search)
@@ -40,18 +40,18 @@ function GrainSwitch({ grain, onChange }: { grain: Grain; onChange(grain: Grain)
   const t = useTranslations('mileage')
   return (
     <fieldset aria-label={t('grain')} className="flex rounded-md border border-border bg-card p-0.5">
-      {grains.map(own => (
+      {grains.map(option => (
         <button
-          key={own}
+          key={option}
           type="button"
-          aria-pressed={own === grain}
-          onClick={() => onChange(own)}
+          aria-pressed={option === grain}
+          onClick={() => onChange(option)}
           className={cn(
             'h-7 min-w-12 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-9',
-            own === grain ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+            option === grain ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
           )}
         >
-          {t(own)}
+          {t(option)}
         </button>
       ))}
     </fieldset>

@@ -23,11 +23,11 @@ interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
   query: Query
 }
 
-/** Vehicles by weeks or months, the latest first and in each the farthest. A row leads to its days. */
+/** Mileage by vehicle and week or month, latest period first, then by distance. Each row links to its days. */
 export function PeriodList({ route, resource, setSearch, grain, query }: Props) {
   const t = useTranslations('mileage')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const searchBox = useRef<HTMLInputElement>(null)
   const params = { ...filterParams(query), grain }
   const { data, error, isLoading, mutate } = usePeriods({ ...params, page: query.page, pageSize: query.pageSize ?? 20 })
@@ -36,7 +36,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
     search.set('grain', grain)
     setSearch(search, { replace: true })
   }
-  const take = () =>
+  const exportList = () =>
     downloadFile('/bff/periods/mileageDaily/export', `mileage_${grain}.xlsx`, { body: params, quiet: true }).catch((failed: Error) =>
       toast.error(failed.message),
     )
@@ -45,8 +45,8 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
       <div className="mb-3 flex items-center gap-2 max-md:px-3">
         <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
         <HelpLink of={resource.name} />
-        {may('mileage:export') && (
-          <Button className="ml-auto" onClick={() => void take()} disabled={!data?.total}>
+        {can('mileage:export') && (
+          <Button className="ml-auto" onClick={() => void exportList()} disabled={!data?.total}>
             <Download />
             {t('export')}
           </Button>
@@ -89,18 +89,18 @@ const columns = ['distance', 'activeDays', 'trips', 'ride', 'odoStart', 'odoEnd'
 function PeriodRows({ grain, data }: { grain: Grain; data: Periods }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
-  const one = (n: number | null, digits: number) =>
+  const formatNumber = (n: number | null, digits: number) =>
     n === null ? '–' : format.number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const figures = (row: Period) => [
-    one(row.mileageKm, 2),
-    one(row.activeDays, 0),
-    one(row.tripCount, 0),
-    one(row.rideMin, 0),
-    one(row.odoStart, 1),
-    one(row.odoEnd, 1),
-    one(row.maxSpeed, 1),
-    one(row.energyWh, 0),
-    one(row.nightKm, 2),
+    formatNumber(row.mileageKm, 2),
+    formatNumber(row.activeDays, 0),
+    formatNumber(row.tripCount, 0),
+    formatNumber(row.rideMin, 0),
+    formatNumber(row.odoStart, 1),
+    formatNumber(row.odoEnd, 1),
+    formatNumber(row.maxSpeed, 1),
+    formatNumber(row.energyWh, 0),
+    formatNumber(row.nightKm, 2),
   ]
   const head = 'whitespace-nowrap border-border border-b px-3 py-2 font-medium'
   return (
@@ -113,9 +113,9 @@ function PeriodRows({ grain, data }: { grain: Grain; data: Periods }) {
           <th scope="col" className={head}>
             {t('period')}
           </th>
-          {columns.map(own => (
-            <th key={own} scope="col" className={`${head} text-right`}>
-              {t(own)}
+          {columns.map(column => (
+            <th key={column} scope="col" className={`${head} text-right`}>
+              {t(column)}
             </th>
           ))}
         </tr>

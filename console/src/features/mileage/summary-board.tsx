@@ -6,27 +6,27 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/shell/link'
-import { BarList } from '../bars'
+import { BarList } from '../bar-list'
 import { type Grain, type MileageSummary, periodLabel } from './data'
 import { DistanceChart } from './distance-chart'
 
 interface Props {
   grain: Grain
-  /** what the list beneath is narrowed by */
+  /** filters of the list below */
   params: Params
   children: ReactNode
 }
 
 const cardClass = 'rounded-md border border-border bg-card px-4 py-3'
 
-/** What the mileage of the list comes to: figures, its course, and how far vehicles go on a day. */
+/** Summary of the filtered mileage: totals, chart over time, distribution of daily distance. */
 export function SummaryBoard({ grain, params, children }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const [hidden, setHidden] = useState(false)
   const { data, error } = useOverview<MileageSummary>('mileageDaily', { ...params, grain })
   const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
-  const odd = `?${queryOf({ ...params, 'anomaly.in': '1,2,3' })}`
+  const anomalyQuery = `?${queryOf({ ...params, 'anomaly.in': '1,2,3' })}`
   const cards = data && [
     { label: t('total'), value: km(data.totalKm) },
     { label: t('vehicles'), value: format.number(data.vehicles) },
@@ -34,7 +34,7 @@ export function SummaryBoard({ grain, params, children }: Props) {
     {
       label: t('anomalies'),
       value: t('anomalyDays', { count: data.anomalies }),
-      href: data.anomalies > 0 ? `/equipmentManage/mileage${odd}` : undefined,
+      href: data.anomalies > 0 ? `/equipmentManage/mileage${anomalyQuery}` : undefined,
     },
   ]
   return (

@@ -9,17 +9,17 @@ import { daysUntil, type MileageSummary } from './data'
 import { TripRows } from './day-trips'
 import { DistanceChart } from './distance-chart'
 
-/** How far back a detail looks, in days; also what core sums up by the day. */
+/** Days shown on the detail page; also the server's default range. */
 const SPAN_DAYS = 30
 
-/** Trips that are shown below the chart; the others are in their list. */
+/** Number of trips shown below the chart; the trip list has the rest. */
 const PREVIEW_COUNT = 5
 
-/** The last 30 days of a vehicle: its mileage by day, what it comes to, and its latest trips for viewers who may see trips. */
+/** The last 30 days of a vehicle: mileage by day, totals, and the latest trips with the permission to see trips. */
 export function VehicleMileage({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
-  const may = useCan()
+  const can = useCan()
   const last = today()
   const days = daysUntil(last, SPAN_DAYS)
   const { data, error } = useOverview<MileageSummary>('mileageDaily', {
@@ -38,7 +38,7 @@ export function VehicleMileage({ record }: { record: Row }) {
     [t('trips'), format.number(data.trips)],
   ]
   const trips = listRouteOf('trip')
-  const seen = trips !== undefined && may(trips.permission)
+  const canView = trips !== undefined && can(trips.permission)
   const since = { 'vehicleId.eq': String(record.id), 'startAt.between': `${days[0]} 00:00:00,${last} 23:59:59` }
   return (
     <>
@@ -57,7 +57,7 @@ export function VehicleMileage({ record }: { record: Row }) {
           points={days.map(day => ({ label: day, km: byDay.get(day)?.km ?? 0, count: byDay.get(day)?.trips ?? 0 }))}
         />
       </div>
-      {seen && (
+      {canView && (
         <section aria-label={t('latestTrips')} className="border-border border-t">
           <h3 className="flex items-center gap-3 px-4 pt-3 pb-1 font-medium text-[13px]">
             {t('latestTrips')}

@@ -10,20 +10,20 @@ import { useCan } from '@/session'
 import type { ScreenProps } from '@/shell/screens'
 import { VersionsPanel } from './versions-panel'
 
-/** Edits a Bluetooth profile, beside who unlocks with it and what was published so far. */
+/** Form of a Bluetooth profile with its models and published versions. */
 export function BluetoothEdit(props: ScreenProps) {
   const t = useTranslations('models')
-  const may = useCan()
+  const can = useCan()
   const { route, resource, id } = props
   const { data } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
-  const models = resource.related?.find(own => own.resource === 'vehicleModel')
-  const place = listRouteOf('vehicleModel')
+  const models = resource.related?.find(list => list.resource === 'vehicleModel')
+  const listRoute = listRouteOf('vehicleModel')
   const record = data && String(data.record.id) === id ? data.record : undefined
   return (
     <div className="flex min-h-full flex-col">
       {record && (
         <div className="order-2 mx-auto flex w-full max-w-240 flex-col gap-4 p-4">
-          {models && place && may(place.permission) && <RelatedList related={models} id={record.id} />}
+          {models && listRoute && can(listRoute.permission) && <RelatedList related={models} id={record.id} />}
           <Panel id="versions" title={t('versions')}>
             <VersionsPanel record={record} />
           </Panel>

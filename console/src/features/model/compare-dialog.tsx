@@ -13,12 +13,12 @@ import { Link } from '@/shell/link'
 import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, picturesOf, useModelOverview } from './overview'
 
-/** Fields that say nothing when models stand beside each other. */
+/** Fields that are irrelevant to a comparison. */
 const IGNORED_FIELDS: readonly string[] = ['name', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
 
 const same = (field: Field, rows: Row[]) => new Set(rows.map(row => JSON.stringify(row[field.name] ?? null))).size === 1
 
-/** Up to four models side by side; where they differ is marked. */
+/** Compares up to four models side by side and highlights differences. */
 export function CompareDialog({ resource, rows, onClose }: { resource: Resource; rows: Row[]; onClose(): void }) {
   const t = useTranslations('models')
   const name = useName()

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { BarList } from '../bars'
+import { BarList } from '../bar-list'
 import type { FleetCounts } from './overview'
 
-/** Provinces shown at once; the rest on demand. */
+/** Number of provinces shown before the list is expanded. */
 const PREVIEW_COUNT = 8
 
-/** Grounds of the lifecycle's tones, the same meaning as their badges. */
-const grounds: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
+/** Background class of each tone of the lifecycle, matching its badges. */
+const TONE_CLASSES: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
-/** Vehicles by where they are in their life and in the country. `of` is the condition of the vehicle list, such as modelId.in=3. */
-export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
+/** Number of vehicles by lifecycle and by province. `of` is the filter of the linked vehicle list, such as modelId.in=3. */
+export function FleetBars({ fleet, filter }: { fleet: FleetCounts; filter: string }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')
-  const [all, setAll] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const list = '/equipmentManage/vehicleManage'
   if (fleet.total === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>
   return (
@@ -30,8 +30,8 @@ export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
             key: String(status),
             label: states.label(status),
             n,
-            href: `${list}?${of}&status.in=${status}`,
-            tone: grounds[states.find(status)?.tagColor ?? ''] ?? 'bg-muted-foreground',
+            href: `${list}?${filter}&status.in=${status}`,
+            tone: TONE_CLASSES[states.find(status)?.tagColor ?? ''] ?? 'bg-muted-foreground',
           }))}
         />
       </section>
@@ -39,14 +39,14 @@ export function FleetBars({ fleet, of }: { fleet: FleetCounts; of: string }) {
         <h3 className="mb-1 text-muted-foreground text-xs">{t('byProvince')}</h3>
         <BarList
           label={t('byProvince')}
-          bars={fleet.provinces.slice(0, all ? undefined : PREVIEW_COUNT).map(place => ({
-            key: String(place.code),
-            label: place.code ? name(place) : t('noDealer'),
-            n: place.n,
+          bars={fleet.provinces.slice(0, expanded ? undefined : PREVIEW_COUNT).map(province => ({
+            key: String(province.code),
+            label: province.code ? name(province) : t('noDealer'),
+            n: province.n,
           }))}
         />
-        {!all && fleet.provinces.length > PREVIEW_COUNT && (
-          <Button variant="link" size="inline" className="mt-1" onClick={() => setAll(true)}>
+        {!expanded && fleet.provinces.length > PREVIEW_COUNT && (
+          <Button variant="link" size="inline" className="mt-1" onClick={() => setExpanded(true)}>
             {t('moreProvinces', { count: fleet.provinces.length - PREVIEW_COUNT })}
           </Button>
         )}

@@ -10,12 +10,12 @@ import { useName } from '@/locale'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
-import { BarList } from '../bars'
+import { BarList } from '../bar-list'
 import { PictureFrame } from '../gallery/picture-frame'
 import { FleetBars } from './fleet'
 import { type Color, type ModelOverview, useModelOverview } from './overview'
 
-/** What the panels of a record wait for, or how it failed. */
+/** Loads the overview for a panel, with skeleton and error message. */
 function ModelPanelBody({ record, children }: { record: Row; children(overview: ModelOverview): React.ReactNode }) {
   const { data, error } = useModelOverview(record.id)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
@@ -29,11 +29,11 @@ function ModelPanelBody({ record, children }: { record: Row; children(overview: 
   return children(data)
 }
 
-/** Each colour with its pictures, and which of them owners see first. */
+/** Colours with their pictures; a star marks the default. */
 export function ColorsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const angles = useDict('ImageAngle')
   const colors = (record.colors as Color[] | null) ?? []
   return (
@@ -41,7 +41,7 @@ export function ColorsPanel({ record }: { record: Row }) {
       {({ images }) => (
         <ul className="divide-y divide-border">
           {colors.map(color => {
-            const own = images.filter(image => image.colorCode === color.code && image.client === 1)
+            const colorImages = images.filter(image => image.colorCode === color.code && image.client === 1)
             const gallery = `/equipmentManage/vehicleImage?modelId.in=${record.id}&colorCode.eq=${color.code}`
             return (
               <li key={color.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -52,14 +52,14 @@ export function ColorsPanel({ record }: { record: Row }) {
                   </p>
                   <p className="font-mono text-muted-foreground text-xs">{color.code}</p>
                 </div>
-                {own.length === 0 ? (
+                {colorImages.length === 0 ? (
                   <span className="flex items-center gap-1.5 text-[13px] text-warning">
                     <ImageOff className="size-4" />
                     {t('noPictures')}
                   </span>
                 ) : (
                   <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
-                    {own.map(image => (
+                    {colorImages.map(image => (
                       <li key={image.id} className="w-24 shrink-0">
                         <PictureFrame fileKey={image.image} alt={`${color.code} ${angles.label(image.angle)}`} className="w-full" />
                         <p className="mt-0.5 flex items-center gap-1 text-muted-foreground text-xs">
@@ -72,7 +72,7 @@ export function ColorsPanel({ record }: { record: Row }) {
                     ))}
                   </ul>
                 )}
-                {may('vehicleImage:view') && (
+                {can('vehicleImage:view') && (
                   <Link href={gallery} className="ml-auto text-[13px] text-accent-text underline-offset-4 hover:underline">
                     {t('toGallery')}
                   </Link>
@@ -88,7 +88,7 @@ export function ColorsPanel({ record }: { record: Row }) {
 
 const risks: BadgeTone[] = ['neutral', 'neutral', 'warning', 'danger']
 
-/** The remote commands of a model by what they are for; how careful one must be is told by their colour and their hint. */
+/** Remote commands of a model by category; colour and tooltip show the risk. */
 export function CommandsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -102,13 +102,13 @@ export function CommandsPanel({ record }: { record: Row }) {
         ) : (
           <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
             {categories.items
-              .map(category => ({ category, own: commands.filter(command => String(command.category) === category.code) }))
-              .filter(({ own }) => own.length > 0)
-              .map(({ category, own }) => (
+              .map(category => ({ category, commandsOfCategory: commands.filter(command => String(command.category) === category.code) }))
+              .filter(({ commandsOfCategory }) => commandsOfCategory.length > 0)
+              .map(({ category, commandsOfCategory }) => (
                 <div key={category.code}>
                   <dt className="mb-1 text-muted-foreground text-xs">{name(category)}</dt>
                   <dd className="flex flex-wrap gap-1.5">
-                    {own.map(command => (
+                    {commandsOfCategory.map(command => (
                       <Badge
                         key={command.code}
                         tone={risks[command.riskLevel]}
@@ -141,11 +141,11 @@ function FactList({ facts }: { facts: [string, React.ReactNode][] }) {
   )
 }
 
-/** How phones connect to vehicles of the model. */
+/** Bluetooth profile of the model. */
 export function BluetoothPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const versions = useDict('BleVersion')
   const modes = useDict('BleAuthMode')
   return (
@@ -154,7 +154,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
         b ? (
           <div className="flex flex-col gap-3 p-4">
             <p className="flex flex-wrap items-center gap-2 text-sm">
-              {may('bluetoothSetup:view') ? (
+              {can('bluetoothSetup:view') ? (
                 <Link href={`/systemSet/bluetoothSetup?keyword=${b.profileCode}`} className="font-medium text-accent-text hover:underline">
                   {name(b.name)}
                 </Link>
@@ -183,14 +183,14 @@ export function BluetoothPanel({ record }: { record: Row }) {
   )
 }
 
-/** What is free for how long, and how many vehicles the policy is about now. */
+/** Free period policy of the model, and on demand the number of matching vehicles. */
 export function PolicyPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const act = useAction('freePeriodPolicy')
   const kinds = useDict('FreeKind')
-  const starts = useDict('FreeStart')
+  const startRules = useDict('FreeStart')
   const [matches, setMatches] = useState<number>()
   return (
     <ModelPanelBody record={record}>
@@ -200,7 +200,7 @@ export function PolicyPanel({ record }: { record: Row }) {
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <span className="font-medium">{name(p.name)}</span>
               {!p.enabled && <Badge tone="neutral">{t('policyOff')}</Badge>}
-              {may('freePeriod:policy') &&
+              {can('freePeriod:policy') &&
                 (matches === undefined ? (
                   <Button
                     size="sm"
@@ -219,7 +219,7 @@ export function PolicyPanel({ record }: { record: Row }) {
               facts={[
                 [t('kind'), kinds.label(p.kind)],
                 [t('days'), t('dayCount', { count: p.days })],
-                [t('startsAt'), starts.label(p.startRule)],
+                [t('startsAt'), startRules.label(p.startRule)],
                 [t('grace'), t('dayCount', { count: p.graceDays })],
               ]}
             />
@@ -232,7 +232,7 @@ export function PolicyPanel({ record }: { record: Row }) {
   )
 }
 
-/** How many vehicles of the model were online lately, and which alarms they had most. */
+/** Share of vehicles online within 30 days, and the most frequent alarms. */
 export function OperationPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -256,7 +256,7 @@ export function OperationPanel({ record }: { record: Row }) {
               {alarms.length ? (
                 <BarList
                   label={t('topAlarms')}
-                  names="w-36 max-w-40 lg:w-56 lg:max-w-64"
+                  labelClass="w-36 max-w-40 lg:w-56 lg:max-w-64"
                   bars={alarms.map(alarm => ({
                     key: String(alarm.id),
                     label: `${alarm.code} ${name(alarm.name)}`,
@@ -275,14 +275,14 @@ export function OperationPanel({ record }: { record: Row }) {
   )
 }
 
-/** Vehicles of the model by lifecycle and province. */
+/** Number of vehicles of the model by lifecycle and province. */
 export function FleetPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   return (
     <ModelPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} of={`modelId.in=${record.id}`} />
+          <FleetBars fleet={fleet} filter={`modelId.in=${record.id}`} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

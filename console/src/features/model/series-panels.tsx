@@ -15,7 +15,7 @@ function SeriesPanelBody({ record, children }: { record: Row; children(overview:
   return data ? children(data) : <Skeleton className="m-4 h-16" />
 }
 
-/** The models of a series with what they look like and how many vehicles there are of each. */
+/** Models of a series with picture, status and number of vehicles. */
 export function SeriesModelsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -57,14 +57,14 @@ export function SeriesModelsPanel({ record }: { record: Row }) {
   )
 }
 
-/** Vehicles of a series by lifecycle and province. */
+/** Number of vehicles of a series by lifecycle and province. */
 export function SeriesFleetPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   return (
     <SeriesPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} of={`seriesId.in=${record.id}`} />
+          <FleetBars fleet={fleet} filter={`seriesId.in=${record.id}`} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

@@ -11,7 +11,7 @@ import { useDict } from '@/session'
 import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, type ModelOverview, picturesOf } from './overview'
 
-/** What is of no interest to who owns the vehicle: how it is identified, connected and administered. */
+/** Fields hidden from owners: identification, connectivity and administration. */
 const INTERNAL_FIELDS: readonly string[] = [
   'modelCode',
   'name',
@@ -35,10 +35,12 @@ const INTERNAL_FIELDS: readonly string[] = [
   'version',
 ]
 
-/** The figures people ask for first. */
+/** Fields shown as headline figures. */
 const HEADLINE_FIELDS = ['ratedRange', 'maxSpeed', 'motorPower', 'curbWeight']
 
-/** A model as owners see it: picture in each colour, figures, what it can do. It speaks the language it stands in. */
+/**
+ * Spec sheet of a model for owners: pictures by colour, headline figures, specifications. Its language comes from the surrounding provider.
+ */
 export function SpecSheet({ resource, record, overview }: { resource: Resource; record: Row; overview: ModelOverview }) {
   const t = useTranslations('models')
   const name = useName()
@@ -47,7 +49,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
   const [color, setColor] = useState(colors[0]?.code)
   const pictures = picturesOf(overview.images, color)
   const [angle, setAngle] = useState<number>()
-  const shown = pictures.find(picture => picture.angle === angle) ?? pictures[0]
+  const current = pictures.find(picture => picture.angle === angle) ?? pictures[0]
   const title = record.name as { zh: string; en: string } | null
   const sections = sectionsOf(resource.fields)
     .map(section => ({
@@ -67,8 +69,13 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
       </header>
       <div className="grid gap-6 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
         <section>
-          {shown ? (
-            <PictureFrame whole fileKey={shown.image} alt={`${title ? name(title) : ''} ${angles.label(shown.angle)}`} className="w-full" />
+          {current ? (
+            <PictureFrame
+              whole
+              fileKey={current.image}
+              alt={`${title ? name(title) : ''} ${angles.label(current.angle)}`}
+              className="w-full"
+            />
           ) : (
             <div className="grid aspect-[3/2] place-content-center rounded-md bg-muted text-muted-foreground text-sm">
               {t('noPictures')}
@@ -79,13 +86,13 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
               <button
                 key={picture.id}
                 type="button"
-                aria-pressed={picture === shown}
+                aria-pressed={picture === current}
                 aria-label={angles.label(picture.angle)}
                 title={angles.label(picture.angle)}
                 onClick={() => setAngle(picture.angle)}
                 className={cn(
                   'w-16 rounded-[4px] border-2 outline-none focus-visible:ring-2 focus-visible:ring-ring',
-                  picture === shown ? 'border-primary' : 'border-transparent',
+                  picture === current ? 'border-primary' : 'border-transparent',
                 )}
               >
                 <PictureFrame fileKey={picture.image} alt="" className="w-full" />
@@ -95,7 +102,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
         </section>
         <section className="flex flex-col gap-5">
           <dl className="grid grid-cols-2 gap-4">
-            {HEADLINE_FIELDS.map(own => resource.fields.find(field => field.name === own))
+            {HEADLINE_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName))
               .filter((field): field is Field => field !== undefined && !isAbsent(record[field.name]))
               .map(field => (
                 <div key={field.name} className="border-primary border-l-2 pl-3">
@@ -109,20 +116,20 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
           <div>
             <h2 className="mb-2 text-muted-foreground text-xs">{t('colors')}</h2>
             <ul className="flex flex-wrap gap-x-3 gap-y-2">
-              {colors.map(own => {
-                const label = name({ zh: own.nameZh, en: own.nameEn ?? '' })
+              {colors.map(option => {
+                const label = name({ zh: option.nameZh, en: option.nameEn ?? '' })
                 return (
-                  <li key={own.code}>
+                  <li key={option.code}>
                     <button
                       type="button"
-                      aria-pressed={own.code === color}
-                      onClick={() => setColor(own.code)}
+                      aria-pressed={option.code === color}
+                      onClick={() => setColor(option.code)}
                       className={cn(
                         'flex items-center gap-1.5 rounded-full border py-1 pr-2.5 pl-1.5 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
-                        own.code === color ? 'border-primary bg-accent-soft font-medium' : 'border-border',
+                        option.code === color ? 'border-primary bg-accent-soft font-medium' : 'border-border',
                       )}
                     >
-                      <span className="size-4 rounded-full border border-border" style={{ background: own.hex }} />
+                      <span className="size-4 rounded-full border border-border" style={{ background: option.hex }} />
                       {label}
                     </button>
                   </li>
@@ -167,7 +174,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
   )
 }
 
-/** A value in words: nothing here leads elsewhere or is copied. */
+/** A value as plain text, without links and copy buttons. */
 function SpecValue({ field, row }: { field: Field; row: Row }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('models')

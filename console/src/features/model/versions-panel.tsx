@@ -9,13 +9,22 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 
-/** Versions shown; the answer holds one more, which the last of them is compared with. */
+/** Number of versions shown; the response has one more to compare the last one with. */
 const PREVIEW_COUNT = 10
 
-/** What a version says besides its number and what every row carries. */
-const itself: readonly string[] = ['setupId', 'configVersion', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
+/** Fields that are not compared: version number and audit columns. */
+const IGNORED_VERSION_FIELDS: readonly string[] = [
+  'setupId',
+  'configVersion',
+  'id',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'version',
+]
 
-/** The last published versions of a Bluetooth profile, each with what it changed. */
+/** Published versions of a Bluetooth profile with their changes. */
 export function VersionsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -25,7 +34,7 @@ export function VersionsPanel({ record }: { record: Row }) {
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverPublished')}</p>
-  const fields = resource.fields.filter(field => !itself.includes(field.name))
+  const fields = resource.fields.filter(field => !IGNORED_VERSION_FIELDS.includes(field.name))
   return (
     <ol className="divide-y divide-border">
       {data.list.slice(0, PREVIEW_COUNT).map((version, i) => {

@@ -16,32 +16,32 @@ import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { useModelOverview } from './overview'
-import { printPart } from './print'
+import { printElement } from './print-element'
 import { SpecSheet } from './spec-sheet'
 
-const first = { zh: () => import('../../../messages/zh.json'), en: () => import('../../../messages/en.json') }
-const more = { zh: () => import('../../../messages/more/zh.json'), en: () => import('../../../messages/more/en.json') }
+const baseMessages = { zh: () => import('../../../messages/zh.json'), en: () => import('../../../messages/en.json') }
+const moreMessages = { zh: () => import('../../../messages/more/zh.json'), en: () => import('../../../messages/more/en.json') }
 
-/** All sentences of a language. */
-async function sentences(language: Locale) {
-  const [one, other] = await Promise.all([first[language](), more[language]()])
-  return { ...one.default, ...other.default }
+/** Loads all messages of a language. */
+async function loadMessages(language: Locale) {
+  const [base, extra] = await Promise.all([baseMessages[language](), moreMessages[language]()])
+  return { ...base.default, ...extra.default }
 }
 
-/** The spec sheet of a model as owners see it, in either language, whatever the console speaks. */
+/** Spec sheet of a model in either language, independent of the UI language. */
 export function ModelView({ route, resource, id }: ScreenProps) {
   const t = useTranslations('models')
   const form = useTranslations('form')
-  const own = useLocale()
-  const [language, setLanguage] = useState<Locale>(own)
-  const paper = useRef<HTMLDivElement>(null)
+  const uiLocale = useLocale()
+  const [language, setLanguage] = useState<Locale>(uiLocale)
+  const sheetRef = useRef<HTMLDivElement>(null)
   const { data, error, mutate } = useSWR<RecordView, ApiError>(id ? ['sheet', id, language] : undefined, () =>
     call<RecordView>(`/bff/screens${route.path}?resource=${resource.name}&id=${id}`, { language, quiet: true }),
   )
   const overview = useModelOverview(id ? Number(id) : undefined)
-  const { data: messages } = useSWRImmutable(['messages', language], () => sentences(language))
+  const { data: messages } = useSWRImmutable(['messages', language], () => loadMessages(language))
   const title = data?.record.name as { zh: string; en: string } | undefined
-  useTabTitle(title && nameIn(own, title))
+  useTabTitle(title && nameIn(uiLocale, title))
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={form('noId')}>
@@ -67,18 +67,18 @@ export function ModelView({ route, resource, id }: ScreenProps) {
     <div className="p-4 max-md:p-0">
       <div className="mx-auto mb-3 flex max-w-5xl flex-wrap items-center gap-2 max-md:p-3 max-md:pb-0">
         <fieldset aria-label={t('language')} className="flex rounded-md border border-border bg-card p-0.5">
-          {(['zh', 'en'] as const).map(one => (
+          {(['zh', 'en'] as const).map(option => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
+              aria-pressed={option === language}
+              onClick={() => setLanguage(option)}
               className={cn(
                 'h-7 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
-                one === language ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+                option === language ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
               )}
             >
-              {one === 'zh' ? '中文' : 'English'}
+              {option === 'zh' ? '中文' : 'English'}
             </button>
           ))}
         </fieldset>
@@ -86,13 +86,16 @@ export function ModelView({ route, resource, id }: ScreenProps) {
           <Button asChild>
             <Link href={`/equipmentManage/vehicleModelDetail?id=${id}`}>{t('operational')}</Link>
           </Button>
-          <Button variant="primary" onClick={() => paper.current && void printPart(paper.current, title ? nameIn(language, title) : '')}>
+          <Button
+            variant="primary"
+            onClick={() => sheetRef.current && void printElement(sheetRef.current, title ? nameIn(language, title) : '')}
+          >
             <Printer />
             {t('print')}
           </Button>
         </div>
       </div>
-      <div ref={paper} lang={language}>
+      <div ref={sheetRef} lang={language}>
         <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Shanghai">
           <SpecSheet key={data.record.id} resource={resource} record={data.record} overview={overview.data} />
         </NextIntlClientProvider>

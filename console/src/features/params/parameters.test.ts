@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { accepts, differs, type Parameter, rangeOf } from './parameters'
 
-const line = (over: Partial<Parameter>) =>
-  ({ least: 30, most: 600, orZero: false, text: false, desired: null, reported: null, ...over }) as Parameter
+const parameter = (overrides: Partial<Parameter>) =>
+  ({ least: 30, most: 600, orZero: false, text: false, desired: null, reported: null, ...overrides }) as Parameter
 
 test.each([
   ['30', {}, true],
@@ -18,13 +18,13 @@ test.each([
   ['-96', { least: -95, most: -30 }, false],
   ['cmiot', { text: true, least: 1, most: 64 }, true],
   ['  ', { text: true, least: 1, most: 64 }, false],
-])('a value that the terminal does not know is not sent: %s %o', (typed, over, may) => {
-  expect(accepts(line(over), typed)).toBe(may)
+])('accepts validates %s with %o', (input, overrides, valid) => {
+  expect(accepts(parameter(overrides), input)).toBe(valid)
 })
 
-test('a parameter differs where something is wanted and something else, or nothing, is told', () => {
-  expect(differs(line({ desired: '1', reported: '1' }))).toBe(false)
-  expect(differs(line({ desired: '1', reported: null }))).toBe(true)
-  expect(differs(line({ desired: null, reported: '1' }))).toBe(false)
-  expect(rangeOf(line({ orZero: true }))).toBe('0, 30 – 600')
+test('a parameter differs if the desired value is not reported', () => {
+  expect(differs(parameter({ desired: '1', reported: '1' }))).toBe(false)
+  expect(differs(parameter({ desired: '1', reported: null }))).toBe(true)
+  expect(differs(parameter({ desired: null, reported: '1' }))).toBe(false)
+  expect(rangeOf(parameter({ orZero: true }))).toBe('0, 30 – 600')
 })

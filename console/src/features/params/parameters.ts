@@ -1,4 +1,4 @@
-/** One parameter of a vehicle, as core tells it. */
+/** A parameter of a vehicle with desired and reported value, as returned by core. For text, `least` and `most` are lengths. */
 export interface Parameter {
   key: string
   name: { zh: string; en: string }
@@ -18,12 +18,14 @@ export interface Parameter {
   operator: string
 }
 
+/** An entry of the parameter history: who changed which values when. */
 export interface ParameterChange {
   at: string
   operator: string
   changes: { field: string; from: string; to: string }[] | null
 }
 
+/** All parameters of a vehicle, with the permission to set normal and dangerous ones. */
 export interface ParameterTable {
   vin: string
   version: number
@@ -33,18 +35,18 @@ export interface ParameterTable {
   history: ParameterChange[]
 }
 
-/** What may be typed, in words. */
-export const rangeOf = (line: Parameter) =>
-  line.text ? `${line.least}–${line.most}` : `${line.orZero ? '0, ' : ''}${line.least} – ${line.most}`
+/** Permitted range of a value as text. */
+export const rangeOf = (parameter: Parameter) =>
+  parameter.text ? `${parameter.least}–${parameter.most}` : `${parameter.orZero ? '0, ' : ''}${parameter.least} – ${parameter.most}`
 
-/** Whether a typed value may be sent; the server says the same. */
-export function accepts(line: Parameter, typed: string): boolean {
-  const value = typed.trim()
-  if (line.text) return value.length >= line.least && value.length <= line.most
+/** Whether an entered value is valid; the server validates the same. */
+export function accepts(parameter: Parameter, input: string): boolean {
+  const value = input.trim()
+  if (parameter.text) return value.length >= parameter.least && value.length <= parameter.most
   if (!/^(0|-?[1-9]\d*)$/.test(value)) return false
   const n = Number(value)
-  return (n >= line.least && n <= line.most) || (line.orZero && n === 0)
+  return (n >= parameter.least && n <= parameter.most) || (parameter.orZero && n === 0)
 }
 
-/** Whether the terminal has something else than is wanted. */
-export const differs = (line: Parameter) => line.desired !== null && line.desired !== line.reported
+/** Whether the reported value differs from the desired one. */
+export const differs = (parameter: Parameter) => parameter.desired !== null && parameter.desired !== parameter.reported

@@ -16,25 +16,26 @@ import { go } from '@/shell/router'
 import { useUnsaved } from '@/shell/unsaved'
 import { ProfileCard } from './profile-card'
 
+/** Card to change the password; redirects home after a forced change. */
 export function ChangePassword() {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
   const [old, setOld] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const password = useNewPassword(user.userName, old)
   const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
-  const lift = useUnsaved(Boolean(old || password.typed.next || password.typed.repeat))
+  const releaseGuard = useUnsaved(Boolean(old || password.typed.next || password.typed.repeat))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!old || !password.good) return
     const body = { oldPassword: await passwordDigest(old), newPassword: await passwordDigest(password.typed.next) }
     if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
-    lift()
+    releaseGuard()
     setOld('')
     password.setTyped(noPassword)
-    setAsked(false)
+    setSubmitted(false)
     toast.success(t('changed'))
     if (!user.mustChangePassword) return
     await refreshSession()
@@ -56,13 +57,13 @@ export function ChangePassword() {
           autoComplete="current-password"
           value={old}
           onChange={event => setOld(event.target.value)}
-          fault={asked && !old ? t('missing') : undefined}
+          fault={submitted && !old ? t('missing') : undefined}
         />
         <NewPasswordFields
           userName={user.userName}
           typed={password.typed}
           onChange={password.setTyped}
-          faults={asked ? password.faults : undefined}
+          faults={submitted ? password.faults : undefined}
         />
         <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0} className="self-start">
           {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : t('submit')}

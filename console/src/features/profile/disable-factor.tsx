@@ -12,10 +12,10 @@ import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
 
-/** Gives the second factor up, proved by password and a last code. */
+/** Dialog to disable two-step login; requires the password and a current code. */
 export function DisableFactor({ onClose }: { onClose(): void }) {
   const t = useTranslations('profile')
-  const words = useTranslations('login')
+  const tLogin = useTranslations('login')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { attempt, busy, refusal, retryAfterSeconds } = useAuthRequest()
@@ -54,8 +54,8 @@ export function DisableFactor({ onClose }: { onClose(): void }) {
             />
             <div className="flex">
               <CodeField
-                label={words('code')}
-                help={words('codeHelp')}
+                label={tLogin('code')}
+                help={tLogin('codeHelp')}
                 maxLength={12}
                 value={code}
                 onChange={event => setCode(event.target.value)}

@@ -29,7 +29,7 @@ interface Logins {
 
 const PAGE_SIZE = 15
 
-/** What happened to the account's logins in the last 90 days. */
+/** Login events of the account within the last 90 days. */
 export function LoginHistory() {
   const t = useTranslations('profile')
   const [page, setPage] = useState(1)
@@ -44,7 +44,7 @@ export function LoginHistory() {
   if (!data) return <FormSkeleton />
   const last = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   return (
-    <ProfileCard icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
+    <ProfileCard icon={History} title={t('tab.logins')} trailing={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
       <div className="overflow-x-auto">
         <table className="w-full text-[13px]">
           <thead>

@@ -16,7 +16,7 @@ import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
 import { ProfileCard } from './profile-card'
 
-/** The number that codes go to. */
+/** Mobile number that receives verification codes. */
 export function MobileNumber() {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
@@ -25,7 +25,7 @@ export function MobileNumber() {
     <ProfileCard
       icon={Smartphone}
       title={t('mobile')}
-      aside={
+      trailing={
         <Button size="sm" onClick={() => setChanging(true)}>
           {t('changeMobile')}
         </Button>
@@ -40,7 +40,7 @@ export function MobileNumber() {
   )
 }
 
-/** Codes to the old and to the new number show that both are there. */
+/** Dialog to change the number; verification codes prove access to the old and the new one. */
 function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void }) {
   const t = useTranslations('profile')
   const id = useId()

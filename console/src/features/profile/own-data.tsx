@@ -17,7 +17,7 @@ import { refreshSession } from '@/session/store'
 import { useUnsaved } from '@/shell/unsaved'
 import { ProfileCard } from './profile-card'
 
-/** What people may change of their own account (system catalogue 3.3). */
+/** Fields users may change in their own account (system catalogue 3.3). */
 const OWN_FIELDS: readonly string[] = ['avatar', 'realName', 'email', 'language']
 
 const stored = (user: User): Values => ({
@@ -27,6 +27,7 @@ const stored = (user: User): Values => ({
   language: user.language,
 })
 
+/** Form of the user's own account data; remounts when the stored data changes. */
 export function OwnData({ resource }: { resource: Resource }) {
   const { user } = useSignedIn()
   return <OwnDataForm key={JSON.stringify(stored(user))} resource={resource} user={user} />
@@ -45,18 +46,21 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const changed = fields.filter(field => values[field.name] !== base[field.name])
-  const lift = useUnsaved(changed.length > 0)
+  const releaseGuard = useUnsaved(changed.length > 0)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = check({ fields: changed }, values, 'edit', formatTime(new Date()))
-    setFaults(Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
-    if (Object.keys(found).length > 0) return
-    const typed = normalise({ fields: changed }, values)
+    const violations = check({ fields: changed }, values, 'edit', formatTime(new Date()))
+    setFaults(Object.fromEntries(Object.entries(violations).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
+    if (Object.keys(violations).length > 0) return
+    const normalised = normalise({ fields: changed }, values)
     setBusy(true)
     try {
-      await call('/bff/profile', { body: Object.fromEntries(changed.map(field => [field.name, typed[field.name] ?? null])), quiet: true })
-      lift()
+      await call('/bff/profile', {
+        body: Object.fromEntries(changed.map(field => [field.name, normalised[field.name] ?? null])),
+        quiet: true,
+      })
+      releaseGuard()
       toast.success(t('saved'))
       if (changed.some(field => field.name === 'language') && values.language !== locale)
         await switchLanguage(values.language === 'en' ? 'en' : 'zh')
@@ -90,7 +94,7 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
                 value={values[field.name]}
                 onChange={value => {
                   setFaults({})
-                  // A hidden value that was emptied by mistake comes back as it was.
+                  // Clearing an unchanged masked value restores it, because its plain text is unknown here.
                   setValues(before => ({
                     ...before,
                     [field.name]:

@@ -10,15 +10,15 @@ import { FormSkeleton } from '@/screens/form-skeleton'
 import { ProfileCard } from './profile-card'
 
 interface Props {
-  /** shows only those whose file nobody has fetched */
+  /** restricts the list to jobs whose file was not downloaded yet */
   waiting: boolean
   onAll(): void
 }
 
-/** The own exports and imports. */
+/** Export and import jobs of the user. */
 export function OwnJobs({ waiting, onAll }: Props) {
   const t = useTranslations('profile')
-  const words = useTranslations('jobs')
+  const tJobs = useTranslations('jobs')
   const { jobs, reread } = useJobs()
   if (!jobs) return <FormSkeleton />
   const now = new Date()
@@ -46,7 +46,7 @@ export function OwnJobs({ waiting, onAll }: Props) {
         </ul>
       ) : (
         <p className="flex flex-col items-center gap-2 px-5 py-10 text-muted-foreground">
-          {waiting ? t('noFileWaits') : words('none')}
+          {waiting ? t('noFileWaits') : tJobs('none')}
           {toAll}
         </p>
       )}

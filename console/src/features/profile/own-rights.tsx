@@ -11,25 +11,25 @@ import { ProfileCard } from './profile-card'
 const isPage = (node: FunctionNode) => node.functionType === '1'
 const inOrder = (nodes: FunctionNode[] | null | undefined) => (nodes ?? []).toSorted((a, b) => a.sort - b.sort)
 
-/** What the account may, as the function tree says it. */
+/** Permissions of the account, by the function tree. */
 export function OwnRights() {
   const t = useTranslations('profile')
   const name = useName()
   const modules = useDict('Module')
   const { menu, permissions } = useSignedIn()
 
-  /** What a button does; to what, where that is not what its page is about. */
+  /** Label of a button, prefixed with its resource if that differs from the page's. */
   function labelOf(button: FunctionNode, page: FunctionNode): string {
     const [subject = ''] = button.code.split(':')
-    const own = findRoute(page.functionUrl ?? '')?.permission.split(':')[0]
-    return subject === own || !modules.find(subject) ? name(button) : `${modules.label(subject)} · ${name(button)}`
+    const pageResource = findRoute(page.functionUrl ?? '')?.permission.split(':')[0]
+    return subject === pageResource || !modules.find(subject) ? name(button) : `${modules.label(subject)} · ${name(button)}`
   }
 
   return (
     <ProfileCard
       icon={ShieldCheck}
       title={t('tab.rights')}
-      aside={
+      trailing={
         <span className="text-muted-foreground text-xs">
           {permissions.has('*') ? t('everything') : t('rights', { count: permissions.size })}
         </span>

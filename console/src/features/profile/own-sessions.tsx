@@ -22,7 +22,7 @@ interface OwnSession {
   current: boolean
 }
 
-/** Where the account is signed in now. */
+/** Active sessions of the account. */
 export function OwnSessions() {
   const t = useTranslations('profile')
   const ago = useRelativeTime()
@@ -37,7 +37,7 @@ export function OwnSessions() {
       await call('/bff/sessions/end', { body: ids ? { ids } : {} })
       await mutate()
     } catch (cause) {
-      // Said already by the call.
+      // `call` has already shown the error.
       if (!(cause instanceof ApiError)) throw cause
     } finally {
       setBusy(false)
@@ -51,7 +51,7 @@ export function OwnSessions() {
     <ProfileCard
       icon={MonitorSmartphone}
       title={t('tab.sessions')}
-      aside={
+      trailing={
         others.length > 0 && (
           <Button size="sm" disabled={busy} onClick={() => void end()}>
             {t('endOthers')}

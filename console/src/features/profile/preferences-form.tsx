@@ -16,13 +16,13 @@ import { ThemeChoice } from '@/shell/theme-choice'
 import { setAlarmSound } from '../alarm/set-sound'
 import { ProfileCard } from './profile-card'
 
-/** How one likes to work at this browser. */
+/** Preferences: landing page, page size, tab bar, alarm sound, theme. All but the sound are stored in this browser. */
 export function PreferencesForm() {
   const t = useTranslations('profile')
-  const words = useTranslations('shell')
+  const tShell = useTranslations('shell')
   const name = useName()
   const { user, menu } = useSignedIn()
-  const may = useCan()
+  const can = useCan()
   const preferences = useOwnPreferences(user.id)
   const pages = menuOf(menu)
     .flatMap(group => group.pages)
@@ -33,7 +33,7 @@ export function PreferencesForm() {
     <ProfileCard
       icon={SlidersHorizontal}
       title={t('tab.preferences')}
-      aside={<span className="text-muted-foreground text-xs">{t('atThisBrowser')}</span>}
+      trailing={<span className="text-muted-foreground text-xs">{t('atThisBrowser')}</span>}
     >
       <div className="divide-y divide-border">
         <PreferenceRow label={t('landing')} help={t('landingHelp')}>
@@ -72,13 +72,13 @@ export function PreferencesForm() {
         <PreferenceRow label={t('tabsBar')} help={t('tabsBarHelp')}>
           {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => setPreferences(user.id, { tabs: next })} />}
         </PreferenceRow>
-        {may('alarm:view') && (
+        {can('alarm:view') && (
           <PreferenceRow label={t('alarmSound')} help={t('alarmSoundHelp')}>
             {id => <Switch id={id} checked={user.alarmSound} onCheckedChange={next => void setAlarmSound(next).catch(toastFailure)} />}
           </PreferenceRow>
         )}
         <div className="px-5 py-4">
-          <h3 className="mb-3 font-medium text-sm">{words('theme')}</h3>
+          <h3 className="mb-3 font-medium text-sm">{tShell('theme')}</h3>
           <div className="max-w-60">
             <ThemeChoice />
           </div>

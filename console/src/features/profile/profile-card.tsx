@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 interface Props {
   icon: LucideIcon
   title: string
-  /** stands at the right of the title */
-  aside?: ReactNode
+  /** content to the right of the title */
+  trailing?: ReactNode
   children: ReactNode
 }
 
-/** One matter of the own account. */
-export function ProfileCard({ icon: Icon, title, aside, children }: Props) {
+/** Card of one section of the profile page. */
+export function ProfileCard({ icon: Icon, title, trailing, children }: Props) {
   return (
     <section className="min-w-0 rounded-md border border-border bg-card">
       <header className="flex min-h-12 flex-wrap items-center gap-2 border-border border-b px-5 py-2">
         <Icon className="size-4 text-muted-foreground" />
         <h2 className="flex-1 font-semibold text-base">{title}</h2>
-        {aside}
+        {trailing}
       </header>
       {children}
     </section>

@@ -19,43 +19,43 @@ import { PreferencesForm } from './preferences-form'
 import { Security } from './security'
 import { SetUpFactor } from './set-up-factor'
 
-/** The own account (system catalogue 3.3). Whoever must change the password or set up two-step login first sees nothing but that. */
+/** Profile page (system catalogue 3.3). A user who must change the password or set up two-step login sees nothing else. */
 export function Profile({ resource, search, setSearch }: ScreenProps) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
-  // The recovery codes stay in sight when the session learns, meanwhile, that two-step login is on.
+  // Once shown, the set-up stays until it is finished, although the session already reports two-step login as active.
   const [factorFirst, setFactorFirst] = useState(user.needsSecondFactor)
   if (user.needsSecondFactor && !factorFirst) setFactorFirst(true)
-  function goOn() {
+  function finishSetUp() {
     setFactorFirst(false)
     void go('/')
   }
   if (confined(user) || factorFirst)
     return (
       <div className="mx-auto flex max-w-[480px] flex-col gap-4 p-4">
-        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor onDone={goOn} />}
+        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor onDone={finishSetUp} />}
         <Button variant="ghost" className="self-center" onClick={leave}>
           <LogOut />
           {t('leave')}
         </Button>
       </div>
     )
-  const open = (name: string) => setSearch(new URLSearchParams(name === 'basics' ? {} : { tab: name }), { replace: true })
+  const openTab = (name: string) => setSearch(new URLSearchParams(name === 'basics' ? {} : { tab: name }), { replace: true })
   const tabs = [
     ['basics', <OwnData key="basics" resource={resource} />],
     ['security', <Security key="security" />],
     ['sessions', <OwnSessions key="sessions" />],
     ['logins', <LoginHistory key="logins" />],
-    ['jobs', <OwnJobs key="jobs" waiting={search.get('files') === 'waiting'} onAll={() => open('jobs')} />],
+    ['jobs', <OwnJobs key="jobs" waiting={search.get('files') === 'waiting'} onAll={() => openTab('jobs')} />],
     ['preferences', <PreferencesForm key="preferences" />],
     ['rights', <OwnRights key="rights" />],
   ] as const
-  const asked = search.get('tab')
-  const current = tabs.some(([name]) => name === asked) ? (asked ?? '') : 'basics'
+  const requested = search.get('tab')
+  const current = tabs.some(([name]) => name === requested) ? (requested ?? '') : 'basics'
   return (
     <div className="mx-auto max-w-[960px] p-4">
       <h1 className="sr-only">{t('title')}</h1>
-      <Tabs value={current} onValueChange={open}>
+      <Tabs value={current} onValueChange={openTab}>
         <TabsList className="mb-4">
           {tabs.map(([name]) => (
             <TabsTrigger key={name} value={name}>

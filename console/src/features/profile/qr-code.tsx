@@ -1,6 +1,6 @@
 import encode from 'qr'
 
-/** A QR code as one path: dark on light in any theme, because cameras expect it so. */
+/** QR code as one SVG path, always dark on light, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encode(text, 'raw', { ecc: 'medium', border: 2 })
   const size = rows.length

@@ -7,21 +7,21 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useSignedIn } from '@/session'
 import { DisableFactor } from './disable-factor'
-import { Enrol } from './enrol'
+import { Enrol } from './enrol-factor'
 import { ProfileCard } from './profile-card'
 
-/** The code that a login needs besides the password. */
+/** Card with the status of two-step login. */
 export function SecondFactor() {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
-  const [open, setOpen] = useState<'enrol' | 'giveUp'>()
+  const [open, setOpen] = useState<'enrol' | 'disable'>()
   const close = () => setOpen(undefined)
   return (
     <ProfileCard
       icon={ShieldCheck}
       title={t('factor')}
-      aside={
-        <Button size="sm" onClick={() => setOpen(user.secondFactor ? 'giveUp' : 'enrol')}>
+      trailing={
+        <Button size="sm" onClick={() => setOpen(user.secondFactor ? 'disable' : 'enrol')}>
           {user.secondFactor ? t('factorOff') : t('factorOn')}
         </Button>
       }
@@ -33,7 +33,7 @@ export function SecondFactor() {
         <span className="mt-1 block text-[13px] text-muted-foreground">{t('factorHelp')}</span>
       </p>
       {open === 'enrol' && <Enrol onClose={close} />}
-      {open === 'giveUp' && <DisableFactor onClose={close} />}
+      {open === 'disable' && <DisableFactor onClose={close} />}
     </ProfileCard>
   )
 }

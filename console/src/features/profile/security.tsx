@@ -4,7 +4,7 @@ import { ChangePassword } from './change-password'
 import { MobileNumber } from './mobile-number'
 import { SecondFactor } from './second-factor'
 
-/** What protects the account. */
+/** Security tab: password, mobile number, two-step login. */
 export function Security() {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">

@@ -4,10 +4,10 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Enrol } from './enrol'
+import { Enrol } from './enrol-factor'
 import { ProfileCard } from './profile-card'
 
-/** All that an administrator can do who needs two-step login and has none yet. */
+/** Card shown to users who are required to set up two-step login first. */
 export function SetUpFactor({ onDone }: { onDone(): void }) {
   const t = useTranslations('profile')
   const [open, setOpen] = useState(true)

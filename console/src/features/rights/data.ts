@@ -3,11 +3,11 @@ import useSWR from 'swr'
 import { type ApiError, call, type Row, useScreen } from '@/api'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { RightsNode } from './model'
+import type { RightsNode } from './rights-tree'
 
 type RightsKey = [path: string, body: string, locale: string]
 
-/** Asks core about rights. Pass no body to wait. */
+/** Queries core about permissions. Pass no body to wait. */
 export function useRights<T>(question: string, body: object | undefined) {
   const locale = useLocale()
   return useSWR<T, ApiError, RightsKey | undefined>(body && [`/bff/rights/${question}`, JSON.stringify(body), locale], ([path, text]) =>
@@ -15,21 +15,22 @@ export function useRights<T>(question: string, body: object | undefined) {
   )
 }
 
-/** The whole function tree, disabled nodes too. */
+/** The whole function tree, including disabled nodes. */
 export const useFunctions = () => useRights<RightsNode[]>('functions', {})
 
-/** The nodes a role was granted, at the version of the role that saving them asks for. */
+/** Granted nodes of a role, with the role's version for optimistic locking. */
 export interface Granted {
   functionIds: number[]
   version: number
 }
 
+/** Loads the granted nodes of a role; pass undefined to wait. */
 export const useGranted = (role: number | undefined) => useRights<Granted>('granted', role ? { id: role } : undefined)
 
-/** Every role, in their order; there are a few dozen. */
+/** All roles in their order, a few dozen at most. */
 export const useRoles = () => useScreen('/systemManage/roleRightsManage', { resource: 'role', pageSize: 1000 }).data?.list
 
-/** A role as its list carries it. */
+/** A row of the role list. */
 export interface Role extends Row {
   roleCode: string
   roleName: { zh: string; en: string | null }
@@ -40,7 +41,7 @@ export interface Role extends Row {
   status: number
 }
 
-/** What a button is called on its page; one about another resource than the page says which. */
+/** Returns the label of a button on its page, prefixed with its resource if that differs from the page's. */
 export function useButtonName(): (page: RightsNode, button: RightsNode) => string {
   const name = useName()
   const modules = useDict('Module')

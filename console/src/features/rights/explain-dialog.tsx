@@ -16,9 +16,9 @@ import { useName } from '@/locale'
 import { routes } from '@/routes'
 import { useDict } from '@/session'
 import { type Role, useButtonName, useFunctions, useRights } from './data'
-import { finds, keyOf, type RightsNode, rightsTree } from './model'
+import { keyOf, matchesSearch, type RightsNode, rightsTree } from './rights-tree'
 
-/** One reason, as core names it. */
+/** One reason for a decision; `finding` is core's code for it. */
 interface Reason {
   finding: string
   helps: boolean
@@ -40,10 +40,12 @@ interface Props {
   onClose(): void
 }
 
+/** Dialog that explains the permissions of an account. */
 export const ExplainAccount = ({ row, onClose }: Props) => (
   <Explain question="explainAccount" id={row.id} who={String(row.realName || row.userName)} records onClose={onClose} />
 )
 
+/** Dialog that explains the permissions of a role. */
 export function ExplainRole({ row, onClose }: Props) {
   const name = useName()
   const { roleName } = row as Role
@@ -54,12 +56,12 @@ interface ExplainProps {
   question: 'explainAccount' | 'explainRole'
   id: number
   who: string
-  /** one record can be asked about */
+  /** whether the decision can be explained for a single record */
   records?: boolean
   onClose(): void
 }
 
-/** Why somebody may or may not: a page or a button is chosen, and the chain of reasons stands below. */
+/** Explains why a user or a role is permitted or denied a page or a button. */
 function Explain({ question, id, who, records, onClose }: ExplainProps) {
   const t = useTranslations('explain')
   const name = useName()
@@ -84,7 +86,7 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
               <Label htmlFor="explain-right">{t('right')}</Label>
               <NodePicker
                 roots={functions.data}
-                chosen={node}
+                selected={node}
                 onChoose={next => {
                   setNode(next)
                   setRecord(undefined)
@@ -94,7 +96,7 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
             {records && (
               <div className="space-y-1.5">
                 <Label htmlFor="explain-record">{resource ? t('record', { resource: name(resource) }) : t('anyRecord')}</Label>
-                <RecordPicker resource={resource?.name} chosen={record} onChoose={setRecord} />
+                <RecordPicker resource={resource?.name} selected={record} onChoose={setRecord} />
               </div>
             )}
           </div>
@@ -122,7 +124,7 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
   )
 }
 
-/** The resource a permission is about, so that one of its records can be chosen. */
+/** The resource of a permission, for choosing one of its records. */
 function useResource(permission: string | undefined) {
   const prefix = permission?.split(':')[0]
   const { data } = useSWRImmutable(prefix ? ['resource of a permission', prefix] : undefined, async () => {
@@ -138,38 +140,40 @@ function useResource(permission: string | undefined) {
   return permission ? (data ?? undefined) : undefined
 }
 
-/** Every page and button, found by its names, code or permission. */
-function NodePicker({ roots, chosen, onChoose }: { roots?: RightsNode[]; chosen?: RightsNode; onChoose(node: RightsNode): void }) {
+/** Combobox of all pages and buttons, searchable by name, code or permission. */
+function NodePicker({ roots, selected, onChoose }: { roots?: RightsNode[]; selected?: RightsNode; onChoose(node: RightsNode): void }) {
   const t = useTranslations('explain')
   const name = useName()
   const buttonName = useButtonName()
   const [open, setOpen] = useState(false)
-  const [word, setWord] = useState('')
+  const [keyword, setKeyword] = useState('')
   const pages = roots ? rightsTree(roots).sections.flatMap(section => section.pages) : []
   const lines = pages.flatMap(page => [
-    { node: page.node, above: '', label: name(page.node) },
-    ...page.buttons.map(button => ({ node: button.node, above: name(page.node), label: buttonName(page.node, button.node) })),
+    { node: page.node, pageName: '', label: name(page.node) },
+    ...page.buttons.map(button => ({ node: button.node, pageName: name(page.node), label: buttonName(page.node, button.node) })),
   ])
-  const wanted = word.trim().toLowerCase()
-  const shown = lines.filter(({ node, above }) => node.permission && (finds(node, wanted) || above.toLowerCase().includes(wanted)))
+  const term = keyword.trim().toLowerCase()
+  const matches = lines.filter(
+    ({ node, pageName }) => node.permission && (matchesSearch(node, term) || pageName.toLowerCase().includes(term)),
+  )
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
         id="explain-right"
         role="combobox"
         aria-expanded={open}
-        className={cn(control, 'flex items-center gap-2 text-left', !chosen && 'text-muted-foreground')}
+        className={cn(control, 'flex items-center gap-2 text-left', !selected && 'text-muted-foreground')}
       >
-        <span className="min-w-0 flex-1 truncate">{chosen ? name(chosen) : t('chooseRight')}</span>
-        {chosen && <span className="shrink-0 font-mono text-muted-foreground text-xs">{chosen.permission}</span>}
+        <span className="min-w-0 flex-1 truncate">{selected ? name(selected) : t('chooseRight')}</span>
+        {selected && <span className="shrink-0 font-mono text-muted-foreground text-xs">{selected.permission}</span>}
         <ChevronsUpDown className="size-3.5 shrink-0 text-muted-foreground" />
       </PopoverTrigger>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-72 p-0">
         <Command shouldFilter={false}>
-          <CommandInput value={word} onValueChange={setWord} placeholder={t('find')} />
+          <CommandInput value={keyword} onValueChange={setKeyword} placeholder={t('find')} />
           <CommandList>
             <CommandEmpty>{t('noMatch')}</CommandEmpty>
-            {shown.slice(0, 100).map(({ node, above, label }) => (
+            {matches.slice(0, 100).map(({ node, pageName, label }) => (
               <CommandItem
                 key={node.id}
                 value={`${node.id}`}
@@ -179,11 +183,11 @@ function NodePicker({ roots, chosen, onChoose }: { roots?: RightsNode[]; chosen?
                 }}
               >
                 <span className="min-w-0 flex-1 truncate">
-                  {above && <span className="text-muted-foreground">{above} / </span>}
+                  {pageName && <span className="text-muted-foreground">{pageName} / </span>}
                   {label}
                 </span>
                 <span className="shrink-0 font-mono text-muted-foreground text-xs">{node.permission}</span>
-                {chosen && keyOf(chosen) === keyOf(node) && <Check className="text-accent-text" />}
+                {selected && keyOf(selected) === keyOf(node) && <Check className="text-accent-text" />}
               </CommandItem>
             ))}
           </CommandList>
@@ -195,11 +199,11 @@ function NodePicker({ roots, chosen, onChoose }: { roots?: RightsNode[]; chosen?
 
 interface RecordPickerProps {
   resource?: string
-  chosen?: { id: number; name: string }
+  selected?: { id: number; name: string }
   onChoose(record: { id: number; name: string }): void
 }
 
-function RecordPicker({ resource, chosen, onChoose }: RecordPickerProps) {
+function RecordPicker({ resource, selected, onChoose }: RecordPickerProps) {
   const t = useTranslations('explain')
   const name = useName()
   const [open, setOpen] = useState(false)
@@ -210,15 +214,15 @@ function RecordPicker({ resource, chosen, onChoose }: RecordPickerProps) {
         role="combobox"
         aria-expanded={open}
         disabled={!resource}
-        className={cn(control, 'flex items-center gap-2 text-left', !chosen && 'text-muted-foreground')}
+        className={cn(control, 'flex items-center gap-2 text-left', !selected && 'text-muted-foreground')}
       >
-        <span className="min-w-0 flex-1 truncate">{chosen ? chosen.name : t('noRecord')}</span>
+        <span className="min-w-0 flex-1 truncate">{selected ? selected.name : t('noRecord')}</span>
         <ChevronsUpDown className="size-3.5 shrink-0 text-muted-foreground" />
       </PopoverTrigger>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 p-0">
         <OptionList
           resource={resource ?? ''}
-          chosen={chosen ? [chosen.id] : []}
+          chosen={selected ? [selected.id] : []}
           onPick={option => {
             onChoose({ id: option.id, name: name(option) })
             setOpen(false)

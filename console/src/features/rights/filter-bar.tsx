@@ -6,13 +6,13 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { useName } from '@/locale'
 import type { Role } from './data'
 
-/** What of the tree is in sight. */
+/** Filter of the rights tree. */
 export interface RightsFilter {
-  word: string
+  keyword: string
   only: 'all' | 'granted' | 'changed' | 'different'
 }
 
-export const emptyFilter: RightsFilter = { word: '', only: 'all' }
+export const emptyFilter: RightsFilter = { keyword: '', only: 'all' }
 
 interface Props {
   filter: RightsFilter
@@ -23,7 +23,7 @@ interface Props {
   changes: number
 }
 
-/** Search, what to show, and the role to compare with. */
+/** Filter bar: search, filter by state, role to compare with. */
 export function FilterBar({ filter, onFilter, roles, compared, onCompare, changes }: Props) {
   const t = useTranslations('rights')
   const name = useName()
@@ -37,11 +37,11 @@ export function FilterBar({ filter, onFilter, roles, compared, onCompare, change
           aria-label={t('search')}
           placeholder={t('search')}
           className="pl-8 [&::-webkit-search-cancel-button]:hidden"
-          value={filter.word}
-          onChange={event => onFilter({ ...filter, word: event.target.value })}
+          value={filter.keyword}
+          onChange={event => onFilter({ ...filter, keyword: event.target.value })}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has restricted flex layout in some browsers */}
       <div role="group" aria-label={t('show')} className="flex rounded-md border border-border p-0.5">
         {choices.map(only => (
           <Button

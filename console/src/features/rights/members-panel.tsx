@@ -22,33 +22,33 @@ interface RoleMember extends Row {
   status: number
 }
 
-/** Members a panel shows; their list has the rest. */
+/** Number of members shown; the account list has the rest. */
 const PREVIEW_COUNT = 20
-/** The code of UserType for accounts of dealers. */
+/** Code of UserType for dealer accounts. */
 const DEALER_USER = 2
 
-/** Who has a role. Whoever may change accounts gives it and takes it here too, by the same rules as in the account's own form. */
+/** Members of a role. With the permission to edit accounts, members can be added and removed, by the rules of the account form. */
 export function MembersPanel({ record }: { record: Row }) {
   const t = useTranslations('members')
   const format = useFormatter()
-  const may = useCan()
+  const can = useCan()
   const role = record as Role
   const resource = role.userKind === DEALER_USER ? 'dealerAccount' : 'operator'
   const { data, error, mutate } = useRights<{ list: RoleMember[]; total: number }>('members', { id: role.id, pageSize: PREVIEW_COUNT })
   const edit = useAction(resource)
   const [busy, setBusy] = useState(false)
   const [picking, setPicking] = useState(false)
-  const [asked, setAsked] = useState<number>()
-  const changeable = may(`${resource}:edit`)
-  const place = listRouteOf(resource)
+  const [confirming, setConfirming] = useState<number>()
+  const changeable = can(`${resource}:edit`)
+  const listRoute = listRouteOf(resource)
 
-  /** Reads the account as it is now, so that only this role comes or goes. */
+  /** Reads the current account first, so that only this role changes. */
   async function change(id: number, has: boolean) {
     setBusy(true)
     try {
       const path = formRouteOf(resource, 'edit')?.path ?? ''
       const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`, { quiet: true })
-      const others = (account.roles as number[]).filter(own => own !== role.id)
+      const others = (account.roles as number[]).filter(id => id !== role.id)
       await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })
       setPicking(false)
     } catch (fault) {
@@ -80,19 +80,19 @@ export function MembersPanel({ record }: { record: Row }) {
             </span>
             <CodeBadge category="EnableStatus" code={member.status} />
             {changeable && (
-              // Asked twice: the rights are gone at once.
+              // A second click confirms, because removal takes effect immediately.
               <Button
                 variant="ghost"
                 size="sm"
-                className={asked === member.id ? 'text-danger' : 'px-1.5 text-muted-foreground hover:text-danger'}
+                className={confirming === member.id ? 'text-danger' : 'px-1.5 text-muted-foreground hover:text-danger'}
                 disabled={busy}
                 aria-label={t('remove', { name: member.realName })}
                 title={t('remove', { name: member.realName })}
-                onBlur={() => setAsked(undefined)}
-                onClick={() => (asked === member.id ? void change(member.id, false) : setAsked(member.id))}
+                onBlur={() => setConfirming(undefined)}
+                onClick={() => (confirming === member.id ? void change(member.id, false) : setConfirming(member.id))}
               >
                 <X />
-                {asked === member.id && t('removeNow')}
+                {confirming === member.id && t('removeNow')}
               </Button>
             )}
           </li>
@@ -112,8 +112,11 @@ export function MembersPanel({ record }: { record: Row }) {
             </PopoverContent>
           </Popover>
         )}
-        {place && may(place.permission) && data.total > 0 && (
-          <Link href={place.href({ 'roles.in': String(role.id) })} className="ml-auto text-accent-text underline-offset-4 hover:underline">
+        {listRoute && can(listRoute.permission) && data.total > 0 && (
+          <Link
+            href={listRoute.href({ 'roles.in': String(role.id) })}
+            className="ml-auto text-accent-text underline-offset-4 hover:underline"
+          >
             {t('all', { count: format.number(data.total) })}
           </Link>
         )}

@@ -8,34 +8,34 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { useButtonName, useFunctions, useRights } from './data'
-import { finds, type PageRight, rightsTree } from './model'
+import { matchesSearch, type PageRight, rightsTree } from './rights-tree'
 
-/** A permission of an account with its widest scope, and the codes of the roles it comes from. */
+/** A permission of an account: widest data scope and the codes of the roles that grant it. */
 interface PermissionSource {
   permission: string
   scope: number
   fromRoles: string[]
 }
 
-/** A role of an account; when and by whom it was given is empty where the audit does not tell. */
+/** A role of an account; `at` and `by` are empty if the audit log has no record of the assignment. */
 interface RoleAssignment {
   role: { id: number; code: string; name: { zh: string; en: string | null } }
   at: string | null
   by: string
 }
 
-/** Pages shown before the rest is asked for. */
+/** Number of pages shown before the list is expanded. */
 const PREVIEW_COUNT = 12
 
-/** What an account may, page by page, and which of its roles gives it how far. */
+/** Permissions of an account by page, with the granting roles and data scopes. */
 export function PermissionSourcesPanel({ record }: { record: Row }) {
   const t = useTranslations('holdings')
   const format = useFormatter()
   const name = useName()
   const buttonName = useButtonName()
   const scopes = useDict('DataScope')
-  const [word, setWord] = useState('')
-  const [whole, setWhole] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const [expanded, setExpanded] = useState(false)
   const functions = useFunctions()
   const { data, error } = useRights<PermissionSource[]>('permissions', { id: record.id })
   const assignments = useRights<RoleAssignment[]>('given', { id: record.id }).data
@@ -43,37 +43,37 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
   if (fault) return <p className="px-4 py-3 text-danger text-sm">{fault.message}</p>
   if (!data || !functions.data) return <Skeleton className="m-4 h-24" />
 
-  const held = new Map(data.map(source => [source.permission, source]))
+  const sources = new Map(data.map(source => [source.permission, source]))
   const roleLabel = ({ role }: RoleAssignment) => name({ zh: role.name.zh, en: role.name.en || role.name.zh })
   const roleName = (code: string) => {
-    const own = assignments?.find(({ role }) => role.code === code)
-    return own ? roleLabel(own) : code
+    const assignment = assignments?.find(({ role }) => role.code === code)
+    return assignment ? roleLabel(assignment) : code
   }
-  /** Where a permission comes from, in words. */
+  /** Granting roles and data scope of a permission as text. */
   const origin = ({ scope, fromRoles }: PermissionSource) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
-  const wanted = word.trim().toLowerCase()
+  const term = keyword.trim().toLowerCase()
   const nodesOf = ({ node, buttons }: PageRight) => [node, ...buttons.map(button => button.node)]
   const pages = rightsTree(functions.data)
     .sections.flatMap(section => section.pages)
-    .map(page => ({ page, nodes: nodesOf(page).filter(node => held.has(node.permission)) }))
-    .filter(({ page, nodes }) => nodes.length > 0 && nodesOf(page).some(node => finds(node, wanted)))
-  const visible = whole || wanted ? pages : pages.slice(0, PREVIEW_COUNT)
+    .map(page => ({ page, nodes: nodesOf(page).filter(node => sources.has(node.permission)) }))
+    .filter(({ page, nodes }) => nodes.length > 0 && nodesOf(page).some(node => matchesSearch(node, term)))
+  const visible = expanded || term ? pages : pages.slice(0, PREVIEW_COUNT)
   return (
     <div className="space-y-2 p-4">
       <ul className="divide-y divide-border rounded-md border border-border text-[13px]">
-        {assignments?.map(own => (
-          <li key={own.role.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5">
-            <span className="font-medium">{roleLabel(own)}</span>
-            <span className="text-muted-foreground" title={own.at ?? undefined}>
-              {own.at ? t('given', { day: own.at.slice(0, 10), by: own.by || t('system') }) : t('unrecorded')}
+        {assignments?.map(assignment => (
+          <li key={assignment.role.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5">
+            <span className="font-medium">{roleLabel(assignment)}</span>
+            <span className="text-muted-foreground" title={assignment.at ?? undefined}>
+              {assignment.at ? t('given', { day: assignment.at.slice(0, 10), by: assignment.by || t('system') }) : t('unrecorded')}
             </span>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Input
-          value={word}
-          onChange={event => setWord(event.target.value)}
+          value={keyword}
+          onChange={event => setKeyword(event.target.value)}
           placeholder={t('find')}
           aria-label={t('find')}
           className="h-8 w-60"
@@ -83,7 +83,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
       {pages.length === 0 && <p className="py-2 text-muted-foreground text-sm">{t('none')}</p>}
       <dl className="divide-y divide-border text-[13px]">
         {visible.map(({ page, nodes }) => {
-          const origins = [...new Set(nodes.map(node => origin(held.get(node.permission) as PermissionSource)))]
+          const origins = [...new Set(nodes.map(node => origin(sources.get(node.permission) as PermissionSource)))]
           return (
             <div key={page.node.id} className="grid gap-x-6 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
               <dt className="text-muted-foreground">{name(page.node)}</dt>
@@ -91,7 +91,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
                 {origins.map(from => (
                   <div key={from} className="flex flex-wrap items-center gap-1">
                     {nodes
-                      .filter(node => origin(held.get(node.permission) as PermissionSource) === from)
+                      .filter(node => origin(sources.get(node.permission) as PermissionSource) === from)
                       .map(node => (
                         <Badge key={node.id}>{node === page.node ? t('view') : buttonName(page.node, node)}</Badge>
                       ))}
@@ -104,7 +104,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
         })}
       </dl>
       {visible.length < pages.length && (
-        <Button size="sm" onClick={() => setWhole(true)}>
+        <Button size="sm" onClick={() => setExpanded(true)}>
           {t('more', { count: format.number(pages.length - visible.length) })}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 
-/** Asks before built-in nodes get back their names, places and visibility. */
+/** Confirms resetting names, positions and visibility of built-in nodes. */
 export function ResetDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('reset')
   const refresh = useRefresh()

@@ -16,11 +16,11 @@ import { useTabTitle } from '@/shell/tab'
 import { useUnsaved } from '@/shell/unsaved'
 import { type Granted, type Role, useFunctions, useGranted, useRoles } from './data'
 import { emptyFilter, FilterBar, type RightsFilter } from './filter-bar'
-import { counted, difference, type Rights, type RightsTree, rightsOf, rightsTree } from './model'
 import { RightsRows } from './rights-rows'
+import { countRights, difference, type Rights, type RightsTree, rightsOf, rightsTree } from './rights-tree'
 import { SaveDialog } from './save-dialog'
 
-/** What a role may: every page and button of the product, ticked or not. */
+/** Editor of a role's rights: all pages and buttons with checkboxes. */
 export function RightsEditor({ route, id }: ScreenProps) {
   const t = useTranslations('rights')
   const role = useScreen<RecordView>(route.path, { resource: 'role', id })
@@ -64,7 +64,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const t = useTranslations('rights')
   const format = useFormatter()
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const { roleCodes } = useSignedIn()
   const [base, setBase] = useState(granted)
   const before = rightsOf(tree, base.functionIds)
@@ -77,14 +77,14 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const change = difference(before, rights)
   const changes = change.added.length + change.removed.length
   useUnsaved(changes > 0)
-  // Somebody else saved, and nothing of mine is under way.
+  // Adopts a concurrent change if there are no unsaved changes.
   if (granted.version > base.version && changes === 0) adopt(granted, rightsOf(tree, granted.functionIds))
-  const count = counted(tree, rights)
-  function adopt(next: Granted, wanted: Rights) {
+  const count = countRights(tree, rights)
+  function adopt(next: Granted, nextRights: Rights) {
     setBase(next)
-    setRights(wanted)
+    setRights(nextRights)
   }
-  const fixed = fixedBecause(role, roleCodes, may)
+  const fixed = readOnlyReason(role, roleCodes, can)
   const figures = [
     [t('pages'), count.pages, count.ofPages],
     [t('buttons'), count.buttons, count.ofButtons],
@@ -106,11 +106,11 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
           </p>
         </div>
         <dl className="flex gap-6">
-          {figures.map(([label, held, of]) => (
+          {figures.map(([label, grantedCount, of]) => (
             <div key={label}>
               <dt className="text-muted-foreground text-xs">{label}</dt>
               <dd className="font-medium tabular-nums">
-                {format.number(held)} <span className="text-muted-foreground text-xs">/ {format.number(of)}</span>
+                {format.number(grantedCount)} <span className="text-muted-foreground text-xs">/ {format.number(of)}</span>
               </dd>
             </div>
           ))}
@@ -137,7 +137,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
         <FilterBar
           filter={filter}
           onFilter={setFilter}
-          roles={roles?.filter(own => own.id !== role.id)}
+          roles={roles?.filter(candidate => candidate.id !== role.id)}
           compared={compared}
           onCompare={setCompared}
           changes={changes}
@@ -179,10 +179,10 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   )
 }
 
-/** Why nobody changes these rights here, or at least not this person; the server holds the same rules. */
-function fixedBecause(role: Role, roleCodes: string[], may: (permission: string) => boolean) {
+/** Message key of the reason why the user may not edit these rights, if any; the server enforces the same rules. */
+function readOnlyReason(role: Role, roleCodes: string[], can: (permission: string) => boolean) {
   if (role.roleCode === 'admin') return 'fixedAdmin'
-  if (!may('role:grant')) return 'fixedNoRight'
-  if (!may('*') && roleCodes.includes(role.roleCode)) return 'fixedOwn'
+  if (!can('role:grant')) return 'fixedNoRight'
+  if (!can('*') && roleCodes.includes(role.roleCode)) return 'fixedOwn'
   return undefined
 }

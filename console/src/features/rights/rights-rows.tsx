@@ -14,9 +14,9 @@ import type { RightsFilter } from './filter-bar'
 import {
   type ButtonRight,
   checkStateOf,
-  finds,
   keysOfPage,
   keysOfSection,
+  matchesSearch,
   type PageRight,
   type Rights,
   type RightsNode,
@@ -25,74 +25,77 @@ import {
   viewOnly,
   withoutRights,
   withRights,
-} from './model'
+} from './rights-tree'
 
 interface Props {
   tree: RightsTree
   role: Role
   rights: Rights
-  /** as they are stored */
+  /** the stored rights */
   before: Rights
-  /** those of the role compared with */
+  /** rights of the compared role */
   other?: Rights
   filter: RightsFilter
-  /** nothing can be ticked */
+  /** read-only */
   fixed: boolean
   onChange(rights: Rights): void
   onClear(): void
 }
 
-/** Every page with its buttons, group by group. Ticking a page or a group grants the view only; all buttons are granted by a command of their own. Arrow keys go from one tick to the next, Space ticks. */
+/**
+ * Pages and buttons by group. Checking a page or a group grants viewing only; separate buttons grant everything. Roving tabindex: arrow
+ * keys move between the checkboxes, Space toggles.
+ */
 export function RightsRows({ tree, role, rights, before, other, filter, fixed, onChange, onClear }: Props) {
   const t = useTranslations('rights')
-  const may = useCan()
+  const can = useCan()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
-  const entry = useRef<string>(undefined)
-  const word = filter.word.trim().toLowerCase()
+  const tabStopId = useRef<string>(undefined)
+  const term = filter.keyword.trim().toLowerCase()
 
-  const shows = (key: string) =>
+  const passesFilter = (key: string) =>
     filter.only === 'all' ||
     (filter.only === 'granted' && rights.has(key)) ||
     (filter.only === 'changed' && rights.has(key) !== before.has(key)) ||
     (filter.only === 'different' && other !== undefined && rights.has(key) !== other.has(key))
   const sections = tree.sections.flatMap(section => {
-    const named = word !== '' && section.path.some(group => finds(group, word))
+    const named = term !== '' && section.path.some(group => matchesSearch(group, term))
     const pages = section.pages.flatMap(page => {
-      const whole = named || word === '' || finds(page.node, word)
-      const buttons = page.buttons.filter(button => shows(button.key) && (whole || finds(button.node, word)))
-      return buttons.length > 0 || (whole && shows(page.key)) ? [{ ...page, buttons }] : []
+      const all = named || term === '' || matchesSearch(page.node, term)
+      const buttons = page.buttons.filter(button => passesFilter(button.key) && (all || matchesSearch(button.node, term)))
+      return buttons.length > 0 || (all && passesFilter(page.key)) ? [{ ...page, buttons }] : []
     })
     return pages.length > 0 ? [{ ...section, pages }] : []
   })
 
-  // One tick takes the focus by Tab, the others by arrow keys: there are hundreds of them.
+  // Roving tabindex: only one of the hundreds of checkboxes is a tab stop.
   useEffect(() => {
-    const ticks = checkboxesIn(list.current)
-    const at = ticks.find(checkState => checkState.dataset.tick === entry.current) ?? ticks[0]
-    for (const checkState of ticks) checkState.tabIndex = checkState === at ? 0 : -1
+    const checkboxes = checkboxesIn(list.current)
+    const at = checkboxes.find(checkbox => checkbox.dataset.tick === tabStopId.current) ?? checkboxes[0]
+    for (const checkbox of checkboxes) checkbox.tabIndex = checkbox === at ? 0 : -1
   })
-  function enter(event: FocusEvent) {
-    const checkState = (event.target as HTMLElement).dataset.tick
-    if (!checkState) return
-    entry.current = checkState
-    for (const own of checkboxesIn(list.current)) own.tabIndex = own === event.target ? 0 : -1
+  function onFocus(event: FocusEvent) {
+    const id = (event.target as HTMLElement).dataset.tick
+    if (!id) return
+    tabStopId.current = id
+    for (const checkbox of checkboxesIn(list.current)) checkbox.tabIndex = checkbox === event.target ? 0 : -1
   }
-  function move(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const from = event.target as HTMLElement
     if (!from.dataset.tick) return
-    const ticks = checkboxesIn(list.current)
-    const rows = [...new Set(ticks.map(checkState => checkState.closest('[data-row]')))]
+    const checkboxes = checkboxesIn(list.current)
+    const rows = [...new Set(checkboxes.map(checkbox => checkbox.closest('[data-row]')))]
     const row = rows.indexOf(from.closest('[data-row]'))
-    const inRow = (at: number) => ticks.filter(checkState => checkState.closest('[data-row]') === rows[at])
-    const place = inRow(row).indexOf(from)
+    const inRow = (at: number) => checkboxes.filter(checkbox => checkbox.closest('[data-row]') === rows[at])
+    const column = inRow(row).indexOf(from)
     const to: Record<string, HTMLElement | undefined> = {
       ArrowDown: inRow(row + 1)[0],
       ArrowUp: inRow(row - 1)[0],
-      ArrowRight: inRow(row)[place + 1],
-      ArrowLeft: inRow(row)[place - 1],
-      Home: ticks[0],
-      End: ticks.at(-1),
+      ArrowRight: inRow(row)[column + 1],
+      ArrowLeft: inRow(row)[column - 1],
+      Home: checkboxes[0],
+      End: checkboxes.at(-1),
     }
     if (!(event.key in to)) return
     event.preventDefault()
@@ -105,11 +108,11 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
     rights,
     before,
     other,
-    // What one has not oneself cannot be given; what a role has already can be taken away.
-    locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== 1 || !may(key))),
+    // Users cannot grant rights they lack, but may revoke any granted right.
+    locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== 1 || !can(key))),
     set(keys, on) {
-      const open = keys.filter(key => !on || before.has(key) || may(key))
-      onChange(on ? withRights(tree, rights, open) : withoutRights(tree, rights, open))
+      const grantable = keys.filter(key => !on || before.has(key) || can(key))
+      onChange(on ? withRights(tree, rights, grantable) : withoutRights(tree, rights, grantable))
     },
     only: pages => onChange(viewOnly(tree, rights, pages)),
     fixed,
@@ -121,8 +124,8 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
       </EmptyState>
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the ticks inside take the focus; keys only lead from one to the next
-    <div ref={list} className="min-h-0 flex-1 overflow-y-auto" onFocus={enter} onKeyDown={move}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes inside are focusable; the keys only move focus between them
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto" onFocus={onFocus} onKeyDown={onKeyDown}>
       {sections.map(section => {
         const id = section.path.at(-1)?.id ?? 0
         return (
@@ -130,8 +133,8 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
             key={id}
             section={section}
             context={context}
-            open={word !== '' || !closed.has(id)}
-            onToggle={() => setClosed(closed.has(id) ? new Set([...closed].filter(own => own !== id)) : new Set([...closed, id]))}
+            open={term !== '' || !closed.has(id)}
+            onToggle={() => setClosed(closed.has(id) ? new Set([...closed].filter(other => other !== id)) : new Set([...closed, id]))}
           />
         )
       })}
@@ -143,7 +146,7 @@ const checkboxesIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-tick]:not([disabled])') ?? []),
 ]
 
-/** What all ticks share. */
+/** Props shared by all rows. */
 interface RowContext extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
   locked(node: RightsNode, key: string): boolean
   set(keys: string[], on: boolean): void
@@ -167,7 +170,7 @@ function SectionRows({
   const title = section.path.map(name).join(' / ') || t('noGroup')
   const keys = [...new Set(section.pages.map(page => page.key))]
   const Icon = groupIcon(group?.icon ?? '')
-  const held = section.pages.filter(page => context.rights.has(page.key)).length
+  const grantedCount = section.pages.filter(page => context.rights.has(page.key)).length
   return (
     <section aria-label={title} className="border-border border-b last:border-b-0">
       <header data-row className="sticky top-0 z-10 flex h-10 items-center gap-2 border-border border-b bg-muted px-3">
@@ -187,7 +190,7 @@ function SectionRows({
           <Icon className="size-4 text-muted-foreground" />
           <h2 className="truncate font-medium text-sm">{title}</h2>
           <span className="shrink-0 text-muted-foreground text-xs tabular-nums">
-            {held}/{section.pages.length}
+            {grantedCount}/{section.pages.length}
           </span>
         </button>
         {!context.fixed && (
@@ -216,7 +219,7 @@ function PageRow({ page, context }: { page: PageRight; context: RowContext }) {
   const t = useTranslations('rights')
   const name = useName()
   const scope = useDict('DataScope')
-  const held = context.rights.has(page.key)
+  const granted = context.rights.has(page.key)
   return (
     <li
       data-row
@@ -237,7 +240,7 @@ function PageRow({ page, context }: { page: PageRight; context: RowContext }) {
         ))}
       </ul>
       <div className="flex items-start gap-2 max-lg:pl-6">
-        {held && page.node.scoped && <Badge title={t('scopeTitle')}>{scope.label(context.role.dataScope)}</Badge>}
+        {granted && page.node.scoped && <Badge title={t('scopeTitle')}>{scope.label(context.role.dataScope)}</Badge>}
         {!context.fixed && page.buttons.length > 0 && (
           <>
             <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => context.only([page])}>
@@ -267,13 +270,13 @@ interface RightCheckboxProps {
   id: string
   label: string
   keys: string[]
-  /** absent for groups, which are no right themselves */
+  /** absent for groups, which are not rights */
   node?: RightsNode
   context: RowContext
   locked?: boolean
 }
 
-/** A tick for one right or for several at once. */
+/** Checkbox of one or several rights, indeterminate if only some are granted. */
 function RightCheckbox({ id, label, keys, node, context, locked }: RightCheckboxProps) {
   const checkState = checkStateOf(context.rights, keys)
   const disabled = locked ?? (node ? context.locked(node, keys[0] ?? '') : false)
@@ -298,7 +301,7 @@ interface RightNameProps {
   strong?: boolean
 }
 
-/** The name beside a tick, with what is worth knowing about it: whether it changed, what the other role has, whether it is disabled. */
+/** Name of a right with badges: changed, granted to the compared role, disabled. */
 function RightName({ node, label, keyName, context, strong }: RightNameProps): ReactNode {
   const t = useTranslations('rights')
   const { rights, before, other } = context

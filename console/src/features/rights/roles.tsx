@@ -2,5 +2,5 @@ import { ListScreen } from '@/screens/list-screen'
 import type { ScreenProps } from '@/shell/screens'
 import { RightsEditor } from './rights-editor'
 
-/** The roles; with one of them in the address, what it may. */
+/** The role list, or the rights editor if the URL has a role id. */
 export const Roles = (props: ScreenProps) => (props.id ? <RightsEditor {...props} /> : <ListScreen {...props} />)

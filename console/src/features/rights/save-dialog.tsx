@@ -7,21 +7,21 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { type Granted, type Role, useButtonName } from './data'
-import { applied, difference, idsOf, type Rights, type RightsTree, rightsOf, type Warning, warnings } from './model'
+import { applyDifference, difference, nodeIdsOf, type Rights, type RightsTree, rightsOf, type Warning, warnings } from './rights-tree'
 
 interface Props {
   tree: RightsTree
   role: Role
-  /** what is stored, as far as this screen knows */
+  /** the stored rights last loaded */
   base: Granted
   rights: Rights
-  /** somebody else saved meanwhile: what is stored now, and the same change made to it */
+  /** called after a conflict with the newly stored rights and the merged ones */
   onBase(next: Granted, merged: Rights): void
   onSaved(saved: Granted): void
   onClose(): void
 }
 
-/** What is about to change for whom; a change somebody else made meanwhile is kept and shown. */
+/** Confirms a change of rights; a conflicting concurrent change is merged and shown. */
 export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose }: Props) {
   const t = useTranslations('rights')
   const name = useName()
@@ -30,13 +30,15 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
   const [theirs, setTheirs] = useState<{ added: string[]; removed: string[] }>()
   const before = rightsOf(tree, base.functionIds)
   const change = difference(before, rights)
-  const risky = warnings(rights, role.roleCode).filter(warning => !warnings(before, role.roleCode).some(own => same(own, warning)))
+  const risky = warnings(rights, role.roleCode).filter(
+    warning => !warnings(before, role.roleCode).some(other => sameWarning(other, warning)),
+  )
   const members = Number(role.memberCount ?? 0)
 
   async function save() {
     setBusy(true)
     setFault('')
-    const functionIds = idsOf(tree, rights, base.functionIds)
+    const functionIds = nodeIdsOf(tree, rights, base.functionIds)
     try {
       const { version } = await call<{ version: number }>('/bff/rights/grant', {
         body: { id: role.id, version: base.version, functionIds },
@@ -56,10 +58,10 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
     const stored = await call<Granted>('/bff/rights/granted', { body: { id: role.id } })
     const now = rightsOf(tree, stored.functionIds)
     setTheirs(difference(before, now))
-    onBase(stored, applied(now, change))
+    onBase(stored, applyDifference(now, change))
   }
 
-  const nothing = change.added.length + change.removed.length === 0
+  const unchanged = change.added.length + change.removed.length === 0
   return (
     <Dialog open onOpenChange={open => !open && !busy && onClose()}>
       <DialogContent size="lg">
@@ -76,7 +78,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
               <Listing tree={tree} keys={[...theirs.added, ...theirs.removed]} />
             </div>
           )}
-          {nothing && <p className="text-sm">{t('nothingLeft')}</p>}
+          {unchanged && <p className="text-sm">{t('nothingLeft')}</p>}
           {change.added.length > 0 && (
             <ChangeSection icon={<Plus className="size-4 text-success" />} title={t('willAdd', { count: change.added.length })}>
               <Listing tree={tree} keys={change.added} />
@@ -107,7 +109,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
           <Button disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={busy || nothing} onClick={() => void save()}>
+          <Button variant="primary" disabled={busy || unchanged} onClick={() => void save()}>
             {busy && <LoaderCircle className="animate-spin" />}
             {t('confirm')}
           </Button>
@@ -117,7 +119,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
   )
 }
 
-const same = (a: Warning, b: Warning) => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)
+const sameWarning = (a: Warning, b: Warning) => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)
 
 function ChangeSection({ icon, title, children }: { icon: React.ReactNode; title: string; children: React.ReactNode }) {
   return (
@@ -131,26 +133,26 @@ function ChangeSection({ icon, title, children }: { icon: React.ReactNode; title
   )
 }
 
-/** Rights by the pages they stand on. */
+/** Rights grouped by page. */
 function Listing({ tree, keys }: { tree: RightsTree; keys: string[] }) {
   const t = useTranslations('rights')
   const name = useName()
   const buttonName = useButtonName()
-  const left = new Set(keys)
-  const lines = tree.sections
+  const remaining = new Set(keys)
+  const rows = tree.sections
     .flatMap(section => section.pages)
     .flatMap(page => {
-      const opens = left.delete(page.key)
-      const buttons = page.buttons.filter(button => left.delete(button.key))
-      return opens || buttons.length > 0 ? [{ page, opens, buttons }] : []
+      const opensPage = remaining.delete(page.key)
+      const buttons = page.buttons.filter(button => remaining.delete(button.key))
+      return opensPage || buttons.length > 0 ? [{ page, opensPage, buttons }] : []
     })
   return (
     <ul className="space-y-0.5 text-[13px]">
-      {lines.map(({ page, opens, buttons }) => (
+      {rows.map(({ page, opensPage, buttons }) => (
         <li key={page.node.id} className="flex flex-wrap gap-x-2">
           <span className="font-medium">{name(page.node)}</span>
           <span className="text-muted-foreground">
-            {[...(opens ? [t('openPage')] : []), ...buttons.map(button => buttonName(page.node, button.node))].join(t('separator'))}
+            {[...(opensPage ? [t('openPage')] : []), ...buttons.map(button => buttonName(page.node, button.node))].join(t('separator'))}
           </span>
         </li>
       ))}
@@ -161,10 +163,10 @@ function Listing({ tree, keys }: { tree: RightsTree; keys: string[] }) {
 function Caution({ tree, warning }: { tree: RightsTree; warning: Warning }) {
   const t = useTranslations('rights')
   const name = useName()
-  const called = (key: string) => {
-    const node = tree.nodes.find(own => own.permission === key)
+  const labelOf = (key: string) => {
+    const node = tree.nodes.find(candidate => candidate.permission === key)
     return node ? name(node) : key
   }
-  if (warning.kind === 'pair') return t('warnPair', { ask: called(warning.keys[0]), approve: called(warning.keys[1]) })
+  if (warning.kind === 'pair') return t('warnPair', { ask: labelOf(warning.keys[0]), approve: labelOf(warning.keys[1]) })
   return warning.kind === 'grant' ? t('warnGrant') : t('warnPersonal')
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { useName } from '@/locale'
 import type { Role } from './data'
 
-/** Asks before the console is shown through a role's eyes. */
+/** Confirms starting an impersonation of a role. */
 export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
   const t = useTranslations('viewAs')
   const name = useName()

@@ -14,20 +14,20 @@ const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(mo
 
 const formats = ['gpx', 'csv'] as const
 
-/** The way as a file, for a reason, to those who may take it along. */
+/** Buttons to export a track as GPX or CSV with a reason; requires the permission to export tracks. */
 export function TrackExport({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: TrackQuery }) {
   const t = useTranslations('way')
-  const may = useCan()
+  const can = useCan()
   const { data: declared } = useSWRImmutable(['declaration', resource], () => load(resource))
   const [format, setFormat] = useState<(typeof formats)[number]>()
-  if (!may('trace:export')) return null
+  if (!can('trace:export')) return null
   const action: Action = { verb: 'exportTrack', permission: 'trace:export', zh: '导出轨迹', en: 'Export the track', reason: true }
   return (
     <div className="flex flex-wrap items-center gap-2 border-border border-t px-4 py-2.5">
-      {formats.map(own => (
-        <Button key={own} size="sm" onClick={() => setFormat(own)}>
+      {formats.map(option => (
+        <Button key={option} size="sm" onClick={() => setFormat(option)}>
           <Download />
-          {t('export', { format: own.toUpperCase() })}
+          {t('export', { format: option.toUpperCase() })}
         </Button>
       ))}
       {format && declared && (

@@ -12,7 +12,7 @@ import { Playback } from './playback'
 import { type Purpose, PurposeForm } from './purpose-form'
 import { type Track, type TrackResponse, toTrack } from './track'
 
-/** What is asked for: the way of a trip, or that of a vehicle between two moments. */
+/** Query of a track: of a trip, or of a vehicle in a time range. */
 export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
 
 interface LoadedTrack {
@@ -25,7 +25,7 @@ const fetchTrack = async (path: string, question: TrackQuery): Promise<LoadedTra
   query: question,
 })
 
-/** Where a trip went, for a purpose. It is known to this visit of the detail alone. */
+/** Track of a trip. A purpose is required; the data is component state and is not cached. */
 export function TripTrack({ record }: { record: Row }) {
   const t = useTranslations('way')
   const [loaded, setLoaded] = useState<LoadedTrack>()
@@ -46,25 +46,27 @@ export function TripTrack({ record }: { record: Row }) {
 
 const DAY_MS = 24 * 3_600_000
 
-/** How far back one looks, in days; what is longer than a week is asked for in parts. */
+/** Presets of the time range in days; the server accepts at most a week per query. */
 const RANGE_DAYS = { day: 1, three: 3, week: 7 }
 
-const toInputValue = (moment: Date) => formatTime(moment).slice(0, 16).replace(' ', 'T')
+const toInputValue = (date: Date) => formatTime(date).slice(0, 16).replace(' ', 'T')
 
-/** Where a vehicle went in the last hours or in a span of time, for a purpose. */
+/** Track of a vehicle in a time range. A purpose is required. */
 export function VehicleTrack({ record }: { record: Row }) {
   const t = useTranslations('way')
   const field = useId()
   const [loaded, setLoaded] = useState<LoadedTrack>()
-  const [span, setSpan] = useState('day')
+  const [preset, setPreset] = useState('day')
   const [from, setFrom] = useState(() => toInputValue(new Date(Date.now() - DAY_MS)))
   const [to, setTo] = useState(() => toInputValue(new Date()))
 
   async function ask(purpose: Purpose) {
-    const days = RANGE_DAYS[span as keyof typeof RANGE_DAYS]
-    const wire = (moment: string) => `${moment.replace('T', ' ')}:00`
+    const days = RANGE_DAYS[preset as keyof typeof RANGE_DAYS]
+    const toTimestamp = (local: string) => `${local.replace('T', ' ')}:00`
     const now = new Date()
-    const [start, end] = days ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)] : [wire(from), wire(to)]
+    const [start, end] = days
+      ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)]
+      : [toTimestamp(from), toTimestamp(to)]
     setLoaded(await fetchTrack('/bff/tracks/vehicle', { vin: String(record.vin), start, end, purpose }))
   }
 
@@ -75,19 +77,19 @@ export function VehicleTrack({ record }: { record: Row }) {
           <Label htmlFor={field} className="text-[13px]">
             {t('span')}
           </Label>
-          <Select value={span} onValueChange={setSpan}>
+          <Select value={preset} onValueChange={setPreset}>
             <SelectTrigger id={field} className="w-36">
               <SelectValue />
             </SelectTrigger>
             <SelectContent>
-              {['day', 'three', 'week', 'own'].map(own => (
-                <SelectItem key={own} value={own}>
-                  {t(`spans.${own}` as 'spans.day')}
+              {['day', 'three', 'week', 'own'].map(option => (
+                <SelectItem key={option} value={option}>
+                  {t(`spans.${option}` as 'spans.day')}
                 </SelectItem>
               ))}
             </SelectContent>
           </Select>
-          {span === 'own' && (
+          {preset === 'own' && (
             <>
               <Input
                 type="datetime-local"
@@ -114,7 +116,7 @@ export function VehicleTrack({ record }: { record: Row }) {
       {loaded && loaded.track.points.length === 0 && <EmptyState icon={Route} title={t('none')} text={t('noneText')} />}
       {loaded && loaded.track.points.length > 0 && (
         <div className="border-border border-t">
-          {/* Another way is another playback. */}
+          {/* Remounts for another track. */}
           <Playback key={JSON.stringify(loaded.query)} track={loaded.track} vehicle={record.id} />
           <TrackExport resource="vehicle" record={record} question={loaded.query} />
         </div>

@@ -8,79 +8,79 @@ import { lazy } from '@/loading/later'
 import { formatTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
 import { go } from '@/shell/router'
-import { AlarmLinks } from '../alarm/links'
+import { AlarmLinks } from '../alarm/alarm-links'
 import { useAlarmsWithin } from '../alarm/use-alarms-within'
-import { bandColors, SpeedLegend } from './legend'
 import { PLAYBACK_SPEEDS, useKeys, usePlayer } from './player'
 import type { Series } from './seekable-charts'
+import { bandColors, SpeedLegend } from './speed-legend'
 import { indexAt, positionAt, segmentsOf, skipGap, type Track, type TrackPoint } from './track'
 
-// The library that draws is heavy, and comes with the map.
+// Code splitting: the chart library is large and loads together with the map.
 const SeekableCharts = lazy(() => import('./seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
 
-/** A place on the way: its ends, its stops, and the alarms that began there, each with the page it leads to. */
+/** A marker on the track: start, end, stop or alarm; `time` is in milliseconds. */
 interface PlaybackMark {
   at: Position
   text: string
   title: string
-  moment: number
+  time: number
   href?: string
   alarm?: true
 }
 
-/** A way as it was ridden: on the map by speed, with its stops and alarms, and with its speed and charge beneath, all at one moment. */
+/** Playback of a track: map coloured by speed with stops and alarms, charts of speed and charge, all at the same time position. */
 export function Playback({ track, vehicle }: { track: Track; vehicle: number }) {
   const t = useTranslations('way')
   const format = useFormatter()
-  const box = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const { points, stops, notice } = track
   const from = points[0]?.at ?? 0
   const to = points.at(-1)?.at ?? from
   const player = usePlayer(from, to, at => skipGap(points, at))
-  // Pages that were opened before stay in the document.
-  useKeys(player, from, to, () => box.current?.checkVisibility() ?? false)
+  // Kept-alive tabs stay in the document, so keys apply only while the player is visible.
+  useKeys(player, from, to, () => containerRef.current?.checkVisibility() ?? false)
   const segments = useMemo(() => segmentsOf(points), [points])
   const alarms = useAlarmsWithin(vehicle, from, to)
   const marks = useMemo((): PlaybackMark[] => {
     const ends = [
       { at: points[0], text: t('startMark'), title: t('startAt') },
       { at: points.at(-1), text: t('endMark'), title: t('endAt') },
-    ].flatMap(({ at, ...mark }) => (at ? [{ ...mark, at: at.geo, moment: at.at }] : []))
+    ].flatMap(({ at, ...mark }) => (at ? [{ ...mark, at: at.geo, time: at.at }] : []))
     const stopMarks = stops.map(({ from, to, geo }, i) => ({
       at: geo,
       text: String(i + 1),
       title: t('stop', { from: formatTime(new Date(from)).slice(5, 16), minutes: Math.round((to - from) / 60_000) }),
-      moment: from,
+      time: from,
     }))
-    const pinned = (alarms ?? []).flatMap(({ at: moment, title, href }) => {
-      const at = positionAt(points, moment)
-      return at ? [{ at, text: '!', title, moment, href, alarm: true as const }] : []
+    const alarmMarks = (alarms ?? []).flatMap(({ at: time, title, href }) => {
+      const at = positionAt(points, time)
+      return at ? [{ at, text: '!', title, time, href, alarm: true as const }] : []
     })
-    return [...ends, ...stopMarks, ...pinned]
+    return [...ends, ...stopMarks, ...alarmMarks]
   }, [points, stops, alarms, t])
   const series = useMemo(
     (): Series<TrackPoint>[] => [
-      { title: t('speedChart'), unit: 'km/h', value: spot => spot.speedKmh, shape: 'linear' },
-      { title: t('chargeChart'), unit: '%', value: spot => spot.soc, shape: 'stepAfter', top: 100 },
-      { title: t('odometer'), unit: 'km', value: spot => spot.odoKm, shape: 'linear', tableOnly: true },
+      { title: t('speedChart'), unit: 'km/h', value: point => point.speedKmh, shape: 'linear' },
+      { title: t('chargeChart'), unit: '%', value: point => point.soc, shape: 'stepAfter', top: 100 },
+      { title: t('odometer'), unit: 'km', value: point => point.odoKm, shape: 'linear', tableOnly: true },
     ],
     [t],
   )
-  const follow = (mark: PlaybackMark | undefined) => {
+  const openMark = (mark: PlaybackMark | undefined) => {
     if (mark?.href) void go(mark.href)
-    else player.seek(mark?.moment ?? from)
+    else player.seek(mark?.time ?? from)
   }
-  const spot = points[indexAt(points, player.at)]
+  const current = points[indexAt(points, player.at)]
   const now = positionAt(points, player.at)
-  if (!spot || !now) return null
+  if (!current || !now) return null
   const clock = formatTime(new Date(player.at))
   const figures = [
-    { label: t('speed'), value: `${format.number(spot.speedKmh)} km/h` },
-    { label: 'SOC', value: spot.soc !== undefined ? `${spot.soc} %` : '–' },
-    { label: t('odometer'), value: spot.odoKm !== undefined ? `${format.number(spot.odoKm, { minimumFractionDigits: 1 })} km` : '–' },
+    { label: t('speed'), value: `${format.number(current.speedKmh)} km/h` },
+    { label: 'SOC', value: current.soc !== undefined ? `${current.soc} %` : '–' },
+    { label: t('odometer'), value: current.odoKm !== undefined ? `${format.number(current.odoKm, { minimumFractionDigits: 1 })} km` : '–' },
   ]
   return (
-    <div ref={box} className="flex flex-col">
+    <div ref={containerRef} className="flex flex-col">
       {notice && <p className="border-border border-b bg-info-soft px-4 py-2 text-[13px]">{notice}</p>}
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-none max-md:h-72" />}>
         <TrackMap
@@ -88,7 +88,7 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
           segments={segments}
           colors={bandColors}
           marks={marks}
-          onMark={i => follow(marks[i])}
+          onMark={i => openMark(marks[i])}
           now={now}
           className="h-96 max-md:h-72"
         />
@@ -133,18 +133,18 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
           className="h-1.5 min-w-40 flex-1 cursor-pointer appearance-none rounded-full bg-[linear-gradient(to_right,var(--primary)_var(--share),var(--border)_var(--share))] outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-offset-4 focus-visible:ring-offset-card [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-primary [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-primary max-md:[&::-webkit-slider-thumb]:size-6"
         />
         <fieldset aria-label={t('pace')} className="flex rounded-md border border-border p-0.5">
-          {PLAYBACK_SPEEDS.map(pace => (
+          {PLAYBACK_SPEEDS.map(speed => (
             <button
-              key={pace}
+              key={speed}
               type="button"
-              aria-pressed={pace === player.speed}
-              onClick={() => player.setSpeed(pace)}
+              aria-pressed={speed === player.speed}
+              onClick={() => player.setSpeed(speed)}
               className={cn(
                 'h-6 min-w-8 rounded-[4px] px-1.5 text-xs tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-8',
-                pace === player.speed ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+                speed === player.speed ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
               )}
             >
-              {pace}×
+              {speed}×
             </button>
           ))}
         </fieldset>

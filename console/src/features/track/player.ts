@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How much faster than in life a way is played. */
+/** Playback speeds as multiples of real time. */
 export const PLAYBACK_SPEEDS = [1, 2, 4, 8, 16] as const
 
+/** State and controls of the playback. */
 export interface Player {
-  /** the moment that is shown, in milliseconds */
+  /** playback time in milliseconds */
   at: number
   playing: boolean
   speed: number
@@ -12,18 +13,21 @@ export interface Player {
   pause(): void
   toggle(): void
   setSpeed(speed: number): void
-  /** shows another moment, within the way */
+  /** moves the playback time, clamped to the track */
   seek(at: number): void
 }
 
-/** Plays from one moment to another, at first standing at the beginning; skip says from which moment on there is something to see. */
+/**
+ * Playback clock between two times, driven by requestAnimationFrame and initially paused at the start. `skip` maps a time inside a data gap
+ * to its end.
+ */
 export function usePlayer(from: number, to: number, skip: (at: number) => number): Player {
   const [at, setAt] = useState(from)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(16)
-  const within = (moment: number) => Math.min(to, Math.max(from, moment))
-  const pass = useEffectEvent((ms: number) => {
-    const next = within(skip(at + ms * speed))
+  const clamp = (time: number) => Math.min(to, Math.max(from, time))
+  const advance = useEffectEvent((ms: number) => {
+    const next = clamp(skip(at + ms * speed))
     setAt(next)
     if (next >= to) setPlaying(false)
   })
@@ -31,7 +35,7 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
     if (!playing) return
     let last = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      pass(now - last)
+      advance(now - last)
       last = now
       frame = requestAnimationFrame(step)
     })
@@ -42,20 +46,20 @@ export function usePlayer(from: number, to: number, skip: (at: number) => number
     setPlaying(to > from)
   }
   const pause = () => setPlaying(false)
-  return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: moment => setAt(within(moment)) }
+  return { at, playing, speed, setSpeed, play, pause, toggle: () => (playing ? pause() : play()), seek: time => setAt(clamp(time)) }
 }
 
-/** What keys do while nothing else takes them: how far they lead in milliseconds. */
+/** Seek distance of the arrow keys, in milliseconds. */
 const KEY_SEEK_MS: Record<string, number> = { ArrowRight: 10_000, ArrowLeft: -10_000 }
 
-/** Elements in which all of these keys do something else, and those that are pressed by Space. */
+/** Elements with their own handling of all these keys, and those that are activated by Space. */
 const TEXT_CONTROLS =
   'input, textarea, [role="combobox"], [role="application"], [role="dialog"], [role="listbox"], [role="menu"], [contenteditable]'
 const BUTTON_CONTROLS = 'button, a, select, summary'
 
-/** Space plays and pauses, arrows lead ten seconds on and back, a minute with Shift, Home and End to either end. */
+/** Keyboard shortcuts: Space plays and pauses, arrows seek 10 s (with Shift one minute), Home and End seek to the ends. */
 export function useKeys(player: Player, from: number, to: number, on: () => boolean) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!on() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(event.key === ' ' ? `${TEXT_CONTROLS}, ${BUTTON_CONTROLS}` : TEXT_CONTROLS))
       return
@@ -68,8 +72,8 @@ export function useKeys(player: Player, from: number, to: number, on: () => bool
     event.preventDefault()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -7,46 +7,46 @@ import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useDict } from '@/session'
 
-/** The choice that lets a purpose be stated in words. */
+/** Select value for a purpose in free text. */
 const FREE_TEXT = 'words'
 
-/** Why somebody looks where a vehicle is or was: a code of the dictionary, or words. */
+/** Purpose of a location query: a code of the dictionary, or free text. */
 export type Purpose = number | string
 
-/** What was stated last in this window; whoever looks at trip after trip does so for one purpose. */
+/** Last purpose entered in this window, prefilled because consecutive queries usually have the same one. */
 let lastPurpose = { code: '', words: '' }
 
 interface Props {
-  /** shows what is asked for; what is refused is said beneath the form */
+  /** runs the query; an ApiError is shown below the form */
   ask(purpose: Purpose): Promise<void>
-  /** what the button says */
+  /** label of the button */
   show: string
   children?: ReactNode
 }
 
-/** Asks for the purpose of a look at where a vehicle is or was, which the server writes down (equipment catalogue 0.2). */
+/** Form for the purpose of a location query, which the server records in the audit log (equipment catalogue 0.2). */
 export function PurposeForm({ ask, show, children }: Props) {
   const t = useTranslations('lastPlace')
   const purposes = useDict('TracePurpose')
   const field = useId()
   const [code, setCode] = useState(lastPurpose.code)
-  const [words, setWords] = useState(lastPurpose.words)
-  const [refused, setRefused] = useState<string>()
+  const [text, setText] = useState(lastPurpose.words)
+  const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const purpose = code === FREE_TEXT ? words.trim() : Number(code)
-  const stated = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
+  const purpose = code === FREE_TEXT ? text.trim() : Number(code)
+  const complete = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!stated) return setRefused(t('needed'))
-    lastPurpose = { code, words }
-    setRefused(undefined)
+    if (!complete) return setRefusal(t('needed'))
+    lastPurpose = { code, words: text }
+    setRefusal(undefined)
     setBusy(true)
     try {
       await ask(purpose)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefused(error.message)
+      setRefusal(error.message)
     } finally {
       setBusy(false)
     }
@@ -75,21 +75,21 @@ export function PurposeForm({ ask, show, children }: Props) {
         </Select>
         {code === FREE_TEXT && (
           <Input
-            value={words}
+            value={text}
             maxLength={200}
             aria-label={t('words')}
             placeholder={t('words')}
             className="w-64 max-w-full"
-            onChange={event => setWords(event.target.value)}
+            onChange={event => setText(event.target.value)}
           />
         )}
         <Button type="submit" variant="primary" size="sm" disabled={busy}>
           {show}
         </Button>
       </div>
-      {refused && (
+      {refusal && (
         <p role="alert" className="text-[13px] text-danger">
-          {refused}
+          {refusal}
         </p>
       )}
     </form>

@@ -7,54 +7,54 @@ import { formatTime } from '@/locale'
 import { Link } from '@/shell/link'
 import { downsample, indexAt, type SeriesPoint } from './track'
 
-/** Where the plot lies in its box, in pixels: beside its axis, and off the edge. */
+/** Offsets of the plot area within its box, in pixels: width of the axis, and right margin. */
 const AXIS_WIDTH = 40
 const RIGHT_MARGIN = 12
 
-/** A chart follows its size this often at most, in ms. */
+/** Minimum interval between resizes of a chart, in milliseconds. */
 const RESIZE_INTERVAL_MS = 100
 
 const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-/** A figure in the course of time. */
+/** A time series. */
 export interface Series<R> {
   title: string
   unit: string
   value(reading: R): number | undefined
   shape: 'linear' | 'stepAfter'
-  /** the highest value there can be */
+  /** upper bound of the axis */
   top?: number
-  /** stands in the table alone */
+  /** shown only in the table */
   tableOnly?: true
 }
 
-/** A moment that is marked on the charts. */
+/** A time marked on the charts. */
 export interface ChartMarker {
   at: number
   title: string
-  /** page it leads to */
+  /** link of the marker */
   href?: string
 }
 
 interface Props<R> {
-  /** in the order of their moments, in milliseconds */
+  /** in ascending order of `at`, in milliseconds */
   readings: R[]
   series: Series<R>[]
-  /** the first and the last moment of the charts; those of the readings where absent */
+  /** time range of the charts; that of the readings when absent */
   span?: [from: number, to: number]
   marks?: ChartMarker[]
-  /** the moment that is shown */
+  /** current playback time */
   at: number
   onSeek(at: number): void
 }
 
-/** Figures in the course of time, one chart each; a press or a pull on them leads to that moment. */
+/** One chart per time series, switchable to a table; a click or drag seeks to that time. */
 export function SeekableCharts<R extends { at: number }>({ readings, series, span, marks = [], at, onSeek }: Props<R>) {
   const t = useTranslations('way')
   const [asTable, setAsTable] = useState(false)
   const [from, to] = span ?? [readings[0]?.at ?? 0, readings.at(-1)?.at ?? 0]
   const charts = useMemo(
-    () => series.filter(own => !own.tableOnly).map(own => ({ ...own, points: downsample(readings, own.value) })),
+    () => series.filter(line => !line.tableOnly).map(line => ({ ...line, points: downsample(readings, line.value) })),
     [series, readings],
   )
   const now = readings[indexAt(readings, at)]
@@ -102,13 +102,13 @@ interface SeekableChartProps {
   onSeek(at: number): void
 }
 
-/** One figure in the course of time, what is marked on it, and a line at the moment that is shown: the plot itself is drawn once. */
+/** Chart of one series with markers and a cursor; the plot is memoised, so seeking moves only the cursor. */
 function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, onSeek }: SeekableChartProps) {
   const t = useTranslations('way')
   const box = useRef<HTMLDivElement>(null)
   const values = points.flatMap(point => point.value ?? [])
-  const placed = (moment: number) => ({
-    left: `calc(${AXIS_WIDTH}px + (100% - ${AXIS_WIDTH + RIGHT_MARGIN}px) * ${to > from ? (moment - from) / (to - from) : 0})`,
+  const leftAt = (time: number) => ({
+    left: `calc(${AXIS_WIDTH}px + (100% - ${AXIS_WIDTH + RIGHT_MARGIN}px) * ${to > from ? (time - from) / (to - from) : 0})`,
   })
   function seek({ clientX, buttons, type }: PointerEvent) {
     if (!box.current || (type === 'pointermove' && buttons !== 1)) return
@@ -126,16 +126,16 @@ function SeekableChart({ title, points, unit, shape, top, from, to, at, marks, o
         className="relative h-28 cursor-pointer touch-pan-y select-none"
       >
         <Plot points={points} shape={shape} top={top} from={from} to={to} />
-        <span aria-hidden className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary" style={placed(at)} />
+        <span aria-hidden className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary" style={leftAt(at)} />
       </div>
       {marks.map(mark => (
-        <ChartMark key={`${mark.at} ${mark.title}`} mark={mark} style={placed(mark.at)} />
+        <ChartMark key={`${mark.at} ${mark.title}`} mark={mark} style={leftAt(mark.at)} />
       ))}
     </div>
   )
 }
 
-/** A marked moment of a chart: a line with a sign at its foot, which leads to what is marked. */
+/** Marker on a chart: a vertical line with a sign that links to the marked event. */
 function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style: CSSProperties }) {
   const sign = (
     <span className="grid size-4 place-content-center rounded-full border border-card bg-danger font-semibold text-[10px] text-card">
@@ -163,7 +163,7 @@ function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style:
 }
 
 const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableChartProps, 'points' | 'shape' | 'top' | 'from' | 'to'>) {
-  const many = to - from > 36 * 3_600_000
+  const multiDay = to - from > 36 * 3_600_000
   return (
     <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
       <AreaChart data={points} accessibilityLayer={false} margin={{ top: 4, right: RIGHT_MARGIN, bottom: 0, left: 0 }}>
@@ -172,7 +172,7 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
           dataKey="at"
           type="number"
           domain={[from, to]}
-          tickFormatter={(moment: number) => formatTime(new Date(moment)).slice(many ? 5 : 11, 16)}
+          tickFormatter={(time: number) => formatTime(new Date(time)).slice(multiDay ? 5 : 11, 16)}
           tick={axisTick}
           tickLine={false}
           height={24}
@@ -180,7 +180,7 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
           minTickGap={24}
         />
         <YAxis
-          domain={[(least: number) => Math.min(0, least), top ?? 'auto']}
+          domain={[(dataMin: number) => Math.min(0, dataMin), top ?? 'auto']}
           tick={axisTick}
           tickLine={false}
           axisLine={false}
@@ -202,15 +202,15 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
   )
 })
 
-/** How many rows of the way are read as figures. */
+/** Maximum number of rows in the table. */
 const MAX_TABLE_ROWS = 500
 
-/** What the charts draw, as figures that lead to their moments. */
+/** The readings as a table, thinned to MAX_TABLE_ROWS; a click on a time seeks to it. */
 function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
   const t = useTranslations('way')
   const format = useFormatter()
-  const every = Math.ceil(readings.length / MAX_TABLE_ROWS)
-  const rows = readings.filter((_, i) => i % every === 0)
+  const step = Math.ceil(readings.length / MAX_TABLE_ROWS)
+  const rows = readings.filter((_, i) => i % step === 0)
   return (
     <div className="max-h-72 overflow-y-auto">
       <table className="w-full text-[13px] tabular-nums">
@@ -235,10 +235,10 @@ function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pic
                 </button>
               </th>
               {series.map(({ title, value }) => {
-                const own = value(reading)
+                const number = value(reading)
                 return (
                   <td key={title} className="py-1 text-right">
-                    {own === undefined ? '–' : format.number(own)}
+                    {number === undefined ? '–' : format.number(number)}
                   </td>
                 )
               })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { downsample, indexAt, positionAt, segmentsOf, skipGap, speedBandOf, type TrackPoint } from './track'
 
-const spot = (minute: number, speedKmh: number, lng = minute): TrackPoint => ({
+const point = (minute: number, speedKmh: number, lng = minute): TrackPoint => ({
   at: minute * 60_000,
   geo: { lng, lat: 31 },
   speedKmh,
@@ -18,21 +18,21 @@ test.each([
   [45, 2],
   [45.1, 3],
   [140, 3],
-])('%s km/h is drawn in band %s', (kmh, band) => {
+])('%s km/h is in band %s', (kmh, band) => {
   expect(speedBandOf(kmh)).toBe(band)
 })
 
-test('a way is cut where its speed changes band, and the pieces touch', () => {
-  const cut = segmentsOf([spot(0, 0), spot(1, 20), spot(2, 20), spot(3, 30)])
-  expect(cut.map(({ band, line }) => [band, line.map(at => at.lng)])).toEqual([
+test('a track is split where the speed band changes, without gaps', () => {
+  const segments = segmentsOf([point(0, 0), point(1, 20), point(2, 20), point(3, 30)])
+  expect(segments.map(({ band, line }) => [band, line.map(at => at.lng)])).toEqual([
     [1, [0, 1, 2]],
     [2, [2, 3]],
   ])
 })
 
-test('where nothing was heard for long there is no line', () => {
-  const cut = segmentsOf([spot(0, 20), spot(1, 20), spot(12, 20), spot(13, 20)])
-  expect(cut.map(({ line }) => line.map(at => at.lng))).toEqual([
+test('no segment spans a data gap', () => {
+  const segments = segmentsOf([point(0, 20), point(1, 20), point(12, 20), point(13, 20)])
+  expect(segments.map(({ line }) => line.map(at => at.lng))).toEqual([
     [0, 1],
     [12, 13],
   ])
@@ -46,11 +46,11 @@ test.each([
   [5, 1, 3],
   [9, 2, 9],
   [99, 3, 25],
-])('at minute %s the vehicle is past point %s, at %s', (minute, index, lng) => {
-  const spots = [spot(0, 10), spot(1, 10), spot(9, 10), spot(25, 10)]
-  // Between the last two nothing was heard for sixteen minutes.
-  expect(indexAt(spots, minute * 60_000)).toBe(index)
-  expect(positionAt(spots, minute * 60_000)?.lng).toBeCloseTo(lng === 3 ? 5 : lng)
+])('at minute %s the last point is %s and the longitude %s', (minute, index, lng) => {
+  const points = [point(0, 10), point(1, 10), point(9, 10), point(25, 10)]
+  // The last two points are 16 minutes apart, which is a gap.
+  expect(indexAt(points, minute * 60_000)).toBe(index)
+  expect(positionAt(points, minute * 60_000)?.lng).toBeCloseTo(lng === 3 ? 5 : lng)
 })
 
 test.each([
@@ -59,20 +59,20 @@ test.each([
   [9, 9],
   [9.1, 25],
   [30, 30],
-])('played from minute %s on, the next thing to see is at minute %s', (minute, next) => {
-  const spots = [spot(0, 10), spot(1, 10), spot(9, 10), spot(25, 10)]
-  expect(skipGap(spots, minute * 60_000)).toBe(next * 60_000)
+])('playback at minute %s continues at minute %s', (minute, next) => {
+  const points = [point(0, 10), point(1, 10), point(9, 10), point(25, 10)]
+  expect(skipGap(points, minute * 60_000)).toBe(next * 60_000)
 })
 
-test('a chart is open where nothing was heard for long', () => {
-  const shown = downsample([spot(0, 10), spot(1, 12), spot(30, 14)], own => own.speedKmh)
-  expect(shown.map(own => own.value)).toEqual([10, 12, null, 14])
+test('downsample leaves a data gap open', () => {
+  const series = downsample([point(0, 10), point(1, 12), point(30, 14)], reading => reading.speedKmh)
+  expect(series.map(reading => reading.value)).toEqual([10, 12, null, 14])
 })
 
-test('a chart of many points keeps the highest and the lowest of them', () => {
-  const spots = Array.from({ length: 20_000 }, (_, i) => spot(i / 60, i === 7777 ? 99 : i === 12_345 ? 1 : 20 + (i % 5)))
-  const shown = downsample(spots, own => own.speedKmh)
-  expect(shown.length).toBeLessThanOrEqual(602)
-  expect(shown.map(own => own.value)).toEqual(expect.arrayContaining([99, 1]))
-  expect(shown.map(own => own.at)).toEqual(shown.map(own => own.at).toSorted((a, b) => a - b))
+test('downsample preserves extremes', () => {
+  const points = Array.from({ length: 20_000 }, (_, i) => point(i / 60, i === 7777 ? 99 : i === 12_345 ? 1 : 20 + (i % 5)))
+  const series = downsample(points, reading => reading.speedKmh)
+  expect(series.length).toBeLessThanOrEqual(602)
+  expect(series.map(reading => reading.value)).toEqual(expect.arrayContaining([99, 1]))
+  expect(series.map(reading => reading.at)).toEqual(series.map(reading => reading.at).toSorted((a, b) => a - b))
 })

@@ -1,7 +1,7 @@
 import { parseTime } from '@/locale'
 import type { Position } from '@/map'
 
-/** A point of a way as the wire carries it. */
+/** A track point as returned by the server. */
 interface WirePoint {
   ts: string
   geo: Position
@@ -12,42 +12,45 @@ interface WirePoint {
   powerOn: boolean
 }
 
-/** Where a vehicle went, as the server tells it. */
+/** A track as returned by the server. */
 export interface TrackResponse {
   points: WirePoint[]
   stops: { from: string; to: string; geo: Position }[]
   total: number
   thinned: boolean
-  /** says in words that points were left out */
+  /** message that points were left out */
   notice?: string
 }
 
-/** A point of a way, with its moment in milliseconds. */
+/** A track point; `at` is in milliseconds. */
 export interface TrackPoint extends Omit<WirePoint, 'ts'> {
   at: number
 }
 
+/** A stop of a vehicle; times are in milliseconds. */
 export interface Stop {
   from: number
   to: number
   geo: Position
 }
 
+/** A track with its points in ascending order of time. */
 export interface Track {
   points: TrackPoint[]
   stops: Stop[]
   notice?: string
 }
 
-const toMillis = (wire: string) => parseTime(wire).getTime()
+const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
+/** Parses the timestamps of a response to milliseconds. */
 export const toTrack = ({ points, stops, notice }: TrackResponse): Track => ({
   points: points.map(({ ts, ...rest }) => ({ ...rest, at: toMillis(ts) })),
   stops: stops.map(({ from, to, geo }) => ({ from: toMillis(from), to: toMillis(to), geo })),
   notice,
 })
 
-/** Speeds are drawn in these bands, each up to its bound in km/h; the last has none. 25 is the legal speed of electric bicycles. */
+/** Speed bands with their upper bounds in km/h; the last has none. 25 km/h is the legal limit of electric bicycles. */
 export const SPEED_BANDS = [
   { upTo: 10, tone: 'info' },
   { upTo: 25, tone: 'success' },
@@ -55,51 +58,52 @@ export const SPEED_BANDS = [
   { upTo: Number.POSITIVE_INFINITY, tone: 'danger' },
 ] as const
 
+/** Index of the speed band of a speed in km/h. */
 export const speedBandOf = (kmh: number) => SPEED_BANDS.findIndex(band => kmh <= band.upTo)
 
-/** After so long without a word nobody knows which way the vehicle took, in milliseconds. */
+/** Longest interval between points that is interpolated, in milliseconds; a longer one is a data gap. */
 const MAX_GAP_MS = 10 * 60_000
 
-/** A stretch of a way in one band. */
+/** A part of a track within one speed band. */
 export interface Segment {
   band: number
   line: Position[]
 }
 
-/** A way cut where its speed changes band; where nothing was heard for long there is no line. */
+/** Splits a track where the speed band changes; segments do not span data gaps. */
 export function segmentsOf(points: TrackPoint[]): Segment[] {
   const out: Segment[] = []
-  let open: Segment | undefined
+  let current: Segment | undefined
   for (const [i, point] of points.entries()) {
     const next = points[i + 1]
     if (!next) break
     if (next.at - point.at > MAX_GAP_MS) {
-      open = undefined
+      current = undefined
       continue
     }
     const band = speedBandOf(next.speedKmh)
-    if (open?.band !== band) {
-      open = { band, line: [point.geo] }
-      out.push(open)
+    if (current?.band !== band) {
+      current = { band, line: [point.geo] }
+      out.push(current)
     }
-    open.line.push(next.geo)
+    current.line.push(next.geo)
   }
   return out
 }
 
-/** The last point not after a moment; the first one before it. */
+/** Index of the last point at or before a time (binary search); 0 before the first. */
 export function indexAt(points: { at: number }[], at: number): number {
   let low = 0
   let high = points.length - 1
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((points[middle]?.at ?? 0) <= at) low = middle
-    else high = middle - 1
+    const mid = Math.ceil((low + high) / 2)
+    if ((points[mid]?.at ?? 0) <= at) low = mid
+    else high = mid - 1
   }
   return low
 }
 
-/** Where the vehicle was at a moment: on the straight line between the points before and after it. */
+/** Position at a time, linearly interpolated between the neighbouring points; the last known one within a data gap. */
 export function positionAt(points: TrackPoint[], at: number): Position | undefined {
   const i = indexAt(points, at)
   const point = points[i]
@@ -109,7 +113,7 @@ export function positionAt(points: TrackPoint[], at: number): Position | undefin
   return { lng: point.geo.lng + (next.geo.lng - point.geo.lng) * share, lat: point.geo.lat + (next.geo.lat - point.geo.lat) * share }
 }
 
-/** The next moment there is something to see at: where nothing was heard for long, that of the next point. */
+/** The end of the data gap a time lies in, or else the time itself. */
 export function skipGap(points: TrackPoint[], at: number): number {
   const i = indexAt(points, at)
   const point = points[i]
@@ -117,25 +121,28 @@ export function skipGap(points: TrackPoint[], at: number): number {
   return point && next && at > point.at && next.at - point.at > MAX_GAP_MS ? next.at : at
 }
 
-/** A value of a chart; none where it is open. */
+/** A value of a chart; null leaves the line open. */
 export interface SeriesPoint {
   at: number
   value: number | null
 }
 
-/** At most so many points for a chart: of each piece its lowest and its highest, so that no peak is lost. It is open where nothing was heard for long. */
-export function downsample<S extends { at: number }>(points: S[], value: (point: S) => number | undefined, most = 600): SeriesPoint[] {
-  const told = points.flatMap(point => {
-    const own = value(point)
-    return own === undefined ? [] : [{ at: point.at, value: own }]
+/**
+ * Downsamples a series to about `most` points for a chart: minimum and maximum of each bucket, so that peaks are preserved. A null value
+ * marks a data gap.
+ */
+export function downsample<S extends { at: number }>(points: S[], value: (point: S) => number | undefined, maxPoints = 600): SeriesPoint[] {
+  const values = points.flatMap(point => {
+    const v = value(point)
+    return v === undefined ? [] : [{ at: point.at, value: v }]
   })
-  const size = told.length <= most ? 1 : Math.ceil((told.length * 2) / most)
+  const size = values.length <= maxPoints ? 1 : Math.ceil((values.length * 2) / maxPoints)
   const out: SeriesPoint[] = []
-  for (let from = 0; from < told.length; from += size) {
-    const piece = told.slice(from, from + size)
-    const low = piece.reduce((a, b) => (b.value < a.value ? b : a))
-    const high = piece.reduce((a, b) => (b.value > a.value ? b : a))
-    const [first, second] = low.at < high.at ? [low, high] : [high, low]
+  for (let from = 0; from < values.length; from += size) {
+    const piece = values.slice(from, from + size)
+    const min = piece.reduce((a, b) => (b.value < a.value ? b : a))
+    const max = piece.reduce((a, b) => (b.value > a.value ? b : a))
+    const [first, second] = min.at < max.at ? [min, max] : [max, min]
     const before = out.at(-1)
     if (before && first.at - before.at > MAX_GAP_MS) out.push({ at: before.at + 1, value: null })
     out.push(...(first === second ? [first] : [first, second]))

@@ -6,21 +6,21 @@ import { useDict } from '@/session'
 import type { Service, SimCard } from './overview'
 import { Note, VehicleFact } from './vehicle-fact'
 
-/** The SIM card of a vehicle with its plan and the data used this month. */
+/** SIM card of a vehicle with its plan and the data used this month. */
 export function CardFact({ card }: { card: SimCard | null }) {
   const t = useTranslations('connectivity')
   const format = useFormatter()
   const reasons = useDict('SimStopReason')
   const mb = (n: number) => format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 })
   return (
-    <VehicleFact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
+    <VehicleFact icon={CardSim} label={t('sim')} problem={card?.planExpired}>
       {card ? (
         <>
           <CodeBadge category="SimStatus" code={card.simStatus} /> {card.stopReason ? reasons.label(card.stopReason) : ''}
-          <Note bad={card.planExpired}>
+          <Note problem={card.planExpired}>
             {card.planEndAt ? t(card.planExpired ? 'planEnded' : 'planEnds', { day: card.planEndAt }) : t('noPlanEnd')}
           </Note>
-          <Note bad={card.usedPct >= 100}>
+          <Note problem={card.usedPct >= 100}>
             {card.allowanceMb
               ? t('flowOf', { used: mb(card.monthUsedMb), allowance: mb(card.allowanceMb), percent: card.usedPct })
               : t('flow', { used: mb(card.monthUsedMb) })}
@@ -36,11 +36,11 @@ export function CardFact({ card }: { card: SimCard | null }) {
   )
 }
 
-/** Whether the connected service of a vehicle runs, and until when. */
+/** Status and last day of a vehicle's connected service. */
 export function ServiceFact({ service }: { service: Service }) {
   const t = useTranslations('connectivity')
   return (
-    <VehicleFact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
+    <VehicleFact icon={CalendarClock} label={t('service')} problem={service.suspended || service.expired}>
       {t(service.suspended ? 'suspended' : service.expired ? 'ended' : 'running')}
       <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
     </VehicleFact>

@@ -10,7 +10,7 @@ import { PickMap, type Position } from '@/map'
 import { useCan, useDict } from '@/session'
 import { type Purpose, PurposeForm } from '../track/purpose-form'
 
-/** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
+/** Message keys of the accuracy, by location method (equipment catalogue, LocKind). */
 const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
 
 interface LivePosition {
@@ -22,18 +22,18 @@ interface LivePosition {
 
 interface Props {
   record: Row
-  /** values older than this, in milliseconds, say nothing of now */
-  fresh: number
-  /** the moment the vehicle was heard last, where it is no longer on the line */
+  /** age in milliseconds from which values are stale */
+  maxAgeMs: number
+  /** time of the last contact if the vehicle is offline */
   offlineSince: string | null
 }
 
-/** Where the vehicle was last, for a purpose, which the server writes down. It is known to this visit of the detail alone. */
-export function LastPosition({ record, fresh, offlineSince }: Props) {
+/** Last position of a vehicle. A purpose is required, which the server records; the data is component state and is not cached. */
+export function LastPosition({ record, maxAgeMs, offlineSince }: Props) {
   const t = useTranslations('lastPlace')
-  const may = useCan()
+  const can = useCan()
   const [live, setLive] = useState<LivePosition>()
-  if (!may('trace:view')) return null
+  if (!can('trace:view')) return null
   return (
     <section aria-label={t('title')} className="border-border border-t p-4">
       <h3 className="mb-2 flex items-center gap-1.5 font-medium text-[13px]">
@@ -45,7 +45,7 @@ export function LastPosition({ record, fresh, offlineSince }: Props) {
       ) : live.geoWithheld ? (
         <p className="text-muted-foreground text-sm">{t('withheld')}</p>
       ) : live.geo ? (
-        <PositionView live={live} at={live.geo} fresh={fresh} offlineSince={offlineSince} />
+        <PositionView live={live} at={live.geo} maxAgeMs={maxAgeMs} offlineSince={offlineSince} />
       ) : (
         <p className="text-muted-foreground text-sm">{t('noFix')}</p>
       )}
@@ -53,7 +53,7 @@ export function LastPosition({ record, fresh, offlineSince }: Props) {
   )
 }
 
-/** Asks for the purpose, then for the place. */
+/** Requests the purpose, then the position. */
 function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: LivePosition): void }) {
   const t = useTranslations('lastPlace')
   async function ask(purpose: Purpose) {
@@ -63,12 +63,22 @@ function PositionRequest({ record, onAnswer }: { record: Row; onAnswer(live: Liv
   return <PurposeForm ask={ask} show={t('show')} />
 }
 
-/** The fix on the map, with its age, how it came about and how far off it may be. */
-function PositionView({ live, at, fresh, offlineSince }: { live: LivePosition; at: Position; fresh: number; offlineSince: string | null }) {
+/** The position on a map, with age, location method and accuracy. */
+function PositionView({
+  live,
+  at,
+  maxAgeMs,
+  offlineSince,
+}: {
+  live: LivePosition
+  at: Position
+  maxAgeMs: number
+  offlineSince: string | null
+}) {
   const t = useTranslations('lastPlace')
   const kinds = useDict('LocKind')
   const ago = useRelativeTime()
-  const stale = !live.geoAt || Date.now() - parseTime(live.geoAt).getTime() > fresh
+  const stale = !live.geoAt || Date.now() - parseTime(live.geoAt).getTime() > maxAgeMs
   const accuracy = accuracies[live.locKind as keyof typeof accuracies]
   const degrees = `${at.lng.toFixed(6)}, ${at.lat.toFixed(6)}`
   return (

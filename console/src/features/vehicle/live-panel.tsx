@@ -10,10 +10,10 @@ import { fieldTypeOf } from '@/fields'
 import { parseTime, useName, useRelativeTime } from '@/locale'
 import { LastPosition } from './last-position'
 
-/** A value older than this says nothing of now (equipment catalogue, vehicleShadow). */
+/** Age from which a reported value is stale (equipment catalogue, vehicleShadow). */
 const MAX_AGE_MS = 10 * 60_000
 
-/** What a person on the phone with an owner asks for first. */
+/** Fields shown, in the order needed in a support call. */
 const SHOWN_FIELDS = [
   'onlineStatus',
   'lockStatus',
@@ -28,7 +28,7 @@ const SHOWN_FIELDS = [
   'rsrp',
 ]
 
-/** The last the vehicle told of itself, with its age. */
+/** Last reported state of a vehicle, with its age. */
 export function LivePanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
@@ -38,10 +38,10 @@ export function LivePanel({ record }: { record: Row }) {
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource) return <Skeleton className="m-4 h-24" />
   const row = data.record
-  const told = (row.reportedAt ?? row.lastSeenAt) as string | null
-  if (!told) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
-  const stale = Date.now() - parseTime(told).getTime() > MAX_AGE_MS
-  const fields = SHOWN_FIELDS.map(own => resource.fields.find(field => field.name === own)).filter(
+  const reportedAt = (row.reportedAt ?? row.lastSeenAt) as string | null
+  if (!reportedAt) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
+  const stale = Date.now() - parseTime(reportedAt).getTime() > MAX_AGE_MS
+  const fields = SHOWN_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName)).filter(
     (field): field is Field => field !== undefined,
   )
   const soc = row.soc as number | null
@@ -51,7 +51,7 @@ export function LivePanel({ record }: { record: Row }) {
       <div className="flex flex-col gap-4 p-4">
         <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
           <Clock className="size-4" />
-          {t(stale ? 'toldLongAgo' : 'told', { time: ago(told) })}
+          {t(stale ? 'toldLongAgo' : 'told', { time: ago(reportedAt) })}
         </p>
         <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
           {soc !== null && (
@@ -95,7 +95,7 @@ export function LivePanel({ record }: { record: Row }) {
           </p>
         )}
       </div>
-      <LastPosition record={record} fresh={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
+      <LastPosition record={record} maxAgeMs={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { CardFact, ServiceFact } from './connectivity'
 import type { Service, SimCard } from './overview'
 import { Note, VehicleFact } from './vehicle-fact'
 
-/** Why a vehicle is not online, as the server answers it; what the viewer may not see is null. */
+/** Offline diagnosis as returned by the server; parts the viewer may not see are null. */
 interface Diagnosis {
   lastSeenAt: string | null
   lastTopic: number | null
@@ -38,12 +38,12 @@ interface Diagnosis {
   verdict: null | { case: string; text: string; step: '' | 'wake' | 'card' | 'alarm' | 'selfCheck'; alarmId: number }
 }
 
-/** Charge in per cent and signal in dBm from which a value may be the cause. */
+/** Thresholds for a likely cause: charge in per cent, signal strength (RSRP) in dBm. */
 const [lowCharge, weakSignal] = [20, -105]
 
 const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
 
-/** Answers why a vehicle is not online: the likely cause with the next step, and the facts it follows from. */
+/** Panel with the likely cause of a vehicle being offline, the next step, and the underlying facts. */
 export function OfflinePanel({ record }: { record: Row }) {
   const t = useTranslations('offline')
   const { data, error, mutate } = useOverview<Diagnosis>('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
@@ -83,7 +83,7 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
         ) : (
           t('never')
         )}
-        {data.offlineToday > 1 && <Note bad>{t('offlineToday', { count: data.offlineToday })}</Note>}
+        {data.offlineToday > 1 && <Note problem>{t('offlineToday', { count: data.offlineToday })}</Note>}
         {data.wake && (
           <Note>
             {t(data.wake.sent ? 'wakeSent' : 'wakeTried', { time: ago(data.wake.at) })}{' '}
@@ -96,31 +96,31 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
         {data.reportedAt ? t(data.powerOn ? 'powerOn' : 'powerOff') : '–'}
         {data.voltageV > 0 && <Note>{t('voltage', { volts: format.number(data.voltageV, { minimumFractionDigits: 1 }) })}</Note>}
         {alarms.map(alarm => (
-          <Note key={alarm.id} bad={alarm.active}>
+          <Note key={alarm.id} problem={alarm.active}>
             <RecordLink resource="alarm" id={alarm.id} label={name(alarm.name)} /> {alarm.lastAt.slice(0, 16)}
           </Note>
         ))}
         {data.alarms && alarms.length === 0 && <Note>{t('noAlarm')}</Note>}
       </VehicleFact>
-      <VehicleFact icon={BatteryMedium} label={t('battery')} bad={data.soc > 0 && data.soc < lowCharge}>
+      <VehicleFact icon={BatteryMedium} label={t('battery')} problem={data.soc > 0 && data.soc < lowCharge}>
         {data.soc > 0 ? `${data.soc} %` : '–'}
         {data.charging && <Note>{t('charging')}</Note>}
         {data.reportedAt && <Note>{t('reported', { time: data.reportedAt.slice(0, 16) })}</Note>}
       </VehicleFact>
-      <VehicleFact icon={Signal} label={t('coverage')} bad={data.rsrp !== 0 && data.rsrp <= weakSignal}>
+      <VehicleFact icon={Signal} label={t('coverage')} problem={data.rsrp !== 0 && data.rsrp <= weakSignal}>
         {data.rsrp === 0 ? '–' : `${data.rsrp} dBm`}
         {data.rsrp !== 0 && <Note>{t(data.rsrp <= weakSignal ? 'weak' : 'fair')}</Note>}
-        <Note bad={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
+        <Note problem={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
       </VehicleFact>
       <ServiceFact service={service} />
     </dl>
   )
 }
 
-/** What one can do next about the cause. */
+/** Button for the next step of the diagnosis, if the user is permitted to take it. */
 function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
   const t = useTranslations('offline')
-  const may = useCan()
+  const can = useCan()
   const { verdict, card } = diagnosis
   const link = (href: string, label: string) => (
     <Button asChild size="sm">
@@ -129,7 +129,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagn
   )
   const to = (resource: string, id: number, label: string) => {
     const detail = detailRouteOf(resource)
-    return detail && may(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
+    return detail && can(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
   }
   switch (verdict?.step) {
     case 'card':
@@ -137,14 +137,14 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagn
     case 'alarm':
       return to('alarm', verdict.alarmId, t('toAlarm'))
     case 'selfCheck':
-      return may(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
+      return can(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
     case 'wake':
-      return diagnosis.canWake && may('command:send') && may('command:view') ? <WakeButton record={record} onSent={onSent} /> : null
+      return diagnosis.canWake && can('command:send') && can('command:view') ? <WakeButton record={record} onSent={onSent} /> : null
   }
   return null
 }
 
-/** Sends the short message that wakes the terminal, where the vehicle takes that command. */
+/** Button to send the wake-up text message to the terminal; renders nothing if the command is blocked. */
 function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
   const t = useTranslations('offline')
   const { data } = useOverview<{ commands: { code: string; allowed: boolean }[] }>('remoteCommand', { id: record.id })

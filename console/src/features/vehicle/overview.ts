@@ -2,7 +2,7 @@ import type { Label } from '@contracts/declaration'
 import { useOverview } from '@/api'
 import type { ShownImage } from '../model/overview'
 
-/** What is known of the SIM card of a vehicle. */
+/** SIM card of a vehicle. */
 export interface SimCard {
   id: number
   iccid: string
@@ -11,13 +11,13 @@ export interface SimCard {
   planEndAt: string | null
   planExpired: boolean
   monthUsedMb: number
-  /** of a month; 0 where none is known */
+  /** per month; 0 if unknown */
   allowanceMb: number
   usedPct: number
   lastFlowAt: string | null
 }
 
-/** The connected service of a vehicle. */
+/** Connected service of a vehicle. */
 export interface Service {
   suspended: boolean
   /** last day of service */
@@ -25,30 +25,30 @@ export interface Service {
   expired: boolean
 }
 
-/** A free period that a policy in effect today gives a vehicle. */
+/** A free period granted to a vehicle by a policy in effect today. */
 export interface FreePeriod {
   policyId: number
   name: Label
   kind: number
-  /** codes; none means basic connectivity */
+  /** service codes; none = basic connectivity */
   services: string[] | null
   days: number
   startRule: number
-  /** null while the event it starts with has not happened */
+  /** null until the start event has happened */
   start: string | null
   end: string | null
-  /** whether an earlier owner had it, where it is given once */
+  /** whether a previous owner has used it, for one-time periods */
   used: boolean
 }
 
 interface VehicleOverview {
   pictures: ShownImage[]
-  /** null without a card, and for a viewer who may not see it */
+  /** null without a card or without the permission to see it */
   card: SimCard | null
   service: Service
-  /** null for a viewer who may not see policies */
+  /** null without the permission to see policies */
   freePeriods: FreePeriod[] | null
 }
 
-/** What belongs to a vehicle besides its fields. */
+/** Overview of a vehicle, in addition to its fields. */
 export const useVehicleOverview = (id: number) => useOverview<VehicleOverview>('vehicle', { id })

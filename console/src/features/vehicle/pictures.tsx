@@ -4,13 +4,13 @@ import { useDict } from '@/session'
 import { PictureFrame } from '../gallery/picture-frame'
 import { useVehicleOverview } from './overview'
 
-/** The vehicle in its colour, as its header shows it; nothing while there is no picture. */
+/** Header image of a vehicle in its colour; renders nothing without a picture. */
 export function Portrait({ record, alt, className }: { record: Row; alt: string; className?: string }) {
   const picture = useVehicleOverview(record.id).data?.pictures[0]
   return picture ? <PictureFrame fileKey={picture.image} alt={alt} className={className} /> : null
 }
 
-/** The model in the vehicle's colour from every side there is a picture of. */
+/** Pictures of the model in the vehicle's colour, from all available angles. */
 export function PicturesPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const angles = useDict('ImageAngle')

@@ -8,7 +8,7 @@ import { useDict } from '@/session'
 import { CardFact, ServiceFact } from './connectivity'
 import { type FreePeriod, useVehicleOverview } from './overview'
 
-/** The connected service of a vehicle: its SIM card with the data used this month, the last day of service, and the free periods of today's policies. */
+/** Connected service of a vehicle: SIM card with data usage, last day of service, free periods of the policies in effect today. */
 export function ServicePanel({ record }: { record: Row }) {
   const t = useTranslations('connectivity')
   const { data, error } = useVehicleOverview(record.id)

@@ -5,25 +5,25 @@ import { cn } from '@/components/ui/cn'
 interface Props {
   icon: LucideIcon
   label: string
-  /** whether the value needs somebody's attention */
-  bad?: boolean
+  /** highlights the value as a problem */
+  problem?: boolean
   children: ReactNode
 }
 
-/** A labelled value of a vehicle, within a `dl`. */
-export function VehicleFact({ icon: Icon, label, bad, children }: Props) {
+/** A labelled value of a vehicle, for use within a `dl`. */
+export function VehicleFact({ icon: Icon, label, problem, children }: Props) {
   return (
     <div className="min-w-0">
       <dt className="mb-0.5 flex items-center gap-1.5 text-muted-foreground text-xs">
         <Icon className="size-3.5" aria-hidden />
         {label}
       </dt>
-      <dd className={cn('text-sm tabular-nums', bad && 'text-danger')}>{children}</dd>
+      <dd className={cn('text-sm tabular-nums', problem && 'text-danger')}>{children}</dd>
     </div>
   )
 }
 
-/** A line of detail below the value of a fact. */
-export const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
-  <span className={cn('block text-xs', bad ? 'text-danger' : 'text-muted-foreground')}>{children}</span>
+/** A line of detail below the value of a VehicleFact. */
+export const Note = ({ problem, children }: { problem?: boolean; children: ReactNode }) => (
+  <span className={cn('block text-xs', problem ? 'text-danger' : 'text-muted-foreground')}>{children}</span>
 )

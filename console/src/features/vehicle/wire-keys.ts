@@ -1,4 +1,4 @@
-/** The fields of the live state by what the wire calls their values (equipment catalogue 11.4). */
+/** Field names of the live state, by wire key (equipment catalogue 11.4). */
 export const fieldByWireKey: Record<string, string> = {
   sp: 'speedKmh',
   hd: 'heading',

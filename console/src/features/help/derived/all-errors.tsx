@@ -6,14 +6,14 @@ import { useName } from '@/locale'
 import { MarkdownTable } from '../markdown'
 import { withoutPlaceholders } from './declarations'
 
-/** Everything that can be refused, narrowed by a number, a name or a piece of its sentence. */
+/** All error codes, filtered by number, name or message. */
 export function AllErrors() {
   const t = useTranslations('help')
   const name = useName()
   const other = useLocale() === 'zh' ? 'en' : 'zh'
-  const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = refusals.filter(own => `${own.number} ${own.name} ${own.zh} ${own.en}`.toLowerCase().includes(wanted))
+  const [query, setQuery] = useState('')
+  const term = query.trim().toLowerCase()
+  const matches = refusals.filter(refusal => `${refusal.number} ${refusal.name} ${refusal.zh} ${refusal.en}`.toLowerCase().includes(term))
   return (
     <>
       <Input
@@ -21,15 +21,15 @@ export function AllErrors() {
         aria-label={t('searchErrors')}
         placeholder={t('searchErrors')}
         className="max-w-80"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
+        value={query}
+        onChange={event => setQuery(event.target.value)}
       />
       <p role="status" className="mt-2 text-muted-foreground text-xs">
-        {t('errorsFound', { count: found.length })}
+        {t('errorsFound', { count: matches.length })}
       </p>
       <MarkdownTable
         head={[t('code'), t('says'), t('name')]}
-        rows={found.map(refusal => [
+        rows={matches.map(refusal => [
           <span key="number" id={`help-${refusal.name}`} className="font-mono">
             {refusal.number}
           </span>,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useHelpPage } from '../use-help-page'
 
-/** Whom to ask, as an administrator wrote it into the settings. */
+/** Contact text from the settings. */
 export function Contact() {
   const t = useTranslations('help')
   const { data } = useHelpPage('contact')

@@ -2,16 +2,16 @@ import type { Action, DeclaredCode, Label, Resource } from '@contracts/declarati
 import { builtInRoles, stateCodes } from '@contracts/manual'
 import { createContext, use } from 'react'
 
-/** The declarations the page speaks of, by name. */
+/** Context with the declarations the current page refers to, by resource name. */
 export const Declarations = createContext<ReadonlyMap<string, Resource>>(new Map())
 
-/** The declarations of some resources of the page. */
+/** Declarations of resources, from the context. */
 export function useDeclarations(names: string[]): Resource[] {
   const all = use(Declarations)
   return names.flatMap(name => all.get(name) ?? [])
 }
 
-/** Those with an import, and the permission it takes. */
+/** Resources with an import action, and its permission. */
 export function importable(resources: Iterable<Resource>) {
   return [...resources].flatMap(resource => {
     const action = resource.actions.find(({ verb }) => verb === 'import')
@@ -19,23 +19,23 @@ export function importable(resources: Iterable<Resource>) {
   })
 }
 
-/** A state with what can be done in it, and where that leads. */
+/** A state code with its actions and their target states. */
 export interface StateLine {
   code: DeclaredCode
   steps: { action: Action; to?: DeclaredCode }[]
 }
 
-/** Every field of a resource that is a state of its rows, or that an action moves. */
+/** State fields of a resource (its declared state and fields with transitions), with codes and actions. */
 export function statesOf(resource: Resource) {
-  const moves = resource.actions.filter(action => action.transition)
-  const names = new Set([...(resource.state ? [resource.state] : []), ...moves.map(action => action.transition?.field)])
+  const transitions = resource.actions.filter(action => action.transition)
+  const names = new Set([...(resource.state ? [resource.state] : []), ...transitions.map(action => action.transition?.field)])
   return resource.fields.flatMap(field => {
     const codes = names.has(field.name) ? stateCodes[field.dict ?? ''] : undefined
     if (!codes) return []
-    const byCode = (code: number | undefined) => codes.find(own => own.code === String(code))
+    const byCode = (code: number | undefined) => codes.find(candidate => candidate.code === String(code))
     const lines: StateLine[] = codes.map(code => ({
       code,
-      steps: moves.flatMap(action =>
+      steps: transitions.flatMap(action =>
         action.transition?.field === field.name && action.transition.from.includes(Number(code.code))
           ? [{ action, to: byCode(action.transition.to) }]
           : [],
@@ -45,13 +45,13 @@ export function statesOf(resource: Resource) {
   })
 }
 
-/** One thing that can be done, the permission it takes and the built-in roles that hold it. */
+/** An action, its permission and the built-in roles that have it. */
 export interface RightLine extends Label {
   permission: string
   roles: (Label & { code: string })[]
 }
 
-/** What can be done with a resource and by whom: seeing it, then each of its actions. */
+/** Permissions of a resource: viewing, then each action. */
 export function rightsOf(resource: Resource): RightLine[] {
   const holders = (permission: string) =>
     builtInRoles.filter(({ permissions }) => permissions.includes('*') || permissions.includes(permission))
@@ -62,5 +62,5 @@ export function rightsOf(resource: Resource): RightLine[] {
   ]
 }
 
-/** A sentence with dots where the product fills something in. */
-export const withoutPlaceholders = (sentence: string) => sentence.replace(/\{\w+\}/g, '…')
+/** Replaces the placeholders of a message with an ellipsis. */
+export const withoutPlaceholders = (message: string) => message.replace(/\{\w+\}/g, '…')

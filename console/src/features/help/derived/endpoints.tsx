@@ -12,32 +12,32 @@ import { FormSkeleton } from '@/screens/form-skeleton'
 import { MarkdownTable } from '../markdown'
 import {
   type ApiDocument,
-  answeredLike,
-  askedLike,
   bodyOf,
   dataOf,
   type Endpoint,
   endpointsOf,
+  exampleRequest,
+  exampleResponse,
   fetchDocument,
   type JsonSchema,
-  resolved,
+  resolveSchema,
   searchEndpoints,
   typeOf,
 } from '../openapi'
 
-/** From so few endpoints on, the groups of what was found stand open. */
+/** Maximum number of results for which all groups are expanded. */
 const PAGE_SIZE = 30
 
-/** Every endpoint with what it takes and gives, as the server describes itself. */
+/** Searchable list of all endpoints from the server's OpenAPI document. */
 export function Endpoints() {
   const t = useTranslations('help')
   const locale = useLocale()
   const { data: document, error, mutate } = useSWRImmutable(['openapi', locale], fetchDocument)
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const all = useMemo(() => (document ? endpointsOf(document) : []), [document])
   if (error) return <ErrorState error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
   if (!document) return <FormSkeleton />
-  const found = searchEndpoints(all, typed)
+  const matches = searchEndpoints(all, query)
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -46,8 +46,8 @@ export function Endpoints() {
           aria-label={t('searchEndpoints')}
           placeholder={t('searchEndpoints')}
           className="desk:max-w-80"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={query}
+          onChange={event => setQuery(event.target.value)}
         />
         <Button variant="ghost" size="sm" onClick={() => saveBlob(new Blob([JSON.stringify(document, null, 2)]), 'openapi.json')}>
           <Download />
@@ -55,10 +55,10 @@ export function Endpoints() {
         </Button>
       </div>
       <p role="status" className="mt-2 text-muted-foreground text-xs">
-        {t('endpointsFound', { count: found.length })}
+        {t('endpointsFound', { count: matches.length })}
       </p>
-      {Object.entries(Object.groupBy(found, ({ group }) => group)).map(([group, endpoints = []]) => (
-        <details key={group} open={found.length <= PAGE_SIZE} className="mt-3 rounded-md border border-border">
+      {Object.entries(Object.groupBy(matches, ({ group }) => group)).map(([group, endpoints = []]) => (
+        <details key={group} open={matches.length <= PAGE_SIZE} className="mt-3 rounded-md border border-border">
           <summary className="cursor-pointer px-3 py-2 font-medium text-[13px]">
             {group} <span className="font-normal text-muted-foreground">{endpoints.length}</span>
           </summary>
@@ -71,7 +71,7 @@ export function Endpoints() {
   )
 }
 
-/** One endpoint; its tables are made once it is opened. */
+/** One endpoint; its tables are rendered on first opening. */
 function EndpointItem({ endpoint, document }: { endpoint: Endpoint; document: ApiDocument }) {
   const { path, method, operation } = endpoint
   const t = useTranslations('help')
@@ -94,16 +94,16 @@ function EndpointItem({ endpoint, document }: { endpoint: Endpoint; document: Ap
             <p className="whitespace-pre-line text-muted-foreground text-xs">{operation.description.replaceAll('`', '')}</p>
           )}
           <SchemaMembers title={t('takes')} schema={bodyOf(operation)} document={document} />
-          <Example title={t('takesLike')} text={askedLike(endpoint)} />
+          <Example title={t('takesLike')} text={exampleRequest(endpoint)} />
           <SchemaMembers title={t('gives')} schema={dataOf(operation)} document={document} />
-          <Example title={t('givesLike')} text={answeredLike(endpoint)} />
+          <Example title={t('givesLike')} text={exampleResponse(endpoint)} />
         </div>
       )}
     </details>
   )
 }
 
-/** An example, all of it selected by one click. */
+/** An example; a click selects all of it. */
 function Example({ title, text }: { title: string; text: string | undefined }) {
   if (!text) return null
   return (
@@ -119,7 +119,7 @@ function Example({ title, text }: { title: string; text: string | undefined }) {
   )
 }
 
-/** The members of an object; of a page or a list, those of its rows. */
+/** Members of an object schema; for lists and pages, those of their rows. */
 function SchemaMembers({ title, schema, document }: { title: string; schema: JsonSchema | undefined; document: ApiDocument }) {
   const t = useTranslations('help')
   const rows = membersOf(schema, document)
@@ -129,7 +129,7 @@ function SchemaMembers({ title, schema, document }: { title: string; schema: Jso
       <h4 className="mt-3 font-medium text-xs">{title}</h4>
       <MarkdownTable
         head={[t('member'), t('type'), t('meaning')]}
-        rows={rows.map(({ name, type, needed, says }) => [
+        rows={rows.map(({ name, type, needed, description }) => [
           <span key="name" translate="no" className="font-mono text-xs">
             {name}
             {needed && (
@@ -141,7 +141,7 @@ function SchemaMembers({ title, schema, document }: { title: string; schema: Jso
           <span key="type" translate="no" className="font-mono text-muted-foreground text-xs">
             {type}
           </span>,
-          says,
+          description,
         ])}
       />
     </section>
@@ -152,23 +152,23 @@ interface SchemaMember {
   name: string
   type: string
   needed: boolean
-  says: string
+  description: string
 }
 
-/** Members as a table has them, each row of a page under `list[].`, each condition of a list under `query.`. */
-function membersOf(schema: JsonSchema | undefined, document: ApiDocument, above = ''): SchemaMember[] {
-  const own = resolved(schema, document)
-  if (own.items) return membersOf(own.items, document, `${above}[].`)
-  return Object.entries(own.properties ?? {}).flatMap(([name, part]) => {
-    const inner = resolved(part, document)
+/** Flattens a schema for the table: rows of a page under `list[].`, filters of a list under `query.`. */
+function membersOf(schema: JsonSchema | undefined, document: ApiDocument, prefix = ''): SchemaMember[] {
+  const target = resolveSchema(schema, document)
+  if (target.items) return membersOf(target.items, document, `${prefix}[].`)
+  return Object.entries(target.properties ?? {}).flatMap(([name, part]) => {
+    const inner = resolveSchema(part, document)
     const member = {
-      name: above + name,
+      name: prefix + name,
       type: typeOf(part, document),
-      needed: own.required?.includes(name) ?? false,
-      says: [part.title ?? inner.title, part.description ?? inner.description].filter(Boolean).join(' · '),
+      needed: target.required?.includes(name) ?? false,
+      description: [part.title ?? inner.title, part.description ?? inner.description].filter(Boolean).join(' · '),
     }
-    if (above === '' && name === 'query') return [member, ...membersOf(inner, document, 'query.')]
-    if (above === '' && name === 'list') return membersOf(inner.items, document, 'list[].')
+    if (prefix === '' && name === 'query') return [member, ...membersOf(inner, document, 'query.')]
+    if (prefix === '' && name === 'list') return membersOf(inner.items, document, 'list[].')
     return [member]
   })
 }

@@ -5,7 +5,7 @@ import { Link } from '@/shell/link'
 import { helpAt, MarkdownTable } from '../markdown'
 import { withoutPlaceholders } from './declarations'
 
-/** Refusals people of a page meet; each line is a name and what to do then. */
+/** Common errors of a page; each line is an error name followed by advice. */
 export function Errors({ lines }: { lines: string[] }) {
   const t = useTranslations('help')
   const name = useName()
@@ -13,10 +13,10 @@ export function Errors({ lines }: { lines: string[] }) {
     <MarkdownTable
       head={[t('code'), t('says'), t('advice')]}
       rows={lines.map(line => {
-        const [wanted = '', ...advice] = line.split(' ')
-        const refusal = refusals.find(own => own.name === wanted)
+        const [errorName = '', ...advice] = line.split(' ')
+        const refusal = refusals.find(candidate => candidate.name === errorName)
         return [
-          <Link key="code" href={helpAt(wanted)} title={wanted} className="font-mono text-accent-text hover:underline">
+          <Link key="code" href={helpAt(errorName)} title={errorName} className="font-mono text-accent-text hover:underline">
             {refusal?.number}
           </Link>,
           refusal && withoutPlaceholders(name(refusal)),

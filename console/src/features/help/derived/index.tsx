@@ -6,7 +6,7 @@ import { RightsTable } from './rights'
 import { States } from './states'
 import { Templates } from './templates'
 
-/** What a text leaves to the declarations, so that it cannot differ from the product; `lines` says of what. */
+/** Renders a generated block of a help page from the declarations. `kind` selects the block, `lines` are its arguments. */
 export function GeneratedBlock({ kind, lines }: { kind: string; lines: string[] }) {
   switch (kind) {
     case 'states':
@@ -27,5 +27,5 @@ export function GeneratedBlock({ kind, lines }: { kind: string; lines: string[] 
   return null
 }
 
-/** The kinds there are, for who checks the texts. */
+/** All kinds of blocks, for the test of the help texts. */
 export const BLOCK_KINDS = ['states', 'rights', 'errors', 'all-errors', 'endpoints', 'templates', 'contact']

@@ -5,11 +5,11 @@ import { useCan } from '@/session'
 import { MarkdownTable } from '../markdown'
 import { rightsOf, useDeclarations } from './declarations'
 
-/** What can be done with some resources, and which built-in roles may. */
+/** Actions of resources and the built-in roles that may perform them. */
 export function RightsTable({ names }: { names: string[] }) {
   const t = useTranslations('help')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const resources = useDeclarations(names)
   return resources.map(resource => (
@@ -20,7 +20,7 @@ export function RightsTable({ names }: { names: string[] }) {
         <span key="action" className="whitespace-nowrap">
           {name(line)}
         </span>,
-        may(line.permission) ? <Check key="you" role="img" aria-label={t('youMay')} className="size-4 text-success" /> : '—',
+        can(line.permission) ? <Check key="you" role="img" aria-label={t('youMay')} className="size-4 text-success" /> : '—',
         line.roles.map(name).join(comma),
       ])}
     />

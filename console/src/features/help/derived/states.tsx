@@ -7,7 +7,7 @@ import { useDict } from '@/session'
 import { MarkdownTable } from '../markdown'
 import { statesOf, useDeclarations } from './declarations'
 
-/** The states of a resource, and what leads from each to the next. */
+/** State machine of a resource: states and the actions between them. */
 export function States({ name }: { name: string }) {
   const resource = useDeclarations([name])[0]
   return resource && statesOf(resource).map(state => <StateTable key={state.field.name} state={state} />)
@@ -19,17 +19,17 @@ function StateTable({ state: { field, category, lines } }: { state: ReturnType<t
   const dict = useDict(category)
   const badge = (code: DeclaredCode) => (
     <Badge tone={toneOf(code.tone)} dot="full">
-      {/* An operator may have renamed it. */}
+      {/* Administrators may rename dictionary items. */}
       {dict.find(code.code) ? dict.label(code.code) : name(code)}
     </Badge>
   )
-  const moved = lines.some(({ steps }) => steps.length > 0)
+  const hasSteps = lines.some(({ steps }) => steps.length > 0)
   return (
     <MarkdownTable
-      head={[name(field), ...(moved ? [t('steps')] : [])]}
+      head={[name(field), ...(hasSteps ? [t('steps')] : [])]}
       rows={lines.map(({ code, steps }) => [
         badge(code),
-        ...(moved
+        ...(hasSteps
           ? [
               steps.length > 0 ? (
                 <ul key="steps" className="flex flex-col gap-1">

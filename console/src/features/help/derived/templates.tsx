@@ -10,11 +10,11 @@ import { useCan, useSignedIn } from '@/session'
 import { MarkdownTable } from '../markdown'
 import { Declarations, importable } from './declarations'
 
-/** The templates of all imports; those the reader may not use are named. */
+/** Import templates of all resources; those without permission are listed with a lock. */
 export function Templates() {
   const t = useTranslations('help')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const session = useSignedIn()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const all = use(Declarations)
@@ -36,7 +36,7 @@ export function Templates() {
           ?.filter(column => column.needed)
           .map(name)
           .join(comma),
-        may(permission) ? (
+        can(permission) ? (
           <Button
             key="get"
             size="sm"

@@ -4,7 +4,7 @@ import { formatTime, type Locale, locale, parseTime, relative } from '@/locale'
 import type { Area, Bootstrap, FunctionNode } from '@/session/bootstrap'
 import { type CheckResult, fact, maxThreshold, passOrFail, rate } from './check-result'
 
-/** A probe may take so long, as those of the server may. */
+/** Timeout of a probe, the same as that of the server's probes. */
 const TIMEOUT_MS = 3_000
 const PING_COUNT = 10
 const SAMPLE_BYTES = 64 * 1024
@@ -18,26 +18,26 @@ interface Ping {
   absoluteExpiresIn: number
 }
 
-/** How long something took, in ms, and what came of it. */
-async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
-  const began = performance.now()
+/** Runs an async function and returns its duration in ms (one decimal) with its result. */
+async function measure<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
+  const start = performance.now()
   const result = await work()
-  return [Math.round((performance.now() - began) * 10) / 10, result]
+  return [Math.round((performance.now() - start) * 10) / 10, result]
 }
 
-// It must not keep a session alive whose time left it tells.
+// A background request does not extend the idle timeout of the session, which this probe reports.
 const ping = () => call<Ping>('/bff/selfCheck/ping', { quiet: true, background: true, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Round trips, one after another, then what the last of them told of clock and session. */
-async function connection(userId: number): Promise<CheckResult[]> {
+/** Measures sequential round trips, then derives clock skew and session lifetimes from the last response. */
+async function roundTrips(userId: number): Promise<CheckResult[]> {
   const times: number[] = []
   let last: Ping | undefined
   let error = ''
   for (let n = 0; n < PING_COUNT; n++) {
     try {
-      const [ms, told] = await timed(ping)
+      const [ms, response] = await measure(ping)
       times.push(ms)
-      last = told
+      last = response
     } catch (cause) {
       error = String(cause)
     }
@@ -50,13 +50,13 @@ async function connection(userId: number): Promise<CheckResult[]> {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
   if (!last) return [failures]
-  // The server says whole seconds; half of one is what that leaves out on average.
-  const off = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
+  // The server time is truncated to whole seconds; 500 ms is the mean truncation error.
+  const skew = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
   return [
     { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), detail: `min ${sorted[0]} ms` },
     rate('connection.p95', at(0.95), 'ms', maxThreshold(500, 2000)),
     failures,
-    rate('connection.clock', off, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
+    rate('connection.clock', skew, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
     { ...fact('session.idle', last.expiresIn), unit: 's' },
     { ...fact('session.absolute', last.absoluteExpiresIn), unit: 's' },
     passOrFail('session.account', last.userId === userId, `${userId} = ${last.userId}`),
@@ -65,47 +65,47 @@ async function connection(userId: number): Promise<CheckResult[]> {
 
 const sizeOf = (part: unknown) => new Blob([JSON.stringify(part)]).size
 
-const nodesOf = (nodes: FunctionNode[]): number => nodes.reduce((sum, node) => sum + 1 + nodesOf(node.subSysFunction ?? []), 0)
+const countNodes = (nodes: FunctionNode[]): number => nodes.reduce((sum, node) => sum + 1 + countNodes(node.subSysFunction ?? []), 0)
 
-const placesOf = (areas: Area[]): number =>
-  areas.reduce((sum, area) => sum + 1 + placesOf(area.citys ?? []) + placesOf(area.districts ?? []), 0)
+const countAreas = (areas: Area[]): number =>
+  areas.reduce((sum, area) => sum + 1 + countAreas(area.citys ?? []) + countAreas(area.districts ?? []), 0)
 
-/** What the console asks for when it starts: how long it takes, how many there are and how large it is. */
-async function loads(): Promise<CheckResult[]> {
+/** Measures the requests of the console's start: duration, number of items, size in KB. */
+async function startRequests(): Promise<CheckResult[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const [started, start] = await timed(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
-  const [placed, areas] = await timed(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
-  const line = (probe: string, ms: number, count: number, part: unknown) => ({
+  const [bootstrapMs, bootstrap] = await measure(() => call<Bootstrap>('/bff/bootstrap', { quiet: true, background: true, signal }))
+  const [areasMs, areas] = await measure(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
+  const resultOf = (probe: string, ms: number, count: number, part: unknown) => ({
     ...rate(probe, ms, 'ms', maxThreshold(1000, TIMEOUT_MS)),
     detail: `× ${count} · ${Math.ceil(sizeOf(part) / 1024)} KB`,
   })
-  const items = start.dictionary.reduce((sum, category) => sum + category.items.length, 0)
+  const items = bootstrap.dictionary.reduce((sum, category) => sum + category.items.length, 0)
   return [
-    line('load.dictionary', started, items, start.dictionary),
-    line('load.functions', started, nodesOf(start.menu), start.menu),
-    line('load.areas', placed, placesOf(areas), areas),
+    resultOf('load.dictionary', bootstrapMs, items, bootstrap.dictionary),
+    resultOf('load.functions', bootstrapMs, countNodes(bootstrap.menu), bootstrap.menu),
+    resultOf('load.areas', areasMs, countAreas(areas), areas),
   ]
 }
 
-/** Random bytes that become an object for a moment and come back. */
+/** Uploads random bytes to a temporary object and compares the download. */
 async function transfer(): Promise<CheckResult[]> {
   const sample = crypto.getRandomValues(new Uint8Array(SAMPLE_BYTES))
   const body = new Blob([sample], { type: 'application/octet-stream' })
-  const [ms, { blob }] = await timed(() =>
+  const [ms, { blob }] = await measure(() =>
     callForBlob('/bff/selfCheck/sample', { body, quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   )
-  const back = new Uint8Array(await blob.arrayBuffer())
-  const same = back.length === sample.length && back.every((byte, at) => byte === sample[at])
-  if (!same) return [passOrFail('transfer.sample', false)]
+  const downloaded = new Uint8Array(await blob.arrayBuffer())
+  const identical = downloaded.length === sample.length && downloaded.every((byte, at) => byte === sample[at])
+  if (!identical) return [passOrFail('transfer.sample', false)]
   const speed = `${((2 * SAMPLE_BYTES) / 1024 / 1024 / (ms / 1000)).toFixed(1)} MB/s`
   return [{ ...rate('transfer.sample', ms, 'ms', maxThreshold(1000, TIMEOUT_MS)), detail: speed }]
 }
 
-/** Whether something can be kept and found again; what it leaves is removed. */
-function keeps(write: () => void, found: () => boolean, remove: () => void): boolean {
+/** Whether a written value can be read back; the value is removed in any case. */
+function canPersist(write: () => void, isStored: () => boolean, remove: () => void): boolean {
   try {
     write()
-    return found()
+    return isStored()
   } catch {
     return false
   } finally {
@@ -115,18 +115,18 @@ function keeps(write: () => void, found: () => boolean, remove: () => void): boo
 
 const TIMING_MARK = 'selfCheck'
 
-/** Brand and version as the browser says them; what it calls itself for old servers otherwise. */
+/** Brand and version from the user agent string, or the whole string if it has an unknown format. */
 function browserName(): string {
   const agent = navigator.userAgent
   const [, brand, version] = /(Edg|OPR|Firefox|Chrome|Version)\/([\d.]+)/.exec(agent.replace(/Chrome\/\S+ (.*Edg)/, '$1')) ?? []
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
-  return brand && version ? `${names[brand] ?? brand} ${version}` : agent
+  const brands: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
+  return brand && version ? `${brands[brand] ?? brand} ${version}` : agent
 }
 
 async function browser(mobile: boolean): Promise<CheckResult[]> {
-  const cookie = keeps(
+  const cookie = canPersist(
     () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two major browsers
       document.cookie = `${TIMING_MARK}=1; path=/; samesite=lax`
     },
     () => document.cookie.includes(`${TIMING_MARK}=1`),
@@ -135,7 +135,7 @@ async function browser(mobile: boolean): Promise<CheckResult[]> {
       document.cookie = `${TIMING_MARK}=; path=/; max-age=0`
     },
   )
-  const storage = keeps(
+  const storage = canPersist(
     () => localStorage.setItem(TIMING_MARK, '1'),
     () => localStorage.getItem(TIMING_MARK) === '1',
     () => localStorage.removeItem(TIMING_MARK),
@@ -151,39 +151,39 @@ async function browser(mobile: boolean): Promise<CheckResult[]> {
   ]
 }
 
-const sentences = {
+const baseMessages = {
   zh: () => import('../../../messages/zh.json'),
   en: () => import('../../../messages/en.json'),
 }
 
-/** A date, a sum and a time ago, the way each language shows them. */
+/** Renders a date, an amount of money and a relative time in each language. */
 async function rendering(): Promise<CheckResult[]> {
   const now = new Date()
   const ago = relative(new Date(now.getTime() - 5 * 60_000), now)
   const sample = async (of: Locale): Promise<CheckResult> => {
-    const t = createTranslator({ locale: of, messages: (await sentences[of]()).default, namespace: 'time' })
+    const t = createTranslator({ locale: of, messages: (await baseMessages[of]()).default, namespace: 'time' })
     const money = new Intl.NumberFormat(of, { style: 'currency', currency: 'CNY' }).format(1234.5)
     return fact(`rendering.${of}`, money, [formatTime(now), ago.unit === 'minutes' ? t('minutes', { count: ago.count }) : ''].join(' · '))
   }
   return [await sample('zh'), await sample('en')]
 }
 
-/** What this browser finds out by itself, one after another so that nothing is measured beside anything else. */
-export async function checkBrowser(userId: number, mobile: boolean): Promise<{ lines: CheckResult[]; at: string }> {
-  const probes: [name: string, look: () => Promise<CheckResult[]>][] = [
-    ['connection.median', () => connection(userId)],
-    ['load.dictionary', loads],
+/** Runs the browser probes sequentially, so that none distorts the timings of another. */
+export async function checkBrowser(userId: number, mobile: boolean): Promise<{ results: CheckResult[]; at: string }> {
+  const probes: [name: string, run: () => Promise<CheckResult[]>][] = [
+    ['connection.median', () => roundTrips(userId)],
+    ['load.dictionary', startRequests],
     ['transfer.sample', transfer],
     ['browser.name', () => browser(mobile)],
     ['rendering.zh', rendering],
   ]
-  const lines: CheckResult[] = []
-  for (const [probe, look] of probes) {
+  const results: CheckResult[] = []
+  for (const [probe, run] of probes) {
     try {
-      lines.push(...(await look()))
+      results.push(...(await run()))
     } catch (cause) {
-      lines.push({ probe, state: 'fail', value: null, threshold: null, error: cause instanceof Error ? cause.message : String(cause) })
+      results.push({ probe, state: 'fail', value: null, threshold: null, error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
-  return { lines, at: formatTime(new Date()) }
+  return { results, at: formatTime(new Date()) }
 }

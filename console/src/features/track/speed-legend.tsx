@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { SPEED_BANDS } from './track'
 
-/** The colour of each band of speed, as the style sheet calls it. */
+/** CSS colour variable of each speed band. */
 export const bandColors = SPEED_BANDS.map(band => band.tone)
 
 const swatches = { info: 'bg-info', success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
 
-/** Which colour of a way means which speed. */
+/** Legend of the speed bands. */
 export function SpeedLegend() {
   const t = useTranslations('way')
   const bounds = SPEED_BANDS.map((band, i) => {

@@ -1,6 +1,6 @@
 import type { Row } from '@/api'
 
-/** What is asked of a terminal, as it is typed. */
+/** State of the debug form. */
 export interface DebugForm {
   templateName: string
   kind: number
@@ -12,7 +12,7 @@ export interface DebugForm {
   ticketNo: string
 }
 
-/** What engineers keep for the next time. */
+/** A stored template of a debug command. */
 export type Template = Row &
   Pick<DebugForm, 'kind' | 'encoding' | 'payload' | 'timeoutS'> & {
     name: string
@@ -36,7 +36,7 @@ const HEX = 1
 const JSON_ENCODING = 2
 const AT_COMMAND = 3
 
-/** How commands of a kind may be written: AT text, JSON, or hexadecimal bytes. The server holds to the same. */
+/** Allowed encodings by kind of command: AT text, JSON, or hexadecimal bytes. The server validates the same. */
 const encodings: Record<number, number[]> = {
   1: [AT_COMMAND],
   2: [HEX],
@@ -48,18 +48,20 @@ const encodings: Record<number, number[]> = {
   8: [JSON_ENCODING],
 }
 
+/** Codes of DebugEncoding allowed for a kind of command, the default first. */
 export const encodingsOf = (kind: number) => encodings[kind] ?? [HEX]
 
-const slot = /\$\{([A-Za-z]\w{0,19})\}/g
+const SLOT = /\$\{([A-Za-z]\w{0,19})\}/g
 
-/** The slots of a payload in the order they stand, each once. */
-export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(slot)].map(found => found[1] ?? ''))]
+/** Names of the placeholders of a payload, in order of occurrence, without duplicates. */
+export const slotsOf = (payload: string) => [...new Set([...payload.matchAll(SLOT)].map(match => match[1] ?? ''))]
 
-/** A payload with its slots filled as far as they are. */
-export const filled = (payload: string, slots: Record<string, string>) =>
-  payload.replace(slot, (whole, name: string) => slots[name]?.trim() || whole)
+/** Fills placeholders; those without a value stay. */
+export const fillSlots = (payload: string, slots: Record<string, string>) =>
+  payload.replace(SLOT, (placeholder, name: string) => slots[name]?.trim() || placeholder)
 
-export const askedBy = (template: Template): DebugForm => ({
+/** Form state prefilled from a template. */
+export const formFromTemplate = (template: Template): DebugForm => ({
   ...emptyForm,
   templateName: template.name,
   kind: template.kind,
@@ -70,29 +72,30 @@ export const askedBy = (template: Template): DebugForm => ({
   timeoutS: template.timeoutS,
 })
 
-/** How many bytes were typed; undefined where hexadecimal digits are not complete, or there are others. */
+/** Size of a payload in bytes; undefined for invalid or incomplete hexadecimal digits. */
 export function sizeOf(encoding: number, payload: string): number | undefined {
   if (encoding !== HEX) return new TextEncoder().encode(payload.trim()).length
   const digits = payload.replace(/0x|[\s,:-]/gi, '')
   return /^([0-9a-f]{2})*$/i.test(digits) ? digits.length / 2 : undefined
 }
 
-/** The members of a template that a file carries; all else is where it was kept. */
-const carried = ['name', 'kind', 'ecuType', 'encoding', 'payload', 'expect', 'timeoutS', 'note', 'sortNo'] as const
+/** Exported members of a template; ids and audit columns are omitted. */
+const EXPORTED_MEMBERS = ['name', 'kind', 'ecuType', 'encoding', 'payload', 'expect', 'timeoutS', 'note', 'sortNo'] as const
 
+/** Serialises templates for export, as indented JSON. */
 export const toFile = (templates: Template[]) =>
   `${JSON.stringify(
-    templates.map(template => Object.fromEntries(carried.map(name => [name, template[name as keyof Template] ?? undefined]))),
+    templates.map(template => Object.fromEntries(EXPORTED_MEMBERS.map(name => [name, template[name as keyof Template] ?? undefined]))),
     null,
     2,
   )}\n`
 
-/** The templates in a file; undefined where it is no such file. */
+/** Parses an exported file; undefined if it is not one. */
 export function fromFile(text: string): Record<string, unknown>[] | undefined {
   try {
-    const read: unknown = JSON.parse(text)
-    const list = Array.isArray(read) ? read : [read]
-    return list.every(one => one && typeof one === 'object' && 'name' in one && 'payload' in one) ? list : undefined
+    const parsed: unknown = JSON.parse(text)
+    const list = Array.isArray(parsed) ? parsed : [parsed]
+    return list.every(entry => entry && typeof entry === 'object' && 'name' in entry && 'payload' in entry) ? list : undefined
   } catch {
     return undefined
   }

@@ -1,20 +1,20 @@
 import { useTranslations } from 'next-intl'
 
-/** The upper left corner of the first sheet of a workbook. */
+/** The top left part of a workbook's first sheet. */
 export interface SheetData {
   sheets: string[]
   rows: string[][]
-  /** it goes on below or to the right */
+  /** the sheet has more rows or columns */
   more: boolean
 }
 
-/** What a workbook begins with; its first line is taken for its header. */
+/** Preview of a workbook; the first row is the header. */
 export function SheetPreview({ sheet }: { sheet: SheetData }) {
   const t = useTranslations('files')
   const [head, ...rows] = sheet.rows
   if (!head) return <p className="text-muted-foreground text-sm">{t('empty')}</p>
   const width = Math.max(...sheet.rows.map(row => row.length))
-  const cells = (row: string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '')
+  const cells = (row: string[]) => Array.from({ length: width }, (_, column) => row[column] ?? '')
   return (
     <figure className="w-full min-w-0 space-y-1.5">
       <figcaption className="text-muted-foreground text-xs">
@@ -22,26 +22,26 @@ export function SheetPreview({ sheet }: { sheet: SheetData }) {
         {sheet.sheets.length > 1 && ` · ${t('sheets', { count: sheet.sheets.length })}`}
         {sheet.more && ` · ${t('head')}`}
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it with them */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll */}
       <section className="max-h-96 overflow-auto rounded-md border border-border" tabIndex={0} aria-label={sheet.sheets[0]}>
         <table className="w-max min-w-full text-[13px]">
           <thead className="sticky top-0 bg-muted">
             <tr>
-              {cells(head).map((text, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands at its place
-                <th key={at} scope="col" className="max-w-72 truncate border-border border-b px-2.5 py-1.5 text-left font-medium">
+              {cells(head).map((text, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position
+                <th key={column} scope="col" className="max-w-72 truncate border-border border-b px-2.5 py-1.5 text-left font-medium">
                   {text}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
-              <tr key={line} className="border-border not-last:border-b">
-                {cells(row).map((text, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands at its place
-                  <td key={at} className="max-w-72 truncate px-2.5 py-1 tabular-nums" title={text}>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
+              <tr key={i} className="border-border not-last:border-b">
+                {cells(row).map((text, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position
+                  <td key={column} className="max-w-72 truncate px-2.5 py-1 tabular-nums" title={text}>
                     {text}
                   </td>
                 ))}

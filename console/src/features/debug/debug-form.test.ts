@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { encodingsOf, filled, fromFile, sizeOf, slotsOf, type Template, toFile } from './form'
+import { encodingsOf, fillSlots, fromFile, sizeOf, slotsOf, type Template, toFile } from './debug-form'
 
-/** A slot as it stands in a payload. */
+/** Syntax of a placeholder in a payload. */
 const slot = (name: string) => `\${${name}}`
 
-describe('a debug command as it is typed', () => {
-  it('names its slots once, and fills those that are given', () => {
+describe('the debug form', () => {
+  it('lists each placeholder once and fills those with a value', () => {
     expect(slotsOf(`22 ${slot('did')} ${slot('did')} ${slot('key_2')} ${slot('2')} $did`)).toEqual(['did', 'key_2'])
-    expect(filled(`22 ${slot('did')} ${slot('key')}`, { did: 'F190', key: ' ' })).toBe(`22 F190 ${slot('key')}`)
+    expect(fillSlots(`22 ${slot('did')} ${slot('key')}`, { did: 'F190', key: ' ' })).toBe(`22 F190 ${slot('key')}`)
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('a debug command as it is typed', () => {
     expect([1, 3, 4, 8].map(encodingsOf)).toEqual([[3], [1], [1, 2], [2]])
   })
 
-  it('comes out of a file as it went in, without where it was kept', () => {
+  it('round-trips templates through a file without ids and versions', () => {
     const template = {
       id: 7,
       version: 2,

@@ -1,4 +1,4 @@
-/** A node of the function tree as its administration sees it. */
+/** A node of the function tree, as managed by administrators. */
 export interface RightsNode {
   id: number
   code: string
@@ -9,51 +9,55 @@ export interface RightsNode {
   hidden: boolean
   icon: string | null
   permission: string
-  /** what the permission is about; empty where no declared resource has it */
+  /** resource of the permission; empty if no declared resource has it */
   resource: string
-  /** 1 = in use */
+  /** 1 = enabled */
   status: number
-  /** a role's data scope decides which rows it is about */
+  /** whether the data scope of a role restricts its rows */
   scoped: boolean
   subSysFunction: RightsNode[]
 }
 
-/** A page one can tick, with its buttons. */
+/** A grantable page with its buttons. */
 export interface PageRight {
   node: RightsNode
   key: string
   buttons: ButtonRight[]
 }
 
+/** A grantable button of a page. */
 export interface ButtonRight {
   node: RightsNode
   key: string
 }
 
-/** The pages of one group. */
+/** Pages of one menu group. */
 export interface RightsSection {
-  /** the group and those above it; empty for pages without a group */
+  /** ancestors and group; empty for pages without a group */
   path: RightsNode[]
   pages: PageRight[]
 }
 
-/** The whole tree, ready to be ticked. */
+/** The rights tree: pages by group, and all grantable nodes. */
 export interface RightsTree {
   sections: RightsSection[]
-  /** every node that can be granted, hidden ones too */
+  /** all grantable nodes, including hidden ones */
   nodes: RightsNode[]
 }
 
 /**
- * What ticking a node means. Nodes of one permission stand for the same right, so they are ticked together;
- * a node without any, such as a link to the outside, stands for itself.
+ * Key of the right of a node: its permission, so nodes with the same permission are granted together; a node without one, such as an
+ * external link, has a key of its own.
  */
 export const keyOf = (node: RightsNode): string => node.permission || `#${node.id}`
 
 const isGroup = (node: RightsNode) => node.functionType === '1' && !node.permission && node.subSysFunction.length > 0
 const isPage = (node: RightsNode) => node.functionType === '1' && !isGroup(node)
 
-/** Puts pages with their buttons into sections. A hidden page comes with the right that opens it and shows only where nothing else stands for that. */
+/**
+ * Builds the sections. A hidden page shares the right of the page that opens it, and is listed only if no visible node has that right or it
+ * has buttons.
+ */
 export function rightsTree(roots: RightsNode[]): RightsTree {
   const nodes: RightsNode[] = []
   const shown = new Set<string>()
@@ -83,32 +87,37 @@ export function rightsTree(roots: RightsNode[]): RightsTree {
   return { sections, nodes }
 }
 
+/** Set of right keys, see `keyOf`. */
 export type Rights = ReadonlySet<string>
 
-/** The rights that granted nodes stand for. */
+/** Maps granted node ids to rights. */
 export function rightsOf(tree: RightsTree, ids: number[]): Rights {
   const granted = new Set(ids)
   return new Set(tree.nodes.filter(node => granted.has(node.id)).map(keyOf))
 }
 
-/** The nodes that stand for rights. A disabled node is kept where it was granted, and never granted anew. */
-export function idsOf(tree: RightsTree, rights: Rights, before: number[]): number[] {
+/** Maps rights to node ids. A disabled node stays granted but is not granted newly. */
+export function nodeIdsOf(tree: RightsTree, rights: Rights, before: number[]): number[] {
   const granted = new Set(before)
   return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
 }
 
+/** State of a checkbox for several rights; "some" is indeterminate. */
 export type CheckState = 'all' | 'some' | 'none'
 
+/** Checkbox state for some rights. */
 export function checkStateOf(rights: Rights, keys: string[]): CheckState {
   const count = keys.filter(key => rights.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }
 
+/** Right keys of a page and its buttons. */
 export const keysOfPage = (page: PageRight): string[] => [page.key, ...page.buttons.map(button => button.key)]
+/** Right keys of all pages of a section. */
 export const keysOfSection = (section: RightsSection): string[] => section.pages.flatMap(keysOfPage)
 
-/** Adds rights. A button is of use on its page only, so the page comes with it. */
+/** Adds rights; a button also adds its page. */
 export function withRights(tree: RightsTree, rights: Rights, keys: string[]): Rights {
   const next = new Set(rights)
   for (const key of keys) next.add(key)
@@ -117,7 +126,7 @@ export function withRights(tree: RightsTree, rights: Rights, keys: string[]): Ri
   return next
 }
 
-/** Takes rights away. Without its page a button is of no use, so it goes too, unless it stands on another page that stays. */
+/** Removes rights; removing a page also removes its buttons unless another granted page has them. */
 export function withoutRights(tree: RightsTree, rights: Rights, keys: string[]): Rights {
   const next = new Set(rights)
   for (const key of keys) next.delete(key)
@@ -130,33 +139,35 @@ export function withoutRights(tree: RightsTree, rights: Rights, keys: string[]):
   return next
 }
 
-/** Only what opens pages: everything else on them is taken away. */
+/** Reduces pages to viewing: removes the rights of their buttons. */
 export function viewOnly(tree: RightsTree, rights: Rights, pages: PageRight[]): Rights {
-  const opening = new Set(pages.map(page => page.key))
-  const buttons = pages.flatMap(page => page.buttons.map(button => button.key)).filter(key => !opening.has(key))
-  return withRights(tree, withoutRights(tree, rights, buttons), [...opening])
+  const pageKeys = new Set(pages.map(page => page.key))
+  const buttons = pages.flatMap(page => page.buttons.map(button => button.key)).filter(key => !pageKeys.has(key))
+  return withRights(tree, withoutRights(tree, rights, buttons), [...pageKeys])
 }
 
+/** Added and removed right keys between two sets of rights. */
 export interface RightsDifference {
   added: string[]
   removed: string[]
 }
 
+/** Difference between two sets of rights. */
 export const difference = (from: Rights, to: Rights): RightsDifference => ({
   added: [...to].filter(key => !from.has(key)),
   removed: [...from].filter(key => !to.has(key)),
 })
 
-/** The same change made to other rights. */
-export function applied(rights: Rights, { added, removed }: RightsDifference): Rights {
+/** Applies a difference to another set of rights. */
+export function applyDifference(rights: Rights, { added, removed }: RightsDifference): Rights {
   const next = new Set(rights)
   for (const key of added) next.add(key)
   for (const key of removed) next.delete(key)
   return next
 }
 
-/** How many pages and buttons of the tree are among the rights, each right counted once. */
-export function counted(tree: RightsTree, rights: Rights) {
+/** Counts granted and total pages and buttons, each right once. */
+export function countRights(tree: RightsTree, rights: Rights) {
   const pages = new Set<string>()
   const buttons = new Set<string>()
   for (const section of tree.sections)
@@ -165,16 +176,16 @@ export function counted(tree: RightsTree, rights: Rights) {
       for (const button of page.buttons) buttons.add(button.key)
     }
   for (const key of pages) buttons.delete(key)
-  const held = (keys: Set<string>) => [...keys].filter(key => rights.has(key)).length
-  return { pages: held(pages), ofPages: pages.size, buttons: held(buttons), ofButtons: buttons.size }
+  const countGranted = (keys: Set<string>) => [...keys].filter(key => rights.has(key)).length
+  return { pages: countGranted(pages), ofPages: pages.size, buttons: countGranted(buttons), ofButtons: buttons.size }
 }
 
-/** Whether a search finds a node, by its names in both languages, its code or its permission. */
-export function finds(node: RightsNode, word: string): boolean {
-  return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(word))
+/** Whether a node matches a search term by name in either language, code or permission. */
+export function matchesSearch(node: RightsNode, keyword: string): boolean {
+  return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(keyword))
 }
 
-/** Pairs of rights that let one account approve what it asked for itself (system catalogue 8). */
+/** Pairs of rights that let one account approve its own requests (system catalogue 8). */
 const pairs = [
   ['order:refundApply', 'order:refundAudit'],
   ['smartServiceChange:add', 'smartServiceChange:audit'],
@@ -184,14 +195,14 @@ const pairs = [
   ['activityMessage:send', 'activityMessage:review'],
 ] as const
 
-/** A combination of rights worth a second look. */
+/** A risky combination of rights. */
 export type Warning = { kind: 'pair'; keys: readonly [string, string] } | { kind: 'grant' } | { kind: 'personal'; key: string }
 
-/** What the panel warns about. Nothing of it is forbidden: own requests stay blocked by the four-eyes rules in any case. */
+/** Warnings about risky combinations. They do not block saving; the four-eyes rule rejects approvals of own requests in any case. */
 export function warnings(rights: Rights, roleCode: string): Warning[] {
-  const found: Warning[] = pairs.filter(([ask, approve]) => rights.has(ask) && rights.has(approve)).map(keys => ({ kind: 'pair', keys }))
-  if (rights.has('role:grant') && roleCode !== 'admin') found.push({ kind: 'grant' })
-  const key = [...rights].find(own => own.endsWith(':export'))
-  if (key && rights.has('appUser:exportPhone') && roleCode !== 'afterSales') found.push({ kind: 'personal', key })
-  return found
+  const result: Warning[] = pairs.filter(([ask, approve]) => rights.has(ask) && rights.has(approve)).map(keys => ({ kind: 'pair', keys }))
+  if (rights.has('role:grant') && roleCode !== 'admin') result.push({ kind: 'grant' })
+  const key = [...rights].find(right => right.endsWith(':export'))
+  if (key && rights.has('appUser:exportPhone') && roleCode !== 'afterSales') result.push({ kind: 'personal', key })
+  return result
 }

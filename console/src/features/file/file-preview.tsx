@@ -7,31 +7,34 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
 import { useDict } from '@/session'
 import { Link } from '@/shell/link'
-import { type SheetData, SheetPreview } from './sheet'
+import { type SheetData, SheetPreview } from './sheet-preview'
 
-/** The state in which a file can be looked at. */
+/** Status of a file that can be previewed. */
 const READY = 1
 
-interface Look {
-  /** opens the file where a browser can show it */
+interface FileOverview {
+  /** URL of the file if a browser can display it */
   url: string | null
   sheet: SheetData | null
 }
 
-/** What is in a file: a picture, a document and the head of a workbook are shown, anything else is fetched. The server says who may: whoever made it, or sees the record it belongs to. */
+/**
+ * Preview of images, PDFs and the first rows of a workbook; other files are downloaded. The server permits it to the creator and to users
+ * who may see the owning record.
+ */
 export function FilePreview({ record }: { record: Row }) {
   const t = useTranslations('files')
-  const [kept, setKept] = useState(false)
+  const [unavailable, setUnavailable] = useState(false)
   const key = String(record.fileKey ?? '')
   const name = String(record.originalName ?? '')
   const type = String(record.contentType ?? '')
   const available = Number(record.status) === READY
-  const { data, error, isLoading } = useOverview<Look>('fileObject', available ? { id: record.id } : undefined)
+  const { data, error, isLoading } = useOverview<FileOverview>('fileObject', available ? { id: record.id } : undefined)
   const url = data?.url ?? undefined
   const owner = <Owner record={record} />
   if (!available) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('gone')}</p>
   if (isLoading) return <Skeleton className="m-4 h-40" />
-  if (kept || error)
+  if (unavailable || error)
     return (
       <div className="flex flex-col items-start gap-3 p-4">
         <p className="text-muted-foreground text-sm">{error && error.error !== 'FILE_NOT_FOUND' ? error.message : t('kept')}</p>
@@ -46,7 +49,7 @@ export function FilePreview({ record }: { record: Row }) {
             src={url}
             alt={name}
             className="max-h-96 max-w-full rounded-md border border-border bg-muted object-contain"
-            onError={() => setKept(true)}
+            onError={() => setUnavailable(true)}
           />
         </a>
       )}
@@ -63,7 +66,7 @@ export function FilePreview({ record }: { record: Row }) {
             </a>
           </Button>
         )}
-        <Button size="sm" onClick={() => void fetchFile(key, name).catch(() => setKept(true))}>
+        <Button size="sm" onClick={() => void fetchFile(key, name).catch(() => setUnavailable(true))}>
           <Download />
           {t('download')}
         </Button>
@@ -73,11 +76,11 @@ export function FilePreview({ record }: { record: Row }) {
   )
 }
 
-/** A public file is fetched from where everybody gets it; a private one the server hands to those who may. */
+/** Downloads a public file from its public URL, a private one through the BFF, which checks permissions. */
 const fetchFile = (key: string, name: string) =>
   downloadFile(key.startsWith('private/') ? `/bff/download?fileName=${encodeURIComponent(key)}` : fileAddress(key), name, { quiet: true })
 
-/** The way to the record that a file belongs to. */
+/** Link to the record that owns a file. */
 function Owner({ record }: { record: Row }) {
   const t = useTranslations('files')
   const modules = useDict('Module')

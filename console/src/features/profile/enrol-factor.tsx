@@ -21,11 +21,11 @@ interface Offer {
 
 interface Props {
   onClose(): void
-  /** follows the closing once two-step login is on and the session knows it */
+  /** called after closing, once two-step login is active and the session is refreshed */
   onDone?(): void
 }
 
-/** Takes a second factor into use: the password, the authenticator, and what helps when the phone is lost. */
+/** Dialog to enable two-step login: password, authenticator app (TOTP), recovery codes. */
 export function Enrol({ onClose, onDone }: Props) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
@@ -112,7 +112,7 @@ export function Enrol({ onClose, onDone }: Props) {
   )
 }
 
-/** The codes that let in without the phone, to be kept elsewhere. */
+/** Recovery codes for a login without the phone, with a download. */
 function RecoveryCodes({ codes, name }: { codes: string[]; name: string }) {
   const t = useTranslations('profile')
   const save = () => saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `recovery-codes-${name}.txt`)

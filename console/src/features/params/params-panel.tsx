@@ -12,42 +12,42 @@ import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
 import { accepts, differs, type Parameter, type ParameterChange, type ParameterTable, rangeOf } from './parameters'
 
-/** What a vehicle's terminal shall be set to beside what it says it is, and who wanted what. */
+/** Parameters of a vehicle's terminal: desired and reported values (device shadow), a form to change them, and the history. */
 export function ParamsPanel({ record }: { record: Row }) {
   const t = useTranslations('params')
   const table = useOverview<ParameterTable>('vehicleParam', { id: record.id }, { on: ['vehicles'] })
   const { data, error, mutate } = table
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [edits, setEdits] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [failed, setFailed] = useState<string>()
-  const [sure, setSure] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const [sending, setSending] = useState(false)
-  const confirm = useId()
+  const confirmId = useId()
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-40" />
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
-  const changed = data.params.filter(line => typed[line.key] !== undefined && typed[line.key] !== (line.desired ?? ''))
-  const dangerous = changed.some(line => line.dangerous)
-  const bad = changed.some(line => !accepts(line, typed[line.key] ?? ''))
+  const changed = data.params.filter(parameter => edits[parameter.key] !== undefined && edits[parameter.key] !== (parameter.desired ?? ''))
+  const dangerous = changed.some(parameter => parameter.dangerous)
+  const invalid = changed.some(parameter => !accepts(parameter, edits[parameter.key] ?? ''))
 
   function discard() {
-    setTyped({})
-    setWrong({})
+    setEdits({})
+    setErrors({})
     setFailed(undefined)
-    setSure(false)
+    setConfirmed(false)
   }
 
   async function send() {
     setSending(true)
     setFailed(undefined)
     try {
-      const params = Object.fromEntries(changed.map(line => [line.key, typed[line.key]?.trim()]))
-      await call('/bff/params', { body: { vin: data?.vin, params, confirm: dangerous && sure }, quiet: true })
+      const params = Object.fromEntries(changed.map(parameter => [parameter.key, edits[parameter.key]?.trim()]))
+      await call('/bff/params', { body: { vin: data?.vin, params, confirm: dangerous && confirmed }, quiet: true })
       discard()
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
       setFailed(refused.message)
-      setWrong(refused.details)
+      setErrors(refused.details)
     } finally {
       setSending(false)
       void mutate()
@@ -59,14 +59,14 @@ export function ParamsPanel({ record }: { record: Row }) {
       <table className="block">
         <ParameterHeader />
         <tbody className="block divide-y divide-border">
-          {data.params.map(line => (
+          {data.params.map(parameter => (
             <ParameterRow
-              key={line.key}
-              line={line}
-              typed={typed[line.key]}
-              wrong={wrong[`params.${line.key}`]}
-              off={!data.settable || (line.dangerous && !data.dangerousSettable)}
-              onType={value => setTyped({ ...typed, [line.key]: value })}
+              key={parameter.key}
+              parameter={parameter}
+              edited={edits[parameter.key]}
+              error={errors[`params.${parameter.key}`]}
+              readOnly={!data.settable || (parameter.dangerous && !data.dangerousSettable)}
+              onType={value => setEdits({ ...edits, [parameter.key]: value })}
             />
           ))}
         </tbody>
@@ -75,8 +75,8 @@ export function ParamsPanel({ record }: { record: Row }) {
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-border border-t bg-card px-4 py-2.5">
           {dangerous && (
             <div className="flex items-start gap-2 text-danger text-sm">
-              <Checkbox id={confirm} checked={sure} onCheckedChange={setSure} />
-              <label htmlFor={confirm}>{t('sure')}</label>
+              <Checkbox id={confirmId} checked={confirmed} onCheckedChange={setConfirmed} />
+              <label htmlFor={confirmId}>{t('sure')}</label>
             </div>
           )}
           {failed && (
@@ -91,7 +91,7 @@ export function ParamsPanel({ record }: { record: Row }) {
             <Button
               size="sm"
               variant="primary"
-              disabled={sending || bad || changed.length === 0 || (dangerous && !sure)}
+              disabled={sending || invalid || changed.length === 0 || (dangerous && !confirmed)}
               onClick={() => void send()}
             >
               {t('send', { count: changed.length })}
@@ -99,7 +99,7 @@ export function ParamsPanel({ record }: { record: Row }) {
           </div>
         </div>
       )}
-      <ParameterHistory past={data.history} lines={data.params} />
+      <ParameterHistory history={data.history} parameters={data.params} />
     </>
   )
 }
@@ -123,96 +123,96 @@ function ParameterHeader() {
 }
 
 interface ParameterRowProps {
-  line: Parameter
-  typed: string | undefined
-  wrong: string | undefined
-  off: boolean
+  parameter: Parameter
+  edited: string | undefined
+  error: string | undefined
+  readOnly: boolean
   onType(value: string): void
 }
 
-function ParameterRow({ line, typed, wrong, off, onType }: ParameterRowProps) {
+function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterRowProps) {
   const t = useTranslations('params')
   const name = useName()
   const ago = useRelativeTime()
   const failures = useDict('ParamFailure')
   const id = useId()
-  const value = typed ?? line.desired ?? ''
-  const bad = typed !== undefined && typed !== (line.desired ?? '') && !accepts(line, typed)
-  const at = line.reportedAt ?? line.desiredAt
+  const value = edited ?? parameter.desired ?? ''
+  const invalid = edited !== undefined && edited !== (parameter.desired ?? '') && !accepts(parameter, edited)
+  const at = parameter.reportedAt ?? parameter.desiredAt
   return (
-    <tr className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(line) && 'bg-warning-soft')}>
+    <tr className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
       <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
         <label htmlFor={id}>
           <span className="flex items-center gap-1.5">
-            {line.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
-            {name(line.name)}
-            {line.unit && <span className="text-muted-foreground text-xs">{line.unit}</span>}
+            {parameter.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
+            {name(parameter.name)}
+            {parameter.unit && <span className="text-muted-foreground text-xs">{parameter.unit}</span>}
           </span>
-          <span className="font-mono text-muted-foreground text-xs">{line.key}</span>
+          <span className="font-mono text-muted-foreground text-xs">{parameter.key}</span>
         </label>
       </th>
       <td className="min-w-0">
-        {off ? (
+        {readOnly ? (
           <span id={id} className="font-mono">
-            {line.desired ?? '–'}
+            {parameter.desired ?? '–'}
           </span>
         ) : (
           <Input
             id={id}
             value={value}
-            inputMode={line.text ? 'text' : 'decimal'}
-            placeholder={rangeOf(line)}
-            aria-invalid={bad || Boolean(wrong)}
+            inputMode={parameter.text ? 'text' : 'decimal'}
+            placeholder={rangeOf(parameter)}
+            aria-invalid={invalid || Boolean(error)}
             aria-describedby={`${id}-range`}
             className="w-full font-mono"
             onChange={event => onType(event.target.value)}
           />
         )}
-        <span id={`${id}-range`} className={cn('text-xs', bad || wrong ? 'text-danger' : 'sr-only')}>
-          {wrong ?? t('range', { range: rangeOf(line) })}
+        <span id={`${id}-range`} className={cn('text-xs', invalid || error ? 'text-danger' : 'sr-only')}>
+          {error ?? t('range', { range: rangeOf(parameter) })}
         </span>
       </td>
-      <td className="truncate font-mono" title={line.reported ?? undefined}>
+      <td className="truncate font-mono" title={parameter.reported ?? undefined}>
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('reported')}</span>
-        {line.reported ?? '–'}
+        {parameter.reported ?? '–'}
       </td>
       <td className="flex min-w-0 flex-wrap items-center gap-1.5">
-        {line.state === null ? (
+        {parameter.state === null ? (
           <span className="text-muted-foreground text-xs">{t('never')}</span>
         ) : (
-          <CodeBadge category="ParamSync" code={line.state} />
+          <CodeBadge category="ParamSync" code={parameter.state} />
         )}
-        {line.failure && <span className="text-danger text-xs">{line.failureText || failures.label(line.failure)}</span>}
+        {parameter.failure && <span className="text-danger text-xs">{parameter.failureText || failures.label(parameter.failure)}</span>}
       </td>
       <td className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
-        {[line.operator, at && ago(at)].filter(Boolean).join(' · ')}
+        {[parameter.operator, at && ago(at)].filter(Boolean).join(' · ')}
       </td>
     </tr>
   )
 }
 
-function ParameterHistory({ past, lines }: { past: ParameterChange[]; lines: Parameter[] }) {
+function ParameterHistory({ history, parameters }: { history: ParameterChange[]; parameters: Parameter[] }) {
   const t = useTranslations('params')
   const name = useName()
   const ago = useRelativeTime()
   const label = (key: string) => {
-    const line = lines.find(one => one.key === key)
-    return line ? name(line.name) : key
+    const parameter = parameters.find(candidate => candidate.key === key)
+    return parameter ? name(parameter.name) : key
   }
   return (
     <details className="border-border border-t">
-      <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">{t('history', { count: past.length })}</summary>
-      {past.length === 0 ? (
+      <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">{t('history', { count: history.length })}</summary>
+      {history.length === 0 ? (
         <p className="px-4 pb-3 text-muted-foreground text-sm">{t('nobody')}</p>
       ) : (
         <ol className="divide-y divide-border border-border border-t">
-          {past.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several are of one second, and the list is drawn as a whole
+          {history.map((entry, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no unique key, and the list is replaced as a whole
             <li key={i} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
-              <span className="text-muted-foreground" title={one.at}>
-                {one.operator} · {ago(one.at)}
+              <span className="text-muted-foreground" title={entry.at}>
+                {entry.operator} · {ago(entry.at)}
               </span>
-              {one.changes?.map(change => (
+              {entry.changes?.map(change => (
                 <span key={change.field} className="flex items-center gap-1.5">
                   {label(change.field)}
                   <span className="font-mono text-muted-foreground">{change.from || '–'}</span>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/shell/link'
 import type { ShownAlarm } from './use-alarms-within'
 
-/** The alarms that are pinned on a map, each with the way to it. */
+/** Links to the alarms marked on the map. */
 export function AlarmLinks({ alarms }: { alarms: ShownAlarm[] }) {
   const t = useTranslations('alarm')
   return (

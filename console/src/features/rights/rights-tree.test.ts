@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  applied,
+  applyDifference,
   checkStateOf,
-  counted,
+  countRights,
   difference,
-  finds,
-  idsOf,
   keysOfPage,
+  matchesSearch,
+  nodeIdsOf,
   type RightsNode,
   rightsOf,
   rightsTree,
@@ -14,9 +14,9 @@ import {
   warnings,
   withoutRights,
   withRights,
-} from './model'
+} from './rights-tree'
 
-const node = (id: number, code: string, more: Partial<RightsNode> = {}, below: RightsNode[] = []): RightsNode => ({
+const node = (id: number, code: string, more: Partial<RightsNode> = {}, children: RightsNode[] = []): RightsNode => ({
   id,
   code,
   name: `名${id}`,
@@ -28,12 +28,13 @@ const node = (id: number, code: string, more: Partial<RightsNode> = {}, below: R
   resource: '',
   status: 1,
   scoped: false,
-  subSysFunction: below,
+  subSysFunction: children,
   ...more,
 })
 const button = (id: number, permission: string, status = 1) => node(id, permission, { functionType: '2', permission, status })
 
-// 1 group ─ 2 page v:view [3 v:add, 4 v:drop disabled], 5 hidden detail v:view, 6 hidden form v:add, 7 second page of v:view [8 v:log, 3' v:add]
+// 1 group ─ 2 page v:view [3 v:add, 4 v:drop disabled], 5 hidden detail v:view, 6 hidden form v:add,
+//           7 second page of v:view [8 v:log]
 //         ─ 9 group ─ 10 page w:view
 // 11 link
 const roots = [
@@ -49,7 +50,7 @@ const roots = [
 const tree = rightsTree(roots)
 const set = (...keys: string[]) => new Set(keys)
 
-test('pages stand in their groups, hidden ones come with what opens them', () => {
+test('pages are grouped; hidden pages share the right of the page that opens them', () => {
   expect(tree.sections.map(({ path, pages }) => [path.map(group => group.code).join('/'), pages.map(page => page.node.code)])).toEqual([
     ['', ['link']],
     ['g', ['g.v', 'g.vLog']],
@@ -58,44 +59,44 @@ test('pages stand in their groups, hidden ones come with what opens them', () =>
 })
 
 describe('granted nodes and rights', () => {
-  test('nodes become the rights they stand for', () => expect(rightsOf(tree, [5, 11, 999])).toEqual(set('v:view', '#11')))
-  test('a right is every node that stands for it, hidden ones too', () => {
-    expect(idsOf(tree, set('v:view', 'v:add'), [])).toEqual([2, 3, 5, 6, 7])
+  test('nodes are mapped to rights', () => expect(rightsOf(tree, [5, 11, 999])).toEqual(set('v:view', '#11')))
+  test('a right maps to all its nodes, including hidden ones', () => {
+    expect(nodeIdsOf(tree, set('v:view', 'v:add'), [])).toEqual([2, 3, 5, 6, 7])
   })
   test.each([
-    ['is never granted anew', [], []],
-    ['is kept where it was', [4], [4]],
-  ])('a disabled node %s', (_, before, want) => expect(idsOf(tree, set('v:drop'), before)).toEqual(want))
+    ['is not granted newly', [], []],
+    ['stays granted', [4], [4]],
+  ])('a disabled node %s', (_, before, expected) => expect(nodeIdsOf(tree, set('v:drop'), before)).toEqual(expected))
 })
 
-describe('ticking', () => {
+describe('checking and unchecking', () => {
   test.each([
-    ['a button brings its page', withRights(tree, set(), ['v:log']), ['v:log', 'v:view']],
+    ['a button adds its page', withRights(tree, set(), ['v:log']), ['v:log', 'v:view']],
     ['a page alone', withRights(tree, set(), ['w:view']), ['w:view']],
-    ['without its page a button goes', withoutRights(tree, set('v:view', 'v:add', 'v:log', 'w:view'), ['v:view']), ['w:view']],
-    ['a button goes alone', withoutRights(tree, set('v:view', 'v:add'), ['v:add']), ['v:view']],
+    ['removing a page removes its buttons', withoutRights(tree, set('v:view', 'v:add', 'v:log', 'w:view'), ['v:view']), ['w:view']],
+    ['a button is removed alone', withoutRights(tree, set('v:view', 'v:add'), ['v:add']), ['v:view']],
     [
-      'view only leaves what opens the page',
+      'view only leaves the page without its buttons',
       viewOnly(tree, set('v:view', 'v:add', 'w:view'), tree.sections[1]?.pages ?? []),
       ['v:view', 'w:view'],
     ],
-  ])('%s', (_, got, want) => expect([...got].sort()).toEqual(want))
+  ])('%s', (_, result, expected) => expect([...result].sort()).toEqual(expected))
   const page = tree.sections[1]?.pages[0]
   test.each([
     ['none', set('w:view')],
     ['some', set('v:view')],
     ['all', set('v:view', 'v:add', 'v:drop')],
-  ])('a page shows %s', (want, rights) => expect(page && checkStateOf(rights, keysOfPage(page))).toBe(want))
+  ])('a page shows %s', (expected, rights) => expect(page && checkStateOf(rights, keysOfPage(page))).toBe(expected))
 })
 
 test('each right is counted once', () => {
-  expect(counted(tree, set('v:view', 'v:add', '#11'))).toEqual({ pages: 2, ofPages: 3, buttons: 1, ofButtons: 3 })
+  expect(countRights(tree, set('v:view', 'v:add', '#11'))).toEqual({ pages: 2, ofPages: 3, buttons: 1, ofButtons: 3 })
 })
 
-test('a change can be made again to what somebody else has saved meanwhile', () => {
-  const mine = difference(set('a', 'b'), set('b', 'c'))
-  expect(mine).toEqual({ added: ['c'], removed: ['a'] })
-  expect(applied(set('a', 'b', 'd'), mine)).toEqual(set('b', 'd', 'c'))
+test('a change can be reapplied to a concurrent one', () => {
+  const change = difference(set('a', 'b'), set('b', 'c'))
+  expect(change).toEqual({ added: ['c'], removed: ['a'] })
+  expect(applyDifference(set('a', 'b', 'd'), change)).toEqual(set('b', 'd', 'c'))
 })
 
 test.each([
@@ -104,7 +105,7 @@ test.each([
   ['sub.w', true],
   ['w:view', true],
   ['名11', false],
-])('a search for %s', (word, want) => expect(finds(node(10, 'g.sub.w', { permission: 'w:view' }), word)).toBe(want))
+])('a search for %s', (keyword, expected) => expect(matchesSearch(node(10, 'g.sub.w', { permission: 'w:view' }), keyword)).toBe(expected))
 
 test.each([
   ['asking and approving', set('sim:operate', 'sim:approve'), 'ops', ['pair']],
@@ -113,4 +114,4 @@ test.each([
   ['exports with personal data', set('vehicle:export', 'appUser:exportPhone'), 'ops', ['personal']],
   ['the same for after-sales', set('vehicle:export', 'appUser:exportPhone'), 'afterSales', []],
   ['nothing of the kind', set('vehicle:view'), 'ops', []],
-])('warns about %s', (_, rights, role, want) => expect(warnings(rights, role).map(warning => warning.kind)).toEqual(want))
+])('warns about %s', (_, rights, role, expected) => expect(warnings(rights, role).map(warning => warning.kind)).toEqual(expected))
