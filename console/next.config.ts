@@ -5,13 +5,13 @@ import { version } from './package.json'
 
 const config: NextConfig = {
   output: 'export',
-  // A folder with an index.html per route: a deep link then reloads on any file server.
+  // One folder with an index.html per route, so that deep links reload on any static file server.
   trailingSlash: true,
   agentRules: false,
-  // Files are named by their content; a random name of the build would make every build differ.
+  // A fixed build id keeps builds reproducible; file names are content hashes.
   generateBuildId: () => version,
   reactCompiler: true,
-  // The declarations are generated beside the console, in the contracts module.
+  // The generated declarations are outside the console, in the contracts module.
   turbopack: { root: path.join(import.meta.dirname, '..') },
   experimental: { turbopackRustReactCompiler: true },
 }
@@ -19,7 +19,7 @@ const config: NextConfig = {
 const withMessages = createNextIntlPlugin({
   requestConfig: './src/locale/request.ts',
   experimental: {
-    // Compiled when building, so that no message parser travels to the browser.
+    // Precompiled at build time, so that the browser bundle contains no ICU message parser.
     messages: { path: ['./messages', './messages/more'], format: 'json', locales: 'infer', sourceLocale: 'zh', precompile: true },
   },
 })

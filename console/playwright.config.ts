@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { password } from './browser/people'
+import { password } from './browser/demo-accounts'
 
 function isFree(port: number): Promise<boolean> {
   return new Promise(resolve => {
@@ -13,8 +13,8 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Neighbouring ports below those that the system gives to connections and to servers of other tests before the program binds them. */
-async function freePorts(n: number): Promise<number[]> {
+/** Returns n consecutive free ports below the ephemeral range, so that the system does not assign them to other processes. */
+async function findFreePorts(n: number): Promise<number[]> {
   for (;;) {
     const first = 10_000 + Math.floor(Math.random() * (5_000 - n))
     const ports = Array.from({ length: n }, (_, i) => first + i)
@@ -22,14 +22,14 @@ async function freePorts(n: number): Promise<number[]> {
   }
 }
 
-// Every worker reads this file anew; what was chosen first is handed down in the environment.
+// Every worker evaluates this file again; the environment passes on the ports of the first evaluation.
 if (!process.env.BROWSER_TEST_PORT) {
-  const [port, carrier, vehicles] = await freePorts(3)
+  const [port, smsGateway, mqtt] = await findFreePorts(3)
   process.env.BROWSER_TEST_PORT = String(port)
-  // The carrier of short messages is the test that waits for one.
-  process.env.BROWSER_TEST_CARRIER = String(carrier)
-  // Where vehicles connect; one that a test is itself has its key from the data folder.
-  process.env.BROWSER_TEST_VEHICLES = String(vehicles)
+  // The SMS webhook is served by the test that waits for a message.
+  process.env.BROWSER_TEST_SMS_PORT = String(smsGateway)
+  // MQTT port of the terminals; a test derives the key of a terminal from the secrets in the data folder.
+  process.env.BROWSER_TEST_MQTT_PORT = String(mqtt)
 }
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
 const address = `127.0.0.1:${process.env.BROWSER_TEST_PORT}`
@@ -38,9 +38,9 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: 'test-results',
   workers: 2,
-  // A second try tells a machine that was busy from a product that is broken; the report names what needed one.
+  // A retry separates a busy machine from a real failure; the report lists flaky tests.
   retries: 1,
-  // Generous, because a machine that does other work besides must not make tests fail; nothing waits longer than it has to.
+  // Generous, so that a busy machine does not fail tests; waits end as soon as their condition holds.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -51,7 +51,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 20_000,
-    // Not from the start: the pictures a trace takes of every step are half of the work of the whole run.
+    // Only on retry, because the screenshots of a trace double the duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
@@ -59,7 +59,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The shell outlives the program by a moment, to remove its data.
+    // The shell waits for the program to exit, then removes its data.
     command: 'trap : TERM INT; ../bin/evops & wait $!; wait $!; rm -rf "$EVOPS_DATA"',
     url: `http://${address}/login/`,
     timeout: 60_000,
@@ -69,10 +69,10 @@ export default defineConfig({
       EVOPS_DATA: process.env.BROWSER_TEST_DATA,
       EVOPS_DEMO: 'small',
       EVOPS_SIMULATE: '0',
-      EVOPS_MQTT_ADDR: `127.0.0.1:${process.env.BROWSER_TEST_VEHICLES}`,
+      EVOPS_MQTT_ADDR: `127.0.0.1:${process.env.BROWSER_TEST_MQTT_PORT}`,
       EVOPS_ADMIN_PASSWORD: password,
       EVOPS_SMS_DRIVER: 'webhook',
-      EVOPS_SMS_WEBHOOK_URL: `http://127.0.0.1:${process.env.BROWSER_TEST_CARRIER}`,
+      EVOPS_SMS_WEBHOOK_URL: `http://127.0.0.1:${process.env.BROWSER_TEST_SMS_PORT}`,
       EVOPS_SMS_WEBHOOK_SECRET: 'a secret of these tests',
       EVOPS_DATABASE_URL: '',
       EVOPS_REDIS_URL: '',

@@ -3,28 +3,29 @@ import { createServer, request as forward } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { expect, find, test } from '../browser/console'
-import { median, observePaint, scripts, until } from './frames'
+import { expect, findFirst, test } from '../browser/fixtures'
+import { median, observePaint, scriptsBeforePaint, timeUntilPainted } from './paint-timing'
 
-/** What `make bench` built of bench/react-admin. */
-const built = path.resolve('../bin/bench/react-admin')
+/** Build output of bench/react-admin, made by `make bench`. */
+const PEER_BUILD = path.resolve('../bin/bench/react-admin')
 
-/** How many times slower than this machine everything is done. */
-const slowDown = 4
-const loads = 7
-const turns = 11
+/** CPU throttling factor of the browser. */
+const CPU_SLOWDOWN = 4
+const PAGE_LOADS = 7
+const PAGE_TURNS = 11
 
-/** A console's list of vehicles and where its parts are. */
+/** Selectors of the vehicle list in one console. */
 interface Console {
   name: string
   list: string
   row: string
   next: string
   search: string
-  /** A column's head that sorts. */
+  /** Button that sorts by the production date. */
   sort: string
-  /** What opens the first row's vehicle, and where its VIN stands then. */
+  /** Link or row that opens the first vehicle. */
   open: string
+  /** Element of the detail page with the VIN. */
   opened: string
 }
 
@@ -51,28 +52,31 @@ const consoles: Console[] = [
   },
 ]
 
-/** What the peer may cost at most of ours: how much of its bytes and times we may take. */
-const goals = { script: 0.9, paint: 0.75, next: 0.4 }
+/** Target ratios of our bytes and times to those of react-admin. */
+const TARGET_RATIOS = { script: 0.9, paint: 0.75, next: 0.4 }
 
-/** Serves what was built of react-admin, and everything else from the program, so that both consoles come from one place. */
-async function besides(program: URL): Promise<{ origin: string; close: () => void }> {
-  const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-  const server = createServer((asked, answer) => {
-    const name = (asked.url ?? '').split(/[?#]/)[0] ?? ''
+/** Starts a server with react-admin under /peer/ that proxies the rest to the program, so that both consoles share one origin. */
+async function serveBoth(program: URL): Promise<{ origin: string; close: () => void }> {
+  const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').split(/[?#]/)[0] ?? ''
     if (name.startsWith('/peer/')) {
-      const type = kinds[path.extname(name)] ?? 'application/octet-stream'
-      answer.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' })
-      answer.end(gzipSync(readFileSync(path.join(built, name.slice('/peer/'.length)))))
+      const measureTyping = contentTypes[path.extname(name)] ?? 'application/octet-stream'
+      response.writeHead(200, { 'Content-Type': measureTyping, 'Content-Encoding': 'gzip' })
+      response.end(gzipSync(readFileSync(path.join(PEER_BUILD, name.slice('/peer/'.length)))))
       return
     }
-    const headers = { ...asked.headers, host: program.host }
-    const passed = forward({ host: program.hostname, port: program.port, path: asked.url, method: asked.method, headers }, got => {
-      answer.writeHead(got.statusCode ?? 502, got.headers)
-      got.pipe(answer)
-    })
-    // A page that is closed leaves its requests behind.
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    const headers = { ...request.headers, host: program.host }
+    const upstream = forward(
+      { host: program.hostname, port: program.port, path: request.url, method: request.method, headers },
+      upstreamResponse => {
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+        upstreamResponse.pipe(response)
+      },
+    )
+    // Closing a page aborts its requests.
+    upstream.on('error', () => response.destroy())
+    request.pipe(upstream)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -86,51 +90,51 @@ async function besides(program: URL): Promise<{ origin: string; close: () => voi
   }
 }
 
-// Ratios are printed with their goals and not judged: how long a frame takes depends on what else the machine does.
-test('a list beside the same list in react-admin', async ({ browser, context, baseURL }) => {
+// Ratios are printed with their targets but not asserted, because frame times depend on the load of the machine.
+test('the vehicle list compared with the same list in react-admin', async ({ browser, context, baseURL }) => {
   test.setTimeout(900_000)
-  const { origin, close } = await besides(new URL(baseURL ?? ''))
+  const { origin, close } = await serveBoth(new URL(baseURL ?? ''))
   const cookies = (await context.cookies()).map(cookie => ({ ...cookie, domain: '127.0.0.1' }))
-  const far = await find<{ vin: string }>(context.request, '/equipmentManage/vehicleManage', 'resource=vehicle&page=40')
-  const part = far.vin.slice(-6)
-  const taken = new Map<string, number[]>()
-  const note = ({ name }: Console, what: string, figure: number) => {
+  const distantVehicle = await findFirst<{ vin: string }>(context.request, '/equipmentManage/vehicleManage', 'resource=vehicle&page=40')
+  const vinSuffix = distantVehicle.vin.slice(-6)
+  const measurements = new Map<string, number[]>()
+  const record = ({ name }: Console, what: string, figure: number) => {
     const key = `${name} ${what}`
-    taken.set(key, [...(taken.get(key) ?? []), figure])
+    measurements.set(key, [...(measurements.get(key) ?? []), figure])
   }
-  for (let n = 0; n < loads; n++) {
+  for (let n = 0; n < PAGE_LOADS; n++) {
     for (const console of consoles) {
-      const page = await slow(browser, cookies)
-      const { bytes, ms, largest } = await paint(page, console, origin)
-      note(console, 'script', bytes)
-      note(console, 'rows painted', ms)
-      note(console, 'paint', largest)
+      const page = await throttledPage(browser, cookies)
+      const { bytes, ms, largest } = await measurePaint(page, console, origin)
+      record(console, 'script', bytes)
+      record(console, 'rows painted', ms)
+      record(console, 'paint', largest)
       await page.context().close()
     }
   }
   for (const console of consoles) {
-    const page = await slow(browser, cookies)
+    const page = await throttledPage(browser, cookies)
     await page.goto(origin + console.list)
     await page.locator(console.row).first().waitFor()
     await page.waitForTimeout(4000)
-    for (let n = 0; n < turns; n++) {
+    for (let n = 0; n < PAGE_TURNS; n++) {
       await page.locator(console.next).hover()
       await page.waitForTimeout(1500)
-      note(console, 'next', await until(page, console.next, { changes: console.row }))
+      record(console, 'next', await timeUntilPainted(page, console.next, { changes: console.row }))
     }
     await page.waitForTimeout(1500)
     for (let n = 0; n < 5; n++) {
-      note(console, 'sort', await until(page, console.sort, { changes: console.row }))
+      record(console, 'sort', await timeUntilPainted(page, console.sort, { changes: console.row }))
       await page.waitForTimeout(1500)
     }
-    const { longest, found } = await type(page, console, part)
-    note(console, 'key', longest)
-    note(console, 'filter', found)
+    const { longest, found } = await measureTyping(page, console, vinSuffix)
+    record(console, 'key', longest)
+    record(console, 'filter', found)
     await page.waitForTimeout(1500)
-    note(console, 'detail', await until(page, console.open, { shows: console.opened, text: part }))
+    record(console, 'detail', await timeUntilPainted(page, console.open, { shows: console.opened, text: vinSuffix }))
     await page.context().close()
   }
-  print(`| CPU ${slowDown} times slower, median | evops | react-admin | ratio | goal |\n|---|---:|---:|---:|---:|`)
+  print(`| CPU ${CPU_SLOWDOWN} times slower, median | evops | react-admin | ratio | target |\n|---|---:|---:|---:|---:|`)
   close()
   const titles: Record<string, string> = {
     script: 'JavaScript until the rows are painted, bytes',
@@ -143,27 +147,27 @@ test('a list beside the same list in react-admin', async ({ browser, context, ba
     detail: 'a vehicle is opened, ms',
   }
   for (const [what, title] of Object.entries(titles)) {
-    const [a = Number.NaN, b = Number.NaN] = consoles.map(({ name }) => median(taken.get(`${name} ${what}`) ?? []))
-    const goal = goals[what as keyof typeof goals]
+    const [a = Number.NaN, b = Number.NaN] = consoles.map(({ name }) => median(measurements.get(`${name} ${what}`) ?? []))
+    const target = TARGET_RATIOS[what as keyof typeof TARGET_RATIOS]
     print(
-      `| ${title} | ${a.toFixed(0)} | ${b.toFixed(0)} | ${(a / b).toFixed(2)} | ${goal ? `${goal} ${a / b <= goal ? 'reached' : '**missed**'}` : ''} |`,
+      `| ${title} | ${a.toFixed(0)} | ${b.toFixed(0)} | ${(a / b).toFixed(2)} | ${target ? `${target} ${a / b <= target ? 'reached' : '**missed**'}` : ''} |`,
     )
     expect(a / b, title).not.toBeNaN()
   }
 })
 
-/** A page with nothing kept, on a slow machine. */
-async function slow(browser: Browser, cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0]): Promise<Page> {
+/** Opens a page with an empty cache and a throttled CPU. */
+async function throttledPage(browser: Browser, cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0]): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } })
   await context.addCookies(cookies)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
 
-/** Opens the list, and answers what it took until its rows were painted, and when its largest part was. */
-async function paint(page: Page, { list, row }: Console, origin: string) {
+/** Opens the list and returns script bytes, time to the first rows and largest contentful paint (LCP), in ms. */
+async function measurePaint(page: Page, { list, row }: Console, origin: string) {
   await observePaint(page, row)
   await page.addInitScript(() => {
     new PerformanceObserver(entries => {
@@ -171,7 +175,7 @@ async function paint(page: Page, { list, row }: Console, origin: string) {
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(origin + list)
-  const first = await scripts(page)
+  const first = await scriptsBeforePaint(page)
   await page.waitForTimeout(2000)
   return {
     ...first,
@@ -179,11 +183,11 @@ async function paint(page: Page, { list, row }: Console, origin: string) {
   }
 }
 
-/** Types a part of a VIN as a person does: the slowest key until its letter was painted, and the time from the last key to the rows that have it. */
-async function type(page: Page, { row, search }: Console, part: string) {
+/** Types part of a VIN at human speed; returns the slowest key event and the time from the last key to the filtered rows, in ms. */
+async function measureTyping(page: Page, { row, search }: Console, vinSuffix: string) {
   await page.locator(search).first().click()
   await page.evaluate(
-    ([row, part]) => {
+    ([row, vinSuffix]) => {
       const seen = { longest: 0, typed: 0, found: 0 }
       Object.assign(window, { seen })
       new PerformanceObserver(entries => {
@@ -192,14 +196,14 @@ async function type(page: Page, { row, search }: Console, part: string) {
       }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
       document.addEventListener('input', () => (seen.typed = performance.now()), true)
       new MutationObserver((_, observer) => {
-        if (!document.querySelector(row)?.textContent?.replace(/\s/g, '').includes(part)) return
+        if (!document.querySelector(row)?.textContent?.replace(/\s/g, '').includes(vinSuffix)) return
         observer.disconnect()
         requestAnimationFrame(() => setTimeout(() => (seen.found = performance.now())))
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     },
-    [row, part] as const,
+    [row, vinSuffix] as const,
   )
-  await page.keyboard.type(part, { delay: 120 })
+  await page.keyboard.type(vinSuffix, { delay: 120 })
   await page.waitForFunction(() => (window as unknown as { seen: { found: number } }).seen.found > 0)
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: { longest: number; typed: number; found: number } }

@@ -1,92 +1,92 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { APIRequestContext } from '@playwright/test'
-import { act, find } from './console'
+import { findFirst, runAction } from './fixtures'
 
-/** The digest passwords travel as. */
-export const digest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
+/** MD5 digest in upper case, the form in which the login API takes passwords. */
+export const passwordDigest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
 
-/** Logs in apart from a page, whose session is left alone. */
+/** Logs in through the API and returns the response envelope. */
 export async function login(request: APIRequestContext, username: string, password: string) {
-  return (await request.post('/bff/login', { data: { username, password: digest(password) } })).json()
+  return (await request.post('/bff/login', { data: { username, password: passwordDigest(password) } })).json()
 }
 
-let made = 0
-export const unique = () => `b${Date.now().toString(36)}${made++}`
+let createdCount = 0
+export const uniqueUserName = () => `b${Date.now().toString(36)}${createdCount++}`
 
 export interface Account {
   id: number
   userName: string
   mobile: string
-  /** the password the server told once */
+  /** temporary password, returned once by the server */
   temporary: string
 }
 
-/** A new account of the staff, with the roles of some that exist. */
-export async function account(request: APIRequestContext, realName: string, ...like: string[]): Promise<Account> {
-  const of = (name: string) =>
-    find<{ organizationId: number; roles: number[] }>(request, '/systemManage/operatorManage', `resource=operator&keyword=${name}`)
-  const models = await Promise.all((like.length > 0 ? like : ['lin.jianguo']).map(of))
-  const userName = unique()
-  const mobile = `177${String(Date.now() * 10 + made).slice(-8)}`
-  const { id, temporaryPassword } = await act<{ id: number; temporaryPassword: string }>(request, 'operator', 'add', {
+/** Creates a staff account with the union of the roles of existing accounts (`roleTemplates` are their user names). */
+export async function createAccount(request: APIRequestContext, realName: string, ...roleTemplates: string[]): Promise<Account> {
+  const findOperator = (name: string) =>
+    findFirst<{ organizationId: number; roles: number[] }>(request, '/systemManage/operatorManage', `resource=operator&keyword=${name}`)
+  const templates = await Promise.all((roleTemplates.length > 0 ? roleTemplates : ['lin.jianguo']).map(findOperator))
+  const userName = uniqueUserName()
+  const mobile = `177${String(Date.now() * 10 + createdCount).slice(-8)}`
+  const { id, temporaryPassword } = await runAction<{ id: number; temporaryPassword: string }>(request, 'operator', 'add', {
     userName,
     realName,
     mobile,
-    organizationId: models[0]?.organizationId,
-    roles: [...new Set(models.flatMap(model => model.roles))],
+    organizationId: templates[0]?.organizationId,
+    roles: [...new Set(templates.flatMap(template => template.roles))],
   })
   return { id, userName, mobile, temporary: temporaryPassword }
 }
 
-/** Signs an account in with a password of its own. */
-export async function settle(request: APIRequestContext, { userName, temporary }: Account, password: string) {
+/** Logs in with the temporary password and replaces it, so that the account is usable. */
+export async function setOwnPassword(request: APIRequestContext, { userName, temporary }: Account, password: string) {
   await login(request, userName, temporary)
-  await request.post('/bff/password', { data: { oldPassword: digest(temporary), newPassword: digest(password) } })
+  await request.post('/bff/password', { data: { oldPassword: passwordDigest(temporary), newPassword: passwordDigest(password) } })
 }
 
-/** The code an authenticator shows for a secret (RFC 6238). */
-export function oneTimeCode(secret: string, ahead = 0): string {
+/** Time-based one-time password (TOTP, RFC 6238) of a base32 secret, 6 digits, 30 s per step. */
+export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret.replaceAll(' ', '')].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret.replaceAll(' ', '')].map(character => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
-  const mac = createHmac('sha1', key).update(step).digest()
-  const at = (mac.at(-1) ?? 0) & 0xf
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-interface Letter {
+interface SmsMessage {
   mobile: string
   template: string
   params: Record<string, string>
 }
 
-/** The carrier of short messages: keeps what each number was sent. */
-export class Carrier {
-  private readonly letters: Letter[] = []
+/** HTTP stub of the SMS webhook: stores the received messages until a test takes them. */
+export class SmsGateway {
+  private readonly messages: SmsMessage[] = []
   private readonly server: Server
 
   constructor() {
-    this.server = createServer((request, answer) => {
+    this.server = createServer((request, response) => {
       let body = ''
       request.on('data', chunk => (body += chunk))
       request.on('end', () => {
-        this.letters.push(JSON.parse(body))
-        answer.end('{}')
+        this.messages.push(JSON.parse(body))
+        response.end('{}')
       })
-    }).listen(Number(process.env.BROWSER_TEST_CARRIER), '127.0.0.1')
+    }).listen(Number(process.env.BROWSER_TEST_SMS_PORT), '127.0.0.1')
   }
 
-  /** Waits for what a number is sent by a template. */
-  async letter(mobile: string, template: string): Promise<Letter> {
-    for (let tries = 0; tries < 200; tries++) {
-      const found = this.letters.findIndex(letter => letter.mobile === mobile && letter.template === template)
-      if (found >= 0) return this.letters.splice(found, 1)[0] as Letter
+  /** Takes the first message to a number with the given template; throws after 20 s without one. */
+  async waitForMessage(mobile: string, template: string): Promise<SmsMessage> {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const index = this.messages.findIndex(message => message.mobile === mobile && message.template === template)
+      if (index >= 0) return this.messages.splice(index, 1)[0] as SmsMessage
       await new Promise(resolve => setTimeout(resolve, 100))
     }
-    throw new Error(`${mobile} was sent no ${template}`)
+    throw new Error(`no message ${template} to ${mobile}`)
   }
 
   close() {

@@ -1,10 +1,10 @@
 import { withinClicks } from './clicks'
-import { act, expect, rowWith, test } from './console'
+import { expect, rowWith, runAction, test } from './fixtures'
 
-test('many rows are changed together after a look at what would be, told of one by one, and taken back', async ({ page }) => {
+test('a bulk edit shows a preview, reports each row, and can be undone', async ({ page }) => {
   const category = `Bulk${Date.now() % 1_000_000}`
   for (let i = 0; i < 12; i++)
-    await act(page.request, 'dictionaryItem', 'add', {
+    await runAction(page.request, 'dictionaryItem', 'add', {
       category,
       categoryDesc: { zh: '批量测试' },
       code: `c${i}`,
@@ -36,21 +36,21 @@ test('many rows are changed together after a look at what would be, told of one 
     await page.request.get(`/bff/screens/systemManage/dictionary?resource=dictionaryItem&category.eq=${category}&code.eq=c3`)
   ).json()
   expect(data.list[0]).toMatchObject({ sort: 7, remark: '一起改的' })
-  // What somebody has changed since is not taken back.
-  await act(page.request, 'dictionaryItem', 'edit', { id: data.list[0].id, version: data.list[0].version, remark: '我改的' })
+  // The undo skips rows that were changed since.
+  await runAction(page.request, 'dictionaryItem', 'edit', { id: data.list[0].id, version: data.list[0].version, remark: '我改的' })
 
   await page.getByRole('button', { name: /后台任务/ }).click()
-  const entry = page.getByRole('article', { name: /^批量编辑字典项/ }).first()
-  await entry.getByRole('button', { name: '撤销' }).click()
-  const undone = page.getByRole('article', { name: /^撤销：批量编辑字典项/ }).first()
-  await expect(undone).toContainText('失败 1')
-  await expect(entry.getByRole('button', { name: '撤销' })).toHaveCount(0)
-  await undone.getByRole('button', { name: '逐条结果' }).click()
-  await expect(undone.getByRole('listitem').first()).toContainText('批量项3')
-  await expect(undone.getByRole('listitem').first()).toContainText('修改')
+  const job = page.getByRole('article', { name: /^批量编辑字典项/ }).first()
+  await job.getByRole('button', { name: '撤销' }).click()
+  const undoJob = page.getByRole('article', { name: /^撤销：批量编辑字典项/ }).first()
+  await expect(undoJob).toContainText('失败 1')
+  await expect(job.getByRole('button', { name: '撤销' })).toHaveCount(0)
+  await undoJob.getByRole('button', { name: '逐条结果' }).click()
+  await expect(undoJob.getByRole('listitem').first()).toContainText('批量项3')
+  await expect(undoJob.getByRole('listitem').first()).toContainText('修改')
 })
 
-test('twenty vehicles go to another dealer within seven clicks', async ({ page }) => {
+test('twenty vehicles are assigned to a dealer within seven clicks', async ({ page }) => {
   const { data: dealers } = await (await page.request.get('/bff/options/dealer')).json()
   const dealer = dealers[0] as { code: string; name: string }
   await page.goto('/equipmentManage/vehicleManage?status.in=0&pageSize=20')
@@ -62,7 +62,7 @@ test('twenty vehicles go to another dealer within seven clicks', async ({ page }
     await dialog.getByRole('combobox', { name: '经销商' }).click()
     await page.getByPlaceholder('输入名称或编码').click()
     await page.keyboard.type(dealer.code)
-    // The only hit is taken by Enter.
+    // Enter selects the only match.
     await expect(page.getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option')).toHaveAttribute('data-selected', 'true')
     await page.keyboard.press('Enter')
@@ -75,10 +75,10 @@ test('twenty vehicles go to another dealer within seven clicks', async ({ page }
   })
 })
 
-test('ten rows are deleted only with a reason and their number typed, and the reason is in the log', async ({ page }) => {
+test('deleting ten rows needs a reason and their count typed, and the audit log records the reason', async ({ page }) => {
   const category = `Gone${Date.now() % 1_000_000}`
   for (let i = 0; i < 12; i++)
-    await act(page.request, 'dictionaryItem', 'add', {
+    await runAction(page.request, 'dictionaryItem', 'add', {
       category,
       categoryDesc: { zh: '批量删除测试' },
       code: `c${i}`,
@@ -88,7 +88,7 @@ test('ten rows are deleted only with a reason and their number typed, and the re
   await page.goto(`/systemManage/dictionary?category.eq=${category}`)
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   const bar = page.getByRole('toolbar', { name: '批量操作' })
-  // What is offered with rows selected is about all of them.
+  // With rows selected, row actions are hidden and bulk actions are shown.
   await expect(rowWith(page, '待删项').getByRole('button', { name: '编辑' })).toHaveCount(0)
   await bar.getByRole('button', { name: '删除' }).click()
   const dialog = page.getByRole('dialog', { name: '批量删除字典项' })
@@ -112,10 +112,10 @@ test('ten rows are deleted only with a reason and their number typed, and the re
   expect(data.list[0].summary).toContain('整批录入有误')
 })
 
-test('a selection that cannot be read and a file that is refused are said, once', async ({ page }) => {
+test('a failed selection and a failed template download each show one error message', async ({ page }) => {
   const category = `Lost${Date.now() % 1_000_000}`
   for (let i = 0; i < 11; i++)
-    await act(page.request, 'dictionaryItem', 'add', {
+    await runAction(page.request, 'dictionaryItem', 'add', {
       category,
       categoryDesc: { zh: '选择失败测试' },
       code: `c${i}`,
@@ -124,24 +124,26 @@ test('a selection that cannot be read and a file that is refused are said, once'
     })
   await page.goto(`/systemManage/dictionary?category.eq=${category}`)
   await page.getByRole('checkbox', { name: '选择本页' }).click()
-  const refusal = { json: { code: 1010, message: '查询超时，请缩小范围', data: null, error: 'QUERY_TIMEOUT' } }
-  await page.route('**/bff/screens/systemManage/dictionary?*pageSize=11*', route => route.fulfill(refusal), { times: 1 })
+  const timeoutResponse = { json: { code: 1010, message: '查询超时，请缩小范围', data: null, error: 'QUERY_TIMEOUT' } }
+  await page.route('**/bff/screens/systemManage/dictionary?*pageSize=11*', route => route.fulfill(timeoutResponse), { times: 1 })
   const bar = page.getByRole('toolbar', { name: '批量操作' })
-  const all = bar.getByRole('button', { name: '选择全部 11 条匹配记录' })
-  await all.click()
+  const selectAll = bar.getByRole('button', { name: '选择全部 11 条匹配记录' })
+  await selectAll.click()
   await expect(page.getByText('查询超时，请缩小范围')).toHaveCount(1)
   await expect(bar).toContainText('已选 10 条')
-  await all.click()
+  await selectAll.click()
   await expect(bar).toContainText('已选 11 条')
 
   await bar.getByRole('button', { name: '取消选择' }).click()
-  await page.route('**/bff/import/dictionaryItem/template', route => route.fulfill({ json: { ...refusal.json, message: '模板暂不可用' } }))
+  await page.route('**/bff/import/dictionaryItem/template', route =>
+    route.fulfill({ json: { ...timeoutResponse.json, message: '模板暂不可用' } }),
+  )
   await page.getByRole('button', { name: '导入', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /模板/ }).click()
   await expect(page.getByText('模板暂不可用')).toHaveCount(1)
 })
 
-test('everything that matches is meant by its conditions, and a dangerous action on many asks for their number', async ({ page }) => {
+test('selecting all matches acts on the filter, and a dangerous action on many rows needs their count typed', async ({ page }) => {
   await page.goto('/equipmentManage/vehicleManage')
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   const bar = page.getByRole('toolbar', { name: '批量操作' })

@@ -1,42 +1,42 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Where each click went, by page. */
-const counted = new WeakMap<Page, string[]>()
+/** Accessible names of the click targets, by page. */
+const clicksByPage = new WeakMap<Page, string[]>()
 
-/** Has a page report every press of the mouse or of a finger, on this document and on those that follow. */
-async function watch(page: Page): Promise<string[]> {
-  const known = counted.get(page)
-  if (known) return known
+/** Records every trusted pointerdown of the page, in this document and those loaded later. */
+async function recordClicks(page: Page): Promise<string[]> {
+  const existing = clicksByPage.get(page)
+  if (existing) return existing
   const clicks: string[] = []
-  counted.set(page, clicks)
+  clicksByPage.set(page, clicks)
   await page.exposeBinding('reportClick', (_, target: string) => void clicks.push(target))
-  const listen = () =>
+  const listenForClicks = () =>
     document.addEventListener(
       'pointerdown',
       event => {
-        // Events that scripts dispatch are no work of a person.
+        // Events dispatched by scripts are not clicks of a user.
         if (!event.isTrusted || !(event.target instanceof Element)) return
-        const named = event.target.closest('[aria-label], button, a, [role]') ?? event.target
-        const name = named.getAttribute('aria-label') ?? named.textContent ?? ''
+        const labelled = event.target.closest('[aria-label], button, a, [role]') ?? event.target
+        const name = labelled.getAttribute('aria-label') ?? labelled.textContent ?? ''
         ;(window as unknown as { reportClick(target: string): void }).reportClick(name.replace(/\s+/g, ' ').trim().slice(0, 60))
       },
       { capture: true },
     )
-  await page.addInitScript(listen)
-  await page.evaluate(listen)
+  await page.addInitScript(listenForClicks)
+  await page.evaluate(listenForClicks)
   return clicks
 }
 
 /**
- * Does a job and fails when a person needs more than `most` clicks for it. Typing and shortcuts are not counted. The page must have been opened before,
- * and a failure lists what was clicked.
+ * Runs a task and fails if it takes more than `maxClicks` clicks; typing and keyboard shortcuts are free. The page must be
+ * open already. A failure lists the click targets.
  */
-export async function withinClicks(page: Page, most: number, job: () => Promise<void>) {
-  const clicks = await watch(page)
+export async function withinClicks(page: Page, maxClicks: number, task: () => Promise<void>) {
+  const clicks = await recordClicks(page)
   clicks.length = 0
-  await job()
-  // Reports arrive in the order of what the page does, so those of the last click are here after this answer.
+  await task()
+  // Messages from the page arrive in order, so after this round trip the last click is recorded.
   await page.evaluate(() => undefined)
-  expect(clicks.length, `nothing was clicked, so the page is not watched`).toBeGreaterThan(0)
-  expect(clicks.length, `clicks: ${clicks.join(' → ')}`).toBeLessThanOrEqual(most)
+  expect(clicks.length, `no click was recorded, so the page has no listener`).toBeGreaterThan(0)
+  expect(clicks.length, `clicks: ${clicks.join(' → ')}`).toBeLessThanOrEqual(maxClicks)
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, find, rowWith, speak, test } from './console'
+import { expect, findFirst, rowWith, setLanguage, test } from './fixtures'
 
-/** The names of the columns that stand whole in sight, beside the last one, which holds the actions. */
-async function columnsInSight(page: Page): Promise<string[]> {
+/** Headings of the columns that are fully visible, without the last one, which holds the actions. */
+async function visibleColumns(page: Page): Promise<string[]> {
   await expect(page.locator('main:visible tbody tr[data-id]').first()).toBeVisible()
   return page.locator('main:visible table').evaluate(table => {
     const headings = [...table.querySelectorAll('thead th')]
-    const end = headings.at(-1)?.getBoundingClientRect().left ?? 0
+    const actionsLeft = headings.at(-1)?.getBoundingClientRect().left ?? 0
     return headings
       .slice(0, -1)
-      .filter(own => own.textContent && own.getBoundingClientRect().right <= end + 1)
-      .map(own => own.textContent ?? '')
+      .filter(heading => heading.textContent && heading.getBoundingClientRect().right <= actionsLeft + 1)
+      .map(heading => heading.textContent ?? '')
   })
 }
 
@@ -18,11 +18,15 @@ for (const [resource, path] of [
   ['vehicles', '/equipmentManage/vehicleManage'],
   ['alarms', '/alarmManage/alarmManage'],
 ] as const)
-  test(`on a small window the actions of ${resource} are a menu, and six columns stay in sight`, async ({ page, context, baseURL }) => {
-    await speak(context, 'en', baseURL ?? '')
+  test(`in a small window the row actions of ${resource} collapse into a menu, and six columns stay visible`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await setLanguage(context, 'en', baseURL ?? '')
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(path)
-    const columns = await columnsInSight(page)
+    const columns = await visibleColumns(page)
     expect(columns.length, columns.join()).toBeGreaterThanOrEqual(6)
     const last = page.locator('main:visible thead th').last()
     expect((await last.boundingBox())?.width).toBeLessThan(60)
@@ -33,7 +37,7 @@ for (const [resource, path] of [
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // With room, the column is as wide as the longest actions that stand in it.
+    // In a wide window the column is as wide as the longest row of actions.
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.locator('main:visible tbody tr[data-id]').first().getByRole('button')).not.toHaveCount(1)
     const [column, content] = await page.locator('main:visible table').evaluate(table => {
@@ -41,31 +45,33 @@ for (const [resource, path] of [
       const cells = [...table.querySelectorAll('tbody td:last-child > div > *:last-child')]
       return [
         heading.getBoundingClientRect().width,
-        Math.max(...cells.map(own => own.getBoundingClientRect().right)) - heading.getBoundingClientRect().left,
+        Math.max(...cells.map(cell => cell.getBoundingClientRect().right)) - heading.getBoundingClientRect().left,
       ]
     })
     expect(content).toBeLessThanOrEqual(column)
     expect(column - content).toBeLessThan(40)
   })
 
-test('a badge is whole whichever state a row comes to, also one that no row had when the list was opened', async ({ page }) => {
-  const cut = () =>
+test('a badge is never truncated, also for a state that no row had when the list opened', async ({ page }) => {
+  const truncatedBadges = () =>
     page
       .locator('main:visible tbody [data-slot=badge] > span')
-      .evaluateAll(badges => badges.filter(own => own.scrollWidth > own.clientWidth).map(own => own.textContent))
+      .evaluateAll(badges => badges.filter(badge => badge.scrollWidth > badge.clientWidth).map(badge => badge.textContent))
   const path = '/equipmentManage/vehicleManage'
-  const [stocked, shipped] = await Promise.all(['0', '1'].map(status => find<{ vin: string }>(page.request, path, `status.in=${status}`)))
-  // The state is one of the last columns that the list begins with.
+  const [stocked, shipped] = await Promise.all(
+    ['0', '1'].map(status => findFirst<{ vin: string }>(page.request, path, `status.in=${status}`)),
+  )
+  // The state is one of the last default columns.
   await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(`${path}?status.in=0,1&keyword=${stocked?.vin}`)
   await expect(rowWith(page, '在库')).toBeVisible()
-  expect(await cut()).toEqual([])
-  // The same list, and the badge of a state that is longer than those before.
+  expect(await truncatedBadges()).toEqual([])
+  // The same list with a longer badge than before.
   await page
     .locator('main:visible input[type=search]')
     .first()
     .fill(shipped?.vin ?? '')
   await expect(page.locator('main:visible tbody tr[data-id]')).toHaveCount(1)
   await expect(rowWith(page, '已发运')).toBeVisible()
-  expect(await cut()).toEqual([])
+  expect(await truncatedBadges()).toEqual([])
 })

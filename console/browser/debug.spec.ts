@@ -1,24 +1,24 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './console'
-import { vehicleWith } from './fleet'
-import { type Order, terminal } from './terminal'
+import { claimVehicleWithCommand } from './claim-vehicles'
+import { expect, test } from './fixtures'
+import { connectTerminal, type DownlinkCommand } from './terminal'
 
-test('an engineer follows what a terminal says, asks it something and reads its reply in words', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'readDtc')
-  const orders: Order[] = []
-  const line = await terminal(vehicle.tboxSn, order => orders.push(order))
-  await line.say({ sp: 0, pw: 0, so: 61 })
+test('a debugging session streams the messages of a terminal, sends a command and decodes its response', async ({ page }) => {
+  const vehicle = await claimVehicleWithCommand(page.request, 'readDtc')
+  const commands: DownlinkCommand[] = []
+  const connection = await connectTerminal(vehicle.tboxSn, command => commands.push(command))
+  await connection.reportTelemetry({ sp: 0, pw: 0, so: 61 })
 
   await page.goto('/equipmentManage/vehicleRemoteDebugging')
   await page.getByPlaceholder('车架号、车牌或车主手机号').fill(vehicle.vin)
   await expect(page.getByRole('option', { name: new RegExp(vehicle.vin) })).toBeVisible()
   await page.keyboard.press('Enter')
   const stream = page.getByRole('region', { name: '报文流' })
-  const messages = stream.getByRole('list', { name: '报文' }).locator('li:has(button)') // one without a button says that nothing has come
+  const messages = stream.getByRole('list', { name: '报文' }).locator('li:has(button)') // the empty state is a list item without a button
   await expect
     .poll(
       async () => {
-        await line.say({ sp: 0, so: 62 })
+        await connection.reportTelemetry({ sp: 0, so: 62 })
         return messages.count()
       },
       { timeout: 15_000 },
@@ -26,10 +26,10 @@ test('an engineer follows what a terminal says, asks it something and reads its 
     .toBeGreaterThan(0)
 
   await stream.getByRole('button', { name: '暂停' }).click()
-  const seen = await messages.count()
-  await line.say({ sp: 0, so: 63 })
+  const countBefore = await messages.count()
+  await connection.reportTelemetry({ sp: 0, so: 63 })
   await expect(stream.getByRole('button', { name: /继续（[1-9]/ })).toBeVisible()
-  expect(await messages.count()).toBe(seen)
+  expect(await messages.count()).toBe(countBefore)
   await stream.getByRole('button', { name: /继续/ }).click()
   await stream.getByPlaceholder('搜索报文内容').fill('"so":63')
   await expect(messages).toHaveCount(1)
@@ -37,36 +37,36 @@ test('an engineer follows what a terminal says, asks it something and reads its 
   await expect(messages.first()).toContainText(/"so": 63/)
   await stream.getByPlaceholder('搜索报文内容').fill('')
 
-  const desk = page.getByRole('region', { name: '指令台' })
-  const send = desk.getByRole('button', { name: '下发' })
+  const commandDesk = page.getByRole('region', { name: '指令台' })
+  const send = commandDesk.getByRole('button', { name: '下发' })
   await expect(send).toBeDisabled()
-  await desk.getByLabel('指令内容').fill('22 F1 9')
-  await expect(desk).toContainText('不是完整的十六进制字节')
-  await desk.getByRole('combobox', { name: '模板' }).click()
+  await commandDesk.getByLabel('指令内容').fill('22 F1 9')
+  await expect(commandDesk).toContainText('不是完整的十六进制字节')
+  await commandDesk.getByRole('combobox', { name: '模板' }).click()
   await page.getByRole('option', { name: '读软件版本' }).click()
   await send.click()
-  await expect.poll(() => orders[0]?.b).toBe(Buffer.from('22F195', 'hex').toString('base64'))
-  await line.reply(orders[0] as Order, '62F195332E312E30')
-  const asked = desk.getByRole('region', { name: '最近调试指令' }).getByRole('listitem').first()
-  await expect(asked).toContainText('成功', { timeout: 5_000 })
-  await asked.getByRole('button').click()
+  await expect.poll(() => commands[0]?.b).toBe(Buffer.from('22F195', 'hex').toString('base64'))
+  await connection.replyToDebug(commands[0] as DownlinkCommand, '62F195332E312E30')
+  const sentCommand = commandDesk.getByRole('region', { name: '最近调试指令' }).getByRole('listitem').first()
+  await expect(sentCommand).toContainText('成功', { timeout: 5_000 })
+  await sentCommand.getByRole('button').click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('region', { name: '应答' })).toContainText('符合期望')
   await expect(sheet.getByRole('region', { name: '应答' })).toContainText('3.1.0')
   await page.keyboard.press('Escape')
 
-  await desk.getByLabel('指令内容').fill('14 FF FF FF')
+  await commandDesk.getByLabel('指令内容').fill('14 FF FF FF')
   await send.click()
-  await expect(desk.getByText('工单号').first()).toBeVisible()
-  await expect(desk.getByRole('alert')).toBeVisible()
-  expect(orders).toHaveLength(1)
+  await expect(commandDesk.getByText('工单号').first()).toBeVisible()
+  await expect(commandDesk.getByRole('alert')).toBeVisible()
+  expect(commands).toHaveLength(1)
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
-  line.leave()
+  connection.disconnect()
 })
 
-test('on a phone the panes of a session stand one at a time', async ({ page }) => {
+test('on a phone a debugging session shows one pane at a time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const vehicle = await vehicleWith(page.request, 'readDtc')
+  const vehicle = await claimVehicleWithCommand(page.request, 'readDtc')
   await page.goto(`/equipmentManage/vehicleRemoteDebugging?id=${vehicle.id}`)
   await expect(page.getByRole('region', { name: '指令台' })).toBeVisible()
   await expect(page.getByRole('region', { name: '指令台' })).toContainText('车辆不在线，不能下发')

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './console'
-import { takeOne } from './fleet'
-import { type Order, terminal } from './terminal'
+import { claimVehicle } from './claim-vehicles'
+import { expect, test } from './fixtures'
+import { connectTerminal, type DownlinkCommand } from './terminal'
 
-test('the versions of a vehicle are read and a controller is replaced on the page of its controllers', async ({ page }) => {
-  const vehicle = await takeOne(page.request, 'onlineStatus.in=0&activationStatus=1&status.in=2', async ({ id }) => {
+test('the controller page reads the software versions and records a replaced controller', async ({ page }) => {
+  const vehicle = await claimVehicle(page.request, 'onlineStatus.in=0&activationStatus=1&status.in=2', async ({ id }) => {
     const { data: overview } = await (await page.request.get(`/bff/overview/ecu?id=${id}`)).json()
     return overview.readVersions.reason === 'VEHICLE_OFFLINE'
   })
@@ -13,13 +13,13 @@ test('the versions of a vehicle are read and a controller is replaced on the pag
   const main = page.locator('main:visible')
   await expect(main.getByRole('button', { name: '读取版本' })).toHaveAttribute('aria-disabled', 'true')
 
-  const orders: Order[] = []
-  const line = await terminal(vehicle.tboxSn, order => orders.push(order))
-  await line.say({ sp: 0, pw: 0, so: 60 })
+  const commands: DownlinkCommand[] = []
+  const connection = await connectTerminal(vehicle.tboxSn, command => commands.push(command))
+  await connection.reportTelemetry({ sp: 0, pw: 0, so: 60 })
   await expect(main.getByRole('button', { name: '读取版本' })).toHaveAttribute('aria-disabled', 'false', { timeout: 10_000 })
   await main.getByRole('button', { name: '读取版本' }).click()
-  await expect.poll(() => orders[0]?.c).toBe('readVersions')
-  await line.answer(orders[0] as Order, 3, 0, { TBOX: '2.9.1', BMS: '2.9.3' })
+  await expect.poll(() => commands[0]?.c).toBe('readVersions')
+  await connection.acknowledge(commands[0] as DownlinkCommand, 3, 0, { TBOX: '2.9.1', BMS: '2.9.3' })
   const controllers = main.locator('#controllers')
   await expect(controllers.getByRole('row').filter({ hasText: '电池管理 BMS' })).toContainText('2.9.3', { timeout: 5_000 })
   await expect(main.locator('#history').getByRole('listitem').filter({ hasText: '2.9.3' })).toContainText('读取版本')
@@ -32,10 +32,10 @@ test('the versions of a vehicle are read and a controller is replaced on the pag
   await expect(controllers).toContainText('BMSNEW77')
   await expect(controllers.getByText(/已更换的控制器/)).toBeVisible()
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
-  line.leave()
+  connection.disconnect()
 })
 
-test('a model tells which software stands together in its vehicles', async ({ page }) => {
+test('a model shows the combinations of software versions in its vehicles', async ({ page }) => {
   const { data } = await (await page.request.get('/bff/screens/equipmentManage/vehicleManage?status.in=2&pageSize=1')).json()
   await page.goto(`/equipmentManage/vehicleModelDetail?id=${data.list[0].modelId}`)
   const matrix = page.locator('main:visible #matrix')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './console'
+import { expect, test } from './fixtures'
 
 const gallery = '/equipmentManage/vehicleImage'
 
-/** A picture with a transparent ground, as wide as it is asked for; no two drawings are alike. */
-async function drawn(page: Page, width: number, name: string) {
+/** Draws a PNG with transparent background and random colour, so that no two files are equal; width in px. */
+async function drawPicture(page: Page, width: number, name: string) {
   const base64 = await page.evaluate(async w => {
     const canvas = new OffscreenCanvas(w, 400)
     const context = canvas.getContext('2d')
@@ -17,24 +17,24 @@ async function drawn(page: Page, width: number, name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('a picture is missing in the matrix, is uploaded from there, and becomes the default of its colour', async ({ page }) => {
+test('a picture missing in the matrix is uploaded from there and becomes the default of its colour', async ({ page }) => {
   await page.goto(`${gallery}?view=matrix`)
   await page.getByLabel('搜索车型').fill('E5-LONG-2026')
   await page.getByRole('button', { name: 'E5-LONG-2026 GY05 俯视 上传此图' }).click()
   const dialog = page.getByRole('dialog', { name: '上传图片' })
-  const files = [await drawn(page, 800, 'top.png'), await drawn(page, 300, 'narrow.png')]
+  const files = [await drawPicture(page, 800, 'top.png'), await drawPicture(page, 300, 'narrow.png')]
   await dialog.locator('input[type=file]').setInputFiles(files)
   await expect(dialog.getByText('图片宽度应为 750–3000 像素')).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: '角度' })).toHaveText('俯视')
   await dialog.getByRole('button', { name: '上传 1 张' }).click()
   await expect(dialog.getByText('已添加')).toBeVisible()
-  // An entry that has changed still has its preview: its address can be read again.
+  // The object URL of the preview stays valid after the entry has changed.
   const previews = await dialog.locator('li img').evaluateAll(images =>
     Promise.all(
-      images.map(own => {
-        const again = new Image()
-        again.src = (own as HTMLImageElement).src
-        return again.decode().then(
+      images.map(image => {
+        const probe = new Image()
+        probe.src = (image as HTMLImageElement).src
+        return probe.decode().then(
           () => true,
           () => false,
         )
@@ -46,7 +46,7 @@ test('a picture is missing in the matrix, is uploaded from there, and becomes th
   await page.getByRole('link', { name: 'E5-LONG-2026 GY05 俯视 已有图片' }).click()
 
   const tile = page.getByRole('listitem').filter({ hasText: '俯视' })
-  // What is done with many pictures appears with the first that is ticked.
+  // Bulk actions appear with the first selected picture.
   await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0)
   await tile.getByRole('checkbox').check()
   await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 条')
@@ -60,16 +60,16 @@ test('a picture is missing in the matrix, is uploaded from there, and becomes th
   await expect(page.getByRole('dialog')).toContainText('App 首图')
 })
 
-test('models stand beside one another, and one speaks the other language on its sheet alone', async ({ page }) => {
+test('models are compared side by side, and a spec sheet switches its language independently of the console', async ({ page }) => {
   await page.goto('/equipmentManage/vehicleModelManage?keyword=S7-PRO')
   for (const code of ['S7-PRO-2025', 'S7-PRO-2026']) await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: '对比' }).click()
-  const compared = page.getByRole('dialog', { name: '对比 2 款车型' })
-  await expect(compared.getByRole('row', { name: /额定容量/ })).toContainText('36.0')
-  await expect(compared.getByRole('row', { name: /终端类型/ })).toBeVisible()
-  await compared.getByLabel('只看差异').check()
-  await expect(compared.getByRole('row', { name: /终端类型/ })).toHaveCount(0)
-  await compared.getByRole('link', { name: 'S7 Pro 2025款' }).click()
+  const comparison = page.getByRole('dialog', { name: '对比 2 款车型' })
+  await expect(comparison.getByRole('row', { name: /额定容量/ })).toContainText('36.0')
+  await expect(comparison.getByRole('row', { name: /终端类型/ })).toBeVisible()
+  await comparison.getByLabel('只看差异').check()
+  await expect(comparison.getByRole('row', { name: /终端类型/ })).toHaveCount(0)
+  await comparison.getByRole('link', { name: 'S7 Pro 2025款' }).click()
 
   await expect(page.locator('#fleet')).toContainText('上海市')
   await page.getByRole('link', { name: '车型说明书' }).click()

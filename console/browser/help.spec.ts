@@ -1,23 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, pageOf, test } from './console'
+import { expect, pageOf, test } from './fixtures'
 
 const title = (page: Page) => page.locator('main:visible').getByRole('heading', { level: 1 })
 
-async function noViolations(page: Page) {
+async function expectNoViolations(page: Page) {
   await page.waitForLoadState('networkidle')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join('; ')}`)).toEqual([])
 }
 
-test('a list opens what the help says of it; there one searches, reads on, and says whether it helped', async ({ page }) => {
+test('a list links to its help section, and the help can be searched, read and rated', async ({ page }) => {
   await page.goto('/systemManage/operatorManage?tab=auditLog')
   await page.getByRole('link', { name: '本页帮助' }).click()
   await expect(page).toHaveURL(/\/qa\?at=auditLog$/)
   await expect(title(page)).toHaveText('系统管理')
   await expect(page.getByRole('heading', { name: '操作日志' })).toBeInViewport()
 
-  await test.step('search without word breaks', async () => {
+  await test.step('search Chinese text, which has no word breaks', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('免费期策略')
     await page
@@ -36,24 +36,24 @@ test('a list opens what the help says of it; there one searches, reads on, and s
     await page.getByRole('searchbox', { name: '搜索帮助' }).fill('')
   })
 
-  await test.step('read what the declarations say, go on to the next page and back', async () => {
+  await test.step('read the generated tables, go to the next page and back', async () => {
     await page.goto('/qa?at=vehicleModel')
-    const moves = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '状态' }) })
-    await expect(moves.getByRole('row', { name: /草稿 发布 → 已发布/ }).first()).toBeVisible()
+    const transitions = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '状态' }) })
+    await expect(transitions.getByRole('row', { name: /草稿 发布 → 已发布/ }).first()).toBeVisible()
     await page.getByRole('link', { name: 'SIM卡管理' }).last().click()
     await expect(title(page)).toHaveText('SIM卡管理')
     await page.goBack()
     await expect(title(page)).toHaveText('设备管理')
   })
 
-  await test.step('fetch a template', async () => {
+  await test.step('download an import template', async () => {
     await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '导入模板' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载“SIM卡”导入模板' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   })
 
-  await test.step('vote, and change it', async () => {
+  await test.step('vote and change the vote', async () => {
     await page.getByRole('button', { name: '没帮助' }).click()
     await expect(page.getByText('本版本：0 人认为有帮助，1 人认为没帮助')).toBeVisible()
     await page.getByRole('button', { name: '有帮助', exact: true }).click()
@@ -68,7 +68,10 @@ test('a list opens what the help says of it; there one searches, reads on, and s
   await expect(page.getByRole('heading', { name: '快捷键', exact: true })).toBeInViewport()
 })
 
-test('a page about a menu one has not is grey and says whom to ask; votes of others are not told', async ({ browser, baseURL }) => {
+test('a help page about a menu without permission is greyed out and names whom to contact, and votes of others are hidden', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await pageOf(browser, 'dealer', baseURL)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^账号/ }).click()
@@ -85,16 +88,16 @@ test('a page about a menu one has not is grey and says whom to ask; votes of oth
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`the help has no accessibility violations and fits a phone, ${mode}`, async ({ page }) => {
-    await page.addInitScript(chosen => localStorage.setItem('theme', JSON.stringify({ mode: chosen })), mode)
+  test(`the help has no accessibility violations and fits a phone screen, ${mode}`, async ({ page }) => {
+    await page.addInitScript(initialMode => localStorage.setItem('theme', JSON.stringify({ mode: initialMode })), mode)
     await page.goto('/qa?at=vehicle')
     await expect(page.getByRole('heading', { name: '车辆管理' })).toBeInViewport()
-    await noViolations(page)
+    await expectNoViolations(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: '目录' }).click()
     await page.getByRole('dialog', { name: '目录' }).getByRole('link', { name: '错误码' }).click()
     await expect(title(page)).toHaveText('错误码')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await noViolations(page)
+    await expectNoViolations(page)
   })

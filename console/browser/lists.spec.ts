@@ -1,16 +1,14 @@
 import { withinClicks } from './clicks'
-import { expect, find, reveal, test } from './console'
-import { workbookText } from './workbook'
+import { expect, findFirst, reveal, test } from './fixtures'
+import { workbookText } from './workbook-text'
 
 const list = '/equipmentManage/vehicleManage'
 
-test('vehicles of a city with little charge that have been silent for days are found and exported within eight clicks', async ({
-  page,
-}) => {
+test('vehicles filtered by city, charge and last contact are exported within eight clicks', async ({ page }) => {
   await page.goto(list)
   await expect(page.getByText('共 1,200 条', { exact: true })).toBeVisible()
   const main = page.locator('main:visible')
-  let file = ''
+  let exportPath = ''
   await withinClicks(page, 8, async () => {
     await main.getByRole('button', { name: /^更多筛选/ }).click()
     await main.getByRole('button', { name: '电量', exact: true }).click()
@@ -29,14 +27,14 @@ test('vehicles of a city with little charge that have been silent for days are f
     await main.getByRole('button', { name: '导出', exact: true }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('dialog', { name: '导出车辆' }).getByRole('button', { name: '导出', exact: true }).click()
-    file = await (await download).path()
+    exportPath = await (await download).path()
   })
-  const asked = new URL(page.url()).searchParams
-  expect(asked.get('soc.between')).toBe(',19')
-  expect(asked.get('lastSeenAt.between')).toBe('over3d')
-  const answer = await (await page.request.get(`/bff/screens${list}?resource=vehicle&pageSize=100&${asked}`)).json()
+  const params = new URL(page.url()).searchParams
+  expect(params.get('soc.between')).toBe(',19')
+  expect(params.get('lastSeenAt.between')).toBe('over3d')
+  const answer = await (await page.request.get(`/bff/screens${list}?resource=vehicle&pageSize=100&${params}`)).json()
   expect(answer.data.total).toBeGreaterThan(0)
-  const text = workbookText(file)
+  const text = workbookText(exportPath)
   for (const row of answer.data.list as { vin: string; soc: number; areaCode: number }[]) {
     expect(String(row.areaCode)).toMatch(/^31/)
     expect(row.soc).toBeLessThan(20)
@@ -44,12 +42,12 @@ test('vehicles of a city with little charge that have been silent for days are f
   }
 })
 
-test('the vehicle list begins with what people look for, and has views of its own', async ({ page }) => {
+test('the vehicle list starts with the most used columns and has built-in views', async ({ page }) => {
   await page.goto(list)
   const headings = page.locator('main:visible thead th')
   await expect(headings.nth(1)).toContainText('车架号')
-  const first = (await headings.allInnerTexts()).map(text => text.trim()).filter(Boolean)
-  expect(first.slice(0, 9)).toEqual(['车架号', '车牌号', '在线状态', '电量', '最后通信', '车型', '车主', '所属经销商', '车辆状态'])
+  const visible = (await headings.allInnerTexts()).map(text => text.trim()).filter(Boolean)
+  expect(visible.slice(0, 9)).toEqual(['车架号', '车牌号', '在线状态', '电量', '最后通信', '车型', '车主', '所属经销商', '车辆状态'])
 
   const views = page.getByRole('button', { name: /^视图/ })
   await views.click()
@@ -63,7 +61,7 @@ test('the vehicle list begins with what people look for, and has views of its ow
   await expect(page.getByRole('button', { name: '视图：低电量', exact: true })).toBeVisible()
 })
 
-test('a list is sorted by charge, by the moment a vehicle was last seen, and by its number', async ({ page }) => {
+test('the vehicle list sorts by charge, by last contact and by VIN', async ({ page }) => {
   await page.goto(`${list}?onlineStatus.in=1%2C2`)
   const main = page.locator('main:visible')
   for (const [heading, field] of [
@@ -81,62 +79,62 @@ test('a list is sorted by charge, by the moment a vehicle was last seen, and by 
         await page.request.get(`/bff/screens${list}${new URL(page.url()).search}&resource=vehicle&pageSize=50`)
       ).json()
       const values = data.list.map((row: Record<string, string | number>) => row[field])
-      const up = values.toSorted((a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(values).toEqual(direction === 'asc' ? up : up.toReversed())
+      const ascending = values.toSorted((a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(values).toEqual(direction === 'asc' ? ascending : ascending.toReversed())
       expect(values[0]).not.toEqual(values.at(-1))
     }
 })
 
-test('a card on a phone shows whether a vehicle is online, its charge and its owner', async ({ page }) => {
+test('on a phone the card of a vehicle shows online state, charge, last contact and owner', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${list}?bindStatus.eq=1&soc.between=1%2C`)
   const card = page.locator('main:visible li').filter({ hasText: '车主' }).first()
   for (const label of ['在线状态', '电量', '最后通信', '车主']) await expect(card.getByText(label, { exact: true })).toBeVisible()
 })
 
-test('filters stand in groups and are searched by name, and a filled one still says what it is', async ({ page }) => {
+test('filters are grouped, can be searched by name, and show their label when filled', async ({ page }) => {
   await page.goto(list)
   const main = page.locator('main:visible')
   await main.getByRole('button', { name: /^更多筛选/ }).click()
-  const device = main.getByRole('region', { name: '实时状态' })
-  await expect(device.getByRole('button', { name: '电量', exact: true })).toBeVisible()
+  const group = main.getByRole('region', { name: '实时状态' })
+  await expect(group.getByRole('button', { name: '电量', exact: true })).toBeVisible()
   await main.getByRole('searchbox', { name: '查找筛选条件' }).fill('最后')
-  await expect(device.getByRole('button', { name: '电量', exact: true })).toBeHidden()
-  await expect(device.getByRole('button', { name: '最后通信', exact: true })).toBeVisible()
+  await expect(group.getByRole('button', { name: '电量', exact: true })).toBeHidden()
+  await expect(group.getByRole('button', { name: '最后通信', exact: true })).toBeVisible()
   await main.getByRole('searchbox', { name: '查找筛选条件' }).fill('电机')
-  const motor = main.getByRole('searchbox', { name: /电机/ }).first()
-  await motor.fill('M1')
-  const label = (await motor.getAttribute('aria-label')) ?? ''
+  const motorFilter = main.getByRole('searchbox', { name: /电机/ }).first()
+  await motorFilter.fill('M1')
+  const label = (await motorFilter.getAttribute('aria-label')) ?? ''
   await main.getByRole('searchbox', { name: '查找筛选条件' }).click()
-  await expect(motor.locator('..').getByText(`${label}: M1`)).toBeVisible()
+  await expect(motorFilter.locator('..').getByText(`${label}: M1`)).toBeVisible()
 })
 
-test('an export holds personal data in full only for a reason, which the audit log keeps', async ({ page }) => {
-  const { id, vin } = await find<{ id: number; vin: string }>(page.request, list, 'resource=vehicle&plateNo.isNull=false')
+test('an export contains unmasked personal data only with a reason, which the audit log records', async ({ page }) => {
+  const { id, vin } = await findFirst<{ id: number; vin: string }>(page.request, list, 'resource=vehicle&plateNo.isNull=false')
   const plate = await reveal(page.request, 'vehicle', id, 'plateNo')
   await page.goto(`${list}?vin.eq=${vin}`)
   await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导出车辆' })
-  const exported = async () => {
+  const exportText = async () => {
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: '导出', exact: true }).click()
     return workbookText(await (await download).path())
   }
   await expect(dialog.getByText('手机号等个人信息将部分脱敏。')).toBeVisible()
-  expect(await exported()).not.toContain(plate)
+  expect(await exportText()).not.toContain(plate)
 
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await dialog.getByRole('checkbox', { name: '包含完整的手机号等个人信息' }).click()
   await dialog.getByRole('button', { name: '导出', exact: true }).click()
   await expect(dialog.getByLabel('原因')).toHaveAttribute('aria-invalid', 'true')
-  const why = `交警协查 ${vin.slice(-6)}`
-  await dialog.getByLabel('原因').fill(why)
-  expect(await exported()).toContain(plate)
-  const entry = await find<{ summary: string }>(
+  const reason = `交警协查 ${vin.slice(-6)}`
+  await dialog.getByLabel('原因').fill(reason)
+  expect(await exportText()).toContain(plate)
+  const entry = await findFirst<{ summary: string }>(
     page.request,
     '/systemManage/operatorManage',
     'resource=auditLog&module.in=vehicle&action.eq=export',
   )
-  expect(entry.summary).toContain(why)
+  expect(entry.summary).toContain(reason)
 })

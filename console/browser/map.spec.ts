@@ -1,51 +1,51 @@
-import { expect, find, rowWith, test } from './console'
+import { expect, findFirst, rowWith, test } from './fixtures'
 
 const dealers = '/guideUseManage/dealerManage'
 
-test('a list of dealers is seen on a map by the same filters, and what is picked there stays in the address', async ({ page, baseURL }) => {
-  test.slow() // without a graphics card every picture of a map is computed
-  const outside: string[] = []
-  page.on('request', request => new URL(request.url()).origin !== baseURL && outside.push(request.url()))
-  const refused: string[] = []
-  page.on('console', message => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
+test('the dealer list switches to a map with the same filters, and the selected dealer is part of the URL', async ({ page, baseURL }) => {
+  test.slow() // without a GPU the map renders in software
+  const foreignRequests: string[] = []
+  page.on('request', request => new URL(request.url()).origin !== baseURL && foreignRequests.push(request.url()))
+  const cspViolations: string[] = []
+  page.on('console', message => /Content Security Policy/.test(message.text()) && cspViolations.push(message.text()))
 
   await page.goto(`${dealers}?operationStatus.in=1`)
   await expect(rowWith(page, '停业').first()).toBeVisible()
-  const land = page.waitForResponse(answer => answer.url().endsWith('/geo/land.json') && answer.ok())
+  const landResponse = page.waitForResponse(answer => answer.url().endsWith('/geo/land.json') && answer.ok())
   await page.getByRole('button', { name: '地图', exact: true }).click()
   await expect(page.getByText('地图上共 6 个')).toBeVisible()
-  await land
+  await landResponse
   await expect(page).toHaveURL(/view=map/)
   await expect(page).toHaveURL(/operationStatus\.in=1/)
 
-  const stopped = await find<{ id: number; name: { zh: string }; location: { lng: number; lat: number } }>(
+  const closedDealer = await findFirst<{ id: number; name: { zh: string }; location: { lng: number; lat: number } }>(
     page.request,
     dealers,
     'resource=dealer&operationStatus.in=1',
   )
-  const { lng, lat } = stopped.location
+  const { lng, lat } = closedDealer.location
   await page.goto(`${dealers}?operationStatus.in=1&view=map&at=${lng},${lat},15`)
   const canvas = page.getByRole('application').locator('canvas')
   await expect(canvas).toBeVisible()
   const card = page.getByRole('region', { name: '经销商', exact: true })
   await expect(async () => {
     await canvas.click()
-    await expect(card).toContainText(stopped.name.zh, { timeout: 1000 })
+    await expect(card).toContainText(closedDealer.name.zh, { timeout: 1000 })
   }).toPass()
-  await expect(page).toHaveURL(new RegExp(`pin=${stopped.id}\\b`))
+  await expect(page).toHaveURL(new RegExp(`pin=${closedDealer.id}\\b`))
   await expect(card.getByRole('button', { name: '恢复营业' })).toBeVisible()
 
   await page.reload()
-  await expect(card).toContainText(stopped.name.zh)
+  await expect(card).toContainText(closedDealer.name.zh)
   await card.getByRole('button', { name: '关闭' }).click()
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: '列表', exact: true }).click()
-  await expect(rowWith(page, stopped.name.zh)).toBeVisible()
-  expect(outside).toEqual([])
-  expect(refused).toEqual([])
+  await expect(rowWith(page, closedDealer.name.zh)).toBeVisible()
+  expect(foreignRequests).toEqual([])
+  expect(cspViolations).toEqual([])
 })
 
-test('the map fills a narrow screen without moving it sideways', async ({ page }) => {
+test('on a phone the map fills the screen without horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${dealers}?view=map`)
   await expect(page.getByText(/地图上共 \d+ 个/)).toBeVisible()

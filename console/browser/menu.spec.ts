@@ -1,5 +1,5 @@
 import { withinClicks } from './clicks'
-import { expect, pageOf, speak, test } from './console'
+import { expect, pageOf, setLanguage, test } from './fixtures'
 
 const tabs = [
   ['操作日志', 'Audit log', 'czrz', 'caozuorizhi'],
@@ -11,67 +11,67 @@ const tabs = [
   ['告警码', 'Alarm code', 'gjm', 'gaojingma'],
 ] as const
 
-test('the search of the menu finds the tabs of pages by both names and by pinyin', async ({ page }) => {
+test('the menu search finds the tabs of pages by Chinese name, English name and pinyin', async ({ page }) => {
   await page.goto('/dashboard')
   const menu = page.getByRole('navigation', { name: '菜单' })
-  const box = page.getByRole('searchbox', { name: '搜索菜单' })
+  const searchBox = page.getByRole('searchbox', { name: '搜索菜单' })
   for (const [name, ...spellings] of tabs)
     for (const typed of [name, ...spellings]) {
-      await box.fill(typed)
+      await searchBox.fill(typed)
       await expect(menu.getByRole('link', { name, exact: true }), typed).toBeVisible()
     }
-  await box.fill('no such page')
+  await searchBox.fill('no such page')
   await expect(menu.getByRole('link')).toHaveCount(0)
-  await box.fill('')
+  await searchBox.fill('')
   await withinClicks(page, 2, async () => {
-    await box.click()
-    await box.fill('caozuo')
+    await searchBox.click()
+    await searchBox.fill('caozuo')
     await menu.getByRole('link', { name: '操作日志' }).click()
     await expect(page).toHaveURL(/operatorManage\/?\?tab=auditLog/)
     await expect(page.locator('main:visible').getByRole('link', { name: '操作日志' })).toHaveAttribute('aria-current', 'page')
   })
 })
 
-for (const [language, wanted, path] of [
+for (const [language, expectedName, path] of [
   ['zh', '操作日志', '系统管理 › 操作员管理'],
   ['en', 'Audit log', 'System › Operators'],
 ] as const)
-  test(`the palette finds a tab with its path: ${language}`, async ({ page, context, baseURL }) => {
-    await speak(context, language, baseURL ?? '')
+  test(`the command palette finds a tab and shows its path: ${language}`, async ({ page, context, baseURL }) => {
+    await setLanguage(context, language, baseURL ?? '')
     await page.goto('/dashboard')
     await expect(page.locator('#sidebar')).toBeVisible()
     for (const typed of ['操作日志', 'audit', 'czrz', 'caozuorizhi']) {
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill(typed)
-      await expect(page.getByRole('option', { name: wanted }).filter({ hasText: path }), typed).toBeVisible()
+      await expect(page.getByRole('option', { name: expectedName }).filter({ hasText: path }), typed).toBeVisible()
       await page.keyboard.press('Escape')
     }
   })
 
-test('tabs that an account may not see are found nowhere', async ({ browser, baseURL }) => {
+test('the menu search never finds tabs without permission', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, 'dealer', baseURL)
   await page.goto('/dashboard')
-  const box = page.getByRole('searchbox', { name: '搜索菜单' })
-  await box.fill('车辆')
+  const searchBox = page.getByRole('searchbox', { name: '搜索菜单' })
+  await searchBox.fill('车辆')
   await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link').first()).toBeVisible()
-  await box.fill('操作日志')
+  await searchBox.fill('操作日志')
   await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveCount(0)
   await page.context().close()
 })
 
-test('a group of one page is a link to it, open and slim, and the breadcrumb names it once', async ({ page }) => {
+test('a menu group with one page is a link in the wide and the collapsed sidebar, and the breadcrumb names it once', async ({ page }) => {
   await page.goto('/dashboard')
   const sidebar = page.locator('#sidebar')
-  const where = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+  const breadcrumb = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
   await expect(sidebar.getByRole('button', { name: '告警管理' })).toHaveCount(0)
   await sidebar.getByRole('link', { name: '告警管理' }).click()
   await expect(page).toHaveURL(/alarmManage/)
-  await expect(where).toHaveText(['告警管理'])
+  await expect(breadcrumb).toHaveText(['告警管理'])
   await page.getByRole('button', { name: '收起菜单' }).click()
   await sidebar.getByRole('link', { name: 'SIM卡管理' }).click()
   await expect(page).toHaveURL(/simIndex/)
-  await expect(where).toHaveText(['SIM卡管理'])
+  await expect(breadcrumb).toHaveText(['SIM卡管理'])
   await sidebar.getByRole('button', { name: '系统管理' }).hover()
   await page.getByRole('dialog', { name: '系统管理' }).getByRole('link', { name: '操作员管理' }).click()
-  await expect(where).toHaveText(['系统管理', '操作员管理'])
+  await expect(breadcrumb).toHaveText(['系统管理', '操作员管理'])
 })

@@ -1,4 +1,4 @@
-import { expect, find, test } from './console'
+import { expect, findFirst, test } from './fixtures'
 
 interface Day {
   id: number
@@ -7,8 +7,8 @@ interface Day {
   day: string
 }
 
-test('mileage is summed up by days, weeks and months, as far as the list is narrowed', async ({ page }) => {
-  const day = await find<Day>(page.request, '/equipmentManage/mileage', 'tripCount.between=2,9')
+test('mileage is totalled by day, week and month for the filtered vehicles', async ({ page }) => {
+  const day = await findFirst<Day>(page.request, '/equipmentManage/mileage', 'tripCount.between=2,9')
   await page.goto('/equipmentManage/mileage')
   const main = page.locator('main:visible')
   await expect(main.getByRole('img', { name: /^里程走势：/ })).toBeVisible()
@@ -19,22 +19,22 @@ test('mileage is summed up by days, weeks and months, as far as the list is narr
   const rows = main.locator('table').last().locator('tbody tr')
   await expect(rows.first()).toContainText(day.vehicleName)
   await expect(rows.first()).toContainText(/\d{4}-\d\d/)
-  // A month leads to its days, and a day to its trips.
+  // A month links to its days, and a day to its trips.
   await rows.first().getByRole('link').last().click()
   await main.locator('tbody tr[data-id]').first().locator('td').first().click()
   const trips = page.getByRole('dialog').locator('#trips')
   await expect(trips.getByRole('link').first()).toHaveText(/^\d\d:\d\d–\d\d:\d\d$/)
 })
 
-test('what is exported by weeks has weeks', async ({ page }) => {
+test('the weekly view exports a weekly workbook', async ({ page }) => {
   await page.goto('/equipmentManage/mileage?grain=week')
-  const coming = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.locator('main:visible').getByRole('button', { name: '导出' }).click()
-  expect((await coming).suggestedFilename()).toMatch(/^mileage_week_\d+_\w+\.xlsx$/)
+  expect((await downloadEvent).suggestedFilename()).toMatch(/^mileage_week_\d+_\w+\.xlsx$/)
 })
 
-test('mileage is worked out anew in the background, with a workbook of what changed', async ({ page }) => {
-  const day = await find<Day>(page.request, '/equipmentManage/mileage', 'tripCount.between=2,9')
+test('mileage is recomputed by a background job', async ({ page }) => {
+  const day = await findFirst<Day>(page.request, '/equipmentManage/mileage', 'tripCount.between=2,9')
   await page.goto('/equipmentManage/mileage')
   const main = page.locator('main:visible')
   await main.getByRole('button', { name: '更多', exact: true }).click()

@@ -1,6 +1,6 @@
-import { expect, find, test } from './console'
+import { expect, findFirst, test } from './fixtures'
 
-test('a printed list has its title, filters and time, and nothing to press', async ({ page }) => {
+test('a printed list has title, filters and print time, and no controls', async ({ page }) => {
   await page.goto('/equipmentManage/vehicleManage?keyword=LXVS&pageSize=50')
   await expect(page.locator('main tbody tr').nth(40)).toBeAttached()
   await page.emulateMedia({ media: 'print' })
@@ -11,7 +11,7 @@ test('a printed list has its title, filters and time, and nothing to press', asy
   await expect(page.locator('#sidebar')).toBeHidden()
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeHidden()
   await expect(page.locator('main :is(button:not(th *), input):visible')).toHaveCount(0)
-  // All rows are on the paper, not only those of one screenful.
+  // All rows are printed, not only the visible ones.
   const heights = await page.evaluate(() => [
     document.documentElement.scrollHeight,
     document.querySelector('main table')?.scrollHeight ?? 0,
@@ -19,24 +19,24 @@ test('a printed list has its title, filters and time, and nothing to press', asy
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0)
 })
 
-test('a printed detail has all its sections, on white whatever the theme', async ({ page }) => {
+test('a printed detail page has all its sections, on white also in dark mode', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ mode: 'dark' })))
-  const dealer = await find<{ id: number; dealerCode: string }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
+  const dealer = await findFirst<{ id: number; dealerCode: string }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
   await page.goto(`/guideUseManage/dealerManageDetail?id=${dealer.id}`)
   await expect(page.getByText(dealer.dealerCode).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.getByText('联系与服务').first()).toBeVisible()
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(await ground()).toBe('rgb(255, 255, 255)')
-  const ink = () =>
+  const backgroundColour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await backgroundColour()).toBe('rgb(255, 255, 255)')
+  const headingColour = () =>
     page
       .getByText('联系与服务')
       .first()
       .evaluate(heading => getComputedStyle(heading).color)
-  const printed = await ink()
+  const printedColour = await headingColour()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900)
   await page.emulateMedia({ media: 'screen' })
-  expect(await ground()).not.toBe('rgb(255, 255, 255)')
-  expect(await ink()).not.toBe(printed)
+  expect(await backgroundColour()).not.toBe('rgb(255, 255, 255)')
+  expect(await headingColour()).not.toBe(printedColour)
 })

@@ -1,31 +1,31 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { act, choose, expect, find, pageOf, rowWith, test } from './console'
+import { expect, findFirst, pageOf, rowWith, runAction, selectOption, test } from './fixtures'
 
 const dealers = '/guideUseManage/dealerManage'
 
-interface Stored {
+interface StoredRecord {
   id: number
   version: number
 }
 
-test('two people editing one dealer see both versions, and nothing of either is lost', async ({ page, browser, baseURL }) => {
-  const other = await pageOf(browser, 'colleague', baseURL)
-  const open = async (of: typeof page) => {
-    await of.goto(`${dealers}?keyword=EV120094`)
-    await rowWith(of, 'EV120094').getByRole('button', { name: '编辑' }).click()
-    await expect(of.getByRole('dialog').getByLabel(/详细地址/)).not.toHaveValue('')
-    return of.getByRole('dialog')
+test('concurrent edits of a dealer show both versions and merge into one', async ({ page, browser, baseURL }) => {
+  const otherPage = await pageOf(browser, 'colleague', baseURL)
+  const openEditForm = async (target: typeof page) => {
+    await target.goto(`${dealers}?keyword=EV120094`)
+    await rowWith(target, 'EV120094').getByRole('button', { name: '编辑' }).click()
+    await expect(target.getByRole('dialog').getByLabel(/详细地址/)).not.toHaveValue('')
+    return target.getByRole('dialog')
   }
-  const [mine, theirs] = [await open(page), await open(other)]
-  await theirs.getByLabel(/详细地址/).fill('和平路 88 号')
-  await theirs.getByLabel(/服务热线/).fill('4008001234')
-  await theirs.getByRole('button', { name: '保存' }).click()
-  await expect(other.getByText(/^已保存$/)).toBeVisible()
+  const [myForm, theirForm] = [await openEditForm(page), await openEditForm(otherPage)]
+  await theirForm.getByLabel(/详细地址/).fill('和平路 88 号')
+  await theirForm.getByLabel(/服务热线/).fill('4008001234')
+  await theirForm.getByRole('button', { name: '保存' }).click()
+  await expect(otherPage.getByText(/^已保存$/)).toBeVisible()
 
-  await mine.getByLabel(/详细地址/).fill('和平路 90 号')
-  await mine.getByLabel(/在修容量/).fill('12')
-  await mine.getByRole('button', { name: '保存' }).click()
+  await myForm.getByLabel(/详细地址/).fill('和平路 90 号')
+  await myForm.getByLabel(/在修容量/).fill('12')
+  await myForm.getByRole('button', { name: '保存' }).click()
   const conflict = page.getByRole('dialog', { name: '记录已被他人修改' })
   await expect(conflict).toContainText('唐国强')
   await expect(conflict).toContainText('和平路 88 号')
@@ -35,42 +35,40 @@ test('two people editing one dealer see both versions, and nothing of either is 
   await conflict.getByRole('button', { name: '合并并保存' }).click()
   await expect(page.getByText(/^已保存$/)).toBeVisible()
 
-  const saved = await find<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EV120094')
+  const saved = await findFirst<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EV120094')
   expect(saved).toMatchObject({ address: '和平路 90 号', serviceHotline: '4008001234', maxOpenRepairs: 12 })
-  await other.context().close()
+  await otherPage.context().close()
 })
 
-test('a new dealer is placed by province, city and district and on the map; faults stand at their fields in either language', async ({
-  page,
-}) => {
+test('a new dealer gets its division and map position, and validation errors show at their fields in either language', async ({ page }) => {
   await page.goto(dealers)
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(/经销商编码/).fill('坏')
   await form.getByRole('button', { name: '保存' }).click()
-  const fault = form.locator('[data-field=dealerCode] [id$=-fault]')
-  await expect(fault).toBeVisible()
-  const chinese = await fault.textContent()
+  const codeError = form.locator('[data-field=dealerCode] [id$=-fault]')
+  await expect(codeError).toBeVisible()
+  const chinese = await codeError.textContent()
   await expect(form.locator('[data-field=provinceCode] [id$=-fault]')).toBeVisible()
   await expect(form.getByLabel(/经销商编码/)).toHaveAttribute('aria-invalid', 'true')
 
   await form.getByLabel(/经销商编码/).fill('EVNEW1')
   await form.locator('[data-field=name]').getByRole('textbox').first().fill('上海黄浦新芽电动车行')
-  await choose(page, /经销商类型/, /./)
-  await choose(page, /级别/, /./)
-  await choose(page, /^省/, '上海市')
-  await choose(page, /^市/, '上海市')
-  await choose(page, /^区县/, '黄浦区')
+  await selectOption(page, /经销商类型/, /./)
+  await selectOption(page, /级别/, /./)
+  await selectOption(page, /^省/, '上海市')
+  await selectOption(page, /^市/, '上海市')
+  await selectOption(page, /^区县/, '黄浦区')
   await form.getByLabel(/详细地址/).fill('人民大道 1 号')
   await form.getByLabel(/联系人/).fill('王新芽')
   await form.getByLabel(/联系电话/).fill('123')
   await form.getByRole('button', { name: '保存' }).click()
-  const phone = form.locator('[data-field=contactPhone] [id$=-fault]')
-  await expect(phone).toBeVisible()
+  const phoneError = form.locator('[data-field=contactPhone] [id$=-fault]')
+  await expect(phoneError).toBeVisible()
   await form.getByLabel(/联系电话/).fill('13812345678')
-  await expect(phone).toBeHidden()
+  await expect(phoneError).toBeHidden()
 
-  // Far out in the west of what the map shows first: it is saved, and said to be unlikely.
+  // A position far west of the district is saved with a warning.
   await form.getByRole('button', { name: '在地图上选择' }).click()
   const picker = page.getByRole('dialog', { name: '选择位置' })
   const map = picker.getByRole('application')
@@ -87,7 +85,7 @@ test('a new dealer is placed by province, city and district and on the map; faul
   await expect(warning).toBeHidden()
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()
-  const saved = await find<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EVNEW1')
+  const saved = await findFirst<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EVNEW1')
   expect(saved).toMatchObject({
     provinceName: '上海市',
     districtName: '黄浦区',
@@ -100,13 +98,13 @@ test('a new dealer is placed by province, city and district and on the map; faul
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await form.getByLabel(/Dealer code/).fill('坏')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(fault).toBeVisible()
-  expect(await fault.textContent()).not.toBe(chinese)
-  expect(await fault.textContent()).not.toMatch(/\p{Script=Han}/u)
+  await expect(codeError).toBeVisible()
+  expect(await codeError.textContent()).not.toBe(chinese)
+  expect(await codeError.textContent()).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('a hidden phone number is shown for a moment to whoever may see it', async ({ page }) => {
-  const dealer = await find<Stored & { contactPhone: string }>(page.request, dealers, 'resource=dealer&keyword=EV130096')
+test('a masked phone number is revealed on request and masked again after 30 seconds', async ({ page }) => {
+  const dealer = await findFirst<StoredRecord & { contactPhone: string }>(page.request, dealers, 'resource=dealer&keyword=EV130096')
   expect(dealer.contactPhone).toContain('****')
   await page.clock.install()
   await page.goto(`/guideUseManage/dealerManageDetail?id=${dealer.id}`)
@@ -118,11 +116,15 @@ test('a hidden phone number is shown for a moment to whoever may see it', async 
   await expect(field).toContainText(dealer.contactPhone)
 })
 
-test('a dictionary entry renamed is renamed wherever its code shows', async ({ page }) => {
+test('a renamed dictionary item shows its new name in lists that use its code', async ({ page }) => {
   await page.goto(dealers)
   await expect(rowWith(page, '旗舰店').first()).toBeVisible()
-  const entry = await find<Stored>(page.request, '/systemManage/dictionary', 'resource=dictionaryItem&category.eq=DealerLevel&code.eq=1')
-  const level = await find<Stored & { name: { zh: string; en: string } }>(
+  const entry = await findFirst<StoredRecord>(
+    page.request,
+    '/systemManage/dictionary',
+    'resource=dictionaryItem&category.eq=DealerLevel&code.eq=1',
+  )
+  const level = await findFirst<StoredRecord & { name: { zh: string; en: string } }>(
     page.request,
     '/systemManage/dictionary',
     `resource=dictionaryItem&id.in=${entry.id}`,
@@ -138,7 +140,7 @@ test('a dictionary entry renamed is renamed wherever its code shows', async ({ p
   await expect(rowWith(page, level.name.zh)).toHaveCount(0)
 })
 
-test('a model is published, and discontinued only with a reason', async ({ page }) => {
+test('a model is published, and its discontinuation needs a reason', async ({ page }) => {
   const models = '/equipmentManage/vehicleModelManage'
   await page.goto(`${models}?keyword=P1-CITY-2026`)
   const row = rowWith(page, 'P1-CITY-2026')
@@ -155,19 +157,19 @@ test('a model is published, and discontinued only with a reason', async ({ page 
   await dialog.getByLabel(/原因/).fill('改款上市后旧款不再生产')
   await dialog.getByRole('button', { name: '停产' }).click()
   await expect(row).toContainText('已停产')
-  const model = await find<Stored>(page.request, models, 'resource=vehicleModel&keyword=P1-CITY-2026')
+  const model = await findFirst<StoredRecord>(page.request, models, 'resource=vehicleModel&keyword=P1-CITY-2026')
   await page.goto(`/equipmentManage/vehicleModelDetail?id=${model.id}`)
   await expect(page.locator('#history')).toContainText('改款上市后旧款不再生产')
 })
 
-test('a series gets its picture by upload', async ({ page }) => {
+test('a series gets an uploaded picture', async ({ page }) => {
   await page.goto('/equipmentManage/vehicleSeries?keyword=K1')
   await rowWith(page, 'K1').getByRole('button', { name: '编辑' }).click()
   const form = page.getByRole('dialog')
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 750, height: 500 } })
-  await form.locator('[data-field=coverImage] input[type=file]').setInputFiles({ name: 'k1.png', mimeType: 'image/png', buffer: picture })
-  const shown = form.locator('[data-field=coverImage] img')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width: 750, height: 500 } })
+  await form.locator('[data-field=coverImage] input[type=file]').setInputFiles({ name: 'k1.png', mimeType: 'image/png', buffer: image })
+  const preview = form.locator('[data-field=coverImage] img')
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(/^已保存$/)).toBeVisible()
   await expect
@@ -179,8 +181,8 @@ test('a series gets its picture by upload', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('a row that someone else deleted meanwhile is told as gone', async ({ page }) => {
-  const added = await act<Stored>(page.request, 'dictionaryItem', 'add', {
+test('editing a row that was deleted meanwhile shows that it does not exist', async ({ page }) => {
+  const added = await runAction<StoredRecord>(page.request, 'dictionaryItem', 'add', {
     category: 'Plant',
     categoryDesc: { zh: '生产基地', en: 'Plant' },
     code: '99',
@@ -188,12 +190,12 @@ test('a row that someone else deleted meanwhile is told as gone', async ({ page 
   })
   await page.goto('/systemManage/dictionary?keyword=临时工厂')
   await expect(rowWith(page, '临时工厂')).toBeVisible()
-  await act(page.request, 'dictionaryItem', 'delete', { ids: [added.id] })
+  await runAction(page.request, 'dictionaryItem', 'delete', { ids: [added.id] })
   await rowWith(page, '临时工厂').getByRole('button', { name: '编辑' }).click()
   await expect(page.getByRole('dialog')).toContainText('记录不存在')
 })
 
-test('a sheet with headers of its own is placed by hand once, and by itself the next time', async ({ page }) => {
+test('unknown column headers are mapped by hand once, and the mapping is reused for the next import', async ({ page }) => {
   const sheet = path.join(import.meta.dirname, '../../core/spreadsheet/testdata/foreign-headers.xlsx')
   await page.goto('/systemManage/dictionary')
   await page.getByRole('button', { name: '导入', exact: true }).click()
@@ -215,15 +217,15 @@ test('a sheet with headers of its own is placed by hand once, and by itself the 
   await dialog.getByRole('button', { name: '取消' }).click()
 })
 
-test('a large file arrives in parts, is stopped, goes on where it was, and is tried again after a fault', async ({ page }, info) => {
+test('a large file uploads in parts, can be stopped, resumes, and is retried after an error', async ({ page }, info) => {
   const file = info.outputPath('large.csv')
   await writeFile(file, `类别,编码,名称(中文)\n${'Brand,X1,很长的一行文字用来凑满所需的字节数\n'.repeat(400_000)}`)
-  const sent: string[] = []
-  let held = true
+  const sentParts: string[] = []
+  let isBlocked = true
   await page.route('**/file/parts/**', async route => {
     const part = new URL(route.request().url()).searchParams.get('partNumber') ?? ''
-    if (held && part !== '1') return // on its way for good
-    sent.push(part)
+    if (isBlocked && part !== '1') return // never completes
+    sentParts.push(part)
     await route.continue()
   })
   await page.goto('/systemManage/dictionary')
@@ -234,13 +236,13 @@ test('a large file arrives in parts, is stopped, goes on where it was, and is tr
   await dialog.getByRole('button', { name: '停止上传' }).click()
   await expect(dialog.getByText('将 Excel 或 CSV 文件拖到此处，或点击选择')).toBeVisible()
 
-  held = false
-  const fault = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }
-  await page.route('**/bff/files/complete', route => route.fulfill(fault), { times: 1 })
-  await page.route('**/bff/import/dictionaryItem', route => route.fulfill(fault), { times: 1 })
+  isBlocked = false
+  const serverError = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }
+  await page.route('**/bff/files/complete', route => route.fulfill(serverError), { times: 1 })
+  await page.route('**/bff/import/dictionaryItem', route => route.fulfill(serverError), { times: 1 })
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByRole('alert')).toBeVisible()
-  expect(sent.toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  expect(sentParts.toSorted()).toEqual(['1', '2', '3', '4', '5'])
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(dialog.getByRole('alert')).toContainText('文件过大')
   await expect(dialog.getByRole('button', { name: '重试' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { act, choose, expect, find, rowWith, signIn, speak, test } from './console'
+import { expect, findFirst, rowWith, runAction, selectOption, setLanguage, signIn, test } from './fixtures'
 
 const roles = '/systemManage/roleRightsManage'
 const menu = '/systemManage/menu'
@@ -9,22 +9,23 @@ interface Role {
   version: number
 }
 
-/** A role of the test's own, without any right. */
-async function makeRole(request: APIRequestContext, code: string, name: string) {
-  await act(request, 'role', 'add', { roleCode: code, roleName: { zh: name, en: name }, userKind: 1, dataScope: 2 })
-  return find<Role>(request, roles, `resource=role&roleCode.eq=${code}`)
+/** Creates a role without permissions. */
+async function createRole(request: APIRequestContext, code: string, name: string) {
+  await runAction(request, 'role', 'add', { roleCode: code, roleName: { zh: name, en: name }, userKind: 1, dataScope: 2 })
+  return findFirst<Role>(request, roles, `resource=role&roleCode.eq=${code}`)
 }
 
-async function ask<T>(request: APIRequestContext, question: string, data: object): Promise<T> {
-  const answer = await (await request.post(`/bff/rights/${question}`, { data })).json()
-  expect(answer.code, JSON.stringify(answer)).toBe(0)
-  return answer.data
+/** Calls an endpoint of the rights API and returns its data; fails unless it succeeds. */
+async function callRights<T>(request: APIRequestContext, endpoint: string, data: object): Promise<T> {
+  const response = await (await request.post(`/bff/rights/${endpoint}`, { data })).json()
+  expect(response.code, JSON.stringify(response)).toBe(0)
+  return response.data
 }
 
-const own = (label: string) => `${label}${Date.now() % 1_000_000}`
-const tick = (page: Page, name: string) => page.locator('main:visible').getByRole('checkbox', { name, exact: true })
+const unique = (label: string) => `${label}${Date.now() % 1_000_000}`
+const rightCheckbox = (page: Page, name: string) => page.locator('main:visible').getByRole('checkbox', { name, exact: true })
 
-test('the menu opens and closes by keys, and a search shows the way to what it found', async ({ page }) => {
+test('the menu tree expands and collapses by keyboard, and a search shows the ancestors of its matches', async ({ page }) => {
   await page.goto(menu)
   const tree = page.getByRole('treegrid')
   const system = rowWith(page, 'systemManage').first()
@@ -47,11 +48,11 @@ test('the menu opens and closes by keys, and a search shows the way to what it f
   await expect(tree).toBeVisible()
 })
 
-test('a node of the menu moves by keys, and a place where it cannot stand is refused in words', async ({ page, context }) => {
+test('a menu node moves by keyboard, and an invalid parent shows why it is rejected', async ({ page, context }) => {
   const request = context.request
-  const code = own('probe')
+  const code = unique('probe')
   const add = (suffix: string) =>
-    act<{ id: number }>(request, 'function', 'add', {
+    runAction<{ id: number }>(request, 'function', 'add', {
       code: `${code}${suffix}`,
       name: { zh: `测试${suffix}`, en: suffix },
       functionType: 1,
@@ -79,12 +80,12 @@ test('a node of the menu moves by keys, and a place where it cannot stand is ref
     await dialog.getByRole('button', { name: '移动' }).click()
     await expect(page.getByText('不能移动到自己的下级').first()).toBeVisible()
   } finally {
-    await act(request, 'function', 'delete', { ids: [first.id] })
-    await act(request, 'function', 'delete', { ids: [second.id] })
+    await runAction(request, 'function', 'delete', { ids: [first.id] })
+    await runAction(request, 'function', 'delete', { ids: [second.id] })
   }
 })
 
-test('the organisations beside the operators narrow the list', async ({ page }) => {
+test('the tree of organisations filters the operators', async ({ page }) => {
   await page.goto('/systemManage/operatorManage')
   const organisations = page.getByRole('tree', { name: '所属组织' })
   await organisations.getByRole('treeitem', { name: '华东大区' }).click()
@@ -98,28 +99,32 @@ test('the organisations beside the operators narrow the list', async ({ page }) 
   await expect(organisations).toBeVisible()
 })
 
-test('rights are ticked, summed up, saved, and merged with what a colleague saved meanwhile', async ({ page, context }) => {
+test('permissions are selected, summarised, saved and merged with a concurrent change', async ({ page, context }) => {
   const request = context.request
-  const role = await makeRole(request, own('editor'), own('权限测试'))
+  const role = await createRole(request, unique('editor'), unique('权限测试'))
   try {
     await page.goto(`${roles}?id=${role.id}`)
     const main = page.locator('main:visible')
     await expect(main.getByRole('heading', { name: /的权限$/ })).toBeVisible()
-    // A button brings its page, by keyboard.
+    // Selecting an action by keyboard also selects its page.
     await main.getByPlaceholder('搜索页面、按钮或编码').fill('dealer:edit')
-    await tick(page, '编辑').focus()
+    await rightCheckbox(page, '编辑').focus()
     await page.keyboard.press('Space')
-    await expect(tick(page, '编辑')).toBeChecked()
+    await expect(rightCheckbox(page, '编辑')).toBeChecked()
     await main.getByPlaceholder('搜索页面、按钮或编码').fill('')
-    await expect(tick(page, '经销商管理')).toBeChecked()
+    await expect(rightCheckbox(page, '经销商管理')).toBeChecked()
     await main.getByRole('button', { name: /^有改动/ }).click()
-    await expect(tick(page, '车辆管理')).toHaveCount(0)
+    await expect(rightCheckbox(page, '车辆管理')).toHaveCount(0)
 
-    // A colleague saves first.
-    const functions = await ask<{ id: number; code: string; subSysFunction: { id: number; code: string }[] }[]>(request, 'functions', {})
+    // Another user saves first.
+    const functions = await callRights<{ id: number; code: string; subSysFunction: { id: number; code: string }[] }[]>(
+      request,
+      'functions',
+      {},
+    )
     const vehicles = functions.flatMap(group => group.subSysFunction).find(node => node.code === 'equipmentManage.vehicleManage')
-    const { version } = await ask<{ version: number }>(request, 'granted', { id: role.id })
-    await ask(request, 'grant', { id: role.id, version, functionIds: [vehicles?.id] })
+    const { version } = await callRights<{ version: number }>(request, 'granted', { id: role.id })
+    await callRights(request, 'grant', { id: role.id, version, functionIds: [vehicles?.id] })
 
     await main.getByRole('button', { name: '保存（2）' }).click()
     const dialog = page.getByRole('dialog', { name: '确认权限变更' })
@@ -128,25 +133,25 @@ test('rights are ticked, summed up, saved, and merged with what a colleague save
     await expect(dialog.getByRole('alert')).toContainText('被他人修改')
     await dialog.getByRole('button', { name: '确认保存' }).click()
     await expect(dialog).toBeHidden()
-    const saved = await ask<{ functionIds: number[] }>(request, 'granted', { id: role.id })
+    const saved = await callRights<{ functionIds: number[] }>(request, 'granted', { id: role.id })
     expect(saved.functionIds).toContain(vehicles?.id)
     expect(saved.functionIds.length).toBeGreaterThan(2)
 
-    // Side by side with another role.
+    // Comparison with another role.
     await main.getByRole('combobox', { name: '与其他角色对比' }).click()
     await page.getByRole('option', { name: '财务' }).click()
     await main.getByRole('button', { name: '有差异' }).click()
     await expect(main.getByTitle('对比角色已授权').first()).toBeVisible()
   } finally {
-    await act(request, 'role', 'delete', { ids: [role.id] })
+    await runAction(request, 'role', 'delete', { ids: [role.id] })
   }
 })
 
-test('a new role goes on to its rights, where a ticked page or group grants its view only and all of it is a command of its own', async ({
+test('saving a new role opens its permissions, where selecting a page or group grants only viewing, and a button grants all', async ({
   page,
   context,
 }) => {
-  const [code, name] = [own('watcher'), own('只看告警')]
+  const [code, name] = [unique('watcher'), unique('只看告警')]
   await page.goto(roles)
   await page.getByRole('button', { name: '新增', exact: true }).click()
   const main = page.locator('main:visible')
@@ -154,11 +159,11 @@ test('a new role goes on to its rights, where a ticked page or group grants its 
   await main.getByRole('textbox', { name: '角色编码' }).fill(code)
   await main.getByRole('textbox', { name: '角色名称 中文' }).fill(name)
   await main.getByRole('textbox', { name: '角色名称 英文' }).fill(name)
-  await choose(page, /^适用账号/, '员工')
-  await choose(page, /^数据范围/, '全部')
+  await selectOption(page, /^适用账号/, '员工')
+  await selectOption(page, /^数据范围/, '全部')
   await main.getByRole('button', { name: '保存' }).click()
   await expect(main.getByRole('heading', { name: `${name}的权限` })).toBeVisible()
-  const role = await find<Role>(context.request, roles, `resource=role&roleCode.eq=${code}`)
+  const role = await findFirst<Role>(context.request, roles, `resource=role&roleCode.eq=${code}`)
   try {
     const group = main.getByRole('region', { name: '告警管理' })
     const buttons = () => group.getByRole('listitem').getByRole('listitem').getByRole('checkbox')
@@ -174,26 +179,26 @@ test('a new role goes on to its rights, where a ticked page or group grants its 
     await expect(buttons().and(main.getByRole('checkbox', { checked: false }))).toHaveCount(0)
     await main.getByRole('button', { name: '放弃修改' }).click()
   } finally {
-    await act(context.request, 'role', 'delete', { ids: [role.id] })
+    await runAction(context.request, 'role', 'delete', { ids: [role.id] })
   }
 })
 
-test('leaving rights that are not saved asks first', async ({ page, context }) => {
-  const role = await makeRole(context.request, own('unsaved'), own('未保存'))
+test('leaving unsaved permissions asks for confirmation', async ({ page, context }) => {
+  const role = await createRole(context.request, unique('unsaved'), unique('未保存'))
   try {
     await page.goto(`${roles}?id=${role.id}`)
-    await tick(page, '经销商管理').click()
+    await rightCheckbox(page, '经销商管理').click()
     await page.getByRole('link', { name: '返回角色列表' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.getByRole('button', { name: /放弃/ }).last().click()
     await expect(page).toHaveURL(/roleRightsManage\/?$/)
   } finally {
-    await act(context.request, 'role', 'delete', { ids: [role.id] })
+    await runAction(context.request, 'role', 'delete', { ids: [role.id] })
   }
 })
 
-test('why an account has no right is told as a chain of reasons', async ({ page, context }) => {
-  const account = await find<{ id: number }>(context.request, '/systemManage/operatorManage', 'resource=operator&userName.eq=feng.lei')
+test('an account page explains why the account lacks a permission', async ({ page, context }) => {
+  const account = await findFirst<{ id: number }>(context.request, '/systemManage/operatorManage', 'resource=operator&userName.eq=feng.lei')
   await page.goto(`/systemManage/operatorDetail?id=${account.id}`)
   await page.getByRole('button', { name: /更多/ }).first().click()
   await page.getByRole('menuitem', { name: '为何没有权限' }).click()
@@ -205,11 +210,14 @@ test('why an account has no right is told as a chain of reasons', async ({ page,
   await expect(dialog.getByText(/没有此权限/)).toBeVisible()
 })
 
-test('an account says who gave it a role and since when, and its index marks what is read', async ({ page, context }) => {
+test('an account page shows who granted a role and when, and its table of contents follows the scroll position', async ({
+  page,
+  context,
+}) => {
   const request = context.request
-  const role = await find<Role>(request, roles, 'resource=role&roleCode.eq=finance')
-  const organization = await find<{ id: number }>(request, '/systemManage/operatorManage', 'resource=organization&code.eq=100')
-  const account = await act<{ id: number }>(request, 'operator', 'add', {
+  const role = await findFirst<Role>(request, roles, 'resource=role&roleCode.eq=finance')
+  const organization = await findFirst<{ id: number }>(request, '/systemManage/operatorManage', 'resource=organization&code.eq=100')
+  const account = await runAction<{ id: number }>(request, 'operator', 'add', {
     userName: `probe${Date.now() % 1_000_000}`,
     realName: '测试账号',
     mobile: `139${String(Date.now()).slice(-8)}`,
@@ -219,43 +227,43 @@ test('an account says who gave it a role and since when, and its index marks wha
   try {
     await page.goto(`/systemManage/operatorDetail?id=${account.id}`)
     await expect(page.getByText(/^admin 于 \d{4}-\d\d-\d\d 授予$/)).toBeVisible()
-    const index = page.getByRole('navigation', { name: '本页目录' })
-    const marked = index.locator('[aria-current=location]')
-    await expect(marked).toHaveText('基本信息')
+    const tableOfContents = page.getByRole('navigation', { name: '本页目录' })
+    const activeEntry = tableOfContents.locator('[aria-current=location]')
+    await expect(activeEntry).toHaveText('基本信息')
     await page.locator('#history').hover()
     await page.mouse.wheel(0, 20_000)
-    await expect(marked).toHaveText('时间线')
-    await index.getByRole('button', { name: '登录日志' }).click()
-    await expect(marked).toHaveText('登录日志')
+    await expect(activeEntry).toHaveText('时间线')
+    await tableOfContents.getByRole('button', { name: '登录日志' }).click()
+    await expect(activeEntry).toHaveText('登录日志')
     await page.locator('#history').hover()
     await page.mouse.wheel(0, -20_000)
-    await expect(marked).toHaveText('基本信息')
+    await expect(activeEntry).toHaveText('基本信息')
   } finally {
-    await act(request, 'operator', 'delete', { ids: [account.id] })
+    await runAction(request, 'operator', 'delete', { ids: [account.id] })
   }
 })
 
-test('through the eyes of a role one sees its menu, changes nothing, and ends it by one click', async ({ browser, baseURL }) => {
+test('viewing as a role shows its menu, is read-only, and ends with one click', async ({ browser, baseURL }) => {
   const context = await browser.newContext()
-  await speak(context, 'zh', baseURL ?? '')
+  await setLanguage(context, 'zh', baseURL ?? '')
   await signIn(context.request, 'colleague')
   const page = await context.newPage()
   await page.goto(roles)
   await rowWith(page, 'finance').getByRole('button', { name: /更多/ }).click()
   await page.getByRole('menuitem', { name: '以此角色查看' }).click()
   await page.getByRole('button', { name: '开始查看' }).click()
-  const band = page.getByText('正在以“财务”的身份查看（只读）')
-  await expect(band).toBeVisible()
+  const banner = page.getByText('正在以“财务”的身份查看（只读）')
+  await expect(banner).toBeVisible()
   await expect(page.getByRole('navigation', { name: '菜单' }).getByText('系统设置')).toHaveCount(0)
-  // The server refuses, whatever the console offers.
-  const finance = await find<Role>(context.request, roles, 'resource=role&roleCode.eq=finance')
-  const refused = await context.request.post('/bff/actions/dealer/edit', {
+  // The server enforces the read-only mode.
+  const finance = await findFirst<Role>(context.request, roles, 'resource=role&roleCode.eq=finance')
+  const response = await context.request.post('/bff/actions/dealer/edit', {
     data: { id: 1, version: 1, remark: 'x' },
     headers: { 'X-View-Role': String(finance.id) },
   })
-  expect((await refused.json()).error).toBe('VIEW_ONLY')
+  expect((await response.json()).error).toBe('VIEW_ONLY')
   await page.getByRole('button', { name: '结束查看' }).click()
   await expect(page).toHaveURL(/roleRightsManage/)
-  await expect(band).toHaveCount(0)
+  await expect(banner).toHaveCount(0)
   await context.close()
 })

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { choose, expect, rowWith, test } from './console'
+import { expect, rowWith, selectOption, test } from './fixtures'
 
 const dealers = '/guideUseManage/dealerManage'
 const vehicles = '/equipmentManage/vehicleManage'
 
-/** Keeps code that is asked for from now on waiting, until the answered function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve
+/** Holds back script requests until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
+  let releaseScripts = () => {}
+  const released = new Promise<void>(resolve => {
+    releaseScripts = resolve
   })
-  await page.route('**/*.js', route => arrived.then(() => route.continue()))
-  return arrive
+  await page.route('**/*.js', route => released.then(() => route.continue()))
+  return releaseScripts
 }
 
-test('a tab keeps its filter and its place, survives a reload, and closing it leads to the one that is left', async ({ page }) => {
+test('a tab keeps filter and scroll position, survives a reload, and closing it activates the remaining tab', async ({ page }) => {
   await page.goto(`${vehicles}?pageSize=50`)
   const table = page.locator('main table:visible')
   await expect(table.locator('tbody tr').nth(40)).toBeAttached()
@@ -23,8 +23,8 @@ test('a tab keeps its filter and its place, survives a reload, and closing it le
   await expect(page.getByRole('listitem').filter({ hasText: 'LXVS' })).toBeVisible()
   await table.locator('tbody tr').nth(40).scrollIntoViewIfNeeded()
   const scroller = table.locator('xpath=..')
-  const place = await scroller.evaluate(element => element.scrollTop)
-  expect(place).toBeGreaterThan(500)
+  const scrollTop = await scroller.evaluate(element => element.scrollTop)
+  expect(scrollTop).toBeGreaterThan(500)
 
   const menu = page.getByRole('navigation', { name: '菜单' })
   await menu.getByText('用车服务').click()
@@ -34,7 +34,7 @@ test('a tab keeps its filter and its place, survives a reload, and closing it le
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   await tabs.getByRole('link', { name: '车辆管理' }).click()
   await expect(page).toHaveURL(/keyword=LXVS/)
-  expect(await scroller.evaluate(element => element.scrollTop)).toBe(place)
+  expect(await scroller.evaluate(element => element.scrollTop)).toBe(scrollTop)
 
   await page.reload()
   await expect(tabs.getByRole('link', { name: '经销商管理' })).toBeVisible()
@@ -45,15 +45,15 @@ test('a tab keeps its filter and its place, survives a reload, and closing it le
   await tabs.getByRole('button', { name: '页签操作' }).click()
   await page.getByRole('menuitem', { name: '关闭全部' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
-  // The start page has no tabs above it, as it is none.
+  // The dashboard is not a tab, so the tab bar is hidden.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tabs).toHaveCount(0)
 })
 
-test('switching the language keeps a half-filled form, reloads nothing, and is remembered', async ({ page, context }) => {
+test('switching the language keeps a half-filled form without a reload and is stored', async ({ page, context }) => {
   await page.goto('/equipmentManage/vehicleModelAdd')
   await page.getByLabel(/车型编码/).fill('HALF-1')
-  await choose(page, /电池类型/, /./)
+  await selectOption(page, /电池类型/, /./)
   await expect(page).toHaveTitle(/^新增车型 - 电动出行运输管理系统$/)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('button', { name: '切换语言' }).click()
@@ -64,32 +64,32 @@ test('switching the language keeps a half-filled form, reloads nothing, and is r
   await expect(page).toHaveTitle(/ - EV Transport Management System$/)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en')
-  // What is left without saving is asked for first.
+  // Leaving the unsaved form asks for confirmation.
   await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page.getByLabel(/Model code/)).toHaveValue('HALF-1')
 })
 
-test('the picked colour paints the buttons and is there again after a reload', async ({ page }) => {
-  // Without transitions a colour that is read is the one that stays.
+test('the selected theme colour applies to buttons and survives a reload', async ({ page }) => {
+  // Reduced motion disables colour transitions, so computed colours are final.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(dealers)
-  const add = page.getByRole('button', { name: '新增' })
-  const before = await add.evaluate(element => getComputedStyle(element).backgroundColor)
+  const addButton = page.getByRole('button', { name: '新增' })
+  const initialColour = await addButton.evaluate(element => getComputedStyle(element).backgroundColor)
   await page.getByRole('button', { name: '主题', exact: true }).click()
   await expect(page.getByRole('button', { name: '#409eff' })).toHaveAttribute('aria-pressed', 'true')
   expect(await page.locator('html').evaluate(element => getComputedStyle(element).getPropertyValue('--accent').trim())).toBe('#409eff')
   await page.getByRole('button', { name: '#11a983' }).click()
   await expect(page.getByText('换肤成功')).toBeVisible()
-  const painted = () => add.evaluate(element => getComputedStyle(element).backgroundColor)
-  await expect.poll(painted).not.toBe(before)
-  const after = await painted()
+  const buttonColour = () => addButton.evaluate(element => getComputedStyle(element).backgroundColor)
+  await expect.poll(buttonColour).not.toBe(initialColour)
+  const pickedColour = await buttonColour()
   await page.reload()
-  await expect(add).toBeVisible()
-  expect(await painted()).toBe(after)
+  await expect(addButton).toBeVisible()
+  expect(await buttonColour()).toBe(pickedColour)
 })
 
-test('on a phone a list is cards, the menu a drawer, and nothing stands out at the side', async ({ page }) => {
+test('on a phone a list shows cards, the menu is a drawer, and no page scrolls horizontally', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(dealers)
   await expect(page.locator('main li').filter({ hasText: '经销商编码' }).first()).toBeVisible()
@@ -106,7 +106,7 @@ test('on a phone a list is cards, the menu a drawer, and nothing stands out at t
   expect(await width()).toBe(390)
 })
 
-test('a row without a page of its own opens beside its list', async ({ page }) => {
+test('a row without its own page opens in a side sheet', async ({ page }) => {
   await page.goto('/equipmentManage/vehicleSeries')
   await rowWith(page, 'S7').first().getByText('S7 系列').click()
   const sheet = page.getByRole('dialog')
@@ -115,34 +115,37 @@ test('a row without a page of its own opens beside its list', async ({ page }) =
   await expect(sheet).toBeHidden()
 })
 
-test('the sidebar is 200 px of its blue, closes to icons whose pages fly out, and stays as it was left', async ({ page, context }) => {
+test('the sidebar is 200 px wide and blue, collapses to icons with flyout menus, and its state survives a reload', async ({
+  page,
+  context,
+}) => {
   await page.goto('/dashboard')
   const sidebar = page.locator('#sidebar')
   await expect(sidebar).toHaveCSS('width', '200px')
   await expect(sidebar).toHaveCSS('background-color', 'rgb(80, 114, 179)')
   const home = sidebar.getByRole('link', { name: '电动出行运输管理系统' })
   await expect(home.locator('svg')).toBeVisible()
-  // Who asks for calm sees it change at once.
-  const moves = () => sidebar.evaluate(element => getComputedStyle(element).transitionProperty)
-  expect(await moves()).toContain('width')
+  // With reduced motion the width changes without a transition.
+  const transitionProperties = () => sidebar.evaluate(element => getComputedStyle(element).transitionProperty)
+  expect(await transitionProperties()).toContain('width')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await moves()).toBe('none')
+  expect(await transitionProperties()).toBe('none')
   await page.getByRole('button', { name: '收起菜单' }).click()
   await expect(sidebar).toHaveCSS('width', '56px')
   expect((await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0')
   await page.reload()
   await expect(sidebar).toHaveCSS('width', '56px')
   const group = sidebar.getByRole('button', { name: '系统管理' })
-  // How long a pointer rests before the pages fly out.
+  // Hover delay of the flyout menu, in ms.
   const delay = group.evaluate(
     element =>
       new Promise<number>(resolve =>
         element.addEventListener('pointerenter', () => {
-          const came = performance.now()
+          const enteredAt = performance.now()
           new MutationObserver((_, observer) => {
             if (element.ariaExpanded !== 'true') return
             observer.disconnect()
-            resolve(performance.now() - came)
+            resolve(performance.now() - enteredAt)
           }).observe(element, { attributes: true })
         }),
       ),
@@ -153,7 +156,7 @@ test('the sidebar is 200 px of its blue, closes to icons whose pages fly out, an
   await expect(page).toHaveURL(/dictionary/)
 })
 
-test('under 1024 px, give or take 3, the menu is a drawer that a click beside it closes', async ({ page }) => {
+test('below 1027 px the menu is a drawer, which a click outside closes', async ({ page }) => {
   await page.setViewportSize({ width: 1027, height: 800 })
   await page.goto('/dashboard')
   const sidebar = page.locator('#sidebar')
@@ -166,7 +169,7 @@ test('under 1024 px, give or take 3, the menu is a drawer that a click beside it
   await expect(sidebar).not.toBeInViewport()
 })
 
-test('two records are two tabs, read anew on return; the others close from the menu of one; a list keeps what was ticked', async ({
+test('each record is its own tab and refetched on return, other tabs close from the context menu, and a list keeps its selection', async ({
   page,
   context,
 }) => {
@@ -181,82 +184,82 @@ test('two records are two tabs, read anew on return; the others close from the m
     await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
   }
   await expect(tabs.getByRole('listitem')).toHaveCount(3)
-  // What was answered within these two seconds is not asked for again.
+  // Requests are deduplicated for two seconds.
   await page.waitForTimeout(2_000)
-  const readAnew = page.waitForRequest(/bff\/screens.*dealerManageDetail/)
+  const detailRefetched = page.waitForRequest(/bff\/screens.*dealerManageDetail/)
   await tabs.getByRole('listitem').nth(1).getByRole('link').click()
-  await readAnew
-  const where = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
-  await expect(where).toHaveText(['用车服务', '经销商管理', '经销商详情'])
-  await where.getByRole('link', { name: '经销商管理' }).click()
+  await detailRefetched
+  const breadcrumb = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+  await expect(breadcrumb).toHaveText(['用车服务', '经销商管理', '经销商详情'])
+  await breadcrumb.getByRole('link', { name: '经销商管理' }).click()
   await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
-  // A row opens in a window of its own, as a link would, and so does a tab.
+  // A row with Control-click and a tab by its context menu open in a new browser tab.
   const code = await rows.nth(0).getByRole('link').first().textContent()
-  const besides = context.waitForEvent('page')
+  const rowPageOpened = context.waitForEvent('page')
   await rows
     .nth(0)
     .getByRole('cell')
     .nth(3)
     .click({ modifiers: ['Control'] })
-  const beside = await besides
-  await expect(beside.getByRole('heading', { level: 1 })).toContainText(code ?? '')
-  await beside.close()
+  const rowPage = await rowPageOpened
+  await expect(rowPage.getByRole('heading', { level: 1 })).toContainText(code ?? '')
+  await rowPage.close()
   await tabs.getByRole('listitem').nth(2).click({ button: 'right' })
-  const ofTab = context.waitForEvent('page')
+  const tabPageOpened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: '在新窗口打开' }).click()
-  await (await ofTab).close()
+  await (await tabPageOpened).close()
   await tabs.getByRole('listitem').nth(2).click({ button: 'right' })
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await expect(tabs.getByRole('listitem')).toHaveCount(1)
   await expect(page).toHaveURL(/dealerManageDetail/)
 })
 
-test('the console fills the screen and leaves it again; a browser that cannot says so', async ({ page }) => {
+test('full screen turns on and off, and an unsupported browser shows a message', async ({ page }) => {
   await page.goto('/dashboard')
-  const fills = () => page.evaluate(() => document.fullscreenElement === document.documentElement)
+  const isFullscreen = () => page.evaluate(() => document.fullscreenElement === document.documentElement)
   await page.getByRole('button', { name: '全屏', exact: true }).click()
-  await expect.poll(fills).toBe(true)
+  await expect.poll(isFullscreen).toBe(true)
   await page.getByRole('button', { name: '退出全屏' }).click()
-  await expect.poll(fills).toBe(false)
+  await expect.poll(isFullscreen).toBe(false)
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await expect(page.getByText('you browser can not work')).toBeVisible()
 })
 
-test('rights that change while the next page is on its way do not lose the click on it', async ({ page }) => {
+test('a permission change during a navigation does not cancel it', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^账号/ }).click()
   const profile = page.getByRole('menuitem', { name: '个人资料' })
   await expect(profile).toBeVisible()
-  const arrive = await holdCode(page)
+  const releaseScripts = await delayScripts(page)
   await profile.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  // Any answer tells which version of the rights is in force; another one than is known makes the console read them again.
+  // Every response carries the permission version; a new one makes the console refetch the bootstrap data.
   await page.route('**/bff/dashboard**', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'x-perm-version': 'another' } })
   })
-  const renewed = page.waitForResponse('**/bff/bootstrap')
+  const bootstrapReloaded = page.waitForResponse('**/bff/bootstrap')
   await page.getByRole('button', { name: '刷新' }).click()
-  await (await renewed).finished()
-  arrive()
+  await (await bootstrapReloaded).finished()
+  releaseScripts()
   await expect(page).toHaveURL(/\/userCenter\/profile/)
 })
 
-test('a bar tells that a page is on its way, and the menu of the account leads to the own data', async ({ page }) => {
+test('a progress bar shows while a page loads, and the account menu opens the profile', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^账号/ }).click()
   await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeVisible()
-  const arrive = await holdCode(page)
+  const releaseScripts = await delayScripts(page)
   await page.getByRole('menuitem', { name: '个人资料' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  arrive()
+  releaseScripts()
   await expect(page.getByRole('tab', { name: '基本资料' })).toBeVisible()
   await expect(page).toHaveURL(/\/userCenter\/profile/)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('what nobody caught, screens that broke and calls that failed stand in the error log with message, source, address and stack', async ({
+test('the error log lists unhandled rejections, render errors and failed requests with message, source, URL and stack', async ({
   page,
   context,
   uncaught,
@@ -268,7 +271,7 @@ test('what nobody caught, screens that broke and calls that failed stand in the 
   await page.route(`**/bff/screens${dealers}?*`, route => route.fulfill({ status: 502, body: '<html>' }))
   await page.locator('main').getByRole('searchbox').fill('EV12')
   await expect(page.locator('main').getByText('请求失败，请重试')).toBeVisible()
-  // An answer that no row can be drawn from takes its own screen with it and nothing else.
+  // A response that breaks rendering replaces only its own page with the error boundary.
   await page.route(`**/bff/screens${dealers}?*`, route => {
     const data = { list: [null], total: 1, page: 1, pageSize: 10, actions: [] }
     return route.fulfill({ json: { code: 0, message: '', data } })
@@ -277,28 +280,25 @@ test('what nobody caught, screens that broke and calls that failed stand in the 
   await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
   await page.getByRole('button', { name: '错误日志（3 条）' }).click()
   const log = page.getByRole('dialog', { name: '错误日志' })
-  const [broken, call, stone] = [0, 1, 2].map(n => log.getByRole('listitem').nth(n)) as [Locator, Locator, Locator]
+  const [broken, call, rejection] = [0, 1, 2].map(n => log.getByRole('listitem').nth(n)) as [Locator, Locator, Locator]
   await expect(broken).toContainText('界面渲染')
   await expect(call).toContainText('请求失败，请重试')
   await expect(call).toContainText('GET /bff/screens/guideUseManage/dealerManage')
-  for (const text of ['the stone fell', '未处理的异步错误', '/guideUseManage/dealerManage', 'at ']) await expect(stone).toContainText(text)
+  for (const text of ['the stone fell', '未处理的异步错误', '/guideUseManage/dealerManage', 'at '])
+    await expect(rejection).toContainText(text)
   await log.getByRole('button', { name: '复制' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('the stone fell')
   expect(uncaught.splice(0)).toEqual(['the stone fell'])
 })
 
-test('the self-check tells how browser and server are, reaches the error log, and is passed on as text', async ({
-  page,
-  context,
-  uncaught,
-}) => {
+test('the self-check reports browser and server state, tests the error log, and is copied as text', async ({ page, context, uncaught }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard')
   await page.getByRole('link', { name: '5.6.0' }).click()
-  const line = (text: string) => page.getByRole('article').getByRole('listitem').filter({ hasText: text })
-  for (const well of ['与服务器时差', '账号标识一致', '64 KB 上传并下载', '本地存储可写', '结构版本', '在线工作进程'])
-    await expect(line(well).getByLabel('正常')).toBeVisible()
-  await expect(line('SIM 卡运营商')).toContainText('未配置')
+  const checkItem = (text: string) => page.getByRole('article').getByRole('listitem').filter({ hasText: text })
+  for (const passing of ['与服务器时差', '账号标识一致', '64 KB 上传并下载', '本地存储可写', '结构版本', '在线工作进程'])
+    await expect(checkItem(passing).getByLabel('正常')).toBeVisible()
+  await expect(checkItem('SIM 卡运营商')).toContainText('未配置')
   await page.getByRole('button', { name: '校验全部' }).click()
   await expect(page.getByText(/行日志与 .* 段封存记录一致|还没有封存的日志/)).toBeVisible()
   await page.getByRole('button', { name: '触发示例错误' }).click()
@@ -311,9 +311,9 @@ test('the self-check tells how browser and server are, reaches the error log, an
   expect(report).not.toContain('Bearer')
 })
 
-test('the title is no metadata of the document, which would be written again after the page has named itself', async ({ page }) => {
+test('the document title is not part of the Next.js metadata, which hydration would write over the page title', async ({ page }) => {
   const html = await (await page.request.get('/dashboard/')).text()
   expect(html).toContain('<title>电动出行运输管理系统</title>')
-  // Metadata travel as keyed elements beside the page.
+  // Next.js serialises metadata as keyed elements in the payload.
   expect(html).not.toMatch(/\\"title\\",\\"\d/)
 })

@@ -1,10 +1,13 @@
+import { claimVehicle, claimVehicleWithCommand } from './claim-vehicles'
 import { withinClicks } from './clicks'
-import { expect, reveal, test } from './console'
-import { takeOne, vehicleWith } from './fleet'
-import { type Order, terminal } from './terminal'
+import { expect, reveal, test } from './fixtures'
+import { connectTerminal, type DownlinkCommand } from './terminal'
 
-test('from the phone of a caller to why the vehicle is offline takes four clicks at most', async ({ page }) => {
-  const { vin, ownerId } = await takeOne(page.request, 'bindStatus.eq=1&onlineStatus.in=0&lastSeenAt.between=over1d&simCardId.isNull=false')
+test('the phone number of a caller leads to the reason why the vehicle is offline within four clicks', async ({ page }) => {
+  const { vin, ownerId } = await claimVehicle(
+    page.request,
+    'bindStatus.eq=1&onlineStatus.in=0&lastSeenAt.between=over1d&simCardId.isNull=false',
+  )
   const phone = await reveal(page.request, 'appUser', ownerId, 'phone')
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
@@ -24,11 +27,11 @@ test('from the phone of a caller to why the vehicle is offline takes four clicks
   })
 })
 
-test('a vehicle is locked in three clicks, the reason and the confirmation with its state among them', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'openSeat')
-  const orders: Order[] = []
-  const line = await terminal(vehicle.tboxSn, order => orders.push(order))
-  await line.say({ sp: 0, pw: 0, so: 60, lc: 0 })
+test('a vehicle is locked within three clicks, including the reason and the confirmation with its state', async ({ page }) => {
+  const vehicle = await claimVehicleWithCommand(page.request, 'openSeat')
+  const commands: DownlinkCommand[] = []
+  const connection = await connectTerminal(vehicle.tboxSn, command => commands.push(command))
+  await connection.reportTelemetry({ sp: 0, pw: 0, so: 60, lc: 0 })
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
   await withinClicks(page, 3, async () => {
@@ -42,12 +45,12 @@ test('a vehicle is locked in three clicks, the reason and the confirmation with 
     await expect(dialog.getByRole('region', { name: '车辆当前状态' })).toContainText(/在线.*0 km\/h.*未锁/)
     await dialog.getByLabel(/原因/).fill('车主来电，车辆忘记上锁')
     await dialog.getByRole('button', { name: '锁车', exact: true }).click()
-    await expect.poll(() => orders[0]?.c).toBe('lock')
+    await expect.poll(() => commands[0]?.c).toBe('lock')
   })
-  await line.answer(orders[0] as Order, 3)
-  await line.say({ sp: 0, lc: 1 })
+  await connection.acknowledge(commands[0] as DownlinkCommand, 3)
+  await connection.reportTelemetry({ sp: 0, lc: 1 })
   const lock = page.locator('main:visible #control').getByRole('button', { name: '锁车', exact: true })
   await expect(lock).toBeDisabled()
   await expect(lock).toHaveAccessibleDescription(/车辆已锁/)
-  line.leave()
+  connection.disconnect()
 })

@@ -1,4 +1,4 @@
-import { expect, find, test } from './console'
+import { expect, findFirst, test } from './fixtures'
 
 interface Trip {
   id: number
@@ -6,11 +6,11 @@ interface Trip {
   startAt: string
 }
 
-const aTrip = (request: Parameters<typeof find>[0]) =>
-  find<Trip>(request, '/equipmentManage/historytrace', 'distanceKm.ge=3&endReason.in=1')
+const findTrip = (request: Parameters<typeof findFirst>[0]) =>
+  findFirst<Trip>(request, '/equipmentManage/historytrace', 'distanceKm.ge=3&endReason.in=1')
 
-test('a trip is played for a purpose: map, slider, charts and keys show one moment', async ({ page }) => {
-  const trip = await aTrip(page.request)
+test('a trip plays back after a purpose is chosen, and map, slider, charts and keys share one position', async ({ page }) => {
+  const trip = await findTrip(page.request)
   await page.goto(`/equipmentManage/historytraceDetail?id=${trip.id}`)
   const main = page.locator('main:visible')
   await main.getByRole('button', { name: '查看轨迹' }).click()
@@ -39,8 +39,8 @@ test('a trip is played for a purpose: map, slider, charts and keys show one mome
   await expect(slider).toHaveValue((await slider.getAttribute('max')) ?? '')
 })
 
-test('a track is handed over as a file for a reason, and both are in the log', async ({ page }) => {
-  const trip = await aTrip(page.request)
+test('a track is exported with a reason, which the audit log records', async ({ page }) => {
+  const trip = await findTrip(page.request)
   await page.goto(`/equipmentManage/historytraceDetail?id=${trip.id}`)
   const main = page.locator('main:visible')
   await main.getByRole('combobox', { name: '用途' }).click()
@@ -49,22 +49,22 @@ test('a track is handed over as a file for a reason, and both are in the log', a
   await main.getByRole('button', { name: '导出 GPX' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('协查函 2026-118')
-  const coming = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await dialog.getByRole('button', { name: '导出轨迹' }).click()
-  const file = await coming
+  const file = await downloadEvent
   expect(file.suggestedFilename()).toMatch(new RegExp(`^track_${trip.vehicleName}_\\d{8}-\\d{6}\\.gpx$`))
   await expect(dialog).toBeHidden()
-  const said = await find<{ summary: string }>(
+  const auditEntry = await findFirst<{ summary: string }>(
     page.request,
     '/systemManage/operatorManage',
     'resource=auditLog&module.in=trip&action.eq=export',
   )
-  expect(said.summary).toContain('协查函 2026-118')
+  expect(auditEntry.summary).toContain('协查函 2026-118')
 })
 
-test('where a vehicle was in the last week is shown on its detail', async ({ page }) => {
-  const trip = await aTrip(page.request)
-  const vehicle = await find<{ id: number }>(page.request, '/equipmentManage/vehicleManage', `vin.eq=${trip.vehicleName}`)
+test('the vehicle detail page shows the track of the last week', async ({ page }) => {
+  const trip = await findTrip(page.request)
+  const vehicle = await findFirst<{ id: number }>(page.request, '/equipmentManage/vehicleManage', `vin.eq=${trip.vehicleName}`)
   await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
   const track = page.locator('main:visible section#track')
   await track.getByRole('combobox', { name: '时间范围' }).click()

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
-import { inside } from '../walk/pages'
-import { expect, speak, test } from './console'
+import { signedInPages } from '../walk/pages'
+import { expect, setLanguage, test } from './fixtures'
 
-/** Brackets around every sentence of the product. Text without them that no answer of the server holds was never put into words for translators. */
-const [open, close] = ['⟦', '⟧']
+/** Brackets around every message (pseudo-localisation). Visible text without brackets that is not in a server response is hard-coded. */
+const [OPENING, CLOSING] = ['⟦', '⟧']
 
-/** A compiled sentence with brackets: a text, or a list of its parts. */
-function bracketed(sentence: unknown): unknown {
-  if (typeof sentence === 'string') return open + sentence + close
-  if (Array.isArray(sentence)) return [open, ...sentence, close]
-  return Object.fromEntries(Object.entries(sentence as object).map(([key, own]) => [key, bracketed(own)]))
+/** Adds the brackets to a compiled message: a string, a list of parts, or an object of messages. */
+function bracketMessage(message: unknown): unknown {
+  if (typeof message === 'string') return OPENING + message + CLOSING
+  if (Array.isArray(message)) return [OPENING, ...message, CLOSING]
+  return Object.fromEntries(Object.entries(message as object).map(([key, value]) => [key, bracketMessage(value)]))
 }
 
-/** Brackets the sentences and the declared labels in a script. */
-function bracket(script: string, found: { sentences: number; labels: number }): string {
+/** Adds the brackets to the messages and the declared labels in a script, and counts both. */
+function bracketScript(script: string, replaced: { catalogues: number; labels: number }): string {
   return script
     .replace(/JSON\.parse\('(\{.*?)'\)/gsu, (whole, text: string) => {
       if (!/[A-Za-z] [a-z]/u.test(text)) return whole
       const plain = text.replaceAll("\\'", "'").replaceAll('\\\\', '\\')
-      found.sentences++
-      return `JSON.parse(${JSON.stringify(JSON.stringify(bracketed(JSON.parse(plain))))})`
+      replaced.catalogues++
+      return `JSON.parse(${JSON.stringify(JSON.stringify(bracketMessage(JSON.parse(plain))))})`
     })
     .replace(/\b(en|unit):"((?:[^"\\]|\\.)*)"/gu, (_, key: string, text: string) => {
-      found.labels++
+      replaced.labels++
       return `${key}:"${text
         .split('/')
-        .map(own => open + own + close)
+        .map(part => OPENING + part + CLOSING)
         .join('/')}"`
     })
 }
 
-/** Texts a person sees or hears on the page. */
-const texts = (page: Page) =>
+/** Visible texts and accessible names on the page. */
+const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -46,46 +46,46 @@ const texts = (page: Page) =>
     return [...found]
   })
 
-/** Words that are the same in every language: keys, units, patterns. */
-const signs = new Set(['Ctrl', 'Ah', 'km', 'km/h', 'kg', 'MB', 'kB', 'dBm', 'ms', '#RRGGBB', 'YYYY-MM-DD', 'EVOPS'])
+/** Words that are equal in every language: keys, units, patterns. */
+const languageNeutral = new Set(['Ctrl', 'Ah', 'km', 'km/h', 'kg', 'MB', 'kB', 'dBm', 'ms', '#RRGGBB', 'YYYY-MM-DD', 'EVOPS'])
 
-const words = (text: string) => text.split(/[\s·,()%:]+/u)
+const splitWords = (text: string) => text.split(/[\s·,()%:]+/u)
 
-/** Whether a word is a piece of another, as identifiers are drawn group by group. */
-const partOf = (known: Set<string>, word: string) => [...known].some(own => own.includes(word))
+/** Reports whether a word is part of a known one, because identifiers are rendered in groups. */
+const isPartOfKnownWord = (known: Set<string>, word: string) => [...known].some(knownWord => knownWord.includes(word))
 
-/** Every word in an answer of the server. */
-function collect(value: unknown, into: Set<string>) {
-  if (typeof value === 'string') for (const word of words(value)) into.add(word)
-  else if (value && typeof value === 'object') for (const own of Object.values(value)) collect(own, into)
+/** Collects the words of all strings in a server response. */
+function collectWords(value: unknown, into: Set<string>) {
+  if (typeof value === 'string') for (const word of splitWords(value)) into.add(word)
+  else if (value && typeof value === 'object') for (const member of Object.values(value)) collectWords(member, into)
 }
 
-test('every word of every page comes from the sentences, the declarations or the server', async ({ page, context, baseURL }) => {
+test('every visible word of every page comes from the messages, the declarations or the server', async ({ page, context, baseURL }) => {
   test.setTimeout(200_000)
-  await speak(context, 'en', baseURL ?? '')
-  const stops = await inside(page.request)
-  const found = { sentences: 0, labels: 0 }
+  await setLanguage(context, 'en', baseURL ?? '')
+  const pages = await signedInPages(page.request)
+  const replaced = { catalogues: 0, labels: 0 }
   await page.route(/\/_next\/static\/.*\.js$/u, async route => {
-    const answer = await route.fetch()
-    const headers = { ...answer.headers(), 'content-encoding': 'identity' }
-    await route.fulfill({ response: answer, body: bracket(await answer.text(), found), headers })
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-encoding': 'identity' }
+    await route.fulfill({ response: response, body: bracketScript(await response.text(), replaced), headers })
   })
-  const data = new Set<string>()
-  const read: Promise<void>[] = []
-  page.on('response', answer => {
-    if (!answer.headers()['content-type']?.includes('json')) return
-    read.push(
-      answer.json().then(
-        value => collect(value, data),
+  const serverWords = new Set<string>()
+  const pendingReads: Promise<void>[] = []
+  page.on('response', response => {
+    if (!response.headers()['content-type']?.includes('json')) return
+    pendingReads.push(
+      response.json().then(
+        value => collectWords(value, serverWords),
         () => {},
       ),
     )
   })
-  const bare = new Set<string>()
+  const untranslated = new Set<string>()
   const headings = new Set<string | null>()
   await page.goto('/')
-  for (const { name, path } of stops) {
-    // Inside of the console, because every load of it would bracket all scripts anew.
+  for (const { name, path } of pages) {
+    // Client-side navigation, because a full load would rewrite all scripts again.
     await page.evaluate(to => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -94,17 +94,19 @@ test('every word of every page comes from the sentences, the declarations or the
     await expect(page.locator('main:visible [data-slot=skeleton]:visible')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     headings.add(await page.locator('main:visible').getByRole('heading', { level: 1 }).first().textContent())
-    const seen = await texts(page)
-    // What the page shows has been answered, but perhaps not yet read here.
-    await Promise.all(read.splice(0))
+    const seen = await visibleTexts(page)
+    // The page has rendered its responses, but this process may not have parsed them yet.
+    await Promise.all(pendingReads.splice(0))
     for (const text of seen) {
-      if (text.includes(open) || text.includes(close)) continue
-      const strange = words(text).filter(word => /\p{L}{2}/u.test(word) && !signs.has(word) && !data.has(word) && !partOf(data, word))
-      if (strange.length > 0) bare.add(`${name}: ${text}`)
+      if (text.includes(OPENING) || text.includes(CLOSING)) continue
+      const unknownWords = splitWords(text).filter(
+        word => /\p{L}{2}/u.test(word) && !languageNeutral.has(word) && !serverWords.has(word) && !isPartOfKnownWord(serverWords, word),
+      )
+      if (unknownWords.length > 0) untranslated.add(`${name}: ${text}`)
     }
   }
-  expect(found.sentences).toBeGreaterThan(0)
-  expect(found.labels).toBeGreaterThan(500)
-  expect(headings.size).toBeGreaterThan(stops.length / 2)
-  expect([...bare]).toEqual([])
+  expect(replaced.catalogues).toBeGreaterThan(0)
+  expect(replaced.labels).toBeGreaterThan(500)
+  expect(headings.size).toBeGreaterThan(pages.length / 2)
+  expect([...untranslated]).toEqual([])
 })

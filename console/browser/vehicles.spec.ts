@@ -1,21 +1,21 @@
 import path from 'node:path'
+import { claimVehicle } from './claim-vehicles'
 import { withinClicks } from './clicks'
-import { expect, password, people, rowWith, test } from './console'
-import { takeOne } from './fleet'
-import { workbookText } from './workbook'
+import { demoAccounts, expect, password, rowWith, test } from './fixtures'
+import { workbookText } from './workbook-text'
 
 const sheet = path.join(import.meta.dirname, '../../core/spreadsheet/testdata/vehicles-2000.xlsx')
 const list = '/equipmentManage/vehicleManage'
 /** The last row of the sheet. */
 const vin = 'LXVT9G610TA002000'
 
-test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the result goes out to Excel', async ({ page, context }) => {
+test('a list of 2,000 vehicles is imported, one of them is corrected, and the result is exported to Excel', async ({ page, context }) => {
   test.setTimeout(120_000)
   await context.clearCookies({ name: 'Admin-Token' })
 
   await test.step('log in', async () => {
     await page.goto('/login')
-    await page.getByLabel('用户名').fill(people.admin)
+    await page.getByLabel('用户名').fill(demoAccounts.admin)
     await page.getByLabel('密码', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.locator('form').getByRole('alert')).toHaveText('用户名或密码错误')
@@ -28,8 +28,8 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
   })
 
   const dialog = page.getByRole('dialog', { name: '导入车辆' })
-  const tried = () =>
-    test.step('try the sheet: every fault is named before anything is written', async () => {
+  const dryRun = () =>
+    test.step('dry run: every error is listed before anything is written', async () => {
       await page.getByRole('button', { name: '导入', exact: true }).click()
       const chooser = page.waitForEvent('filechooser')
       await dialog.getByRole('button', { name: /拖到此处/ }).click()
@@ -38,16 +38,16 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
       await expect(outcomes.getByRole('button', { name: /总行数/ })).toContainText('2,000', { timeout: 30_000 })
       await expect(outcomes.getByRole('button', { name: /新增/ })).toContainText('1,896')
       await expect(outcomes.getByRole('button', { name: /有错误/ })).toContainText('104')
-      const refused = dialog.locator('tbody tr')
-      await expect(refused).toHaveCount(104)
-      for (const words of ['车架号校验位错误', '与第 54 行重复', '不能晚于现在', 'IMEI错误', 'ICCID错误', '车型“S8-NONE-2031”不存在'])
-        await expect(refused.filter({ hasText: words }).first()).toBeVisible()
-      // Not one of the refused rows is without its reason.
-      expect(await refused.filter({ hasNot: page.locator('li') }).count()).toBe(0)
+      const rejectedRows = dialog.locator('tbody tr')
+      await expect(rejectedRows).toHaveCount(104)
+      for (const reason of ['车架号校验位错误', '与第 54 行重复', '不能晚于现在', 'IMEI错误', 'ICCID错误', '车型“S8-NONE-2031”不存在'])
+        await expect(rejectedRows.filter({ hasText: reason }).first()).toBeVisible()
+      // Every rejected row lists a reason.
+      expect(await rejectedRows.filter({ hasNot: page.locator('li') }).count()).toBe(0)
     })
 
-  const taken = () =>
-    test.step('take the good rows in: a job tells how far it is, and how it ended', async () => {
+  const importRows = () =>
+    test.step('import the valid rows: a job shows its progress and result', async () => {
       await dialog.getByRole('button', { name: '导入 1,896 行有效数据' }).click()
       await expect(dialog.getByRole('progressbar')).toBeVisible()
       await expect(dialog.getByText('已导入 1,896 行，跳过 104 行')).toBeVisible({ timeout: 60_000 })
@@ -58,13 +58,13 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     })
 
   await withinClicks(page, 4, async () => {
-    await tried()
-    await taken()
+    await dryRun()
+    await importRows()
   })
   await page.getByRole('button', { name: '移除筛选 导入' }).click()
   await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
 
-  await test.step('fetch the refused rows from the job tray', async () => {
+  await test.step('download the rejected rows from the job tray', async () => {
     await page.getByRole('button', { name: /后台任务/ }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('dialog', { name: '后台任务' }).getByRole('button', { name: '错误明细' }).first().click()
@@ -75,7 +75,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('find a vehicle by a part of its VIN, and mend it', async () => {
+  await test.step('find a vehicle by part of its VIN and edit it', async () => {
     await page.getByRole('searchbox', { name: /搜索车架号/ }).fill(vin.slice(-8))
     await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
     await rowWith(page, vin).getByRole('button', { name: '编辑' }).click()
@@ -87,7 +87,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     await expect(rowWith(page, vin)).toContainText('GY05')
   })
 
-  await test.step('see the change in its history', async () => {
+  await test.step('see the change in its timeline', async () => {
     await rowWith(page, vin).getByRole('link', { name: vin }).click()
     const history = page.locator('#history')
     await expect(history).toContainText('GN06')
@@ -102,7 +102,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
   })
 
-  await test.step('export what the filter shows', async () => {
+  await test.step('export the filtered rows', async () => {
     await page.getByRole('button', { name: '导出', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '导出车辆' })
     await dialog.getByText('全部', { exact: true }).click()
@@ -119,7 +119,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
   })
 })
 
-test('a column of fifty VINs pasted into the search finds exactly those', async ({ page }) => {
+test('fifty VINs pasted into the search find exactly those vehicles', async ({ page }) => {
   const { data } = await (await page.request.get('/bff/screens/equipmentManage/vehicleManage?resource=vehicle&pageSize=50&page=3')).json()
   const vins: string[] = data.list.map((row: { vin: string }) => row.vin)
   expect(vins).toHaveLength(50)
@@ -135,7 +135,7 @@ test('a column of fifty VINs pasted into the search finds exactly those', async 
   await expect(rowWith(page, vins[0] ?? '')).toBeVisible()
 })
 
-test('an identifier is copied by a click beside it', async ({ page, context }) => {
+test('the copy button of an identifier copies it to the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(list)
   const row = page.locator('main tbody tr[data-id]').first()
@@ -146,7 +146,7 @@ test('an identifier is copied by a click beside it', async ({ page, context }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(vin)
 })
 
-test('chosen columns are there again after a reload', async ({ page }) => {
+test('the column selection survives a reload', async ({ page }) => {
   await page.goto(list)
   await page.getByRole('button', { name: '选择列' }).click()
   await page.getByRole('checkbox', { name: '车系', exact: true }).uncheck()
@@ -159,16 +159,16 @@ test('chosen columns are there again after a reload', async ({ page }) => {
   await expect(heading('车系')).toHaveCount(0)
 })
 
-test('the list works by keyboard alone', async ({ page }) => {
+test('the list can be operated by keyboard alone', async ({ page }) => {
   await page.goto(list)
   const first = rowWith(page, /./).first()
   await expect(first).toBeVisible()
-  // Who reaches for the next page has it read before; cells out of sight follow, and the keys stay where they are.
+  // Focusing the button prefetches the next page; cells outside the viewport render later, and the focus stays on the button.
   await page.setViewportSize({ width: 800, height: 900 })
-  const ahead = page.waitForResponse(/bff\/screens.*page=2&/)
+  const prefetched = page.waitForResponse(/bff\/screens.*page=2&/)
   const next = page.getByRole('button', { name: '下一页' })
   await next.focus()
-  const { data } = await (await ahead).json()
+  const { data } = await (await prefetched).json()
   await page.keyboard.press('Enter')
   await expect(first).toContainText(data.list[0].vin)
   await expect(first).toContainText(data.list[0].productionDate)
@@ -191,22 +191,24 @@ test('the list works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '')
 })
 
-test('where a vehicle was last is shown for a purpose, which its timeline keeps', async ({ page }) => {
-  // One that has said where it is: a vehicle that another test speaks for need not.
-  const { id } = await takeOne(page.request, 'bindStatus.eq=1&onlineStatus.in=0&soc.between=1,100', async own => Boolean(own.areaCode))
+test('the last position of a vehicle is shown after a purpose is entered, which its timeline records', async ({ page }) => {
+  // A vehicle with a reported position; vehicles claimed by other tests may have none.
+  const { id } = await claimVehicle(page.request, 'bindStatus.eq=1&onlineStatus.in=0&soc.between=1,100', async vehicle =>
+    Boolean(vehicle.areaCode),
+  )
   await page.goto(`/equipmentManage/vehicleManageDetail?id=${id}`)
-  const place = page.getByRole('region', { name: '最后位置' })
-  await expect(place.getByRole('application')).toHaveCount(0)
-  await place.getByRole('button', { name: '查看位置' }).click()
-  await expect(place.getByRole('alert')).toContainText('请选择用途')
-  // The panel of the way asks for a purpose of its own.
-  await place.getByRole('combobox', { name: '用途' }).click()
+  const lastPosition = page.getByRole('region', { name: '最后位置' })
+  await expect(lastPosition.getByRole('application')).toHaveCount(0)
+  await lastPosition.getByRole('button', { name: '查看位置' }).click()
+  await expect(lastPosition.getByRole('alert')).toContainText('请选择用途')
+  // The track panel asks for its purpose separately.
+  await lastPosition.getByRole('combobox', { name: '用途' }).click()
   await page.getByRole('option', { name: '其他（请说明）' }).click()
-  await place.getByRole('textbox').fill('保险公司定损核对')
-  await place.getByRole('button', { name: '查看位置' }).click()
-  await expect(place.getByRole('application')).toBeVisible()
-  await expect(place).toContainText(/\d+\.\d{6}, \d+\.\d{6}/)
+  await lastPosition.getByRole('textbox').fill('保险公司定损核对')
+  await lastPosition.getByRole('button', { name: '查看位置' }).click()
+  await expect(lastPosition.getByRole('application')).toBeVisible()
+  await expect(lastPosition).toContainText(/\d+\.\d{6}, \d+\.\d{6}/)
   await page.reload()
-  await expect(place.getByRole('application')).toHaveCount(0)
+  await expect(lastPosition.getByRole('application')).toHaveCount(0)
   await expect(page.locator('#history')).toContainText('保险公司定损核对')
 })

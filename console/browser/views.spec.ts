@@ -1,8 +1,8 @@
-import { expect, pageOf, test } from './console'
+import { expect, pageOf, test } from './fixtures'
 
 const list = '/equipmentManage/vehicleManage'
 
-test('a list is saved as a view, changed, put back, shared with a role, and opens from the menu', async ({ page, browser, baseURL }) => {
+test('a list is saved as a view, reset after changes, shared with a role, and opened from the menu', async ({ page, browser, baseURL }) => {
   const name = `视图${Date.now().toString(36)}`
   const views = page.getByRole('button', { name: /^视图：/ })
   const chip = page.getByRole('button', { name: '移除筛选 车辆状态' })
@@ -41,23 +41,23 @@ test('a list is saved as a view, changed, put back, shared with a role, and open
   await expect(shared.getByRole('button', { name: `删除“${name}”` })).toHaveCount(0)
   await colleague.context().close()
 
-  const fresh = await page.context().newPage()
-  await fresh.goto('/dashboard')
-  await fresh.locator('#sidebar').getByRole('button', { name: '设备管理' }).click()
-  await fresh.locator('#sidebar').getByRole('link', { name: '车辆管理' }).click()
-  await expect(fresh).toHaveURL(/saved=\d+.*createdAt\.between=thisYear/)
-  await fresh.close()
+  const newTab = await page.context().newPage()
+  await newTab.goto('/dashboard')
+  await newTab.locator('#sidebar').getByRole('button', { name: '设备管理' }).click()
+  await newTab.locator('#sidebar').getByRole('link', { name: '车辆管理' }).click()
+  await expect(newTab).toHaveURL(/saved=\d+.*createdAt\.between=thisYear/)
+  await newTab.close()
 
   await views.click()
-  // The notice of its deletion is a list item that names it too.
-  const own = page.getByRole('listitem').filter({ hasText: name, hasNotText: '已删除' })
-  await own.hover()
-  await own.getByRole('button', { name: `删除“${name}”` }).click()
+  // The toast about the deletion is also a list item with this name.
+  const viewEntry = page.getByRole('listitem').filter({ hasText: name, hasNotText: '已删除' })
+  await viewEntry.hover()
+  await viewEntry.getByRole('button', { name: `删除“${name}”` }).click()
   await expect(page.getByText(`视图“${name}”已删除`)).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await views.click()
-  await expect(own).toBeVisible()
-  await own.hover()
-  await own.getByRole('button', { name: `删除“${name}”` }).click()
-  await expect(own).toHaveCount(0)
+  await expect(viewEntry).toBeVisible()
+  await viewEntry.hover()
+  await viewEntry.getByRole('button', { name: `删除“${name}”` }).click()
+  await expect(viewEntry).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
-// Reads the texts of the help centre. Markdown becomes a tree of its own words here, so that no parser travels to the browser and no HTML is ever made.
+// Compiles the Markdown of the help centre to a syntax tree (mdast) at build time, so that the browser needs no parser and
+// no HTML is injected.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import remarkGfm from 'remark-gfm'
@@ -7,12 +8,12 @@ import { unified } from 'unified'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-/** What the browser knows to draw. */
-const drawn = new Set(
+/** Node types that the console can render. */
+const RENDERED_TYPES = new Set(
   ['paragraph text strong emphasis inlineCode link image break list listItem table tableRow tableCell code blockquote'.split(' ')].flat(),
 )
 
-/** All pages of a language by their names. */
+/** Compiles all pages of a language, by page name; throws on unsupported Markdown. */
 export function compile(language) {
   const folder = path.join(import.meta.dirname, language)
   const names = readdirSync(folder).filter(name => name.endsWith('.md'))
@@ -21,29 +22,30 @@ export function compile(language) {
   )
 }
 
-/** A text as its introduction and its headings with what stands below each. */
+/** Splits a page into its introduction and one section per heading. */
 function sections(text, file) {
-  const found = [{ at: '', depth: 1, title: '', body: [] }]
+  const result = [{ at: '', depth: 1, title: '', body: [] }]
   for (const node of parser.parse(text).children) {
-    if (node.type !== 'heading') found.at(-1).body.push(plain(node, file))
+    if (node.type !== 'heading') result.at(-1).body.push(toPlainNode(node, file))
     else {
-      // An anchor is the same in both languages, so it cannot follow from the heading.
+      // Anchors are explicit, because both languages share them.
       const [, title, at] =
-        /^(.+?) \{#([\w.-]+)\}$/.exec(node.children.map(child => child.value).join('')) ?? refuse(node, file, 'a heading needs an anchor')
-      if (node.depth < 2 || node.depth > 3) refuse(node, file, 'a heading is of the second or third level')
-      found.push({ at, depth: node.depth, title, body: [] })
+        /^(.+?) \{#([\w.-]+)\}$/.exec(node.children.map(child => child.value).join('')) ?? fail(node, file, 'a heading needs an anchor')
+      if (node.depth < 2 || node.depth > 3) fail(node, file, 'a heading is of the second or third level')
+      result.push({ at, depth: node.depth, title, body: [] })
     }
   }
-  return found
+  return result
 }
 
-/** A node without where it stood, and nothing but what can be drawn. */
-function plain({ position, ...node }, file) {
-  if (!drawn.has(node.type)) refuse({ position }, file, `${node.type} cannot be shown`)
+/** Returns a node without positions and null members; throws on a node type that cannot be rendered. */
+function toPlainNode({ position, ...node }, file) {
+  if (!RENDERED_TYPES.has(node.type)) fail({ position }, file, `${node.type} is not supported`)
   for (const [key, value] of Object.entries(node)) if (value === null) delete node[key]
-  return node.children ? { ...node, children: node.children.map(child => plain(child, file)) } : node
+  return node.children ? { ...node, children: node.children.map(child => toPlainNode(child, file)) } : node
 }
 
-function refuse(node, file, why) {
-  throw new Error(`help/${file}:${node.position.start.line}: ${why}`)
+/** Throws an error with file and line. */
+function fail(node, file, reason) {
+  throw new Error(`help/${file}:${node.position.start.line}: ${reason}`)
 }

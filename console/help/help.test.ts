@@ -16,8 +16,8 @@ const texts = Object.entries(languages)
 const sectionsOf = (language: ManualLanguage): ManualSection[] => Object.values(language).flat()
 const anchorsOf = (language: ManualLanguage) => sectionsOf(language).flatMap(({ at }) => (at ? [at] : []))
 
-/** All nodes of a kind in some sections. */
-function all<T extends Nodes['type']>(sections: ManualSection[], type: T): Extract<Nodes, { type: T }>[] {
+/** Returns all nodes of a type in the sections. */
+function nodesOf<T extends Nodes['type']>(sections: ManualSection[], type: T): Extract<Nodes, { type: T }>[] {
   const found: Nodes[] = []
   const walk = (node: Nodes) => {
     if (node.type === type) found.push(node)
@@ -27,8 +27,9 @@ function all<T extends Nodes['type']>(sections: ManualSection[], type: T): Extra
   return found as Extract<Nodes, { type: T }>[]
 }
 
+/** Lines of the generated blocks of a kind. */
 const lines = (sections: ManualSection[], kind: string) =>
-  all(sections, 'code')
+  nodesOf(sections, 'code')
     .filter(({ lang }) => lang === kind)
     .flatMap(({ value }) => value.split('\n'))
 
@@ -39,16 +40,16 @@ beforeAll(async () => {
   declared = new Map(found.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
 })
 
-describe('the texts of the help', () => {
-  it('are there for every page, and for every group of the menu that has one, in both languages', () => {
+describe('help texts', () => {
+  it('exist in both languages for every page and every menu group', () => {
     const names = helpPages.map(({ name }) => name).sort()
-    for (const [of, language] of texts) expect(Object.keys(language).sort(), of).toEqual(names)
+    for (const [code, language] of texts) expect(Object.keys(language).sort(), code).toEqual(names)
     const groups = new Set(routes.filter(({ menu, path }) => menu && path.split('/').length > 2).map(route => route.path.split('/')[1]))
     expect(helpPages.filter(page => page.group).map(({ name }) => name)).toEqual([...groups])
     for (const group of groups) expect(routesOf(group ?? '').length, group).toBeGreaterThan(0)
   })
 
-  it('have the same headings with the same anchors, pictures and tables in both languages', () => {
+  it('have the same anchors, heading levels and blocks in both languages', () => {
     const shape = (sections: ManualSection[] = []) =>
       sections.map(({ at, depth, body }) => [
         at,
@@ -59,59 +60,59 @@ describe('the texts of the help', () => {
     for (const { name } of helpPages) expect(shape(languages.en[name]), name).toEqual(shape(languages.zh[name]))
   })
 
-  it('use every anchor once', () => {
+  it('have unique anchors', () => {
     const names = [...anchorsOf(languages.zh), ...helpPages.map(({ name }) => name), ...refusals.map(({ name }) => name)]
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
-  it('link to what is there', () => {
-    for (const [of, language] of texts) {
-      const links = all(sectionsOf(language), 'link').map(({ url }) => url)
+  it('link only to existing anchors and routes', () => {
+    for (const [code, language] of texts) {
+      const links = nodesOf(sectionsOf(language), 'link').map(({ url }) => url)
       expect(links.length).toBeGreaterThan(10)
       const anchors = new Set([...anchorsOf(language), ...helpPages.map(({ name }) => name)])
       const known = (url: string) => (url.startsWith('#') ? anchors.has(url.slice(1)) : routes.some(route => route.path === url))
       expect(
         links.filter(url => !known(url)),
-        of,
+        code,
       ).toEqual([])
     }
   })
 
-  it('show pictures that are there, and no picture is there for nothing', () => {
+  it('show existing pictures with alternative texts, and use every picture', () => {
     const folder = path.join(import.meta.dirname, '../public/help/pictures')
-    const shown = texts.flatMap(([, language]) => all(sectionsOf(language), 'image'))
+    const shown = texts.flatMap(([, language]) => nodesOf(sectionsOf(language), 'image'))
     for (const { url, alt } of shown) expect([url, existsSync(path.join(folder, url)), Boolean(alt)]).toEqual([url, true, true])
     expect([...new Set(shown.map(({ url }) => url))].sort()).toEqual(readdirSync(folder).sort())
-    for (const [of, language] of texts)
-      for (const { url } of all(sectionsOf(language), 'image')) expect(url).toMatch(new RegExp(`-${of}\\.jpg$`))
+    for (const [code, language] of texts)
+      for (const { url } of nodesOf(sectionsOf(language), 'image')) expect(url).toMatch(new RegExp(`-${code}\\.jpg$`))
   })
 
-  it('explain every list and every tab of one', () => {
+  it('document every list and each of its tabs', () => {
     const anchors = new Set(anchorsOf(languages.zh))
     const lists = routes.filter(route => route.menu && route.kind === 'list').flatMap(({ resources }) => resources)
     expect(lists.length).toBeGreaterThan(20)
     expect(lists.filter(name => !anchors.has(name))).toEqual([])
   })
 
-  it('leave to the declarations only what those have', () => {
-    for (const [of, language] of texts) {
+  it('have generated blocks only for existing resources, states and errors', () => {
+    for (const [code, language] of texts) {
       const sections = sectionsOf(language)
-      for (const { lang } of all(sections, 'code')) expect(BLOCK_KINDS, of).toContain(lang)
+      for (const { lang } of nodesOf(sections, 'code')) expect(BLOCK_KINDS, code).toContain(lang)
       for (const name of [...lines(sections, 'states'), ...lines(sections, 'rights')])
-        expect(declared.has(name), `${of} ${name}`).toBe(true)
+        expect(declared.has(name), `${code} ${name}`).toBe(true)
       for (const name of lines(sections, 'states')) expect(statesOf(declared.get(name) as Resource).length, name).toBeGreaterThan(0)
       const errors = lines(sections, 'errors')
       expect(errors.length).toBeGreaterThan(50)
       for (const line of errors) {
         const [name = '', ...advice] = line.split(' ')
-        expect(refusals.some(own => own.name === name) && advice.length > 0, `${of} ${line}`).toBe(true)
+        expect(refusals.some(refusal => refusal.name === name) && advice.length > 0, `${code} ${line}`).toBe(true)
       }
     }
   })
 })
 
-describe('what the help reads from the declarations', () => {
-  it('has every state of what has states, every action and the roles that may', () => {
+describe('generated blocks of the help', () => {
+  it('list every state, every action and the roles with its permission', () => {
     const model = declared.get('vehicleModel') as Resource
     const [state] = statesOf(model)
     expect(state?.lines.map(({ code, steps }) => [code.en, steps.map(({ action, to }) => [action.en, to?.en])])).toEqual([
@@ -138,7 +139,7 @@ describe('what the help reads from the declarations', () => {
     }
   })
 
-  it('has the template of every import, with what it needs', () => {
+  it('list the template of every import with its required columns', () => {
     const names = importable(declared.values()).map(({ resource }) => resource.name)
     expect(names).toEqual(Object.keys(importColumns))
     for (const name of names)

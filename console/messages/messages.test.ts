@@ -15,30 +15,30 @@ function keys(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keys(value, `${prefix}${key}.`)))
 }
 
-function sentence(messages: Messages, key: string): string {
-  return key.split('.').reduce<string | Messages>((at, part) => (at as Messages)[part] as string | Messages, messages) as string
+function messageOf(messages: Messages, key: string): string {
+  return key.split('.').reduce<string | Messages>((node, part) => (node as Messages)[part] as string | Messages, messages) as string
 }
 
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort()
 
-/** Every key that code asks for by a name of its own: `const t = useTranslations('shell')` … `t('menu')`. */
-function asked(): { key: string; file: string }[] {
+/** Returns the literal message keys in the code: `const t = useTranslations('shell')` … `t('menu')`. */
+function usedKeys(): { key: string; file: string }[] {
   const root = path.join(import.meta.dirname, '../src')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => /(?<!\.test)\.tsx?$/.test(file))
   return files.flatMap(file => {
     const code = readFileSync(path.join(root, file), 'utf8')
-    // A translator may be bound anew in each component of a file: what is asked for follows the last binding above it.
+    // Each component of a file may bind its own translator: a call belongs to the last binding above it.
     const binding = /const (\w+) = useTranslations\('([\w.]+)'\)/g
-    const bound = [...code.matchAll(binding)].map(match => ({ at: match.index, name: match[1], space: match[2] }))
+    const bound = [...code.matchAll(binding)].map(match => ({ index: match.index, name: match[1], space: match[2] }))
     return [...code.matchAll(/\b(\w+)(?:\.rich)?\(\s*'([\w.]+)'/g)].flatMap(call => {
-      const space = bound.findLast(({ at, name }) => at < call.index && name === call[1])?.space
+      const space = bound.findLast(({ index, name }) => index < call.index && name === call[1])?.space
       return space ? [{ key: `${space}.${call[2]}`, file }] : []
     })
   })
 }
 
-/** The code that is there before the first paint of the entrance and of a list: what these import, without what they fetch by `import()`. */
-function firstPaint(): string[] {
+/** Returns the files loaded before the first paint of the login and of a list: their static imports, without dynamic `import()`. */
+function firstPaintFiles(): string[] {
   const root = path.join(import.meta.dirname, '../src')
   const found = new Set<string>()
   function follow(file: string) {
@@ -59,27 +59,27 @@ function firstPaint(): string[] {
 }
 
 describe('messages', () => {
-  it('say the same things in both languages', () => {
+  it('have the same keys in both languages', () => {
     expect(keys(en)).toEqual(keys(zh))
   })
 
-  it('fill in the same words in both languages', () => {
-    for (const key of keys(zh)) expect(placeholders(sentence(en, key)), key).toEqual(placeholders(sentence(zh, key)))
+  it('have the same placeholders in both languages', () => {
+    for (const key of keys(zh)) expect(placeholders(messageOf(en, key)), key).toEqual(placeholders(messageOf(zh, key)))
   })
 
-  it('of the first paint leave out only what nothing of it says', () => {
-    const code = firstPaint()
+  it('of the first paint contain every namespace that its code uses', () => {
+    const code = firstPaintFiles()
     expect(code.length).toBeGreaterThan(100)
-    const said = code.flatMap(file =>
+    const uses = code.flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(/useTranslations\('(\w+)/g)].map(([, space]) => `${space} in ${file}`),
     )
-    expect(said.length).toBeGreaterThan(20)
-    expect(said.filter(use => (use.split(' ')[0] ?? '') in moreZh)).toEqual([])
+    expect(uses.length).toBeGreaterThan(20)
+    expect(uses.filter(use => (use.split(' ')[0] ?? '') in moreZh)).toEqual([])
   })
 
-  it('hold every key the code asks for', () => {
+  it('contain every key that the code uses', () => {
     const known = new Set(keys(zh))
-    const found = asked()
+    const found = usedKeys()
     expect(found.length).toBeGreaterThan(50)
     expect(found.filter(({ key }) => !known.has(key))).toEqual([])
   })

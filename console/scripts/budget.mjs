@@ -1,21 +1,22 @@
-// Adds up the JavaScript of the export that a page needs before it is painted, packed as it is served, and fails above the budget. `make bench`
-// measures the same in a browser; this one needs none.
+// Checks the first-paint budget: sums the compressed JavaScript that a page of the export needs before its first paint, and
+// fails above the budget. `make bench` measures the same in a browser; this script needs none.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const out = path.join(import.meta.dirname, '../out')
 const chunkFolder = path.join(out, '_next/static/chunks')
 
-/** Imports by what is found in one of their chunks. */
-const messages = ['the sentences of a language', /JSON\.parse\('\{"product":/]
-const login = ['the entrance', /"Login",/]
-const appShell = ['the frame', /"screenInShell",/]
+/** Dynamic imports, each as a description and a pattern that matches one of its chunks. */
+const messages = ['the messages of a language', /JSON\.parse\('\{"product":/]
+const login = ['the login', /"Login",/]
+const appShell = ['the app shell', /"screenInShell",/]
 const declaration = ['a declaration', /\["declaration",0,/]
 const tab = ['the declaration of the second tab', /name:"freePeriodPolicy"/]
 
 /**
- * What a page may need at most, in bytes packed with gzip, and what it imports beside the scripts of its HTML. The list's is well below nine tenths of what
- * react-admin's list needs, 277 kB; the rest is for declarations to come, since each page and resource has its line in the tables of both.
+ * Budgets in bytes after gzip, and the dynamic imports that each page needs besides the scripts of its HTML. The list needs
+ * less than 90 % of the 277 kB of react-admin's list; its budget leaves room for new declarations, because every page and
+ * resource adds a line to the tables of both.
  */
 const pages = [
   { name: 'login form', file: 'login/index.html', budget: 175_000, imports: [messages, login] },
@@ -32,46 +33,46 @@ const sources = new Map(
     .filter(name => name.endsWith('.js'))
     .map(name => [name, readFileSync(path.join(chunkFolder, name), 'utf8')]),
 )
-/** What travels to a browser that takes gzip: the packed form that stands beside a file, or the file where packing does not pay. */
-const packed = new Map(
+/** Transfer size by chunk: of the .gz file next to it, or of the chunk itself if compression is not worth it. */
+const transferSizes = new Map(
   [...sources.keys()].map(name => {
     const file = path.join(chunkFolder, name)
     return [name, statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size]
   }),
 )
-const weight = chunks => [...chunks].reduce((sum, name) => sum + packed.get(name), 0)
+const totalSize = chunks => [...chunks].reduce((sum, name) => sum + transferSizes.get(name), 0)
 
-/** Every `import()` of the build: the chunks it fetches. */
+/** Chunks of every `import()` in the build. */
 const imports = [...sources.values()].flatMap(source =>
   [...source.matchAll(/Promise\.all\(\[((?:"static\/chunks\/[^"]+\.js",?)+)\]\.map\(/g)].map(([, list]) => list.match(/[^/"]+\.js/g)),
 )
 
-/** The heaviest import with a chunk that matches: no page needs more than that. */
+/** Returns the largest import with a matching chunk, as an upper bound for every page. */
 function importOf(what, pattern) {
   const found = imports.filter(chunks => chunks.some(name => pattern.test(sources.get(name) ?? '')))
-  if (found.length === 0) throw new Error(`nothing in the build imports ${what}: has its name changed, or what the bundler writes?`)
-  return found.toSorted((a, b) => weight(b) - weight(a))[0]
+  if (found.length === 0) throw new Error(`no import in the build contains ${what}: its name or the bundler output has changed`)
+  return found.toSorted((a, b) => totalSize(b) - totalSize(a))[0]
 }
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
-let over = false
+let isOverBudget = false
 for (const { name, file, budget, imports: parts } of pages) {
   const html = readFileSync(path.join(out, file), 'utf8')
   const scripts = [...html.matchAll(/<script src="\/_next\/static\/chunks\/([^"]+)"(?! noModule)/g)].map(([, script]) => script)
   const needed = new Set([...scripts, ...parts.flatMap(([what, pattern]) => importOf(what, pattern))])
-  const bytes = weight(needed)
+  const bytes = totalSize(needed)
   process.stdout.write(`${name}: ${kB(bytes)} of JavaScript, ${kB(budget)} allowed\n`)
   if (bytes <= budget) continue
-  over = true
-  process.stderr.write(`That is ${kB(bytes - budget)} too much. The biggest chunks, and some of what they export:\n`)
-  for (const chunk of [...needed].toSorted((a, b) => packed.get(b) - packed.get(a)).slice(0, 12))
-    process.stderr.write(`${kB(packed.get(chunk)).padStart(9)}  ${chunk}  ${exportsOf(sources.get(chunk))}\n`)
+  isOverBudget = true
+  process.stderr.write(`${kB(bytes - budget)} over budget. Largest chunks and some of their exports:\n`)
+  for (const chunk of [...needed].toSorted((a, b) => transferSizes.get(b) - transferSizes.get(a)).slice(0, 12))
+    process.stderr.write(`${kB(transferSizes.get(chunk)).padStart(9)}  ${chunk}  ${exportsOf(sources.get(chunk))}\n`)
 }
-if (over) process.exit(1)
+if (isOverBudget) process.exit(1)
 
-/** Some names a chunk exports, to know it by. */
+/** Names of some exports of a chunk, to identify it. */
 function exportsOf(source) {
   const names = [...source.matchAll(/"([A-Za-z]\w{3,})",0,/g)].map(([, name]) => name)
-  return names.slice(0, 8).join(', ') || '(names that were shortened)'
+  return names.slice(0, 8).join(', ') || '(minified names)'
 }

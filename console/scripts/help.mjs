@@ -1,4 +1,4 @@
-// Writes the texts of the help centre to where the export serves them from: one file a language, fetched by who opens the help.
+// Writes public/help/<language>.json, the texts of the help centre, which the browser fetches when the help opens.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '../help/compile.mjs'

@@ -1,4 +1,4 @@
-// Writes public/geo/land.json: the land around China without any border, from Natural Earth 1:10m (world-atlas).
+// Writes public/geo/land.json: the land around China without borders, from Natural Earth 1:10m (world-atlas).
 // Run by hand after world-atlas changes: node scripts/land.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,35 +12,35 @@ const north = 55
 const atlas = createRequire(import.meta.url).resolve('world-atlas/land-10m.json')
 const topology = JSON.parse(await readFile(atlas, 'utf8'))
 
-/** One side of the window: which points stay, and where an edge crosses it. */
+/** The sides of the clip window: whether a point is inside, and where an edge crosses the side. */
 const sides = [
-  { stays: ([x]) => x >= west, cross: (a, b) => at(a, b, (west - a[0]) / (b[0] - a[0])) },
-  { stays: ([x]) => x <= east, cross: (a, b) => at(a, b, (east - a[0]) / (b[0] - a[0])) },
-  { stays: ([, y]) => y >= south, cross: (a, b) => at(a, b, (south - a[1]) / (b[1] - a[1])) },
-  { stays: ([, y]) => y <= north, cross: (a, b) => at(a, b, (north - a[1]) / (b[1] - a[1])) },
+  { isInside: ([x]) => x >= west, cross: (a, b) => interpolate(a, b, (west - a[0]) / (b[0] - a[0])) },
+  { isInside: ([x]) => x <= east, cross: (a, b) => interpolate(a, b, (east - a[0]) / (b[0] - a[0])) },
+  { isInside: ([, y]) => y >= south, cross: (a, b) => interpolate(a, b, (south - a[1]) / (b[1] - a[1])) },
+  { isInside: ([, y]) => y <= north, cross: (a, b) => interpolate(a, b, (north - a[1]) / (b[1] - a[1])) },
 ]
 
-function at(a, b, share) {
+function interpolate(a, b, share) {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
-/** Cuts a ring by the window, one side after another (Sutherland and Hodgman). */
+/** Clips a ring to the window, one side after another (Sutherland–Hodgman). */
 function clip(ring) {
   return sides.reduce(
-    (points, { stays, cross }) => {
-      const kept = []
+    (points, { isInside, cross }) => {
+      const clipped = []
       points.forEach((point, i) => {
         const before = points[(i + points.length - 1) % points.length]
-        if (stays(point) !== stays(before)) kept.push(cross(before, point))
-        if (stays(point)) kept.push(point)
+        if (isInside(point) !== isInside(before)) clipped.push(cross(before, point))
+        if (isInside(point)) clipped.push(point)
       })
-      return kept
+      return clipped
     },
     ring.slice(0, -1),
   )
 }
 
-/** Three decimals are about 100 m, finer than the source; points that fall together are dropped. */
+/** Rounds a ring to three decimals, about 100 m, finer than the source, and removes consecutive duplicates. */
 function round(ring) {
   const points = ring
     .map(([x, y]) => [Number(x.toFixed(3)), Number(y.toFixed(3))])

@@ -1,5 +1,4 @@
-// Packs the files of the export once and as small as can be, so that the server need not do it for those who come first. It finds them beside
-// the files, as name.br and name.gz.
+// Precompresses the files of the export at the highest level as name.br and name.gz, so that the server does not compress on request.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,37 +6,37 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const out = path.join(import.meta.dirname, '../out')
 
-// The map's library names all of its own builds; the console has bundled one and loads the worker beside it.
+// maplibre-gl references all of its builds, so the bundler emits them; the console has bundled one and loads only the worker as a file.
 const media = path.join(out, '_next/static/media')
 for (const name of readdirSync(media)) if (/^maplibre-gl(-dev|-worker-dev)?\.[^.]+\.mjs$/.test(name)) rmSync(path.join(media, name))
 
-/** Text; pictures and fonts are packed by nature. */
-const packable = /\.(html|js|mjs|css|json|svg|txt)$/
-/** From how many bytes on packing pays. */
-const worth = 1024
+/** Text files; pictures and fonts are compressed already. */
+const compressible = /\.(html|js|mjs|css|json|svg|txt)$/
+/** Minimum size in bytes that is worth compressing. */
+const MIN_SIZE = 1024
 
-const names = readdirSync(out, { recursive: true }).filter(name => packable.test(name))
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const names = readdirSync(out, { recursive: true }).filter(name => compressible.test(name))
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
-let before = 0
-let after = 0
-// Two at a time: each keeps a thread busy.
-await Promise.all([pack(), pack()])
-process.stdout.write(`packed ${(before / 1e6).toFixed(1)} MB into ${(after / 1e6).toFixed(1)} MB\n`)
+let sizeBefore = 0
+let sizeAfter = 0
+// Two workers, because each occupies a thread.
+await Promise.all([compressFiles(), compressFiles()])
+process.stdout.write(`compressed ${(sizeBefore / 1e6).toFixed(1)} MB to ${(sizeAfter / 1e6).toFixed(1)} MB\n`)
 
-async function pack() {
+async function compressFiles() {
   for (let name = names.pop(); name; name = names.pop()) {
     const file = path.join(out, name)
     const plain = readFileSync(file)
-    if (plain.length < worth) continue
-    const [small, smaller] = await Promise.all([
-      zip(plain, { level: 9 }),
-      brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    if (plain.length < MIN_SIZE) continue
+    const [gzipped, brotlied] = await Promise.all([
+      gzipAsync(plain, { level: 9 }),
+      brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
     ])
-    writeFileSync(`${file}.gz`, small)
-    writeFileSync(`${file}.br`, smaller)
-    before += plain.length
-    after += smaller.length
+    writeFileSync(`${file}.gz`, gzipped)
+    writeFileSync(`${file}.br`, brotlied)
+    sizeBefore += plain.length
+    sizeAfter += brotlied.length
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Writes src/shell/palette/readings.json: under each syllable of pinyin the characters of GB 2312 that are read so, so that 车辆管理 is found as clgl and
- * as cheliangguanli. A character with several readings stands under each of them.
+ * Writes src/shell/palette/readings.json: the characters of GB 2312 by pinyin syllable, so that clgl and cheliangguanli
+ * find 车辆管理. A character with several readings is listed under each.
  *
  *   node scripts/readings.mjs
  */
@@ -15,7 +15,7 @@ for (let row = 0xb0; row <= 0xf7; row++) {
   for (let cell = 0xa1; cell <= 0xfe; cell++) {
     const character = decoder.decode(new Uint8Array([row, cell]))
     if (!/^[一-鿿]$/u.test(character)) continue
-    // Keyboards without ü type v.
+    // Input methods type v for ü.
     const readings = polyphonic(character, { toneType: 'none', type: 'array' })[0].map(reading => reading.replaceAll('ü', 'v'))
     for (const reading of new Set(readings)) {
       if (/^[a-z]+$/.test(reading)) syllables[reading] = (syllables[reading] ?? '') + character

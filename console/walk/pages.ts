@@ -1,31 +1,31 @@
 import { routes } from '@contracts/routes'
 import type { APIRequestContext } from '@playwright/test'
-import { find } from '../browser/console'
+import { findFirst } from '../browser/fixtures'
 
-/** A page with what it shows. */
-export interface Stop {
+/** A page to visit, with a name for messages and file names. */
+export interface PageVisit {
   name: string
   path: string
 }
 
-/** The pages before and outside of the frame. */
-export const outside: Stop[] = ['/login', '/401', '/404'].map(path => ({ name: path.slice(1), path }))
+/** Pages outside the app shell, which need no session. */
+export const publicPages: PageVisit[] = ['/login', '/401', '/404'].map(path => ({ name: path.slice(1), path }))
 
-/** Every page inside of the frame, each tab of a list by itself, with a record where the page shows one. */
-export async function inside(request: APIRequestContext): Promise<Stop[]> {
-  const stops: Stop[] = []
+/** Lists every page inside the app shell, each tab of a list separately; a detail page gets the id of the first record. */
+export async function signedInPages(request: APIRequestContext): Promise<PageVisit[]> {
+  const pages: PageVisit[] = []
   for (const { path, kind, resources, list } of routes) {
     const name = path.slice(1).replace('/', '.')
-    if (kind === 'redirect' || outside.some(stop => stop.path === path)) continue
+    if (kind === 'redirect' || publicPages.some(page => page.path === path)) continue
     if (kind === 'list') {
-      stops.push({ name, path })
-      for (const tab of resources.slice(1)) stops.push({ name: `${name}.${tab}`, path: `${path}?tab=${tab}` })
+      pages.push({ name, path })
+      for (const tab of resources.slice(1)) pages.push({ name: `${name}.${tab}`, path: `${path}?tab=${tab}` })
     } else if (list && !path.endsWith('Add')) {
-      // A page may be reached from a list of something else; then its own rows stand behind its own path.
-      const own = routes.find(route => route.path === list)?.resources.includes(resources[0] ?? '')
-      const { id } = await find<{ id: number }>(request, own ? list : path, `resource=${resources[0]}`)
-      stops.push({ name, path: `${path}?id=${id}` })
-    } else stops.push({ name, path })
+      // If the host list shows another resource, the rows of the page are read from its own path.
+      const isHostList = routes.find(route => route.path === list)?.resources.includes(resources[0] ?? '')
+      const { id } = await findFirst<{ id: number }>(request, isHostList ? list : path, `resource=${resources[0]}`)
+      pages.push({ name, path: `${path}?id=${id}` })
+    } else pages.push({ name, path })
   }
-  return stops
+  return pages
 }

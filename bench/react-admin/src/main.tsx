@@ -26,7 +26,7 @@ const connections = choices('Offline', 'Online', 'Sleeping')
 
 const filters = [<TextInput key="vin.like" source="vin.like" label="VIN" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} alwaysOn />]
 
-/** The columns our list shows at first, in its order. */
+/** The default columns of the console's vehicle list, in the same order. */
 const VehicleList = () => (
   <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
     <Datagrid rowClick="show">

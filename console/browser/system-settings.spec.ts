@@ -1,6 +1,6 @@
-import { act, expect, find, rowWith, test } from './console'
+import { expect, findFirst, rowWith, runAction, test } from './fixtures'
 
-test('a setting that is edited holds for the very next call', async ({ page }) => {
+test('an edited system setting applies to the next request', async ({ page }) => {
   const settings = '/systemManage/dictionary?tab=sysSetting'
   await page.goto(`${settings}&keyword=export.syncMaxRows`)
   await rowWith(page, 'export.syncMaxRows').getByRole('button', { name: '编辑' }).click()
@@ -17,11 +17,11 @@ test('a setting that is edited holds for the very next call', async ({ page }) =
       .poll(async () => (await (await page.request.post('/bff/export/vehicle', { data: {} })).json().catch(() => ({}))).error)
       .toBe('EXPORT_NEEDS_JOB')
   } finally {
-    const row = await find<{ id: number; version: number }>(
+    const row = await findFirst<{ id: number; version: number }>(
       page.request,
       '/systemManage/dictionary',
       'resource=sysSetting&keyword=export.syncMaxRows',
     )
-    await act(page.request, 'sysSetting', 'edit', { id: row.id, version: row.version, value: '10000' })
+    await runAction(page.request, 'sysSetting', 'edit', { id: row.id, version: row.version, value: '10000' })
   }
 })

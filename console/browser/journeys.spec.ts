@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { withinClicks } from './clicks'
-import { act, choose, expect, find, rowWith, signIn, speak, test } from './console'
+import { expect, findFirst, rowWith, runAction, selectOption, setLanguage, signIn, test } from './fixtures'
 
 const roles = '/systemManage/roleRightsManage'
 
-test('a role that sees alarms only is made, granted and looked through within 13 clicks', async ({ browser, baseURL }) => {
-  // Looking through a role is a matter of the session, so it is one of its own.
+test('a role that sees only alarms is created, granted its permissions and previewed within 13 clicks', async ({ browser, baseURL }) => {
+  // Viewing as a role applies to the whole session, so the test uses a separate one.
   const context = await browser.newContext()
-  await speak(context, 'zh', baseURL ?? '')
+  await setLanguage(context, 'zh', baseURL ?? '')
   await signIn(context.request, 'colleague')
   const page = await context.newPage()
   await page.goto('/dashboard')
@@ -24,8 +24,8 @@ test('a role that sees alarms only is made, granted and looked through within 13
     await main.getByRole('textbox', { name: '角色编码' }).fill(code)
     await main.getByRole('textbox', { name: '角色名称 中文' }).fill(code)
     await main.getByRole('textbox', { name: '角色名称 英文' }).fill(code)
-    await choose(page, /^适用账号/, '员工')
-    await choose(page, /^数据范围/, '全部数据')
+    await selectOption(page, /^适用账号/, '员工')
+    await selectOption(page, /^数据范围/, '全部数据')
     await main.getByRole('button', { name: '保存' }).click()
     await main.getByRole('checkbox', { name: '告警管理', exact: true }).last().click()
     await main.getByRole('button', { name: '保存（1）' }).click()
@@ -41,38 +41,38 @@ test('a role that sees alarms only is made, granted and looked through within 13
   })
   await page.getByRole('button', { name: '结束查看' }).click()
   await expect(page).toHaveURL(/roleRightsManage/)
-  const role = await find<{ id: number }>(context.request, roles, `resource=role&roleCode.eq=${code}`)
-  await act(context.request, 'role', 'delete', { ids: [role.id] })
+  const role = await findFirst<{ id: number }>(context.request, roles, `resource=role&roleCode.eq=${code}`)
+  await runAction(context.request, 'role', 'delete', { ids: [role.id] })
   await context.close()
 })
 
-interface Assigned {
+interface AssignedVehicle {
   vin: string
   dealer: string
 }
 
-/** Has a vehicle in stock shipped to a dealer while `job` runs, and takes it back afterwards. */
-async function assigned(request: APIRequestContext, job: (assigned: Assigned) => Promise<void>) {
+/** Assigns a vehicle in stock to a dealer, runs the task, and returns the vehicle. */
+async function withAssignedVehicle(request: APIRequestContext, task: (assigned: AssignedVehicle) => Promise<void>) {
   const list = '/equipmentManage/vehicleManage'
-  const vehicle = await find<{ id: number; vin: string; version: number }>(request, list, 'resource=vehicle&status.in=0')
-  const dealer = await find<{ id: number; name: { zh: string } }>(request, '/guideUseManage/dealerManage', 'resource=dealer')
-  await act(request, 'vehicle', 'assignDealer', {
+  const vehicle = await findFirst<{ id: number; vin: string; version: number }>(request, list, 'resource=vehicle&status.in=0')
+  const dealer = await findFirst<{ id: number; name: { zh: string } }>(request, '/guideUseManage/dealerManage', 'resource=dealer')
+  await runAction(request, 'vehicle', 'assignDealer', {
     id: vehicle.id,
     version: vehicle.version,
     dealerId: dealer.id,
-    // A minute ago in Shanghai: after the day it was made, and not in the future.
+    // A minute ago in Shanghai time: after the production date and not in the future.
     shippedAt: new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(0, 19).replace('T', ' '),
   })
   try {
-    await job({ vin: vehicle.vin, dealer: dealer.name.zh })
+    await task({ vin: vehicle.vin, dealer: dealer.name.zh })
   } finally {
-    const { version } = await find<{ version: number }>(request, list, `resource=vehicle&id.in=${vehicle.id}`)
-    await act(request, 'vehicle', 'return', { id: vehicle.id, version, reason: '测试结束，退回仓库' })
+    const { version } = await findFirst<{ version: number }>(request, list, `resource=vehicle&id.in=${vehicle.id}`)
+    await runAction(request, 'vehicle', 'return', { id: vehicle.id, version, reason: '测试结束，退回仓库' })
   }
 }
 
-test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', async ({ page }) => {
-  await assigned(page.request, async ({ vin, dealer }) => {
+test('the user who changed the dealer of a vehicle is found by its VIN within 2 clicks', async ({ page }) => {
+  await withAssignedVehicle(page.request, async ({ vin, dealer }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
     await withinClicks(page, 2, async () => {
@@ -88,8 +88,8 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', 
   })
 })
 
-test('who changed the dealer of vehicles is found within 5 clicks without a VIN', async ({ page }) => {
-  await assigned(page.request, async ({ vin, dealer }) => {
+test('the user who changed the dealer of a vehicle is found without its VIN within 5 clicks', async ({ page }) => {
+  await withAssignedVehicle(page.request, async ({ vin, dealer }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
     const main = page.locator('main:visible')
@@ -103,7 +103,7 @@ test('who changed the dealer of vehicles is found within 5 clicks without a VIN'
       await search.fill('车辆')
       await page.getByRole('checkbox', { name: '车辆', exact: true }).click()
       await main.getByRole('button', { name: '变更字段', exact: true }).click()
-      // The list of the filter before may still be fading out.
+      // The list of the previous filter may still be fading out.
       await expect(search).toHaveCount(1)
       await search.fill('经销商')
       await page.getByRole('checkbox', { name: '所属经销商', exact: true }).click()
@@ -117,7 +117,7 @@ test('who changed the dealer of vehicles is found within 5 clicks without a VIN'
   })
 })
 
-test('the audit log offers the actions of the chosen module alone', async ({ page }) => {
+test('the audit log offers only the actions of the selected module', async ({ page }) => {
   await page.goto('/systemManage/operatorManage?tab=auditLog&module.in=vehicle')
   await page.locator('main:visible').getByRole('button', { name: '动作', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: '分配经销商', exact: true })).toBeVisible()

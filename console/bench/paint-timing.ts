@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Marks when an element is painted; to be called before its page is opened. */
-export function observePaint(page: Page, element: string) {
+/** Sets a performance mark `painted` when an element matching the selector is painted. Call it before opening the page. */
+export function observePaint(page: Page, selector: string) {
   return page.addInitScript(selector => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(selector)) return
       observer.disconnect()
-      // The frame with the element in it is painted between these two.
+      // The frame is painted between the animation frame and the timeout.
       requestAnimationFrame(() => setTimeout(() => performance.mark('painted')))
     }).observe(document, { childList: true, subtree: true })
-  }, element)
+  }, selector)
 }
 
-/** When the observed element was painted, and how many bytes of JavaScript were asked for before. */
-export async function scripts(page: Page): Promise<{ bytes: number; ms: number }> {
+/** Time to paint of the observed element in ms, and the compressed bytes of JavaScript requested before. */
+export async function scriptsBeforePaint(page: Page): Promise<{ bytes: number; ms: number }> {
   await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
   return page.evaluate(() => {
     const ms = performance.getEntriesByName('painted')[0]?.startTime ?? 0
@@ -22,26 +22,28 @@ export async function scripts(page: Page): Promise<{ bytes: number; ms: number }
   })
 }
 
-/**
- * Clicks, and answers how long it took until the frame with what follows, in ms: another first row, or a text in an element that shows.
- */
-export function until(page: Page, click: string, wanted: { changes: string } | { shows: string; text: string }): Promise<number> {
+/** Clicks an element and returns the time in ms until a change is painted: another text in an element, or a text that appears. */
+export function timeUntilPainted(
+  page: Page,
+  click: string,
+  wanted: { changes: string } | { shows: string; text: string },
+): Promise<number> {
   return page.evaluate(
     ([click, wanted]) =>
       new Promise<number>(resolve => {
         const text = (selector: string) => document.querySelector(selector)?.textContent
         const before = 'changes' in wanted ? text(wanted.changes) : undefined
-        const there = () => {
+        const isReached = () => {
           if ('shows' in wanted)
             return [...document.querySelectorAll(wanted.shows)].some(element => element.textContent?.includes(wanted.text))
           const now = text(wanted.changes)
           return now !== undefined && now !== before
         }
-        const began = performance.now()
+        const startedAt = performance.now()
         new MutationObserver((_, observer) => {
-          if (!there()) return
+          if (!isReached()) return
           observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
         }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['data-id'] })
         document.querySelector<HTMLElement>(click)?.click()
       }),
@@ -49,5 +51,5 @@ export function until(page: Page, click: string, wanted: { changes: string } | {
   )
 }
 
-/** The middle of several durations in ms. */
+/** Median of durations in ms; NaN for an empty list. */
 export const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN

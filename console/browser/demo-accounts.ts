@@ -1,0 +1,17 @@
+/** Password of the administrator; the demo data sets it for every account. */
+export const password = 'Evops-demo-2026'
+
+/** User names of the demo accounts by their role in the tests. */
+export const demoAccounts = {
+  admin: 'admin',
+  /** a second administrator, for concurrent edits */
+  colleague: 'tang.guoqiang',
+  /** a dealer account without administrative permissions */
+  dealer: 'jiang.boyuan',
+  /** a manager of the dealers and accounts of one region */
+  manager: 'shen.yue',
+  /** an auditor, who sees alarms and the audit log but no tracks */
+  auditor: 'guo.lihua',
+} as const
+
+export type DemoAccount = keyof typeof demoAccounts
