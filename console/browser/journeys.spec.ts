@@ -123,5 +123,4 @@ test('the audit log offers only the actions of the selected module', async ({ pa
   await expect(page.getByRole('checkbox', { name: '分配经销商', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '查看位置', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '以角色查看', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: '登记发货', exact: true })).toHaveCount(0)
 })
