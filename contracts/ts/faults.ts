@@ -5,7 +5,7 @@ export const faults = {
   NOT_FOUND_OR_DENIED: 1001,
   /** 没有权限：{permission} · No permission: {permission} */
   NO_PERMISSION: 1002,
-  /** 可以查看该数据，但没有执行此操作的权限 · You can view this record but may not perform this action on it */
+  /** 没有对该数据执行此操作的权限 · You can view this record but may not perform this action on it */
   OUT_OF_SCOPE: 1003,
   /** 提交内容有误，请检查标红字段 · Please check the highlighted fields */
   VALIDATION_FAILED: 1004,
@@ -13,7 +13,7 @@ export const faults = {
   VERSION_CONFLICT: 1005,
   /** 操作过于频繁，请 {n} 秒后再试 · Too many requests; retry in {n} s */
   RATE_LIMITED: 1006,
-  /** 数据已被 {n} 条记录引用，不能删除或停用 · Used by {n} records; cannot be deleted or disabled */
+  /** 数据已被{n}条记录引用，不能删除或停用 · Used by {n} records; cannot be deleted or disabled */
   REF_IN_USE: 1007,
   /** 缺少记录标识 · Record id missing */
   ID_MISSING: 1008,
@@ -29,7 +29,7 @@ export const faults = {
   SELECTION_CHANGED: 1013,
   /** 表头与模板不一致：{columns} · Header differs from the template: {columns} */
   IMPORT_HEADER: 1020,
-  /** 文件过大，最多 {rows} 行、{mb} MB · File too large: at most {rows} rows and {mb} MB */
+  /** 文件过大，最多{rows}行、{mb}MB · File too large: at most {rows} rows and {mb} MB */
   IMPORT_TOO_LARGE: 1021,
   /** 导出超过 {max} 行，请缩小范围 · The export exceeds {max} rows; narrow the range */
   EXPORT_TOO_LARGE: 1022,
@@ -285,7 +285,7 @@ export const faults = {
   TICKET_REQUIRED: 2407,
   /** 指令内容与编码不符 · Payload does not match its encoding */
   PAYLOAD_FORMAT: 2408,
-  /** 该车已有未结束的调频 · The vehicle already has an open override */
+  /** 该车已有生效中的调频 · The vehicle already has an open override */
   FREQUENCY_OPEN: 2409,
   /** 电量低于{soc}%，不能执行 · SOC is below {soc}% */
   SOC_TOO_LOW: 2410,
@@ -303,7 +303,7 @@ export const faults = {
   LAST_ADMIN: 5002,
   /** 不能对自己的账号执行此操作 · Not allowed on your own account */
   SELF_OPERATION: 5003,
-  /** 不能授予您没有的权限：{codes} · You cannot grant permissions you do not have: {codes} */
+  /** 不能授予自己没有的权限：{codes} · You cannot grant permissions you do not have: {codes} */
   GRANT_EXCEEDS_OWN: 5004,
   /** 角色下仍有 {n} 个账号 · {n} accounts still have this role */
   ROLE_IN_USE: 5005,
