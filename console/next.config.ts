@@ -5,13 +5,13 @@ import { version } from './package.json'
 
 const config: NextConfig = {
   output: 'export',
-  // A folder with an index.html per route: a deep link then reloads on any file server.
+  // Each route is a folder with an index.html, so a deep link survives a reload on any static file server.
   trailingSlash: true,
   agentRules: false,
-  // Files are named by their content; a random name of the build would make every build differ.
+  // The default build id is random; the version makes builds reproducible.
   generateBuildId: () => version,
   reactCompiler: true,
-  // The declarations are generated beside the console, in the contracts module.
+  // The generated declarations are in the contracts module, next to the console.
   turbopack: { root: path.join(import.meta.dirname, '..') },
   experimental: { turbopackRustReactCompiler: true },
 }
@@ -19,7 +19,7 @@ const config: NextConfig = {
 const withMessages = createNextIntlPlugin({
   requestConfig: './src/locale/request.ts',
   experimental: {
-    // Compiled when building, so that no message parser travels to the browser.
+    // Messages are compiled at build time, so the browser loads no message parser.
     messages: { path: ['./messages', './messages/more'], format: 'json', locales: 'infer', sourceLocale: 'zh', precompile: true },
   },
 })

@@ -3,7 +3,7 @@ import base from './playwright.config'
 
 const server = base.webServer as Exclude<typeof base.webServer, undefined | unknown[]>
 
-/** What `make bench` measures in a browser: one after the other, and without the recorder, which would be measured with it. */
+/** Browser measurements of `make bench`: one worker, and no trace recorder, whose cost would be measured too. */
 export default defineConfig({
   ...base,
   testDir: 'bench',

@@ -13,22 +13,25 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Neighbouring ports below those that the system gives to connections and to servers of other tests before the program binds them. */
-async function freePorts(n: number): Promise<number[]> {
+/**
+ * Consecutive free ports below the ephemeral range, so that no outgoing connection or other test server takes one before the program binds
+ * it.
+ */
+async function freePorts(count: number): Promise<number[]> {
   for (;;) {
-    const first = 10_000 + Math.floor(Math.random() * (5_000 - n))
-    const ports = Array.from({ length: n }, (_, i) => first + i)
+    const first = 10_000 + Math.floor(Math.random() * (5_000 - count))
+    const ports = Array.from({ length: count }, (_, i) => first + i)
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return ports
   }
 }
 
-// Every worker reads this file anew; what was chosen first is handed down in the environment.
+// Every worker evaluates this file again; the environment hands the chosen ports down to them.
 if (!process.env.BROWSER_TEST_PORT) {
   const [port, carrier, vehicles] = await freePorts(3)
   process.env.BROWSER_TEST_PORT = String(port)
-  // The carrier of short messages is the test that waits for one.
+  // The test that waits for a text message is the SMS carrier and listens on this port.
   process.env.BROWSER_TEST_CARRIER = String(carrier)
-  // Where vehicles connect; one that a test is itself has its key from the data folder.
+  // The MQTT port for vehicles; a test that acts as one reads its key from the data folder.
   process.env.BROWSER_TEST_VEHICLES = String(vehicles)
 }
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
@@ -38,9 +41,9 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: 'test-results',
   workers: 2,
-  // A second try tells a machine that was busy from a product that is broken; the report names what needed one.
+  // A retry separates a busy machine from a broken product; the report names the tests that needed one.
   retries: 1,
-  // Generous, because a machine that does other work besides must not make tests fail; nothing waits longer than it has to.
+  // Generous timeouts keep tests green on a machine under load; no test waits longer than necessary.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -51,7 +54,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 20_000,
-    // Not from the start: the pictures a trace takes of every step are half of the work of the whole run.
+    // Traces take a screenshot of every step, which is half of the time of a run.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
@@ -59,7 +62,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The shell outlives the program by a moment, to remove its data.
+    // The shell outlives the program to remove its data.
     command: 'trap : TERM INT; ../bin/evops & wait $!; wait $!; rm -rf "$EVOPS_DATA"',
     url: `http://${address}/login/`,
     timeout: 60_000,

@@ -17,7 +17,7 @@ const FieldNames = lazyPreloaded(() => import('./parts/declared').then(module =>
 const FieldFilter = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilter))
 const CodesFilterLabel = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilterLabel))
 
-const Labels = ({ whole, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={whole} />
+const Labels = ({ whole: full, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={full} />
 
 const Cell = (props: CellProps) => (props.field.of ? <FieldNames {...props} /> : <Labels {...props} />)
 const View = (props: CellProps) => (props.field.of ? <FieldNames {...props} whole /> : <Labels {...props} whole />)

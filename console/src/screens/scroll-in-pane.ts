@@ -1,13 +1,14 @@
-/** The element that scrolls what it holds, nearest around another one. */
-function paneOf(element: Element): Element {
-  for (let own = element.parentElement; own; own = own.parentElement) if (/auto|scroll/.test(getComputedStyle(own).overflowY)) return own
+/** The nearest scrolling ancestor of an element. */
+function scrollParentOf(element: Element): Element {
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(ancestor).overflowY)) return ancestor
   return document.documentElement
 }
 
-/** Brings an element into sight inside its pane; `scrollIntoView` would also move what stands around the pane, and the frame with it. */
+/** Scrolls an element into view within its scroll container; `scrollIntoView` would also scroll the app shell around it. */
 export function scrollInPane(element: Element, to: 'top' | 'centre', behavior: ScrollBehavior = 'auto') {
-  const pane = paneOf(element)
+  const pane = scrollParentOf(element)
   const { top, height } = element.getBoundingClientRect()
-  const free = to === 'centre' ? (pane.clientHeight - height) / 2 : Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
-  pane.scrollTo({ top: pane.scrollTop + top - pane.getBoundingClientRect().top - free, behavior })
+  const offset = to === 'centre' ? (pane.clientHeight - height) / 2 : Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+  pane.scrollTo({ top: pane.scrollTop + top - pane.getBoundingClientRect().top - offset, behavior })
 }

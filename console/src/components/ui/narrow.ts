@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-function useMedia(condition: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     notify => {
-      const query = matchMedia(condition)
-      query.addEventListener('change', notify)
-      return () => query.removeEventListener('change', notify)
+      const list = matchMedia(query)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
     },
-    () => matchMedia(condition).matches,
+    () => matchMedia(query).matches,
     () => false,
   )
 }
 
-/** Whether the window is too narrow for the columns of a table, so that rows are drawn as cards; below Tailwind's `md`. */
+/** Whether rows are rendered as cards because the window is narrower than Tailwind's `md`. */
 export const useNarrow = (): boolean => useMedia('(width < 48rem)')
 
-/** Whether a table shows the actions of its rows as a menu to save room; Tailwind's `xl`. */
+/** Whether row actions collapse into a menu because the window is narrower than Tailwind's `xl`. */
 export const useTight = (): boolean => useMedia('(width < 80rem)')

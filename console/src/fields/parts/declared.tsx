@@ -8,78 +8,83 @@ import type { CellProps, FilterProps, FilterValue } from '../types'
 import { Badges } from './badges'
 import { ChoiceFilter, type SelectOption } from './choice-filter'
 
-/** Fields that no person changes. */
-const ownFields: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
+/** Fields maintained by the system. */
+const systemFields: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
 
-/** The declarations of resources, in their order; those of unknown names are left out. Undefined while they are being loaded. */
+/** Loads the declarations of resources; unknown names are omitted. Undefined while loading. */
 function useDeclarations(names: string[]): Resource[] | undefined {
-  const wanted = [...new Set(names)].toSorted()
-  const { data } = useSWRImmutable(wanted.length > 0 ? ['declarations', ...wanted] : null, () => Promise.all(wanted.map(load)))
+  const uniqueNames = [...new Set(names)].toSorted()
+  const { data } = useSWRImmutable(uniqueNames.length > 0 ? ['declarations', ...uniqueNames] : null, () =>
+    Promise.all(uniqueNames.map(load)),
+  )
   return data?.filter(resource => resource !== undefined)
 }
 
-/** The resources chosen in the filter that decides which values are offered. */
-const chosenOf = ({ field, filters }: FilterProps): string[] => filters?.[field.of ?? '']?.value.split(',') ?? []
+/** The resources selected in the filter that this one depends on. */
+const selectedResources = ({ field, filters }: FilterProps): string[] => filters?.[field.of ?? '']?.value.split(',') ?? []
 
-/** Chooses among the actions of the chosen resources; among all actions while none is chosen. */
+/** Filters by actions of the selected resources, or by all actions if none is selected. */
 export function ActionFilter(props: FilterProps) {
   const name = useName()
   const { items } = useDict(props.field.dict ?? '')
-  const chosen = chosenOf(props)
-  const resources = useDeclarations(chosen)
+  const selected = selectedResources(props)
+  const resources = useDeclarations(selected)
   const others = props.field.others ?? {}
   const verbs = new Set([
     ...(others[''] ?? []),
-    ...chosen.flatMap(own => others[own] ?? []),
+    ...selected.flatMap(resourceName => others[resourceName] ?? []),
     ...(resources ?? []).flatMap(resource => resource.actions.map(action => action.verb)),
   ])
-  const offered = chosen.length === 0 || !resources ? items : items.filter(item => verbs.has(item.code))
-  return <ChoiceFilter {...props} choices={offered.map(item => ({ value: item.code, label: name(item) }))} />
+  const available = selected.length === 0 || !resources ? items : items.filter(item => verbs.has(item.code))
+  return <ChoiceFilter {...props} choices={available.map(item => ({ value: item.code, label: name(item) }))} />
 }
 
-/** Chooses among the fields of the chosen resources. */
+/** Filters by fields of the selected resources. */
 export function FieldFilter(props: FilterProps) {
   const t = useTranslations('fields')
   const name = useName()
-  const chosen = chosenOf(props)
+  const selected = selectedResources(props)
   const applied = props.filter?.value.split(',') ?? []
-  const resources = useDeclarations([...chosen, ...applied.map(resourceOf)]) ?? []
-  const labelled = resources.length > 1
+  const resources = useDeclarations([...selected, ...applied.map(resourceOf)]) ?? []
+  const withResource = resources.length > 1
   const choices: SelectOption[] = resources.flatMap(resource =>
     resource.fields
-      .filter(field => field.kind !== 'count' && !ownFields.includes(field.name))
-      .map(field => ({ value: `${resource.name}.${field.name}`, label: labelled ? `${name(resource)} · ${name(field)}` : name(field) })),
+      .filter(field => field.kind !== 'count' && !systemFields.includes(field.name))
+      .map(field => ({
+        value: `${resource.name}.${field.name}`,
+        label: withResource ? `${name(resource)} · ${name(field)}` : name(field),
+      })),
   )
-  const decider = props.fields?.find(field => field.name === props.field.of)
+  const parentField = props.fields?.find(field => field.name === props.field.of)
   return (
     <ChoiceFilter
       {...props}
       choices={choices}
-      none={chosen.length === 0 && decider ? t('chooseFirst', { name: name(decider) }) : undefined}
+      none={selected.length === 0 && parentField ? t('chooseFirst', { name: name(parentField) }) : undefined}
     />
   )
 }
 
 const resourceOf = (value: string) => value.split('.')[0] ?? ''
 
-/** Values written as "resource.field" in the words of their resources; the values themselves where nothing is declared. */
+/** Labels of values such as "resource.field"; unknown ones stay as they are. */
 function useFieldLabels(values: string[], whole: boolean): string[] {
   const name = useName()
   const resources = useDeclarations(values.map(resourceOf)) ?? []
   return values.map(value => {
-    const resource = resources.find(own => own.name === resourceOf(value))
-    const field = resource?.fields.find(own => `${resource.name}.${own.name}` === value)
+    const resource = resources.find(candidate => candidate.name === resourceOf(value))
+    const field = resource?.fields.find(candidate => `${resource.name}.${candidate.name}` === value)
     if (!resource || !field) return value.split('.')[1] ?? value
     return whole ? `${name(resource)} · ${name(field)}` : name(field)
   })
 }
 
-/** The fields a row names, by their labels. */
+/** The labels of the fields named by a row. */
 export function FieldNames({ field, row, whole }: CellProps & { whole?: boolean }) {
   return <Badges labels={useFieldLabels((row[field.name] as string[] | null) ?? [], false)} whole={whole} />
 }
 
-/** The chosen fields of a condition, each with its resource. */
+/** The labels of the fields in a filter, each with its resource. */
 export function FieldFilterLabel({ filter }: { field: Field; filter: FilterValue }) {
   const t = useTranslations('fields')
   return useFieldLabels(filter.value.split(','), true).join(t('separator'))

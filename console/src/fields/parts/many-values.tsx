@@ -5,7 +5,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { MAX_VALUES, pastedValues } from './pasted'
 import type { ManyValuesButtonProps } from './text-filter'
 
-/** Many whole values to search for, one a line. */
+/** Textarea for exact values to filter by, one per line. */
 export function ManyValues({ label, values, onApply }: ManyValuesButtonProps) {
   const t = useTranslations('fields')
   const [text, setText] = useState(() => values.join('\n'))

@@ -4,7 +4,7 @@ import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { Revealed } from './revealed'
 
-/** The fields of one section of the declaration. */
+/** The fields of a section as a definition list. */
 export function SectionFields({ resource, fields, row }: { resource: Resource; fields: Field[]; row: Row }) {
   const name = useName()
   return (

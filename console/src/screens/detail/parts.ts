@@ -3,27 +3,27 @@ import type { Row } from '@/api'
 import { panelsOf } from '@/features/panels'
 import { isAbsent } from '@/rules/absent'
 import { type FormSection, sectionsOf } from '../form/sections'
-import { ownFields } from '../list/columns'
+import { systemFields } from '../list/columns'
 
-const numbers: readonly string[] = ['count', 'decimal', 'int']
-const moments: readonly string[] = ['time', 'date']
+const numberKinds: readonly string[] = ['count', 'decimal', 'int']
+const timeKinds: readonly string[] = ['time', 'date']
 
-const badges: readonly string[] = ['enum', 'bool']
+const badgeKinds: readonly string[] = ['enum', 'bool']
 
-/** The fields in the header as the resource declares them; undefined where it leaves the choice to its list. */
+/** The declared header fields; undefined if the resource declares none. */
 const summaryOf = ({ summary, fields }: Resource): Field[] | undefined =>
-  summary?.map(own => fields.find(field => field.name === own)).filter((field): field is Field => field !== undefined)
+  summary?.map(fieldName => fields.find(field => field.name === fieldName)).filter((field): field is Field => field !== undefined)
 
-/** The figures of the header: those the resource declares, else the three that matter: counts and measures of the list first, then its moments, as far as they are given. */
+/** The key figures of the header: the declared ones, else up to three non-empty columns, numbers before times. */
 export function keyFigures(resource: Resource, row: Row): Field[] {
   const declared = summaryOf(resource)
-  if (declared) return declared.filter(field => !badges.includes(field.kind) && !isAbsent(row[field.name]))
-  const columns = resource.fields.filter(field => field.column && !ownFields.includes(field.name) && !isAbsent(row[field.name]))
-  const ranked = [...columns.filter(field => numbers.includes(field.kind)), ...columns.filter(field => moments.includes(field.kind))]
+  if (declared) return declared.filter(field => !badgeKinds.includes(field.kind) && !isAbsent(row[field.name]))
+  const columns = resource.fields.filter(field => field.column && !systemFields.includes(field.name) && !isAbsent(row[field.name]))
+  const ranked = [...columns.filter(field => numberKinds.includes(field.kind)), ...columns.filter(field => timeKinds.includes(field.kind))]
   return ranked.slice(0, 3)
 }
 
-/** States beside the title: those the resource declares, a yes-or-no one only where it is so; else the lifecycle first, then the other states of the list. */
+/** The states next to the title: the declared ones (booleans only when true), else the lifecycle state and further state columns. */
 export function stateFields(resource: Resource, row: Row): Field[] {
   const declared = summaryOf(resource)
   if (declared) return declared.filter(field => field.kind === 'enum' || (field.kind === 'bool' && row[field.name] === true))
@@ -33,7 +33,7 @@ export function stateFields(resource: Resource, row: Row): Field[] {
   return states.toSorted((a, b) => Number(b.name === resource.state) - Number(a.name === resource.state)).slice(0, 3)
 }
 
-/** The picture of a row, if it has one. */
+/** The storage key of the row's picture, if any. */
 export function pictureOf(resource: Resource, row: Row): string | undefined {
   for (const field of resource.fields) {
     const value = row[field.name]
@@ -43,10 +43,10 @@ export function pictureOf(resource: Resource, row: Row): string | undefined {
   return undefined
 }
 
-/** The sections of a detail: all fields but those that stand in the header, in the footer or in a panel. */
+/** The sections of a detail: all fields except those in the header, footer or a panel. */
 export function detailSections(resource: Resource): FormSection[] {
-  const elsewhere = [...ownFields, ...panelsOf(resource.name).flatMap(panel => panel.hidesFields ?? [])]
+  const hidden = [...systemFields, ...panelsOf(resource.name).flatMap(panel => panel.hidesFields ?? [])]
   return sectionsOf(resource.fields)
-    .map(section => ({ ...section, fields: section.fields.filter(field => !elsewhere.includes(field.name)) }))
+    .map(section => ({ ...section, fields: section.fields.filter(field => !hidden.includes(field.name)) }))
     .filter(section => section.fields.length > 0)
 }

@@ -11,57 +11,59 @@ import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { ActionDialog } from '../action/action-dialog'
 
-/** How long a revealed value stays on the screen, in milliseconds. */
+/** Time after which a revealed value is masked again, in ms. */
 const SHOWN_MS = 30_000
 
-/** Looking at what is shown for a reason only, as the dialog that asks for one knows it. */
-const REVEAL_ACTION: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Show in full', permission: 'appUser:viewPhone', reason: true }
+/** The action whose dialog asks for the reason of a reveal. */
+const REVEAL_ACTION: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Reveal', permission: 'appUser:viewPhone', reason: true }
 
-/** Personal data as the viewer may see it; whoever may see more asks for it, and the server writes that down. */
+/** A masked value with a reveal button for users who have the permission; the server audits each reveal. */
 export function Revealed({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const t = useTranslations('detail')
-  const may = useCan()
-  const [plain, setPlain] = useState<string>()
-  const [asking, setAsking] = useState(false)
+  const can = useCan()
+  const [revealed, setRevealed] = useState<string>()
+  const [asksReason, setAsksReason] = useState(false)
   const { Cell } = fieldTypeOf(field)
 
   useEffect(() => {
-    if (plain === undefined) return
-    const timer = setTimeout(() => setPlain(undefined), SHOWN_MS)
+    if (revealed === undefined) return
+    const timer = setTimeout(() => setRevealed(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [plain])
+  }, [revealed])
 
   async function reveal(input: Values) {
     const { value } = await call<{ value: string }>(`/bff/reveal/${resource.name}`, {
       body: { id: row.id, field: field.name, ...input },
       quiet: true,
     })
-    setPlain(value)
+    setRevealed(value)
   }
 
   function toggle() {
-    if (plain !== undefined) setPlain(undefined)
-    else if (field.forReason) setAsking(true)
+    if (revealed !== undefined) setRevealed(undefined)
+    else if (field.forReason) setAsksReason(true)
     else void reveal({}).catch(toastFailure)
   }
 
-  const able = isMasked(row[field.name]) && may('appUser:viewPhone')
+  const canReveal = isMasked(row[field.name]) && can('appUser:viewPhone')
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <Cell field={field} row={plain === undefined ? row : { ...row, [field.name]: plain }} />
-      {able && (
+      <Cell field={field} row={revealed === undefined ? row : { ...row, [field.name]: revealed }} />
+      {canReveal && (
         <Button
           variant="ghost"
           size="icon-sm"
           className="-my-1 size-6 text-muted-foreground"
-          aria-label={t(plain === undefined ? 'reveal' : 'conceal')}
-          title={t(plain === undefined ? 'reveal' : 'conceal')}
+          aria-label={t(revealed === undefined ? 'reveal' : 'conceal')}
+          title={t(revealed === undefined ? 'reveal' : 'conceal')}
           onClick={toggle}
         >
-          {plain === undefined ? <Eye /> : <EyeOff />}
+          {revealed === undefined ? <Eye /> : <EyeOff />}
         </Button>
       )}
-      {asking && <ActionDialog resource={resource} action={REVEAL_ACTION} rows={[row]} onRun={reveal} onClose={() => setAsking(false)} />}
+      {asksReason && (
+        <ActionDialog resource={resource} action={REVEAL_ACTION} rows={[row]} onRun={reveal} onClose={() => setAsksReason(false)} />
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-/** Tells of each reading whether it holds something newer than all readings before it; the first one only says what is there. */
+/** Returns a function that reports whether an id is higher than all before it; false for the first call, which sets the baseline. */
 export function newerThanBefore() {
   let newest: number | undefined
   return (id: number | undefined): boolean => {

@@ -6,46 +6,46 @@ import { addressOfView, type ColumnLayout, layoutOf, renew, type SavedView, useS
 import { declaredColumns } from '../columns'
 import { filterParams, parseQuery, type Query } from '../query'
 
-/** What of a list a view keeps, in the words of the wire. */
+/** The state of a list that a view stores, in API format. */
 export type ViewContents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
 
-/** The list as it is, ready to be saved. Columns as declared are none, so that such a view gets columns that are declared later. */
-export function contentsOf(query: Query, look: ColumnLayout, pageSize: number): ViewContents {
-  const declared = !look.columns && Object.keys(look.widths).length === 0
-  const fields = look.columns ?? Object.keys(look.widths)
+/** The current state of a list as view contents. Default columns are stored as none, so that the view gets columns declared later. */
+export function contentsOf(query: Query, layout: ColumnLayout, pageSize: number): ViewContents {
+  const isDefault = !layout.columns && Object.keys(layout.widths).length === 0
+  const fields = layout.columns ?? Object.keys(layout.widths)
   return {
     filters: Object.fromEntries(Object.entries(filterParams(query)).filter(([, value]) => value !== undefined)),
-    columns: declared
+    columns: isDefault
       ? []
-      : fields.map((field, i) => ({ field, width: Math.round(look.widths[field] ?? 0) || null, fixed: i === 0, visible: true })),
+      : fields.map((field, i) => ({ field, width: Math.round(layout.widths[field] ?? 0) || null, fixed: i === 0, visible: true })),
     orderBy: query.orderBy ?? '',
     pageSize: query.pageSize ?? pageSize,
   }
 }
 
-/** What a view keeps, for another one. */
+/** The contents of a view, for a copy. */
 export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): ViewContents => ({ filters, columns, orderBy, pageSize })
 
-/** Whether a list shows something else than a view keeps. What the list knows no more counts for nothing. */
-export function differs(view: SavedView, resource: Resource, query: Query, look: ColumnLayout, pageSize: number): boolean {
-  const kept = parseQuery(addressOfView(view), resource)
-  const own = layoutOf(view)
-  const told = (of: Query, worn: ColumnLayout, size: number) =>
+/** Whether the state of a list differs from a view; fields that no longer exist are ignored. */
+export function differs(view: SavedView, resource: Resource, query: Query, layout: ColumnLayout, pageSize: number): boolean {
+  const viewQuery = parseQuery(addressOfView(view), resource)
+  const viewLayout = layoutOf(view)
+  const fingerprint = (query: Query, columnLayout: ColumnLayout, size: number) =>
     JSON.stringify([
-      Object.entries(filterParams(of))
+      Object.entries(filterParams(query))
         .filter(([, value]) => value !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
-      of.orderBy ?? '',
-      of.pageSize ?? size,
-      (worn.columns ?? declaredColumns(resource)).filter(name => resource.fields.some(field => field.name === name)),
-      Object.entries(worn.widths)
+      query.orderBy ?? '',
+      query.pageSize ?? size,
+      (columnLayout.columns ?? declaredColumns(resource)).filter(name => resource.fields.some(field => field.name === name)),
+      Object.entries(columnLayout.widths)
         .map(([name, width]) => [name, Math.round(width)])
         .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     ])
-  return told(kept, own, pageSize) !== told(query, look, pageSize)
+  return fingerprint(viewQuery, viewLayout, pageSize) !== fingerprint(query, layout, pageSize)
 }
 
-/** The views of a list: the own ones in their order, and those others share. */
+/** The views of a list: the user's own in order, and those shared by others. */
 export function useViews(page: string) {
   const locale = useLocale()
   const { user } = useSignedIn()
@@ -57,13 +57,13 @@ export function useViews(page: string) {
     loaded: data !== undefined,
     own,
     shared: data?.list.filter(view => view.userId !== user.id) ?? [],
-    /** changes something about them and reads them again; throws what is refused */
+    /** runs an action on a view and fetches the list again. @throws ApiError */
     async change(verb: 'add' | 'edit' | 'delete' | 'setDefault' | 'move', input: object): Promise<{ id: number; version: number }> {
-      const done = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input, quiet: true })
-      const fresh = await mutate()
-      const opens = (list: SavedView[] = []) => JSON.stringify(list.find(view => view.userId === user.id && view.isDefault))
-      if (opens(fresh?.list) !== opens(data?.list)) void renew()
-      return done
+      const result = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input, quiet: true })
+      const updated = await mutate()
+      const defaultViewKey = (list: SavedView[] = []) => JSON.stringify(list.find(view => view.userId === user.id && view.isDefault))
+      if (defaultViewKey(updated?.list) !== defaultViewKey(data?.list)) void renew()
+      return result
     },
   }
 }
