@@ -90,8 +90,8 @@ describe('call', () => {
   })
 
   it('reports a response that breaks off', async () => {
-    const broken = new ReadableStream({ pull: stream => stream.error(new TypeError('network')) })
-    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(broken)))
+    const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network')) })
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body)))
     expect(await rejection(call('/bff/x'))).toMatchObject({ status: 0, message: '请求失败，请重试' })
     expect(failed).toHaveBeenCalledOnce()
   })

@@ -33,18 +33,18 @@ function connect() {
   channel.onmessage = ({ data }) => deliver(data.name, data.data)
   // Web Locks need a secure context; without them every window opens its own stream.
   if (!navigator.locks) return openStream(false)
-  const held = new Promise(() => undefined)
+  const neverSettles = new Promise(() => undefined)
   void navigator.locks.request('live', { ifAvailable: true }, lock => {
     if (!lock) {
       // Another window has the stream. Events between its end and the next start are missed.
       void navigator.locks.request('live', () => {
         openStream(true)
-        return held
+        return neverSettles
       })
       return
     }
     openStream(false)
-    return held
+    return neverSettles
   })
 }
 

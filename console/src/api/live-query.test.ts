@@ -15,15 +15,15 @@ describe('a live query', () => {
   afterEach(() => vi.useRealTimers())
 
   it('is throttled to one request per second', async () => {
-    const shown = vi.fn()
-    const { wake, stop } = follow('/list', shown)
+    const onData = vi.fn()
+    const { wake, stop } = follow('/list', onData)
     for (let i = 0; i < 500; i++) {
       wake()
       await vi.advanceTimersByTimeAsync(10)
     }
     expect(call.mock.calls.length).toBeGreaterThanOrEqual(5)
     expect(call.mock.calls.length).toBeLessThanOrEqual(6)
-    expect(shown.mock.calls.length).toBe(call.mock.calls.length)
+    expect(onData.mock.calls.length).toBe(call.mock.calls.length)
     stop()
   })
 
@@ -60,14 +60,14 @@ describe('a live query', () => {
   })
 
   it('delivers nothing after stop', async () => {
-    const shown = vi.fn()
+    const onData = vi.fn()
     answer = () => new Promise(done => setTimeout(() => done({}), 100))
-    const { wake, stop } = follow('/list', shown)
+    const { wake, stop } = follow('/list', onData)
     wake()
     await vi.advanceTimersByTimeAsync(1)
     stop()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(shown).not.toHaveBeenCalled()
+    expect(onData).not.toHaveBeenCalled()
     expect(call).toHaveBeenCalledTimes(1)
   })
 })

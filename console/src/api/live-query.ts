@@ -13,7 +13,7 @@ export interface LiveQuery {
  * Fetches a path again when woken, throttled to once a second and only while the window is visible; an event during a request causes one
  * more fetch. Its requests are background calls, which do not extend the session. The module is loaded after the first paint.
  */
-export function follow<T>(path: string, onData: (fresh: T) => unknown): LiveQuery {
+export function follow<T>(path: string, onData: (data: T) => unknown): LiveQuery {
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
@@ -33,12 +33,12 @@ export function follow<T>(path: string, onData: (fresh: T) => unknown): LiveQuer
     pending = false
     notBefore = Date.now() + MIN_INTERVAL_MS
     // After a failure the next wake is the retry; the shown data stays valid as of its time.
-    const fresh = await call<T>(path, { quiet: true, background: true }).catch(() => undefined)
+    const data = await call<T>(path, { quiet: true, background: true }).catch(() => undefined)
     reading = false
     // Responses take different times; paints are a second apart as well.
     notBefore = Math.max(notBefore, Date.now() + MIN_INTERVAL_MS)
     if (stopped) return
-    if (fresh) onData(fresh)
+    if (data) onData(data)
     if (pending) wake()
   }
 

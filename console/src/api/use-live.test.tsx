@@ -26,16 +26,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('polls while running, refetches at events and stops polling when finished', async () => {
-  const shown = vi.fn() as never
+  const mutate = vi.fn() as never
   const root = createRoot(document.createElement('div'))
-  const show = (state: string) => act(async () => root.render(<LiveQuery data={{ state }} mutate={shown} />))
+  const show = (state: string) => act(async () => root.render(<LiveQuery data={{ state }} mutate={mutate} />))
   const advance = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
   await show('running')
   await vi.dynamicImportSettled()
   await advance(10_500)
   expect(call).toHaveBeenCalledTimes(5)
-  expect(shown).toHaveBeenLastCalledWith({ state: 'over' }, { revalidate: false })
+  expect(mutate).toHaveBeenLastCalledWith({ state: 'over' }, { revalidate: false })
 
   await show('over')
   await advance(10_500)

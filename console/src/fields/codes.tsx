@@ -13,9 +13,9 @@ function useLabels({ field, row }: CellProps): string[] {
   return field.dict ? codes.map(code => dict.label(code)) : codes
 }
 
-const FieldNames = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldNames))
-const FieldFilter = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilter))
-const CodesFilterLabel = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilterLabel))
+const FieldNames = lazyPreloaded(() => import('./parts/declared-filters').then(module => module.FieldNames))
+const FieldFilter = lazyPreloaded(() => import('./parts/declared-filters').then(module => module.FieldFilter))
+const CodesFilterLabel = lazyPreloaded(() => import('./parts/declared-filters').then(module => module.FieldFilterLabel))
 
 const Labels = ({ whole: full, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={full} />
 

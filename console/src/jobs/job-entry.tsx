@@ -55,7 +55,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
   const fetchFile = (name: string) =>
     run(async () => {
       await downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name)
-      // The download count has changed, and one-time files are gone.
+      // The download count has changed, and one-time files no longer exist.
       await reread()
     })
   const change = (verb: 'cancel' | 'retry' | 'undo' | 'delete') => run(() => changeJob(job, verb, reread))

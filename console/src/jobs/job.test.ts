@@ -35,7 +35,7 @@ test('endedSince reports each ended job once, including short ones', () => {
   const now = [job(1, 2), job(2, 3), job(3, 2), job(4, 1), job(5, 2), job(6, 0)]
   expect(endedSince(before, now).map(ended => ended.id)).toEqual([2, 5])
   expect(endedSince(now, now)).toEqual([])
-  expect(endedSince([], [job(1, 2)]).map(own => own.id)).toEqual([1])
+  expect(endedSince([], [job(1, 2)]).map(ended => ended.id)).toEqual([1])
 })
 
 test('unseen lists jobs that finished after the last view', () => {

@@ -1,5 +1,5 @@
 import { isCalling } from '@/api/call'
-import { afterNextPaint } from './painted'
+import { afterNextPaint } from './after-paint'
 
 type Task = () => Promise<unknown>
 

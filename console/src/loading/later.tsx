@@ -5,7 +5,7 @@ import { enqueueIdle, enqueueIdleFirst } from './idle-queue'
 /**
  * Code splitting for a component that the first paint does not need: a dialog, a panel, the content of a menu. Its chunk is prefetched in
  * an idle callback after the first paint; if it is needed earlier, `Placeholder` is the Suspense fallback. This and `lazyAfterFirstPaint`
- * keep code out of the first load.
+ * exclude code from the first load.
  */
 export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>): ComponentType<P> {
   const fetched = onceAsync(() => withMessages(load()))

@@ -1,8 +1,8 @@
 import type { Field, Resource, Rule } from '@contracts/declaration'
 import { isAbsent } from './absent'
 import { checks } from './checks'
+import { type Fault, messageOf } from './messages'
 import { normalise, type Values } from './normalise'
-import { type Fault, messageOf } from './sentences'
 
 /** Validation errors by field path: `vin`, `title.zh`, `labels[2]`, `skus[0].price`. */
 export type Faults = Record<string, Fault[]>
@@ -44,8 +44,8 @@ function elementViolation(rule: Rule, value: unknown, scope: Values, now: string
       const other = scope[rule.field ?? '']
       if (isAbsent(other)) return null
       const difference = compare(value, other)
-      const good = rule.op === 'after' ? difference > 0 : rule.op === 'notBefore' ? difference >= 0 : difference <= 0
-      return good ? null : 'COMPARE'
+      const valid = rule.op === 'after' ? difference > 0 : rule.op === 'notBefore' ? difference >= 0 : difference <= 0
+      return valid ? null : 'COMPARE'
     }
     case 'check': {
       const check = checks[rule.check ?? '']

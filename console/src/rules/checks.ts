@@ -66,8 +66,8 @@ export const checks: Record<string, Check> = {
   msisdn: patternCheck(/^(?:1\d{10}|1[04]\d{11})$/u, 'MSISDN_FORMAT'),
   mac: value => {
     const text = String(value)
-    const good = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/u.test(text) && !/^(?:00:){5}00$|^(?:FF:){5}FF$/u.test(text)
-    return good ? null : 'MAC_FORMAT'
+    const valid = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/u.test(text) && !/^(?:00:){5}00$|^(?:FF:){5}FF$/u.test(text)
+    return valid ? null : 'MAC_FORMAT'
   },
   // E-bike plate formats differ by city, so only the alphabet is checked; it includes the motorcycle format.
   plate: patternCheck(/^[\u4E00-\u9FFFA-Z0-9·]{5,10}$/u, 'PLATE_FORMAT'),

@@ -35,9 +35,9 @@ export function normaliseValue(field: Field, value: unknown): unknown {
   }
   if (field.kind === 'i18n' || field.kind === 'i18nText') {
     if (value === null || value === undefined) return null
-    const pair = value as { zh?: unknown; en?: unknown }
-    const zh = normaliseText(field, pair.zh)
-    const en = normaliseText(field, pair.en)
+    const localized = value as { zh?: unknown; en?: unknown }
+    const zh = normaliseText(field, localized.zh)
+    const en = normaliseText(field, localized.en)
     return zh === null && en === null ? null : { zh, en }
   }
   return value ?? null

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { useNarrow } from '@/components/ui/narrow'
+import { useNarrow } from '@/components/ui/media-queries'
 import { bulkToolsOf } from '@/features/list-extensions'
 import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
@@ -265,7 +265,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                     query={query}
                     total={page?.total ?? 0}
                     lastDays={page?.lastDays}
-                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page?.blockedActions?.add)}
+                    add={resource.actions.find(action => action.verb === 'add' && permitted.includes('add') && !page?.blockedActions?.add)}
                     onQuery={onQuery}
                   />
                 </div>

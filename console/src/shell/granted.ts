@@ -18,7 +18,7 @@ export function withMenuNode(route: Route, session: Session): Route {
   return page
 }
 
-/** Whether a page stays mounted while another tab is active: as its node says, otherwise by kind of page. */
+/** Whether a page stays mounted while another tab is active: by its node in the function tree, otherwise by kind of page. */
 export function isCached(route: Route, session: Session): boolean {
   return nodeOf(route, session)?.cached ?? isCacheable(route)
 }

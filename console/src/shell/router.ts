@@ -1,6 +1,6 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
-import { afterNextPaint } from '@/loading/painted'
+import { afterNextPaint } from '@/loading/after-paint'
 import { findRoute, plainPath } from '@/routes'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'

@@ -41,7 +41,7 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
     element?.focus()
     return () => {
       window.removeEventListener('keydown', onKey)
-      // The focused element in the drawer is gone: return the focus to the toggle, unless the opened page has taken it.
+      // The focused element in the drawer is hidden: return the focus to the toggle, unless the opened page has taken it.
       const { activeElement } = document
       if (activeElement === document.body || element?.contains(activeElement))
         document.querySelector<HTMLElement>('[aria-controls=sidebar]')?.focus()

@@ -39,10 +39,10 @@ export function tabsAfter(tabs: Tab[], event: TabsEvent): Tab[] {
   switch (event.type) {
     case 'visit': {
       const key = tabKey(event.address)
-      const known = tabs.find(tab => tab.key === key)
-      if (!known) return [...tabs, { ...event.address, key, visited: true }]
-      if (known.visited && known.search === event.address.search) return tabs
-      return tabs.map(tab => (tab === known ? { ...tab, ...event.address, visited: true } : tab))
+      const existing = tabs.find(tab => tab.key === key)
+      if (!existing) return [...tabs, { ...event.address, key, visited: true }]
+      if (existing.visited && existing.search === event.address.search) return tabs
+      return tabs.map(tab => (tab === existing ? { ...tab, ...event.address, visited: true } : tab))
     }
     case 'exchange': {
       const key = tabKey(event.address)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Input } from '@/components/ui/input'
-import { useNarrow } from '@/components/ui/narrow'
+import { useNarrow } from '@/components/ui/media-queries'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { useName } from '@/locale'

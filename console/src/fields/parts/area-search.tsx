@@ -9,7 +9,7 @@ import { type AreaPlace, placesOf, searchAreas } from './area-tree'
 interface Props {
   depth: number
   chosen: number[]
-  onToggle(place: AreaPlace): void
+  onToggle(node: AreaPlace): void
 }
 
 /** Maximum number of options shown; a longer query narrows them. */
@@ -21,20 +21,20 @@ export function AreaSearch({ depth, chosen, onToggle }: Props) {
   const name = useName()
   const [query, setQuery] = useState('')
   const { data, error } = useAreas()
-  const places = placesOf(data ?? [], depth)
-  const matches = (query.trim() ? searchAreas(places, query) : places.filter(place => !place.parent)).slice(0, MAX_RESULTS)
-  const highlight = useHighlightedItem(matches.map(place => String(place.area.id)))
+  const nodes = placesOf(data ?? [], depth)
+  const matches = (query.trim() ? searchAreas(nodes, query) : nodes.filter(node => !node.parent)).slice(0, MAX_RESULTS)
+  const highlight = useHighlightedItem(matches.map(node => String(node.area.id)))
   return (
     <Command shouldFilter={false} {...highlight}>
       <CommandInput value={query} onValueChange={setQuery} placeholder={t('findArea')} />
       <CommandList>
         {!data && !error && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}
         {(data || error) && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
-        {matches.map(place => (
-          <CommandItem key={place.area.id} value={String(place.area.id)} onSelect={() => onToggle(place)}>
-            <span className="min-w-0 flex-1 truncate">{name(place.area)}</span>
-            {place.parent && <span className="shrink-0 text-muted-foreground text-xs">{name(place.parent)}</span>}
-            {chosen.includes(place.area.id) && <Check className="text-accent-text" />}
+        {matches.map(node => (
+          <CommandItem key={node.area.id} value={String(node.area.id)} onSelect={() => onToggle(node)}>
+            <span className="min-w-0 flex-1 truncate">{name(node.area)}</span>
+            {node.parent && <span className="shrink-0 text-muted-foreground text-xs">{name(node.parent)}</span>}
+            {chosen.includes(node.area.id) && <Check className="text-accent-text" />}
           </CommandItem>
         ))}
       </CommandList>

@@ -4,7 +4,7 @@ import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isDatePreset } from './date-preset'
 import { FilterButton } from './filter-button'
-import { useRangeText } from './range-words'
+import { useRangeText } from './range-text'
 
 const DayRange = lazyPreloaded(
   () => import('./day-range').then(module => module.DayRange),

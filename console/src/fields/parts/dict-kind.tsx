@@ -22,7 +22,7 @@ function Cell({ field, row }: CellProps) {
   return <CodeBadge category={field.dict ?? ''} code={code} />
 }
 
-const ActionFilter = lazyPreloaded(() => import('./declared').then(module => module.ActionFilter))
+const ActionFilter = lazyPreloaded(() => import('./declared-filters').then(module => module.ActionFilter))
 
 function Filter(props: FilterProps) {
   const choices = useChoices(props.field.dict ?? '')

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import type { InputProps } from '../types'
 import { isEnter } from './composition'
-import { pastedValues } from './pasted'
+import { pastedValues } from './pasted-values'
 
 /** Input of free labels: Enter or a comma adds one, Backspace removes the last. */
 export function LabelsInput({ id, value, onChange, invalid, describedBy }: InputProps<string[]>) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { MAX_VALUES, pastedValues } from './pasted'
+import { MAX_VALUES, pastedValues } from './pasted-values'
 import type { ManyValuesButtonProps } from './text-filter'
 
 /** Textarea for exact values to filter by, one per line. */

@@ -3,7 +3,7 @@ import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
-import { useRangeText } from './range-words'
+import { useRangeText } from './range-text'
 import { useUnit } from './unit'
 
 const NumberRange = lazyPreloaded(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from './day'
-import { pastedValues } from './pasted'
+import { pastedValues } from './pasted-values'
 import { clockOf } from './time-picker'
 import { summary } from './week'
 

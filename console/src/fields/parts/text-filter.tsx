@@ -10,7 +10,7 @@ import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isEnter } from './composition'
-import { MAX_VALUES, pastedValues } from './pasted'
+import { MAX_VALUES, pastedValues } from './pasted-values'
 import { useDebouncedCallback } from './use-debounced'
 
 const ManyValues = lazyPreloaded(

@@ -20,7 +20,7 @@ describe('actions of a row', () => {
     ['runnable actions first (running)', ['stop', 'resume'], 0, ['stop', 'resume']],
     ['runnable actions first (stopped)', ['stop', 'resume'], 1, ['resume', 'stop']],
   ])('%s', (_, permitted, status, verbs) => {
-    expect(rowActions(resource, permitted, candidate => canRun(resource, candidate, row(status))).map(own => own.verb)).toEqual(verbs)
+    expect(rowActions(resource, permitted, candidate => canRun(resource, candidate, row(status))).map(result => result.verb)).toEqual(verbs)
   })
 })
 
@@ -45,7 +45,7 @@ test('an action without transition can run in every state', () => {
 
 test('a row in a final state can only be deleted', () => {
   const withEnd = { ...resource, ends: { field: 'status', values: [3] } }
-  const runnable = (status: number) => actions.filter(candidate => canRun(withEnd, candidate, row(status))).map(own => own.verb)
+  const runnable = (status: number) => actions.filter(candidate => canRun(withEnd, candidate, row(status))).map(result => result.verb)
   expect(runnable(3)).toEqual(['delete'])
   expect(runnable(2)).toEqual(['add', 'edit', 'delete', 'export', 'unpack', 'publish'])
 })

@@ -15,7 +15,7 @@ import { reasonField } from '../action/reason'
 import { CONFIRM_FROM, isDangerous } from '../action/verbs'
 import { FieldControl } from '../form/field-control'
 import { JobSubmitted } from '../transfer/job-submitted'
-import { ChosenFields } from './chosen-fields'
+import { FieldSelection } from './field-selection'
 import { type Preview, PreviewRows } from './preview-rows'
 
 /** Rows of a bulk action: selected ones, or all that match a query. */
@@ -133,7 +133,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
               </>
             ) : (
               <FaultsProvider value={path => faults[path]}>
-                {isEdit && <ChosenFields resource={resource} selected={selectedFields} onChange={setSelectedFields} />}
+                {isEdit && <FieldSelection resource={resource} selected={selectedFields} onChange={setSelectedFields} />}
                 {fields.map(field => (
                   <FieldControl
                     key={field.name}

@@ -9,7 +9,7 @@ import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { keyFigures, pictureOf, stateFields } from './parts'
+import { keyFigures, pictureOf, stateFields } from './detail-fields'
 
 interface Props {
   resource: Resource

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { scrollInPane } from '../scroll-in-pane'
+import { scrollIntoContainerView } from '../scroll-into-container-view'
 import { activeSection } from './active-section'
 
 export interface ContentsEntry {
@@ -72,5 +72,5 @@ export function TableOfContents({ entries, page }: { entries: ContentsEntry[]; p
 
 function goTo(page: HTMLElement | null, id: string | undefined) {
   const section = id && page?.querySelector(`[id="${id}"]`)
-  if (section) scrollInPane(section, 'top', 'smooth')
+  if (section) scrollIntoContainerView(section, 'top', 'smooth')
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useName } from '@/locale'
-import { scrollInPane } from '../scroll-in-pane'
+import { scrollIntoContainerView } from '../scroll-into-container-view'
 
 interface Props {
   fields: Field[]
@@ -19,7 +19,7 @@ const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 /** Scrolls to the input of a validation error and focuses it. */
 export function focusFault(path: string, prefix: string) {
   const element = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
-  if (element) scrollInPane(element, 'centre')
+  if (element) scrollIntoContainerView(element, 'centre')
   element?.focus({ preventScroll: true })
 }
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type FilterValue, fieldTypeOf } from '@/fields'
-import { useRangeText } from '@/fields/parts/range-words'
+import { useRangeText } from '@/fields/parts/range-text'
 import { useName } from '@/locale'
 import { IMPORTED_BY, patchQuery, type Query, setFilter } from './query'
 

@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
-import { useValueAfterPaint } from '@/loading/painted'
+import { useValueAfterPaint } from '@/loading/after-paint'
 import { PAGE_SIZES } from './query'
 
 /** Maximum offset of the server's pagination; beyond it the query must be narrowed (query conversion B.4). */

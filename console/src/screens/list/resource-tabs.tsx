@@ -9,12 +9,12 @@ import { Link } from '@/shell/link'
 /** Tabs of a page with several resources, limited to those the user has permission for. */
 export function ResourceTabs({ route, current }: { route: Route; current: string }) {
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
     const loaded = await Promise.all(route.resources.map(load))
     return loaded.filter((resource): resource is Resource => resource !== undefined)
   })
-  const permitted = data.filter(resource => may(resource.view))
+  const permitted = data.filter(resource => can(resource.view))
   if (permitted.length < 2) return null
   return (
     <nav className="flex gap-1 overflow-x-auto border-border border-b px-2">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isEnter } from '@/fields/parts/composition'
-import { pastedValues } from '@/fields/parts/pasted'
+import { pastedValues } from '@/fields/parts/pasted-values'
 import { useDebouncedCallback } from '@/fields/parts/use-debounced'
 import { ScanButton } from '@/fields/scan/scan-button'
 

@@ -39,7 +39,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
   const pressed = pressedTiles(resource, query)
   const isUnfiltered = query.keyword === '' && Object.keys(query.filters).length === 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for a legend, which would be drawn
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be visible
     <div
       role="group"
       aria-label={t('tiles', { view: name(view), field: name(field) })}

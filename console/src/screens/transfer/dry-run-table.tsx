@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { HeaderMapping } from './header-mapping'
-import type { ImportAnswer, ImportRow, Outcome } from './import-answer'
+import type { ImportResult, ImportRow, Outcome } from './import-result'
 
 const tones: Record<Outcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
 interface Props {
-  result: ImportAnswer
+  result: ImportResult
   busy: boolean
   onRemap(mapping: Record<string, string>): void
 }

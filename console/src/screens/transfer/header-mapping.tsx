@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ChoiceInput } from '@/fields/parts/choice-input'
 import { useName } from '@/locale'
-import type { HeaderMatch } from './import-answer'
+import type { HeaderMatch } from './import-result'
 
 interface Props {
   match: HeaderMatch

@@ -10,7 +10,7 @@ import { useName } from '@/locale'
 import { EmptyState } from '../empty-state'
 import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
-import type { ImportAnswer } from './import-answer'
+import type { ImportResult } from './import-result'
 import { ImportedLink } from './imported-link'
 import { JobSubmitted } from './job-submitted'
 import { UploadProgressBar } from './upload-progress'
@@ -116,7 +116,7 @@ function ImportProgress({ arrived: uploaded }: { arrived?: number }) {
   return uploaded === undefined ? t('checking') : <UploadProgressBar done={uploaded} />
 }
 
-function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
+function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportResult; onClose(): void }) {
   const t = useTranslations('transfer')
   return (
     <EmptyState
@@ -158,7 +158,7 @@ function OneTimeWorkbook({ name }: { name: string }) {
 }
 
 /** Download of the refused rows with reasons, for correction and another import. */
-function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
+function ErrorWorkbook({ answer }: { answer: ImportResult }) {
   const t = useTranslations('transfer')
   const { errorFileName } = answer
   if (!errorFileName) return null

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
-import type { HeaderMatch, ImportAnswer, ImportJob } from './import-answer'
+import type { HeaderMatch, ImportJob, ImportResult } from './import-result'
 import { useUpload } from './use-upload'
 
 /** all = every row or none; valid = only valid rows */
@@ -11,8 +11,8 @@ export type ImportMode = 'valid' | 'all'
 type ImportStage =
   | { name: 'choose' }
   | { name: 'headers'; fileName: string; fileId: number; headers: HeaderMatch }
-  | { name: 'preview'; fileName: string; fileId: number; answer: ImportAnswer }
-  | { name: 'done'; answer: ImportAnswer | ImportJob }
+  | { name: 'preview'; fileName: string; fileId: number; answer: ImportResult }
+  | { name: 'done'; answer: ImportResult | ImportJob }
 
 export interface Import {
   stage: ImportStage
@@ -30,7 +30,7 @@ export interface Import {
   restart(): void
 }
 
-const isJob = (answer: ImportAnswer | ImportJob): answer is ImportJob => 'jobId' in answer
+const isJob = (answer: ImportResult | ImportJob): answer is ImportJob => 'jobId' in answer
 
 /** Stages of an import: upload, dry run, header mapping if needed, commit. */
 export function useImport(resource: Resource): Import {
@@ -43,7 +43,7 @@ export function useImport(resource: Resource): Import {
   const [refusal, setRefusal] = useState<string>()
 
   const send = (fileId: number, mode: ImportMode, dryRun: boolean, mapping?: Record<string, string>) =>
-    call<ImportAnswer | ImportJob>(`/bff/import/${resource.name}`, { body: { fileId, mode, dryRun, mapping }, quiet: true })
+    call<ImportResult | ImportJob>(`/bff/import/${resource.name}`, { body: { fileId, mode, dryRun, mapping }, quiet: true })
 
   async function attempt(work: () => Promise<ImportStage>) {
     setBusy(true)

@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { call, type Page, subscribeLive } from '@/api'
 import { useSignedIn } from '@/session'
 import { setBadge } from '../badges'
-import { newerThanBefore } from './newer'
+import { newestIdTracker } from './newest-id'
 import { allowSound, soundOnce } from './sound'
 
 /** The menu page that has the badge. */
@@ -28,8 +28,8 @@ const POLL_INTERVAL_MS = 60_000
 /** Counts unacknowledged critical alarms in the menu badge, and plays a sound for a new one if the account has it enabled. */
 export function CriticalAlarms() {
   const { user } = useSignedIn()
-  const [isNew] = useState(newerThanBefore)
-  const { data, mutate } = useSWR<Page>(path, own => call(own, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
+  const [isNew] = useState(newestIdTracker)
+  const { data, mutate } = useSWR<Page>(path, url => call(url, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
   useEffect(() => subscribeLive('alarms', () => void mutate()), [mutate])
 
   const onPage = useEffectEvent((page: Page) => {

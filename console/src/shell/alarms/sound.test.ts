@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newerThanBefore } from './newer'
+import { newestIdTracker } from './newest-id'
 
 beforeEach(() => {
   vi.resetModules()
@@ -17,7 +17,7 @@ test.each([
   ['a lower id after an acknowledgement is not new', [5, 6, 5, 6], [false, true, false, false]],
   ['the first id after an empty list is new', [undefined, 7], [false, true]],
 ])('%s', (_, ids, expected) => {
-  const isNew = newerThanBefore()
+  const isNew = newestIdTracker()
   expect(ids.map(isNew)).toEqual(expected)
 })
 

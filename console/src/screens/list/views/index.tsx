@@ -11,7 +11,7 @@ import { toastFailure } from '@/session/toast-failure'
 import type { ListPreferences } from '../preferences'
 import type { Query } from '../query'
 import { builtInViews, isBuiltIn } from './built-in'
-import { contentsOf, differs, useViews } from './saved'
+import { contentsOf, differs, useViews } from './saved-views'
 import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
 

@@ -11,7 +11,7 @@ import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
-import type { useViews, ViewContents } from './saved'
+import type { useViews, ViewContents } from './saved-views'
 
 /** A view to be saved: a new one with its contents, or an own one to be renamed or shared. */
 export type Draft = ({ id?: undefined; name: string } & ViewContents) | SavedView

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
 import type { SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { copyOf, type useViews } from './saved'
+import { copyOf, type useViews } from './saved-views'
 import type { Draft } from './view-dialog'
 
 interface Props {

@@ -6,7 +6,7 @@ function scrollParentOf(element: Element): Element {
 }
 
 /** Scrolls an element into view within its scroll container; `scrollIntoView` would also scroll the app shell around it. */
-export function scrollInPane(element: Element, to: 'top' | 'centre', behavior: ScrollBehavior = 'auto') {
+export function scrollIntoContainerView(element: Element, to: 'top' | 'centre', behavior: ScrollBehavior = 'auto') {
   const pane = scrollParentOf(element)
   const { top, height } = element.getBoundingClientRect()
   const offset = to === 'centre' ? (pane.clientHeight - height) / 2 : Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0

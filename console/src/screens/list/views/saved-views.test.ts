@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { describe, expect, it } from 'vitest'
 import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { parseQuery } from '../query'
-import { contentsOf, differs } from './saved'
+import { contentsOf, differs } from './saved-views'
 
 const field = (name: string, column = true) => ({ name, kind: 'text', zh: name, en: name, column, sortable: true })
 const resource = {

@@ -18,7 +18,7 @@ const SHOWN_MS = 30_000
 const REVEAL_ACTION: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Reveal', permission: 'appUser:viewPhone', reason: true }
 
 /** A masked value with a reveal button for users who have the permission; the server audits each reveal. */
-export function Revealed({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
+export function RevealableValue({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const t = useTranslations('detail')
   const can = useCan()
   const [revealed, setRevealed] = useState<string>()

@@ -5,4 +5,4 @@ import { ApiError } from './envelope'
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 200 && error.status < 500
 
 /** SWR options of all queries: retries with backoff, limited in number because they would keep an abandoned session alive. */
-export const reading: SWRConfiguration = { shouldRetryOnError: error => !isRefusal(error), errorRetryCount: 5 }
+export const swrConfig: SWRConfiguration = { shouldRetryOnError: error => !isRefusal(error), errorRetryCount: 5 }

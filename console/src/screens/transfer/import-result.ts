@@ -40,7 +40,7 @@ export interface HeaderMatch {
 }
 
 /** Response of an import or a dry run. */
-export interface ImportAnswer extends HeaderMatch {
+export interface ImportResult extends HeaderMatch {
   total: number
   ok: number
   failed: number

@@ -4,7 +4,7 @@ import useSWR, { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unreachable } from './call'
 import { ApiError } from './envelope'
-import { reading } from './reading'
+import { swrConfig } from './swr-config'
 
 function Query({ ask: fetcher }: { ask(): Promise<unknown> }) {
   useSWR('/answer', fetcher)
@@ -27,7 +27,7 @@ test.each<[string, ApiError, number]>([
   const root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
-      <SWRConfig value={{ ...reading, provider: () => new Map() }}>
+      <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
         <Query ask={fetcher} />
       </SWRConfig>,
     ),

@@ -1,5 +1,5 @@
 /** Returns a function that reports whether an id is higher than all before it; false for the first call, which sets the baseline. */
-export function newerThanBefore() {
+export function newestIdTracker() {
   let newest: number | undefined
   return (id: number | undefined): boolean => {
     const before = newest

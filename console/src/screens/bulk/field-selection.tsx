@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Selects the fields that a bulk edit sets, in the order of the form. */
-export function ChosenFields({ resource, selected, onChange }: Props) {
+export function FieldSelection({ resource, selected, onChange }: Props) {
   const t = useTranslations('bulk')
   const name = useName()
   const editable = resource.fields.filter(field => field.many)

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
-import { useRangeText } from './range-words'
+import { useRangeText } from './range-text'
 
 const RangeText = ({ field, value }: { field: Field; value: string }) => useRangeText(field)(value)
 const field = (kind: Field['kind'], unit?: string): Field => ({ name: 'x', kind, zh: 'x', en: 'x', unit })
