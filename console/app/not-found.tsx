@@ -1,4 +1,4 @@
-/** Nothing: the shell, drawn by the layout, sees the unknown address and goes to /404. */
+/** Empty: the layout renders the app shell, whose router redirects an unknown address to /404. */
 export default function NotFound() {
   return null
 }

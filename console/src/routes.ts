@@ -2,29 +2,29 @@ import type { Route } from '@contracts/declaration'
 import { routes as declared } from '@contracts/routes'
 import { hasOwnScreen } from './features/paths'
 
-/** Kinds of page drawn from their declaration. */
+/** Kinds of page that are generated from their declaration. */
 export type StandardKind = Extract<Route['kind'], 'list' | 'form' | 'detail'>
 
 const standardKinds: readonly string[] = ['list', 'form', 'detail'] satisfies StandardKind[]
 
-/** Whether a page is drawn from its declaration. */
+/** Reports whether a page is generated from its declaration. */
 export function isStandard(route: Route): route is Route & { kind: StandardKind } {
   return !hasOwnScreen(route.path) && standardKinds.includes(route.kind)
 }
 
-/** The pages of the console: the declared ones it has a screen for. */
+/** All pages of the console: the declared ones that have a screen. */
 export const routes: Route[] = declared
   .map(route => ({ zh: '', en: '', ...route }))
   .filter(route => hasOwnScreen(route.path) || isStandard(route))
 
 const byPath = new Map(routes.map(route => [route.path, route]))
 
-/** The page of an address without its query; undefined for an unknown one. */
+/** The route of a path without query; undefined for an unknown path. */
 export function findRoute(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-/** The form of a path everything else compares: no trailing slash, '' for the root. */
+/** The normalised form of a path: no trailing slash, '' for the root. */
 export function plainPath(path: string): string {
   return path.replace(/\/+$/, '')
 }

@@ -2,12 +2,12 @@ import { routes } from '@/routes'
 
 export const dynamicParams = false
 
-/** One static page per known route, so that a hard reload of any deep link finds its file. */
+/** One static page per route, so that a hard reload of a deep link finds its file. */
 export function generateStaticParams() {
   return ['/', ...routes.map(route => route.path)].map(path => ({ slug: path.split('/').filter(Boolean) }))
 }
 
-/** Nothing: the layout draws the screen of the current address. */
+/** Empty: the layout renders the screen of the current address. */
 export default function Page() {
   return null
 }

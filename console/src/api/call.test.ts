@@ -10,10 +10,10 @@ const versions = vi.fn<ClientHooks['versions']>()
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
-/** Answers the coming requests in turn; the last answer stays. */
-function answering(...answers: Answer[]) {
+/** Stubs fetch to return the responses in turn; the last one repeats. */
+function respondWith(...responses: Answer[]) {
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => {
-    const { status = 200, body, headers } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
+    const { status = 200, body, headers } = (responses.length > 1 ? responses.shift() : responses[0]) ?? {}
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
   })
   vi.stubGlobal('fetch', fetch)
@@ -21,7 +21,7 @@ function answering(...answers: Answer[]) {
 }
 
 const ok = (data: unknown): Answer => ({ body: { code: 0, message: '', data } })
-const refused = (status: number, error: string, message = ''): Answer => ({ status, body: { code: 1, message, data: null, error } })
+const failure = (status: number, error: string, message = ''): Answer => ({ status, body: { code: 1, message, data: null, error } })
 
 async function rejection(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(
@@ -39,9 +39,9 @@ beforeEach(() => {
   configureClient({ userId: 12, signIn, accountChanged, secondFactorDemanded, versions, failed })
 })
 
-describe('a call', () => {
+describe('call', () => {
   it('carries language and user, and returns the data', async () => {
-    const fetch = answering(ok({ total: 3 }))
+    const fetch = respondWith(ok({ total: 3 }))
     expect(await call('/bff/screens/x', { body: { a: 1 } })).toEqual({ total: 3 })
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
@@ -50,8 +50,8 @@ describe('a call', () => {
     })
   })
 
-  it('hands a refusal of the form to who called, without saying anything itself', async () => {
-    answering({
+  it('throws a validation error to the caller without reporting it', async () => {
+    respondWith({
       body: {
         code: 1004,
         message: '提交内容有误',
@@ -66,22 +66,22 @@ describe('a call', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('returns what became of a batch that succeeded in part', async () => {
-    answering({ body: { code: 1056, message: '', data: { success: [1], failed: [{ id: 2, code: 1, message: '在用' }] } } })
+  it('returns the result of a partly successful batch', async () => {
+    respondWith({ body: { code: 1056, message: '', data: { success: [1], failed: [{ id: 2, code: 1, message: '在用' }] } } })
     expect(await call('/bff/actions/vehicle/delete', { body: { ids: [1, 2] } })).toMatchObject({ success: [1] })
   })
 
   it.each<[string, Answer, string]>([
-    ['says so when the server fails without a word', { status: 500, body: '<html>' }, '请求失败，请重试'],
-    ['says so when the envelope is empty', refused(502, ''), '请求失败，请重试'],
-    ['puts below it what the envelope says better', refused(403, 'NO_PERMISSION', '没有操作权限'), '请求失败，请重试\n没有操作权限'],
+    ['reports a server error without an envelope', { status: 500, body: '<html>' }, '请求失败，请重试'],
+    ['reports an envelope without a message', failure(502, ''), '请求失败，请重试'],
+    ['appends the message of the envelope', failure(403, 'NO_PERMISSION', '没有操作权限'), '请求失败，请重试\n没有操作权限'],
   ])('%s', async (_, answer, message) => {
-    answering({ ...answer, headers: { 'X-Trace-Id': 't-1' } })
+    respondWith({ ...answer, headers: { 'X-Trace-Id': 't-1' } })
     expect(await rejection(call('/bff/x'))).toMatchObject({ message, traceId: 't-1' })
     expect(failed.mock.calls.map(([error]) => error.message)).toEqual([message])
   })
 
-  it('says so when no answer comes, in the language of the cookie', async () => {
+  it('reports a network error in the language of the cookie', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a browser of the test
     document.cookie = 'language=en; path=/'
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('network')))
@@ -89,14 +89,14 @@ describe('a call', () => {
     expect(failed).toHaveBeenCalledOnce()
   })
 
-  it('says so when the answer breaks off', async () => {
-    const broken = new ReadableStream({ pull: stream => stream.error(new TypeError('network')) })
-    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(broken)))
+  it('reports a response that breaks off', async () => {
+    const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network')) })
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body)))
     expect(await rejection(call('/bff/x'))).toMatchObject({ status: 0, message: '请求失败，请重试' })
     expect(failed).toHaveBeenCalledOnce()
   })
 
-  it('is given up after a minute', async () => {
+  it('times out after a minute', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
     expect(await rejection(call('/bff/x'))).toMatchObject({ message: '请求失败，请重试' })
@@ -104,50 +104,50 @@ describe('a call', () => {
     timeout.mockRestore()
   })
 
-  it('leaves the failure to a place that shows it itself', async () => {
-    answering(refused(500, ''))
+  it('does not report the failure of a quiet call', async () => {
+    respondWith(failure(500, ''))
     await rejection(call('/bff/x', { quiet: true }))
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('asks to sign in again and repeats itself when the session ended', async () => {
-    const fetch = answering(refused(401, 'TOKEN_EXPIRED'), ok('done'))
+  it('signs in again and retries after a 401', async () => {
+    const fetch = respondWith(failure(401, 'TOKEN_EXPIRED'), ok('done'))
     signIn.mockResolvedValue()
     expect(await call('/bff/actions/vehicle/edit', { body: { id: 1 } })).toBe('done')
     expect(fetch.mock.calls.map(([, init]) => init.body)).toEqual(['{"id":1}', '{"id":1}'])
   })
 
-  it('rejects when signing in again is given up', async () => {
-    const fetch = answering(refused(401, 'TOKEN_EXPIRED'))
+  it('rejects when the user cancels signing in again', async () => {
+    const fetch = respondWith(failure(401, 'TOKEN_EXPIRED'))
     signIn.mockRejectedValue(new ApiError('given up', 401, ''))
     await rejection(call('/bff/x'))
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('reloads when another account signed in from a second window', async () => {
-    answering(refused(409, 'CUSTOM_ID_MISMATCH'))
+  it('reloads after another account signed in from a second window', async () => {
+    respondWith(failure(409, 'CUSTOM_ID_MISMATCH'))
     await rejection(call('/bff/x'))
     expect(accountChanged).toHaveBeenCalledOnce()
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('learns that the account has to set up two-step login first', async () => {
-    answering(refused(403, 'TOTP_SET_UP_REQUIRED'))
+  it('reports that two-step login must be set up first', async () => {
+    respondWith(failure(403, 'TOTP_SET_UP_REQUIRED'))
     await rejection(call('/bff/x'))
     expect(secondFactorDemanded).toHaveBeenCalledOnce()
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('passes on the versions of rights and dictionary', async () => {
-    answering({ ...ok(null), headers: { 'X-Perm-Version': '4', 'X-Dict-Version': '9' } })
+  it('passes on the versions of permissions and dictionary', async () => {
+    respondWith({ ...ok(null), headers: { 'X-Perm-Version': '4', 'X-Dict-Version': '9' } })
     await call('/bff/x')
     expect(versions).toHaveBeenCalledWith('4', '9')
   })
 })
 
-describe('a call for a file', () => {
-  it('returns it under the name the server gave', async () => {
-    answering({
+describe('callForBlob', () => {
+  it('returns the file with the name of the Content-Disposition header', async () => {
+    respondWith({
       body: 'xlsx',
       headers: {
         'Content-Type': 'application/octet-stream',
@@ -158,8 +158,8 @@ describe('a call for a file', () => {
     expect([name, blob.size]).toEqual(['车辆.xlsx', 4])
   })
 
-  it('rejects when an envelope comes instead of the file', async () => {
-    answering({ ...refused(200, 'EXPORT_NEEDS_JOB', '数据过多'), headers: { 'Content-Type': 'application/json' } })
+  it('rejects a JSON response', async () => {
+    respondWith({ ...failure(200, 'EXPORT_NEEDS_JOB', '数据过多'), headers: { 'Content-Type': 'application/json' } })
     expect(await rejection(callForBlob('/bff/export/vehicle'))).toMatchObject({ error: 'EXPORT_NEEDS_JOB', message: '数据过多' })
   })
 })

@@ -1,10 +1,10 @@
-/** Rows as a list or a detail carries them: of vehicles, or of what belongs to one. */
+/** Rows of a list or a record: vehicles, or rows with a vehicleId. */
 interface Shown {
   list?: { id: number; vehicleId?: unknown }[]
   record?: { id: number; vehicleId?: unknown }
 }
 
-/** Whether what vehicles reported is about one that is shown. An event that names none, and an answer without rows, may be about any. */
+/** Reports whether a live event concerns a visible vehicle. Events without ids and responses without rows match always. */
 export function concerns(event: unknown, shown: unknown): boolean {
   const { ids } = (event ?? {}) as { ids?: number[] }
   const { list, record } = (shown ?? {}) as Shown

@@ -1,21 +1,21 @@
 import { faults } from '@contracts/faults'
 
-/** Answer of every call: code 0 is the only success. */
+/** The envelope of every response; code 0 is the only success. */
 export interface Envelope<T> {
   code: number
   message: string
   data: T
-  /** stable name of the failure */
+  /** stable name of the error */
   error?: string
-  /** field path → sentence in the language of the request */
+  /** field path → message in the language of the request */
   details?: Record<string, string>
-  /** field path → names of the rules it broke */
+  /** field path → names of the violated rules */
   rules?: Record<string, string[]>
-  /** what was filled into the message */
+  /** values interpolated into the message */
   params?: Record<string, unknown>
 }
 
-/** Codes the console itself acts on; all others are only shown. */
+/** Codes that the console handles; all others are only shown. */
 export const Code = {
   validation: faults.VALIDATION_FAILED,
   conflict: faults.VERSION_CONFLICT,
@@ -24,8 +24,8 @@ export const Code = {
 } as const
 
 /**
- * A call that did not succeed: refused by the server, broken on the way, or not answered in time. Its message is what is shown; where the HTTP response
- * failed, that is one sentence for all of them, and below it, in a line of its own, the server's reason.
+ * A failed call: refused by the server, broken off or timed out. The first line of the message is shown as title; for a failed HTTP status
+ * it is one general text, and the server's reason follows on the next line.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly details: Record<string, string>
   readonly rules: Record<string, string[]>
   readonly params: Record<string, unknown>
-  /** number to quote when asking for help */
+  /** trace id to quote in support requests */
   readonly traceId: string
 
   constructor(message: string, status: number, traceId: string, answer?: Partial<Envelope<unknown>>) {
@@ -49,17 +49,17 @@ export class ApiError extends Error {
     this.params = answer?.params ?? {}
   }
 
-  /** The first line of the message: what happened. */
+  /** The first line of the message. */
   get title(): string {
     return this.message.split('\n')[0] ?? ''
   }
 
-  /** What stands below the title: why it happened; empty where nothing was said. */
+  /** The lines below the title; empty if the server sent no reason. */
   get reason(): string {
     return this.message.slice(this.title.length + 1)
   }
 
-  /** The server understood the call and refused it for a reason the person can act on. */
+  /** Whether the server refused the call for a reason that the user can act on (HTTP 200 with an error code). */
   get refused(): boolean {
     return this.status === 200
   }

@@ -1,16 +1,16 @@
 import type { Label } from '@contracts/declaration'
 
-/** The role through whose eyes this window looks; the server shows what the role may see and refuses every change. */
+/** The role that this window is viewed as; the server applies its permissions and refuses every write. */
 export interface Impersonation extends Label {
   id: number
 }
 
-// Of this window alone: another one goes on as oneself.
+// sessionStorage limits impersonation to this window.
 const STORAGE_KEY = 'viewing'
 
 let impersonation: Impersonation | undefined
 
-/** The role this window looks through, if any. */
+/** The role that this window is viewed as, if any. */
 export function impersonatedRole(): Impersonation | undefined {
   if (impersonation || typeof sessionStorage === 'undefined') return impersonation
   try {
@@ -21,26 +21,26 @@ export function impersonatedRole(): Impersonation | undefined {
   return impersonation
 }
 
-/** Open pages belong to whom they were opened as. */
-function leave(to: string) {
+/** Open tabs belong to the identity that opened them. */
+function reloadAt(to: string) {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('tabs:')) sessionStorage.removeItem(key)
   location.assign(to)
 }
 
-/** Shows the console through a role's eyes, from its start. Everything in memory was seen with other rights, so the page is left. */
+/** Starts viewing the console as a role. A full page load drops cached data of other permissions. */
 export function startImpersonation(role: Impersonation) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(role))
-  leave('/dashboard')
+  reloadAt('/dashboard')
 }
 
-/** Whoever signs in next looks with their own eyes. */
+/** Ends impersonation without a page load, before another sign-in. */
 export function clearImpersonation() {
   impersonation = undefined
   sessionStorage.removeItem(STORAGE_KEY)
 }
 
-/** Goes on as oneself, where the role was looked at. */
+/** Ends impersonation and returns to the role page. */
 export function stopImpersonation() {
   clearImpersonation()
-  leave('/systemManage/roleRightsManage')
+  reloadAt('/systemManage/roleRightsManage')
 }

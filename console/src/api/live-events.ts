@@ -1,10 +1,10 @@
-/** data is undefined when events may have been missed, so that what they tell of has to be asked for. */
+/** data is undefined if events may have been missed: the listener must then fetch again */
 type Listener = (data: unknown) => void
 
-/** Everything the server tells without being asked. */
-const names = ['job', 'notice', 'vehicles', 'command', 'alarms'] as const
+/** Topics of the server's event stream. */
+const topics = ['job', 'notice', 'vehicles', 'command', 'alarms'] as const
 
-export type LiveTopic = (typeof names)[number]
+export type LiveTopic = (typeof topics)[number]
 
 const RECONNECT_DELAY_MS = 30_000
 const listeners = new Map<LiveTopic, Set<Listener>>()
@@ -12,58 +12,58 @@ const listeners = new Map<LiveTopic, Set<Listener>>()
 let channel: BroadcastChannel | undefined
 
 /**
- * Calls back at each live event of a name; returns how to stop that. One window of the browser holds the stream and tells the others, because a
- * browser keeps few connections to one server and every stream is one. What is missed is not repeated: each time the stream begins, whoever listens
- * is called without data, to ask. Not when the first window of a browser opens it: whoever listens there asks at that very moment.
+ * Subscribes to a live topic; returns the unsubscribe function. One window of the browser holds the EventSource, elected by a Web Lock, and
+ * broadcasts to the others, because HTTP/1.1 limits the connections per server. Missed events are not replayed: after each reconnect the
+ * listeners are called without data. They are not called for the first stream of a browser, since its listeners have just fetched.
  */
-export function subscribeLive(name: LiveTopic, hear: Listener): () => void {
-  const others = listeners.get(name) ?? new Set()
-  listeners.set(name, others.add(hear))
-  begin()
-  return () => void others.delete(hear)
+export function subscribeLive(topic: LiveTopic, listener: Listener): () => void {
+  const others = listeners.get(topic) ?? new Set()
+  listeners.set(topic, others.add(listener))
+  connect()
+  return () => void others.delete(listener)
 }
 
-function deliver(name: LiveTopic, data: unknown) {
-  for (const hear of listeners.get(name) ?? []) hear(data)
+function deliver(topic: LiveTopic, data: unknown) {
+  for (const listener of listeners.get(topic) ?? []) listener(data)
 }
 
-function begin() {
+function connect() {
   if (channel) return
   channel = new BroadcastChannel('live')
   channel.onmessage = ({ data }) => deliver(data.name, data.data)
-  // Locks are there only on safe connections; without them every window has its own stream.
-  if (!navigator.locks) return listen(false)
-  const forever = new Promise(() => undefined)
+  // Web Locks need a secure context; without them every window opens its own stream.
+  if (!navigator.locks) return openStream(false)
+  const neverSettles = new Promise(() => undefined)
   void navigator.locks.request('live', { ifAvailable: true }, lock => {
     if (!lock) {
-      // Another window has the stream. What happens between its end and the next beginning is missed.
+      // Another window has the stream. Events between its end and the next start are missed.
       void navigator.locks.request('live', () => {
-        listen(true)
-        return forever
+        openStream(true)
+        return neverSettles
       })
       return
     }
-    listen(false)
-    return forever
+    openStream(false)
+    return neverSettles
   })
 }
 
-function notify(name: LiveTopic, data?: unknown) {
-  deliver(name, data)
-  channel?.postMessage({ name, data })
+function broadcast(topic: LiveTopic, data?: unknown) {
+  deliver(topic, data)
+  channel?.postMessage({ name: topic, data })
 }
 
-/** Opens the stream. `behind` says that events may have been missed by then. */
-function listen(behind: boolean) {
-  let missed = behind
+/** Opens the EventSource. `behind` means that events may have been missed before. */
+function openStream(mayHaveMissed: boolean) {
+  let missed = mayHaveMissed
   const source = new EventSource('/bff/events')
-  for (const name of names) {
-    source.addEventListener(name, ({ data }) => notify(name, JSON.parse(data)))
+  for (const name of topics) {
+    source.addEventListener(name, ({ data }) => broadcast(name, JSON.parse(data)))
   }
   source.addEventListener('open', () => {
-    if (missed) for (const name of names) notify(name)
+    if (missed) for (const name of topics) broadcast(name)
     missed = true
   })
-  // The browser connects anew by itself, except after a refusal such as that of an ended session.
-  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(() => listen(true), RECONNECT_DELAY_MS)
+  // EventSource reconnects automatically, except after a refusal such as an ended session.
+  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(() => openStream(true), RECONNECT_DELAY_MS)
 }

@@ -6,7 +6,7 @@ vi.mock('./call', () => ({ call: (path: string, options: object) => call(path, o
 
 const { follow } = await import('./live-query')
 
-describe('an answer that is read again by itself', () => {
+describe('a live query', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 })
     call.mockClear()
@@ -14,20 +14,20 @@ describe('an answer that is read again by itself', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('is read once a second at most, however often it is woken', async () => {
-    const shown = vi.fn()
-    const { wake, stop } = follow('/list', shown)
+  it('is throttled to one request per second', async () => {
+    const onData = vi.fn()
+    const { wake, stop } = follow('/list', onData)
     for (let i = 0; i < 500; i++) {
       wake()
       await vi.advanceTimersByTimeAsync(10)
     }
     expect(call.mock.calls.length).toBeGreaterThanOrEqual(5)
     expect(call.mock.calls.length).toBeLessThanOrEqual(6)
-    expect(shown.mock.calls.length).toBe(call.mock.calls.length)
+    expect(onData.mock.calls.length).toBe(call.mock.calls.length)
     stop()
   })
 
-  it('is read at once after a quiet time', async () => {
+  it('is fetched immediately after a pause', async () => {
     const { wake, stop } = follow('/list', () => undefined)
     wake()
     await vi.advanceTimersByTimeAsync(0)
@@ -35,20 +35,20 @@ describe('an answer that is read again by itself', () => {
     stop()
   })
 
-  it('keeps no abandoned session alive, and rests while nobody can see it', async () => {
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  it('is a background request and pauses in a hidden window', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { wake, stop } = follow('/list', () => undefined)
     wake()
     await vi.advanceTimersByTimeAsync(5000)
     expect(call).not.toHaveBeenCalled()
-    seen.mockRestore()
+    visibility.mockRestore()
     wake()
     await vi.advanceTimersByTimeAsync(0)
     expect(call.mock.calls).toEqual([['/list', { quiet: true, background: true }]])
     stop()
   })
 
-  it('is read again for what happened while it was read', async () => {
+  it('is fetched again after an event during a request', async () => {
     answer = () => new Promise(done => setTimeout(() => done({}), 3000))
     const { wake, stop } = follow('/list', () => undefined)
     wake()
@@ -59,15 +59,15 @@ describe('an answer that is read again by itself', () => {
     stop()
   })
 
-  it('shows nothing once it has stopped', async () => {
-    const shown = vi.fn()
+  it('delivers nothing after stop', async () => {
+    const onData = vi.fn()
     answer = () => new Promise(done => setTimeout(() => done({}), 100))
-    const { wake, stop } = follow('/list', shown)
+    const { wake, stop } = follow('/list', onData)
     wake()
     await vi.advanceTimersByTimeAsync(1)
     stop()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(shown).not.toHaveBeenCalled()
+    expect(onData).not.toHaveBeenCalled()
     expect(call).toHaveBeenCalledTimes(1)
   })
 })

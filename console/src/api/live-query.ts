@@ -1,50 +1,50 @@
 import { call } from './call'
 
-/** How often an answer is read again by itself at most, in milliseconds: nobody reads faster. */
+/** Minimum interval between two automatic fetches of a query, in ms. */
 const MIN_INTERVAL_MS = 1000
 
-/** Reads a path again each time it is woken. */
-export interface Follower {
+/** A live query: `wake` fetches it again. */
+export interface LiveQuery {
   wake(): void
   stop(): void
 }
 
 /**
- * Reads a path again when it is woken, while somebody can see it: at most once a second, however often it is woken, and once more for what happened while
- * it was reading. Nobody asked for it, so it does not keep an abandoned session alive. It is loaded after the first paint, which does without it.
+ * Fetches a path again when woken, throttled to once a second and only while the window is visible; an event during a request causes one
+ * more fetch. Its requests are background calls, which do not extend the session. The module is loaded after the first paint.
  */
-export function follow<T>(path: string, show: (fresh: T) => unknown): Follower {
-  let next = 0
-  let waiting: ReturnType<typeof setTimeout> | undefined
+export function follow<T>(path: string, onData: (data: T) => unknown): LiveQuery {
+  let notBefore = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
-  let missed = false
-  let gone = false
+  let pending = false
+  let stopped = false
 
   function wake() {
-    if (gone || document.visibilityState !== 'visible') return
-    missed = true
-    if (reading || waiting !== undefined) return
-    waiting = setTimeout(() => void ask(), Math.max(0, next - Date.now()))
+    if (stopped || document.visibilityState !== 'visible') return
+    pending = true
+    if (reading || timer !== undefined) return
+    timer = setTimeout(() => void refetch(), Math.max(0, notBefore - Date.now()))
   }
 
-  async function ask() {
-    waiting = undefined
+  async function refetch() {
+    timer = undefined
     reading = true
-    missed = false
-    next = Date.now() + MIN_INTERVAL_MS
-    // Where that fails, being woken again is the next try; what stands here is still true as of its time.
-    const fresh = await call<T>(path, { quiet: true, background: true }).catch(() => undefined)
+    pending = false
+    notBefore = Date.now() + MIN_INTERVAL_MS
+    // After a failure the next wake is the retry; the shown data stays valid as of its time.
+    const data = await call<T>(path, { quiet: true, background: true }).catch(() => undefined)
     reading = false
-    // Answers take differently long; what is painted is a second apart as well.
-    next = Math.max(next, Date.now() + MIN_INTERVAL_MS)
-    if (gone) return
-    if (fresh) show(fresh)
-    if (missed) wake()
+    // Responses take different times; paints are a second apart as well.
+    notBefore = Math.max(notBefore, Date.now() + MIN_INTERVAL_MS)
+    if (stopped) return
+    if (data) onData(data)
+    if (pending) wake()
   }
 
   function stop() {
-    gone = true
-    clearTimeout(waiting)
+    stopped = true
+    clearTimeout(timer)
   }
 
   return { wake, stop }

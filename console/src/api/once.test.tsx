@@ -6,14 +6,14 @@ import { useOnce } from './once'
 let once: ReturnType<typeof useOnce> | undefined
 
 function Button() {
-  const own = useOnce()
+  const runOnce = useOnce()
   useEffect(() => {
-    once = own
+    once = runOnce
   })
   return null
 }
 
-test('a second press is dropped while the first still waits, and taken afterwards', async () => {
+test('a second press is ignored while the first is pending', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Button />))

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Runs a task unless one of the same name still runs: of a double click only the first press is sent. */
+/** Returns a function that ignores a task while one of the same name is pending, so that a double click sends one request. */
 export function useOnce(): (name: string, task: () => Promise<unknown>) => Promise<void> {
   const running = useRef(new Set<string>())
   return async (name, task) => {

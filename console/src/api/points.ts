@@ -3,21 +3,21 @@ import { call } from './call'
 import type { ApiError } from './envelope'
 import { type Params, queryOf } from './screen'
 
-/** Where the rows of a list lie. */
+/** Positions of the rows of a list. */
 export interface Points {
   points: { id: number; lng: number; lat: number; state: number }[]
-  /** rows without a position */
+  /** count of rows without a position */
   unplaced: number
-  /** there are more points than these */
+  /** whether the server left out points above its limit */
   capped: boolean
 }
 
-/** Where the rows that conditions match lie, all of them. */
-export function usePoints(resource: string, conditions: Params) {
-  return useSWR<Points, ApiError, string>(`/bff/points/${resource}?${queryOf(conditions)}`, readPoints, { keepPreviousData: true })
+/** The positions of all rows that match the filters. */
+export function usePoints(resource: string, filters: Params) {
+  return useSWR<Points, ApiError, string>(`/bff/points/${resource}?${queryOf(filters)}`, readPoints, { keepPreviousData: true })
 }
 
-/** Points travel as bare rows of numbers, because there are many. */
+/** The API sends points as tuples of numbers to keep large responses small. */
 async function readPoints(path: string): Promise<Points> {
   const { points, unplaced, capped } = await call<{ points: [number, number, number, number][]; unplaced: number; capped?: true }>(path, {
     quiet: true,

@@ -3,40 +3,40 @@ import useSWR from 'swr'
 import type { ApiError } from './envelope'
 import { type Key, queryOf, type Row, read } from './screen'
 
-/** What one field was before and is now. */
+/** The old and new value of a field. */
 export interface Change {
   field: string
   from: unknown
   to: unknown
 }
 
-/** One thing that happened to a record. */
+/** An event in the timeline of a record. */
 export interface TimelineEvent {
   kind: string
   at: string
-  /** empty where nobody did it */
+  /** empty if the system caused it */
   userName: string
-  /** the row that tells of it: an entry of the audit log, or one that refers to the record */
+  /** the row of the event: an audit entry, or a row that refers to the record */
   resource: string
   id: number
-  /** of an audit entry: verb, sentence, and what it changed */
+  /** of an audit entry: verb, summary and changed fields */
   action?: string
   summary?: string
   changes?: Change[] | null
-  /** of another row: as the reader may see it, and which of its fields say what happened */
+  /** of another row: its visible fields, and the names of those that describe the event */
   record?: Row
   shows?: string[]
 }
 
 export interface TimelinePart {
   list: TimelineEvent[]
-  /** what to ask for next with; null at the end */
+  /** cursor of the next page; null at the end */
   next: string | null
-  /** kinds there are for this reader */
+  /** kinds of event visible to the user */
   kinds: { kind: string; zh: string; en: string }[]
 }
 
-/** What happened to a record, newest first; `after` continues where another part ended. */
+/** The timeline of a record, newest first, with keyset pagination by `after`. */
 export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string; pageSize?: number }) {
   const locale = useLocale()
   return useSWR<TimelinePart, ApiError, Key>([`/bff/timeline/${resource}?${queryOf(params)}`, locale], read)

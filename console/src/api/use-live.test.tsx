@@ -13,7 +13,7 @@ vi.mock('./live-events', () => ({
 const call = vi.fn(async (_path: string) => ({ state: 'over' }))
 vi.mock('./call', () => ({ call: (path: string) => call(path) }))
 
-function Watch({ data, mutate }: { data: { state: string } | undefined; mutate: never }) {
+function LiveQuery({ data, mutate }: { data: { state: string } | undefined; mutate: never }) {
   useLive(data ? { data, mutate } : { data: undefined, mutate }, '/command', { on: ['command'], while: ({ state }) => state === 'running' })
   return null
 }
@@ -25,24 +25,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('it is asked for while something is under way, at its events, and no longer once it is over', async () => {
-  const shown = vi.fn() as never
+test('polls while running, refetches at events and stops polling when finished', async () => {
+  const mutate = vi.fn() as never
   const root = createRoot(document.createElement('div'))
-  const show = (state: string) => act(async () => root.render(<Watch data={{ state }} mutate={shown} />))
-  const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
+  const show = (state: string) => act(async () => root.render(<LiveQuery data={{ state }} mutate={mutate} />))
+  const advance = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
   await show('running')
   await vi.dynamicImportSettled()
-  await pass(10_500)
+  await advance(10_500)
   expect(call).toHaveBeenCalledTimes(5)
-  expect(shown).toHaveBeenLastCalledWith({ state: 'over' }, { revalidate: false })
+  expect(mutate).toHaveBeenLastCalledWith({ state: 'over' }, { revalidate: false })
 
   await show('over')
-  await pass(10_500)
+  await advance(10_500)
   expect(call).toHaveBeenCalledTimes(5)
 
   events.get('command')?.()
-  await pass(10)
+  await advance(10)
   expect(call).toHaveBeenCalledTimes(6)
 
   await act(async () => root.unmount())

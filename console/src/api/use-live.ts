@@ -3,40 +3,42 @@ import type { SWRResponse } from 'swr'
 import { concerns } from './concerns'
 import { type LiveTopic, subscribeLive } from './live-events'
 
-/** When an answer is read again by itself. */
+/** When a query is refetched automatically. */
 export interface Live<T> {
-  /** events that may change it */
+  /** topics whose events may change it */
   on: LiveTopic[]
-  /** whether something is still under way in what is shown: then it is also asked for, because events may get lost */
-  while?(shown: T): boolean
+  /** whether an operation is running: the query is then polled too, because events can get lost */
+  while?(data: T): boolean
 }
 
-/** How often is asked while something is under way, in milliseconds. */
+/** Polling interval while an operation is running, in ms. */
 const POLL_INTERVAL_MS = 2000
 
-/** Reads an answer again at live events, of vehicles those that are about what it shows, and regularly while something is under way. */
+/** Refetches a query at live events (of vehicles: those that concern its rows) and polls while an operation is running. */
 export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'mutate'>, path: string | undefined, live: Live<T> | undefined) {
-  const names = live?.on.join()
-  const runs = data !== undefined && live?.while?.(data) === true
+  const topics = live?.on.join()
+  const polling = data !== undefined && live?.while?.(data) === true
   const wake = useRef<() => void>(undefined)
   const shown = useRef(data)
   useEffect(() => {
     shown.current = data
   })
   useEffect(() => {
-    if (!path || !names) return
-    const following = import('./live-query').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
-    const waken = () => void following.then(follower => follower.wake())
-    wake.current = waken
-    const stops = names.split(',').map(name => subscribeLive(name as LiveTopic, event => concerns(event, shown.current) && waken()))
+    if (!path || !topics) return
+    const query = import('./live-query').then(({ follow }) => follow<T>(path, data => mutate(data, { revalidate: false })))
+    const refetch = () => void query.then(live => live.wake())
+    wake.current = refetch
+    const unsubscribes = topics
+      .split(',')
+      .map(topic => subscribeLive(topic as LiveTopic, event => concerns(event, shown.current) && refetch()))
     return () => {
-      for (const stop of stops) stop()
-      void following.then(follower => follower.stop())
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      void query.then(follower => follower.stop())
     }
-  }, [path, names, mutate])
+  }, [path, topics, mutate])
   useEffect(() => {
-    if (!runs) return
+    if (!polling) return
     const timer = setInterval(() => wake.current?.(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [runs])
+  }, [polling])
 }

@@ -13,11 +13,11 @@ function useLabels({ field, row }: CellProps): string[] {
   return field.dict ? codes.map(code => dict.label(code)) : codes
 }
 
-const FieldNames = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldNames))
-const FieldFilter = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilter))
-const CodesFilterLabel = lazyPreloaded(() => import('./parts/declared').then(module => module.FieldFilterLabel))
+const FieldNames = lazyPreloaded(() => import('./parts/declared-filters').then(module => module.FieldNames))
+const FieldFilter = lazyPreloaded(() => import('./parts/declared-filters').then(module => module.FieldFilter))
+const CodesFilterLabel = lazyPreloaded(() => import('./parts/declared-filters').then(module => module.FieldFilterLabel))
 
-const Labels = ({ whole, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={whole} />
+const Labels = ({ whole: full, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={full} />
 
 const Cell = (props: CellProps) => (props.field.of ? <FieldNames {...props} /> : <Labels {...props} />)
 const View = (props: CellProps) => (props.field.of ? <FieldNames {...props} whole /> : <Labels {...props} whole />)

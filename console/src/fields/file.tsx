@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 
-/** The name at the end of a key. */
+/** The file name of a storage key. */
 export const lastPart = (key: string) => key.split('/').at(-1) ?? key
 
-/** Fetches a private file; the session's cookie opens it. */
+/** Downloads a private file through the session. */
 function fetchFile(key: string) {
   fetchAtClick(`/bff/download?fileName=${encodeURIComponent(key)}`, lastPart(key))
 }

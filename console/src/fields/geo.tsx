@@ -5,16 +5,16 @@ import { CopyButton } from './parts/copy-button'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 
-/** Six decimals are a tenth of a metre. */
-const degrees = ({ lng, lat }: Position) => `${lng.toFixed(6)}, ${lat.toFixed(6)}`
+/** Six decimals are a precision of 0.1 m. */
+const formatPosition = ({ lng, lat }: Position) => `${lng.toFixed(6)}, ${lat.toFixed(6)}`
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as Position | null | undefined
   if (!value) return <EmptyValue />
-  return <span className="whitespace-nowrap font-mono text-[0.93em]">{degrees(value)}</span>
+  return <span className="whitespace-nowrap font-mono text-[0.93em]">{formatPosition(value)}</span>
 }
 
-/** Where it is, on a small map. */
+/** The position on a small map. */
 function View({ field, row }: CellProps) {
   const value = row[field.name] as Position | null | undefined
   if (!value) return <EmptyValue />
@@ -24,8 +24,8 @@ function View({ field, row }: CellProps) {
         <PickMap value={value} className="h-56" />
       </Suspense>
       <p className="flex items-center gap-1 border-border border-t px-2.5 py-1 font-mono text-[0.93em] text-muted-foreground">
-        {degrees(value)}
-        <CopyButton value={degrees(value)} />
+        {formatPosition(value)}
+        <CopyButton value={formatPosition(value)} />
       </p>
     </div>
   )

@@ -6,8 +6,8 @@ import type { CellProps, FieldType } from './types'
 
 const WeekChart = lazyPreloaded(() => import('./parts/week-chart').then(module => module.WeekChart))
 
-/** Opening hours as people say them, one line for days that are alike. */
-function useLines(value: BusinessHours | null | undefined): string[] {
+/** The opening hours as text, one line for consecutive days with the same hours. */
+function useSummaryLines(value: BusinessHours | null | undefined): string[] {
   const t = useTranslations('fields')
   if (!value?.week?.some(spans => spans.length)) return []
   return summary(value).map(({ from, to, text }) => {
@@ -18,7 +18,7 @@ function useLines(value: BusinessHours | null | undefined): string[] {
 }
 
 function Cell({ field, row }: CellProps) {
-  const parts = useLines(row[field.name] as BusinessHours | null | undefined)
+  const parts = useSummaryLines(row[field.name] as BusinessHours | null | undefined)
   if (parts.length === 0) return <EmptyValue />
   return (
     <span className="block truncate tabular-nums" title={parts.join('\n')}>

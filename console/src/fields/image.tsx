@@ -4,7 +4,7 @@ import { EmptyValue } from './parts/empty-value'
 import { Picture } from './parts/picture'
 import type { CellProps, FieldType } from './types'
 
-/** Icons of files without a small picture, by the beginning of their content type. */
+/** Icons of files without a thumbnail, by prefix of the content type. */
 const icons: [string, LucideIcon][] = [
   ['image/', ImageIcon],
   ['application/pdf', FileText],
@@ -19,7 +19,7 @@ function Cell({ field, row }: CellProps) {
   if (key) return <Picture fileKey={key} alt={name(field)} className="size-7" />
   const type = field.smallOf && row[field.smallOf]
   if (!type) return <EmptyValue />
-  const [, Icon = File] = icons.find(([start]) => String(type).startsWith(start)) ?? []
+  const [, Icon = File] = icons.find(([prefix]) => String(type).startsWith(prefix)) ?? []
   return (
     <span className="grid size-7 place-content-center text-muted-foreground" title={String(type)}>
       <Icon className="size-5" strokeWidth={1.5} />

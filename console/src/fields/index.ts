@@ -54,7 +54,7 @@ const kinds: Record<Kind, FieldType> = {
   json,
 }
 
-/** How a field is shown and searched. */
+/** The cell, detail view and filter of a field. */
 export const fieldTypeOf = (field: Field): FieldType => kinds[field.kind]
 
 export type { CellProps, FieldType, FilterProps, FilterValue } from './types'

@@ -9,7 +9,7 @@ import type { CellProps, FieldType } from './types'
 const ChangesOf = lazyPreloaded(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
 
 const isChanges = (value: unknown): value is Change[] =>
-  Array.isArray(value) && value.every(own => own && typeof own === 'object' && 'field' in own && 'to' in own)
+  Array.isArray(value) && value.every(entry => entry && typeof entry === 'object' && 'field' in entry && 'to' in entry)
 
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
@@ -32,7 +32,7 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const value = row[field.name]
   if (value === null || value === undefined) return <EmptyValue />
-  // An entry of the audit log says which resource its changes are about.
+  // An audit entry names the resource of its changes.
   if (typeof row.module === 'string' && isChanges(value)) return <ChangesOf module={row.module} changes={value} />
   return (
     <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all rounded-md bg-muted p-2 font-mono text-xs">

@@ -4,7 +4,7 @@ import { EmptyValue } from './parts/empty-value'
 import { TextFilter } from './parts/text-filter'
 import type { CellProps, FieldType, FilterProps } from './types'
 
-/** Whether the viewer got the value hidden. */
+/** Whether the server has masked the value. */
 export const isMasked = (value: unknown) => typeof value === 'string' && value.includes('*')
 
 function Cell({ field, row }: CellProps) {
@@ -18,11 +18,12 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-// Who may see the values searches by at least four characters, everybody else by one whole value: parts would tell what is hidden.
+// Users with access to the values search by at least four characters, all others by the exact value: partial matches would reveal masked
+// characters.
 function Filter(props: FilterProps) {
-  const may = useCan()
-  const sees = may('appUser:viewPhone') || may('appUser:exportPhone')
-  return <TextFilter {...props} least={4} whole={!sees} />
+  const can = useCan()
+  const seesValues = can('appUser:viewPhone') || can('appUser:exportPhone')
+  return <TextFilter {...props} least={4} whole={!seesValues} />
 }
 
 export const masked: FieldType = { Cell, Filter, width: 116 }

@@ -11,7 +11,7 @@ function Cell({ field, row }: CellProps) {
   return <RecordLink resource={field.ref ?? ''} id={id} label={label} />
 }
 
-// Areas are a tree of all of China, which people search from its top.
+// Areas are a tree of all of China, which is searched by name.
 const Filter = (props: FilterProps) => (props.field.ref === 'area' ? <AreaFilter {...props} /> : <OptionFilter {...props} />)
 
 const FilterLabel = (props: { field: FilterProps['field']; filter: FilterValue }) =>

@@ -31,14 +31,14 @@ function View({ field, row }: CellProps) {
   const rows = (row[field.name] as Values[] | null | undefined) ?? []
   if (rows.length === 0) return <EmptyValue />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is out of sight at the side is reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the overflow
     <section tabIndex={0} aria-label={name(field)} className="overflow-x-auto rounded-md border border-border">
       <RowsTable field={field} rows={rows} />
     </section>
   )
 }
 
-/** Structured rows as a small table. */
+/** Structured rows as a table. */
 function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] }) {
   const name = useName()
   const items = field.items ?? []
@@ -54,14 +54,14 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
         </tr>
       </thead>
       <tbody>
-        {rows.map((own, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows inside a record have no identity but their place
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a record have no identity but their index
           <tr key={i} className="border-border border-b last:border-b-0">
             {items.map(item => {
               const { Cell: ItemCell } = fieldTypeOf(item)
               return (
                 <td key={item.name} className="max-w-60 px-3 py-1.5">
-                  <ItemCell field={item} row={own as Row} />
+                  <ItemCell field={item} row={row as Row} />
                 </td>
               )
             })}

@@ -1,5 +1,5 @@
 import { bool } from './bool'
 import type { FieldType } from './types'
 
-/** Only whether there is one is ever known here, so it is shown as yes or no and searched by nobody. */
+/** A secret is write-only: the API returns only whether one is stored, and it cannot be filtered. */
 export const secret: FieldType = { Cell: bool.Cell, width: 72 }

@@ -4,11 +4,15 @@ import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 
 function Cell({ field, row }: CellProps) {
-  const ago = useRelativeTime()
+  const relativeTime = useRelativeTime()
   const value = row[field.name] as string | null | undefined
   if (!value) return <EmptyValue />
   return (
-    <time dateTime={`${value.replace(' ', 'T')}+08:00`} title={`${value} · ${ago(value)}`} className="whitespace-nowrap tabular-nums">
+    <time
+      dateTime={`${value.replace(' ', 'T')}+08:00`}
+      title={`${value} · ${relativeTime(value)}`}
+      className="whitespace-nowrap tabular-nums"
+    >
       {value.slice(0, 16)}
     </time>
   )

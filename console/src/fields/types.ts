@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Row } from '@/api'
 import type { Values } from '@/rules'
 
-/** One search condition as the wire writes it: `status.in=0,1`. */
+/** A filter in API format, such as `status.in=0,1`. */
 export interface FilterValue {
   op: 'eq' | 'like' | 'in' | 'between' | 'isNull'
   value: string
@@ -16,13 +16,13 @@ export interface CellProps {
 
 export interface InputProps<T = unknown> {
   field: Field
-  /** id the label points to */
+  /** id of the input, for its label */
   id: string
   value: T | null | undefined
   onChange(value: T | null): void
-  /** the whole form, for inputs that depend on another field */
+  /** all values of the form, for inputs that depend on another field */
   record: Values
-  /** fields beside this one */
+  /** sibling fields */
   fields: Field[]
   invalid?: boolean
   describedBy?: string
@@ -30,25 +30,25 @@ export interface InputProps<T = unknown> {
 
 export interface FilterProps {
   field: Field
-  /** fields beside this one */
+  /** sibling fields */
   fields?: Field[]
   filter?: FilterValue
-  /** the conditions on all fields, for filters that depend on another one */
+  /** filters of all fields, for filters that depend on another one */
   filters?: Record<string, FilterValue>
   onChange(filter: FilterValue | undefined): void
 }
 
-/** How one kind of field is shown and searched; how it is typed is told by `inputs`. */
+/** Components of a kind of field for lists and details; those for forms are in `inputs`. */
 export interface FieldType {
   Cell: ComponentType<CellProps>
-  /** the whole value, where a cell shows part of it */
+  /** view of the full value, if a cell shows only part of it */
   View?: ComponentType<CellProps>
   Filter?: ComponentType<FilterProps>
-  /** words for a condition; its plain value when absent */
+  /** label of a filter value; the value itself when absent */
   FilterLabel?: ComponentType<{ field: Field; filter: FilterValue }>
-  /** first width of the column in pixels */
+  /** initial width of the column in pixels */
   width: number
   align?: 'end'
-  /** takes the whole width of a form, or of a detail as well */
+  /** takes the full width in a form, or in a detail too */
   wide?: 'form' | 'everywhere'
 }

@@ -14,7 +14,7 @@ import { changeJob, useJobs } from './use-jobs'
 
 const ImportedLink = lazyPreloaded(() => import('@/screens/transfer/imported-link').then(module => module.ImportedLink))
 
-const bars: Record<number, string> = {
+const barColours: Record<number, string> = {
   [Status.succeeded]: 'bg-success',
   [Status.partly]: 'bg-warning',
   [Status.failed]: 'bg-danger',
@@ -23,22 +23,22 @@ const bars: Record<number, string> = {
 interface Props {
   job: Job
   reread: KeyedMutator<Job[]>
-  /** hears that a link of it was followed, for what stands above the page */
+  /** called when a link of the job is followed, to close a popover above the page */
   onFollow?(): void
 }
 
-/** One job: how far it is, what came out of it, what can be done about it. */
+/** A job with its progress, result and actions. */
 export function JobEntry({ job, reread, onFollow }: Props) {
   const t = useTranslations('jobs')
-  const many = useTranslations('bulk')
+  const bulkT = useTranslations('bulk')
   const { jobs } = useJobs()
   const format = useFormatter()
-  const since = useRelativeTime()
+  const relativeTime = useRelativeTime()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const [items, setItems] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [showItems, setShowItems] = useState(false)
   const running = isUnfinished(job)
-  const undone = jobs?.some(own => own.params?.undoOf === job.id) ?? false
+  const undone = jobs?.some(other => other.params?.undoOf === job.id) ?? false
   const undoable = canUndo(job, new Date()) && !undone
 
   async function run(work: () => Promise<unknown>) {
@@ -46,7 +46,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
     try {
       await work()
     } catch (error) {
-      // Said already by the call.
+      // The call has already shown the failure.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy(false)
@@ -55,7 +55,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
   const fetchFile = (name: string) =>
     run(async () => {
       await downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name)
-      // It is known as fetched now, and one that can be fetched once is gone.
+      // The download count has changed, and one-time files no longer exist.
       await reread()
     })
   const change = (verb: 'cancel' | 'retry' | 'undo' | 'delete') => run(() => changeJob(job, verb, reread))
@@ -79,7 +79,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
         <div
           className={cn(
             'h-full rounded-full transition-[width] duration-150',
-            leftOut(job) ? 'bg-success' : (bars[job.status] ?? 'bg-primary'),
+            leftOut(job) ? 'bg-success' : (barColours[job.status] ?? 'bg-primary'),
           )}
           style={{ width: `${job.progress}%` }}
         />
@@ -94,7 +94,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
           </>
         )}
         <time dateTime={job.finishedAt ?? job.createdAt} title={job.finishedAt ?? job.createdAt}>
-          {since(job.finishedAt ?? job.createdAt)}
+          {relativeTime(job.finishedAt ?? job.createdAt)}
         </time>
         <span className="ml-auto flex gap-1">
           {running && (
@@ -106,19 +106,19 @@ export function JobEntry({ job, reread, onFollow }: Props) {
           {canRetry(job) && (
             <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('retry')}>
               <RotateCcw />
-              {job.status === Status.partly ? many('retryFailed') : t('retry')}
+              {job.status === Status.partly ? bulkT('retryFailed') : t('retry')}
             </Button>
           )}
           {undoable && (
             <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('undo')}>
               <Undo2 />
-              {many('undo')}
+              {bulkT('undo')}
             </Button>
           )}
           {hasItems(job) && (
-            <Button variant="ghost" size="sm" aria-expanded={items} onClick={() => setItems(!items)}>
+            <Button variant="ghost" size="sm" aria-expanded={showItems} onClick={() => setShowItems(!showItems)}>
               <ListTree />
-              {many('items')}
+              {bulkT('items')}
             </Button>
           )}
           {wrote(job) && <ImportedLink resource={job.module} id={job.jobNo} onFollow={onFollow} />}
@@ -135,25 +135,25 @@ export function JobEntry({ job, reread, onFollow }: Props) {
             </Button>
           )}
           {!running && (
-            // Asked twice: what is gone may be passwords that nobody can fetch again.
+            // Deleting needs a second click: the file may contain passwords that cannot be downloaded again.
             <Button
               variant="ghost"
               size="sm"
-              className={asked ? 'text-danger' : 'px-1.5 text-muted-foreground hover:text-danger'}
+              className={confirming ? 'text-danger' : 'px-1.5 text-muted-foreground hover:text-danger'}
               disabled={busy}
-              aria-label={asked ? undefined : t('remove')}
+              aria-label={confirming ? undefined : t('remove')}
               title={t('remove')}
-              onBlur={() => setAsked(false)}
-              onClick={() => (asked ? void change('delete') : setAsked(true))}
+              onBlur={() => setConfirming(false)}
+              onClick={() => (confirming ? void change('delete') : setConfirming(true))}
             >
               <Trash2 />
-              {asked && t('removeNow')}
+              {confirming && t('removeNow')}
             </Button>
           )}
         </span>
       </div>
       {job.errorMessage && <p className="text-danger text-xs">{job.errorMessage}</p>}
-      {items && <JobItems job={job} undone={undone} />}
+      {showItems && <JobItems job={job} undone={undone} />}
     </article>
   )
 }

@@ -10,10 +10,10 @@ import type { Job } from './job'
 
 interface JobItem {
   rowId: number
-  /** 0 waits, 1 done, 2 refused, 3 taken back */
+  /** 0 pending, 1 done, 2 refused, 3 undone */
   status: number
   label: string
-  /** why it was refused */
+  /** reason of the refusal */
   message: string
 }
 
@@ -31,14 +31,14 @@ const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: BadgeTone]
   ['undone', 'info'],
 ]
 
-/** What became of each row of a job, refused ones first. */
+/** The result of each row of a job, refused ones first. */
 export function JobItems({ job, undone }: { job: Job; undone: boolean }) {
   const t = useTranslations('bulk')
   const format = useFormatter()
-  const [page, setPage] = useState(1)
-  // Read anew as the job goes on.
+  const [pageNumber, setPage] = useState(1)
+  // The key contains the progress, so the items are fetched again as the job runs.
   const { data } = useSWR<JobItemsPage, ApiError>(
-    [`/bff/jobs/${job.id}/items?page=${page}`, job.done, job.status, undone],
+    [`/bff/jobs/${job.id}/items?page=${pageNumber}`, job.done, job.status, undone],
     ([path]: [string]) => call<JobItemsPage>(path),
     {
       keepPreviousData: true,
@@ -50,25 +50,37 @@ export function JobItems({ job, undone }: { job: Job; undone: boolean }) {
     <section aria-label={t('items')} className="rounded-md border border-border">
       <ul className="max-h-64 divide-y divide-border overflow-auto">
         {data.list.map(item => {
-          const [word, tone] = states[item.status] ?? ['waiting', 'neutral']
+          const [label, tone] = states[item.status] ?? ['waiting', 'neutral']
           return (
             <li key={item.rowId} className="flex items-start gap-2 px-2.5 py-1.5 text-xs">
               <span className="min-w-0 flex-1">
                 <span className="break-all">{item.label || `#${item.rowId}`}</span>
                 {item.message && <span className="block text-danger">{item.message}</span>}
               </span>
-              <Badge tone={tone}>{t(word)}</Badge>
+              <Badge tone={tone}>{t(label)}</Badge>
             </li>
           )
         })}
       </ul>
       {last > 1 && (
         <footer className="flex items-center justify-end gap-1 border-border border-t px-2 py-1 text-muted-foreground text-xs">
-          <Button variant="ghost" size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('previous')}
+            disabled={pageNumber <= 1}
+            onClick={() => setPage(pageNumber - 1)}
+          >
             <ChevronLeft />
           </Button>
-          {format.number(page)} / {format.number(last)}
-          <Button variant="ghost" size="icon-sm" aria-label={t('next')} disabled={page >= last} onClick={() => setPage(page + 1)}>
+          {format.number(pageNumber)} / {format.number(last)}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('next')}
+            disabled={pageNumber >= last}
+            onClick={() => setPage(pageNumber + 1)}
+          >
             <ChevronRight />
           </Button>
         </footer>

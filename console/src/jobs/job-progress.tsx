@@ -3,10 +3,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { JobEntry } from './job-entry'
 import { useJobs } from './use-jobs'
 
-/** A job just submitted, followed where it was asked for. */
+/** Live progress of a submitted job. */
 export function JobProgress({ id, onFollow }: { id: number; onFollow?(): void }) {
   const { jobs, reread } = useJobs()
-  const job = jobs?.find(own => own.id === id)
+  const job = jobs?.find(candidate => candidate.id === id)
   const known = job !== undefined
   useEffect(() => {
     if (!known) void reread()

@@ -17,29 +17,29 @@ const JobEntry = lazyPreloaded(
   () => <Skeleton className="m-4 h-8" />,
 )
 
-/** The jobs of the user: how far they are, and what they left to fetch. */
+/** Popover with the jobs of the user: progress and result files. */
 export function JobTray() {
   const t = useTranslations('jobs')
-  const entry = `jobs:${useSignedIn().user.id}`
+  const storageKey = `jobs:${useSignedIn().user.id}`
   const { jobs, reread } = useFollowedJobs()
   const [open, setOpen] = useState(false)
-  const [seenAt, setSeenAt] = useState(() => localStorage.getItem(entry) ?? '')
-  useEndings(jobs)
+  const [seenAt, setSeenAt] = useState(() => localStorage.getItem(storageKey) ?? '')
+  useJobToasts(jobs)
 
   const running = jobs?.filter(isUnfinished).length ?? 0
-  const fresh = open ? 0 : unseen(jobs ?? [], seenAt).length
+  const unseenCount = open ? 0 : unseen(jobs ?? [], seenAt).length
 
   function toggle(next: boolean) {
     setOpen(next)
     if (next) void reread()
-    // What finished while the tray was open was seen as well.
-    const last = (jobs ?? [])
+    // Jobs that finished while the popover was open count as seen.
+    const lastFinishedAt = (jobs ?? [])
       .map(job => job.finishedAt ?? '')
       .toSorted()
       .at(-1)
-    if (!last || last <= seenAt) return
-    localStorage.setItem(entry, last)
-    setSeenAt(last)
+    if (!lastFinishedAt || lastFinishedAt <= seenAt) return
+    localStorage.setItem(storageKey, lastFinishedAt)
+    setSeenAt(lastFinishedAt)
   }
 
   return (
@@ -49,20 +49,20 @@ export function JobTray() {
           variant="ghost"
           size="icon"
           className="relative"
-          aria-label={[t('title'), running > 0 && t('running', { count: running }), fresh > 0 && t('fresh', { count: fresh })]
+          aria-label={[t('title'), running > 0 && t('running', { count: running }), unseenCount > 0 && t('fresh', { count: unseenCount })]
             .filter(Boolean)
             .join(' · ')}
           title={t('title')}
         >
           <ListChecks />
-          {(running > 0 || fresh > 0) && (
+          {(running > 0 || unseenCount > 0) && (
             <span
               className={cn(
                 'absolute top-0 right-0 min-w-4 rounded-full px-1 text-[10px] text-primary-foreground leading-4',
                 running > 0 ? 'animate-pulse bg-primary' : 'bg-primary',
               )}
             >
-              {running || fresh}
+              {running || unseenCount}
             </span>
           )}
         </Button>
@@ -85,12 +85,12 @@ export function JobTray() {
   )
 }
 
-/** Says when a job ends, and shows what an import changed. */
-function useEndings(jobs: Job[] | undefined) {
+/** Shows a toast when a job ends, and revalidates the page after an import or bulk action. */
+function useJobToasts(jobs: Job[] | undefined) {
   const t = useTranslations('jobs')
   const refresh = useRefresh()
-  const before = useRef<Job[]>(undefined)
-  const ended = useEffectEvent((job: Job) => {
+  const previous = useRef<Job[]>(undefined)
+  const onEnded = useEffectEvent((job: Job) => {
     if (job.status === Status.failed) toast.error(t('endedBadly', { title: job.title }), { description: job.errorMessage })
     else if (job.status === Status.partly) toast.warning(t('endedPartly', { title: job.title, count: job.failed }))
     else if (job.status === Status.succeeded) toast.success(t('endedWell', { title: job.title }))
@@ -98,7 +98,7 @@ function useEndings(jobs: Job[] | undefined) {
   })
   useEffect(() => {
     if (!jobs) return
-    for (const job of endedSince(before.current ?? jobs, jobs)) ended(job)
-    before.current = jobs
+    for (const job of endedSince(previous.current ?? jobs, jobs)) onEnded(job)
+    previous.current = jobs
   }, [jobs])
 }

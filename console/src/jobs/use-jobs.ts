@@ -5,7 +5,7 @@ import { isUnfinished, type Job, withEvent } from './job'
 
 const POLL_INTERVAL_MS = 2_000
 const SLOW_POLL_INTERVAL_MS = 5_000
-/** Questions asked at the quick pace before the slow one. */
+/** Number of polls at the fast interval before the slow one. */
 const QUICK_POLLS = 10
 
 async function read(path: string): Promise<Job[]> {
@@ -13,16 +13,16 @@ async function read(path: string): Promise<Job[]> {
   return jobs.toSorted((a, b) => b.id - a.id)
 }
 
-/** The user's own jobs, newest first. */
+/** The jobs of the user, newest first. */
 export function useJobs(): { jobs: Job[] | undefined; reread: KeyedMutator<Job[]> } {
   const { data, mutate } = useSWR<Job[], ApiError>('/bff/jobs', read)
   return { jobs: data, reread: mutate }
 }
 
-/** Keeps the list up to date: by live events, and by asking while a job is unfinished, because events may get lost. Mounted once. */
+/** Keeps the list up to date by live events, and by polling while a job is unfinished, because events can get lost. Mounted once. */
 export function useFollowedJobs() {
   const { jobs, reread } = useJobs()
-  const working = jobs?.some(isUnfinished) ?? false
+  const polling = jobs?.some(isUnfinished) ?? false
   const latest = useRef(jobs)
   useEffect(() => {
     latest.current = jobs
@@ -36,27 +36,27 @@ export function useFollowedJobs() {
     [reread],
   )
   useEffect(() => {
-    if (!working) return
-    let asked = 0
+    if (!polling) return
+    let polls = 0
     let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      asked += 1
+    const schedule = () => {
+      polls += 1
       timer = setTimeout(
         () => {
-          // Who comes back to a hidden window asks by that.
+          // SWR revalidates on focus when a hidden window is shown again.
           if (!document.hidden) void reread()
-          wait()
+          schedule()
         },
-        asked <= QUICK_POLLS ? POLL_INTERVAL_MS : SLOW_POLL_INTERVAL_MS,
+        polls <= QUICK_POLLS ? POLL_INTERVAL_MS : SLOW_POLL_INTERVAL_MS,
       )
     }
-    wait()
+    schedule()
     return () => clearTimeout(timer)
-  }, [working, reread])
+  }, [polling, reread])
   return { jobs, reread }
 }
 
-/** Stops a job, submits it again as a new one, takes back what it changed, or deletes it with what it left. */
+/** Cancels, retries (as a new job), undoes or deletes a job, and fetches the list again. @throws ApiError */
 export async function changeJob(job: Job, verb: 'cancel' | 'retry' | 'undo' | 'delete', reread: KeyedMutator<Job[]>) {
   try {
     await call(`/bff/jobs/${job.id}/${verb}`, { body: {} })

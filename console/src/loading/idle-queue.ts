@@ -1,22 +1,22 @@
 import { isCalling } from '@/api/call'
-import { afterNextPaint } from './painted'
+import { afterNextPaint } from './after-paint'
 
 type Task = () => Promise<unknown>
 
-/** How long a call on its way puts tasks off before they look again, in ms. */
+/** Delay before an idle task checks again whether requests are still running, in ms. */
 const RETRY_DELAY_MS = 100
 
 const tasks: Task[] = []
 let started = false
 let running = false
 
-/** Leaves a task until the first screen stands and the browser has nothing else to do; a task that fails is left to whoever needs it. */
+/** Runs a task in an idle callback after the first screen is painted. A failed task is ignored: its code is loaded again on first use. */
 export function enqueueIdle(task: Task) {
   tasks.push(task)
   if (started && !running) idle(next)
 }
 
-/** The same for what the screen keeps a place for: before all tasks that nobody sees. Answers with the task, its failure included. */
+/** Runs a task before all others of the idle queue, for parts that have a placeholder on the screen. Resolves or rejects with the task. */
 export function enqueueIdleFirst<T>(task: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     tasks.unshift(() => task().then(resolve, reject))
@@ -24,7 +24,7 @@ export function enqueueIdleFirst<T>(task: () => Promise<T>): Promise<T> {
   })
 }
 
-/** The first screen is drawn: tasks may begin once its data are here and painted too. */
+/** Starts the idle queue once the first screen is rendered; tasks wait until its data has arrived and is painted. */
 export function startIdleQueue() {
   if (started) return
   started = true
@@ -34,7 +34,7 @@ export function startIdleQueue() {
 function next() {
   running = true
   if (isCalling()) setTimeout(() => idle(next), RETRY_DELAY_MS)
-  // What just arrived may be drawn only in the frame after this one, and what is drawn may ask for more.
+  // New data may be painted only in the next frame, and rendering it may start further requests.
   else afterNextPaint(() => (isCalling() ? next() : afterNextPaint(run)))
 }
 
@@ -47,7 +47,7 @@ async function run() {
 }
 
 function idle(then: () => void) {
-  // Missing in Safari.
+  // Safari lacks requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then)
   else setTimeout(then, RETRY_DELAY_MS)
 }

@@ -23,20 +23,20 @@ beforeEach(() => {
 })
 
 test.each([
-  ['a part that is fetched when it is shown', (load: () => Promise<typeof Panel>) => lazy(() => load().then(part => ({ default: part })))],
-  ['a part that comes after the first paint', (load: () => Promise<typeof Panel>) => lazyPreloaded(load)],
-])('%s is fetched again on request, once it has failed', async (_, made) => {
+  ['a lazy component', (load: () => Promise<typeof Panel>) => lazy(() => load().then(part => ({ default: part })))],
+  ['a component preloaded while idle', (load: () => Promise<typeof Panel>) => lazyPreloaded(load)],
+])('%s is fetched again by retry after a failure', async (_, create) => {
   const load = vi.fn(async () => Panel)
   load.mockRejectedValueOnce(new Error('the connection is lost'))
-  const Part = made(load)
-  const home = document.createElement('div')
-  const root = createRoot(home)
+  const Part = create(load)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   let boundary: Boundary | null = null
   await act(async () =>
     root.render(
       <Boundary
-        ref={own => {
-          boundary = own
+        ref={instance => {
+          boundary = instance
         }}
       >
         <Suspense fallback="waiting">
@@ -45,10 +45,10 @@ test.each([
       </Boundary>,
     ),
   )
-  await vi.waitFor(() => expect(home.textContent).toBe('failed'))
+  await vi.waitFor(() => expect(container.textContent).toBe('failed'))
   expect(load).toHaveBeenCalledTimes(1)
   await act(async () => (boundary as Boundary | null)?.retry())
-  await vi.waitFor(() => expect(home.textContent).toBe('panel'))
+  await vi.waitFor(() => expect(container.textContent).toBe('panel'))
   expect(load).toHaveBeenCalledTimes(2)
   await act(async () => root.unmount())
 })

@@ -3,90 +3,94 @@ import { loadAllMessages } from '@/locale/store'
 import { enqueueIdle, enqueueIdleFirst } from './idle-queue'
 
 /**
- * A part of a screen that the first paint does without: a dialog, a panel, what a menu says. Its code is fetched while the browser is idle
- * after the first paint, so that it is usually here when it is asked for, and then it is drawn at once. Asked for earlier, `Waiting` stands in
- * the shape of what comes.
- *
- * This and `lazyAfterFirstPaint` keep code out of the first load.
+ * Code splitting for a component that the first paint does not need: a dialog, a panel, the content of a menu. Its chunk is prefetched in
+ * an idle callback after the first paint; if it is needed earlier, `Placeholder` is the Suspense fallback. This and `lazyAfterFirstPaint`
+ * exclude code from the first load.
  */
-export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): ComponentType<P> {
+export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>): ComponentType<P> {
   const fetched = onceAsync(() => withMessages(load()))
   enqueueIdle(fetched.fetch)
-  return drawn(fetched.value, fetched.fetch, Waiting)
+  return withPlaceholder(fetched.value, fetched.fetch, Placeholder)
 }
 
 /**
- * A part that stands on the screen from the start, as a button beside the search: `Waiting` keeps its place until the first rows are painted.
- * Other than what is asked for by somebody, it may not make them wait.
+ * Code splitting for a component that is visible from the start, such as a button next to the search box: `Placeholder` keeps its space
+ * until the first rows are painted, so its chunk does not delay them.
  */
-export function lazyAfterFirstPaint<P extends object>(load: () => Promise<ComponentType<P>>, Waiting: ComponentType<P>): ComponentType<P> {
+export function lazyAfterFirstPaint<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Placeholder: ComponentType<P>,
+): ComponentType<P> {
   const fetched = onceAsync(() => withMessages(load()))
-  let arrives: Promise<ComponentType<P>> | undefined
-  const arrive = () => {
-    arrives ??= enqueueIdleFirst(fetched.fetch).catch(cause => {
-      arrives = undefined
+  let pending: Promise<ComponentType<P>> | undefined
+  const fetchIdle = () => {
+    pending ??= enqueueIdleFirst(fetched.fetch).catch(cause => {
+      pending = undefined
       throw cause
     })
-    return arrives
+    return pending
   }
-  return drawn(fetched.value, arrive, Waiting)
+  return withPlaceholder(fetched.value, fetchIdle, Placeholder)
 }
 
 /**
- * What is heavy and rare, as a map: fetched only when it is shown, in place of React's `lazy`, which stays failed once it has failed. `Suspense` around it
- * says what stands there meanwhile.
+ * Code splitting for heavy, rare components such as maps: fetched when first rendered, with the Suspense fallback of the parent. Unlike
+ * React's `lazy`, a failed fetch can be repeated; see `retryFailed`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a component of any props, as React's own `lazy` has it
 export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): T {
   const fetched = onceAsync(() => load().then(module => module.default as unknown as ComponentType<object>))
-  return part(fetched.value, fetched.fetch) as unknown as T
+  return splitComponent(fetched.value, fetched.fetch) as unknown as T
 }
 
 const failures = new Set<() => void>()
 
-/** Lets what could not be fetched be fetched again when it is drawn the next time. */
+/** Lets chunks that failed to load be fetched again at the next render, for the retry button of an error boundary. */
 export function retryFailed() {
-  for (const forget of failures) forget()
+  for (const reset of failures) reset()
   failures.clear()
 }
 
-/** A part that is here is drawn without asking Suspense, which would show its fallback for a moment. */
-function part<P extends object>(here: () => ComponentType<P> | undefined, arrive: () => Promise<ComponentType<P>>): ComponentType<P> {
-  // One promise until somebody asks for another try: with a new one at each attempt to draw, React would wait without end and never tell of the failure.
-  let arriving: Promise<ComponentType<P>> | undefined
-  function arrival() {
-    arriving ??= arrive().catch(cause => {
+/** A component whose chunk is loaded is rendered without `use`, which would show the Suspense fallback for a frame. */
+function splitComponent<P extends object>(
+  loaded: () => ComponentType<P> | undefined,
+  fetch: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  // `use` needs a stable promise: with a new one at each render, React would suspend forever and never report the failure.
+  let pending: Promise<ComponentType<P>> | undefined
+  function ready() {
+    pending ??= fetch().catch(cause => {
       failures.add(() => {
-        arriving = undefined
+        pending = undefined
       })
       throw cause
     })
-    return arriving
+    return pending
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is evaluated
   function Part(props: P) {
-    const Component = here() ?? use(arrival())
+    const Component = loaded() ?? use(ready())
     return <Component {...props} />
   }
   return Part
 }
 
-function drawn<P extends object>(
-  here: () => ComponentType<P> | undefined,
-  arrive: () => Promise<ComponentType<P>>,
-  Waiting?: ComponentType<P>,
+function withPlaceholder<P extends object>(
+  loaded: () => ComponentType<P> | undefined,
+  fetch: () => Promise<ComponentType<P>>,
+  Placeholder?: ComponentType<P>,
 ): ComponentType<P> {
-  const Part = part(here, arrive)
-  return function Later(props: P) {
+  const Part = splitComponent(loaded, fetch)
+  return function Preloaded(props: P) {
     return (
-      <Suspense fallback={Waiting && <Waiting {...props} />}>
+      <Suspense fallback={Placeholder && <Placeholder {...props} />}>
         <Part {...props} />
       </Suspense>
     )
   }
 }
 
-/** Fetches once, again only after a failure. */
+/** Calls `load` once and shares the promise; a failure is not cached. */
 export function onceAsync<T>(load: () => Promise<T>) {
   let value: T | undefined
   let fetching: Promise<T> | undefined
@@ -108,7 +112,7 @@ export function onceAsync<T>(load: () => Promise<T>) {
   }
 }
 
-/** A screen or part that comes after the first paint, together with what it says. */
+/** Resolves with a component or screen once the messages of the second bundle are loaded too. */
 export async function withMessages<T>(part: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([part, loadAllMessages()])
   return loaded

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useLanguage } from './store'
 
-/** Gives the language to everything below; draws nothing before its sentences are here. */
+/** Provides locale and messages; renders `fallback` until the messages are loaded. */
 export function LanguageProvider({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
   const language = useLanguage()
   if (!language) return fallback

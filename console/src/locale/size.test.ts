@@ -13,6 +13,6 @@ const rows: [bytes: number, unit: string, value: number][] = [
   [2 ** 51, 'terabyte', 2048],
 ]
 
-test.each(rows)('%i bytes are read in %ss', (bytes, unit, value) => {
+test.each(rows)('%i bytes are shown in %ss', (bytes, unit, value) => {
   expect(sizeOf(bytes)).toEqual({ unit, value })
 })

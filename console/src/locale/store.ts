@@ -6,60 +6,60 @@ export type Locale = 'zh' | 'en'
 interface Language {
   locale: Locale
   messages: AbstractIntlMessages
-  /** with what is said after the first paint */
-  whole: boolean
+  /** whether the second bundle is included, which the first paint does not need */
+  complete: boolean
 }
 
 type LoadMessages = () => Promise<{ default: AbstractIntlMessages }>
 
-/** The sentences of a language: those of the entrance, the frame and lists, and those of what comes after the first paint. */
+/** Message bundles of a language: login, app shell and lists in the first, screens loaded after the first paint in the second. */
 const sources: Record<Locale, { first: LoadMessages; more: LoadMessages }> = {
   zh: { first: () => import('../../messages/zh.json'), more: () => import('../../messages/more/zh.json') },
   en: { first: () => import('../../messages/en.json'), more: () => import('../../messages/more/en.json') },
 }
 
 let current: Language | undefined
-/** the language asked for last; it is current once its sentences are here */
-let wanted: Locale | undefined
-let wantsWhole = false
+/** the locale of the latest `setLocale`; it becomes current when its messages are loaded */
+let requested: Locale | undefined
+let needsAll = false
 let latest = Promise.resolve()
-let turn = 0
+let loadId = 0
 const listeners = new Set<() => void>()
 
-/** Language of the cookie; Chinese unless English was chosen. */
+/** The locale of the cookie; Chinese by default. */
 export function locale(): Locale {
   if (current) return current.locale
   return /(?:^|; )language=en(?:;|$)/.test(document.cookie) ? 'en' : 'zh'
 }
 
-/** Loads the sentences of a language and shows them; what is open stays open. */
+/** Loads the messages of a locale and switches to it without a reload. */
 export function setLocale(next: Locale): Promise<void> {
-  wanted = next
-  latest = load(next, ++turn)
+  requested = next
+  latest = load(next, ++loadId)
   return latest
 }
 
-async function load(next: Locale, mine: number): Promise<void> {
+async function load(next: Locale, id: number): Promise<void> {
   const { first, more } = sources[next]
-  const whole = wantsWhole
-  const parts = await Promise.all(whole ? [first(), more()] : [first()])
-  // Another language, or more of this one, was asked for meanwhile: that comes instead.
-  if (mine !== turn) return latest
-  current = { locale: next, messages: Object.assign({}, ...parts.map(part => part.default)), whole }
+  const complete = needsAll
+  const parts = await Promise.all(complete ? [first(), more()] : [first()])
+  // A newer load supersedes this one.
+  if (id !== loadId) return latest
+  current = { locale: next, messages: Object.assign({}, ...parts.map(part => part.default)), complete }
   document.documentElement.lang = next
   for (const notify of listeners) notify()
 }
 
-/** Has the sentences here that the first paint did without; all code that came after it waits for them. */
+/** Loads the second message bundle, once; code loaded after the first paint waits for it. */
 export async function loadAllMessages(): Promise<void> {
-  if (current?.whole) return
-  wantsWhole = true
-  await setLocale(wanted ?? locale())
+  if (current?.complete) return
+  needsAll = true
+  await setLocale(requested ?? locale())
 }
 
-/** Switches the language for this visit and the next ones. */
+/** Switches the language and stores it in a cookie for a year. */
 export async function switchLanguage(next: Locale) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari lack the cookie store API
   document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
   await setLocale(next)
 }
@@ -69,7 +69,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** The language and its sentences; undefined until they are loaded. */
+/** The current locale with its messages; undefined until they are loaded. */
 export function useLanguage(): Language | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { formatTime, parseTime, type Relative, relative } from './time'
 
 const now = parseTime('2025-11-20 12:00:00')
 
-describe('how long ago something was', () => {
+describe('relative time', () => {
   it.each<[string, Relative]>([
     ['2025-11-20 12:00:05', { unit: 'now' }],
     ['2025-11-20 12:00:00', { unit: 'now' }],
@@ -17,11 +17,11 @@ describe('how long ago something was', () => {
     ['2025-11-18 12:00:01', { unit: 'days', count: 1 }],
     ['2025-11-18 12:00:00', { unit: 'date', date: '2025-11-18 12:00' }],
     ['2024-01-02 03:04:05', { unit: 'date', date: '2024-01-02 03:04' }],
-  ])('%s', (wire, said) => {
-    expect(relative(parseTime(wire), now)).toEqual(said)
+  ])('%s', (wire, expected) => {
+    expect(relative(parseTime(wire), now)).toEqual(expected)
   })
 
-  it('reads and writes the clock of the wire wherever the browser stands', () => {
+  it('parses and formats Asia/Shanghai time in any time zone of the browser', () => {
     expect(parseTime('2025-11-20 12:00:00').toISOString()).toBe('2025-11-20T04:00:00.000Z')
     expect(formatTime(new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01 00:00:00')
   })

@@ -1,6 +1,6 @@
 import type { Values } from './normalise'
 
-/** Whether a value counts as not given. `false` and 0 are values. */
+/** Whether a value is empty. `false` and 0 are values. */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0

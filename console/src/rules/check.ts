@@ -1,32 +1,32 @@
 import type { Field, Resource, Rule } from '@contracts/declaration'
 import { isAbsent } from './absent'
 import { checks } from './checks'
+import { type Fault, messageOf } from './messages'
 import { normalise, type Values } from './normalise'
-import { type Fault, sentence } from './sentences'
 
-/** Faults by field path: `vin`, `title.zh`, `labels[2]`, `skus[0].price`. */
+/** Validation errors by field path: `vin`, `title.zh`, `labels[2]`, `skus[0].price`. */
 export type Faults = Record<string, Fault[]>
 
-const pair = (field: Field) => field.kind === 'i18n' || field.kind === 'i18nText'
+const isLocalized = (field: Field) => field.kind === 'i18n' || field.kind === 'i18nText'
 
-/** Whether the other field of a condition holds one of the values; 'set' means anything at all. */
+/** Whether the other field of a condition has one of the values; 'set' means any value. */
 function holds(other: unknown, values: unknown[] = []): boolean {
   if (values.includes('set') && !isAbsent(other)) return true
   return Array.isArray(other) ? other.some(element => values.includes(element)) : values.includes(other as never)
 }
 
-/** Both moments cut to the coarser of the two, so that a day and a second of that day are the same. */
-function order(mine: unknown, other: unknown): number {
-  if (typeof mine === 'number' && typeof other === 'number') return mine - other
-  const length = Math.min(String(mine).length, String(other).length)
-  const [a, b] = [String(mine).slice(0, length), String(other).slice(0, length)]
+/** Compares two numbers, or two times at the coarser precision of both, so that a date equals a time of that day. */
+function compare(value: unknown, other: unknown): number {
+  if (typeof value === 'number' && typeof other === 'number') return value - other
+  const length = Math.min(String(value).length, String(other).length)
+  const [a, b] = [String(value).slice(0, length), String(other).slice(0, length)]
   return a < b ? -1 : a > b ? 1 : 0
 }
 
 const codePoints = (text: string) => [...text].length
 
-/** The rules that look at one element: a text, a number, a position. The answer is the name of what is broken. */
-function elementBreaks(rule: Rule, value: unknown, scope: Values, now: string): string | null {
+/** Checks an element rule on a text, number or position; returns the name of the violation or null. */
+function elementViolation(rule: Rule, value: unknown, scope: Values, now: string): string | null {
   switch (rule.rule) {
     case 'length': {
       const length = codePoints(String(value))
@@ -37,15 +37,15 @@ function elementBreaks(rule: Rule, value: unknown, scope: Values, now: string): 
     case 'pattern':
       return new RegExp(`^(?:${rule.pattern})$`, 'u').test(String(value)) ? null : 'PATTERN'
     case 'notFuture':
-      return order(value, now) > 0 ? 'NOT_FUTURE' : null
+      return compare(value, now) > 0 ? 'NOT_FUTURE' : null
     case 'notPast':
-      return order(value, now) < 0 ? 'NOT_PAST' : null
+      return compare(value, now) < 0 ? 'NOT_PAST' : null
     case 'compare': {
       const other = scope[rule.field ?? '']
       if (isAbsent(other)) return null
-      const difference = order(value, other)
-      const good = rule.op === 'after' ? difference > 0 : rule.op === 'notBefore' ? difference >= 0 : difference <= 0
-      return good ? null : 'COMPARE'
+      const difference = compare(value, other)
+      const valid = rule.op === 'after' ? difference > 0 : rule.op === 'notBefore' ? difference >= 0 : difference <= 0
+      return valid ? null : 'COMPARE'
     }
     case 'check': {
       const check = checks[rule.check ?? '']
@@ -57,67 +57,67 @@ function elementBreaks(rule: Rule, value: unknown, scope: Values, now: string): 
   }
 }
 
-/** The places of one field that the element rules look at: the value, each element of a list, each language of a pair. */
+/** The elements of a value with their paths: the value itself, each element of a list, each language of a localised text. */
 function elements(field: Field, value: unknown, path: string): [string, unknown][] {
   if (Array.isArray(value)) return value.map((element, i) => [`${path}[${i}]`, element])
-  if (pair(field)) {
+  if (isLocalized(field)) {
     const { zh, en } = value as Values
     return [[`${path}.zh`, zh] as [string, unknown], [`${path}.en`, en] as [string, unknown]].filter(([, text]) => !isAbsent(text))
   }
   return [[path, value]]
 }
 
-interface Run {
+interface Validation {
   mode: 'add' | 'edit'
   now: string
   labels: Field[]
   faults: Faults
 }
 
-function report(run: Run, path: string, field: Field, rule: Rule, broken: string) {
-  const fault = { rule: rule.name ?? broken, message: sentence(field, rule, broken, run.labels) }
-  const there = run.faults[path] ?? []
-  if (!there.some(known => known.rule === fault.rule)) run.faults[path] = [...there, fault]
+function addFault(validation: Validation, path: string, field: Field, rule: Rule, violation: string) {
+  const fault = { rule: rule.name ?? violation, message: messageOf(field, rule, violation, validation.labels) }
+  const existing = validation.faults[path] ?? []
+  if (!existing.some(known => known.rule === fault.rule)) validation.faults[path] = [...existing, fault]
 }
 
-function checkField(run: Run, field: Field, value: unknown, scope: Values, path: string) {
+function checkField(validation: Validation, field: Field, value: unknown, scope: Values, path: string) {
   const rules = field.required ? [{ rule: 'required' } as Rule, ...(field.rules ?? [])] : (field.rules ?? [])
-  // A pair is given once its Chinese is: English alone leaves most readers without a text.
+  // A localised text counts as present with its Chinese part: English alone leaves most readers without a text.
   const absent = isAbsent(value)
-  const missing = absent || (pair(field) && isAbsent((value as Values).zh))
+  const missing = absent || (isLocalized(field) && isAbsent((value as Values).zh))
   for (const rule of rules) {
-    const place = pair(field) ? `${path}.zh` : path
-    if (rule.rule === 'required' && missing) report(run, place, field, rule, 'REQUIRED')
+    const requiredPath = isLocalized(field) ? `${path}.zh` : path
+    if (rule.rule === 'required' && missing) addFault(validation, requiredPath, field, rule, 'REQUIRED')
     if (rule.rule === 'requiredWhen' && missing && holds(scope[rule.field ?? ''], rule.values))
-      report(run, place, field, rule, 'REQUIRED_WHEN')
+      addFault(validation, requiredPath, field, rule, 'REQUIRED_WHEN')
     if (absent) continue
     if (rule.rule === 'onlyWhen' && (!rule.values2 || holds(value, rule.values2)) && !holds(scope[rule.field ?? ''], rule.values))
-      report(run, path, field, rule, 'ONLY_WHEN')
+      addFault(validation, path, field, rule, 'ONLY_WHEN')
     if (rule.rule === 'count') {
       const length = (value as unknown[]).length
-      if (length < (rule.min ?? 0) || length > (rule.max ?? Infinity)) report(run, path, field, rule, 'COUNT')
+      if (length < (rule.min ?? 0) || length > (rule.max ?? Infinity)) addFault(validation, path, field, rule, 'COUNT')
     }
-    for (const [at, element] of elements(field, value, path)) {
-      const broken = elementBreaks(rule, element, scope, run.now)
-      if (broken) report(run, at, field, rule, broken)
+    for (const [elementPath, element] of elements(field, value, path)) {
+      const violation = elementViolation(rule, element, scope, validation.now)
+      if (violation) addFault(validation, elementPath, field, rule, violation)
     }
   }
   if (field.items && Array.isArray(value))
     value.forEach((row, i) => {
       for (const item of field.items ?? [])
-        checkField(run, item, (row as Values)[item.name], { ...scope, ...(row as Values) }, `${path}[${i}].${item.name}`)
+        checkField(validation, item, (row as Values)[item.name], { ...scope, ...(row as Values) }, `${path}[${i}].${item.name}`)
     })
 }
 
 /**
- * Checks a record as a form holds it. Only what can be typed in this mode is looked at; values are normalised first.
- * `now` is 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, passed in so that both sides of a table can agree on it.
+ * Validates the values of a form after normalising them. Only fields that are editable in this mode are checked. `now` is 'YYYY-MM-DD
+ * HH:mm:ss' in Asia/Shanghai, a parameter so that the shared test cases are deterministic.
  */
 export function check(resource: Pick<Resource, 'fields'>, values: Values, mode: 'add' | 'edit', now: string): Faults {
   const record = normalise(resource, values)
-  const run: Run = { mode, now, labels: resource.fields, faults: {} }
+  const validation: Validation = { mode, now, labels: resource.fields, faults: {} }
   for (const field of resource.fields) {
-    if (field.form === 'both' || field.form === mode) checkField(run, field, record[field.name], record, field.name)
+    if (field.form === 'both' || field.form === mode) checkField(validation, field, record[field.name], record, field.name)
   }
-  return run.faults
+  return validation.faults
 }

@@ -1,12 +1,12 @@
-/** A named check: the stable name of its fault, or null when the value is good. */
+/** A named check: returns the name of the violation, or null for a valid value. */
 type Check = (value: unknown) => string | null
 
-const matches =
+const patternCheck =
   (pattern: RegExp, fault: string): Check =>
   value =>
     pattern.test(String(value)) ? null : fault
 
-/** Luhn's check over all digits, the last being the check digit (ISO/IEC 7812-1). */
+/** Luhn checksum of all digits, the last being the check digit (ISO/IEC 7812-1). */
 function luhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -19,7 +19,7 @@ function luhn(digits: string): boolean {
 const vinValues = Object.fromEntries([...'ABCDEFGHJKLMNPRSTUVWXYZ'].map((letter, i) => [letter, Number('12345678123457923456789'[i])]))
 const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** GB 16735, ISO 3779: position 9 is the weighted sum of the others modulo 11, ten written X. */
+/** GB 16735, ISO 3779: the check digit at position 9 is the weighted sum of the others modulo 11, with X for 10. */
 function vin(value: unknown): string | null {
   const text = String(value)
   if (!/^[A-HJ-NPR-Z0-9]{17}$/u.test(text)) return 'VIN_FORMAT'
@@ -29,7 +29,7 @@ function vin(value: unknown): string | null {
 
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** GB 32100: the last character makes the sum of the others, weighted by powers of three, a multiple of 31. */
+/** GB 32100: the check character makes the sum of all characters, weighted by powers of three, a multiple of 31. */
 function creditCode(value: unknown): string | null {
   const text = String(value)
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/u.test(text)) return 'CREDIT_CODE_FORMAT'
@@ -42,7 +42,7 @@ function creditCode(value: unknown): string | null {
   return text[17] === creditAlphabet[(31 - (sum % 31)) % 31] ? null : 'CREDIT_CODE_FORMAT'
 }
 
-/** A position inside the rectangle that holds China from the Pamirs to the Ussuri and from the southern islands to the Amur. */
+/** A position inside the bounding box of China, from the Pamirs to the Ussuri and from the southern islands to the Amur. */
 function chinaBounds(value: unknown): string | null {
   const { lng, lat } = value as { lng: number; lat: number }
   return lng >= 73 && lng <= 135.1 && lat >= 3 && lat <= 53.6 ? null : 'CHINA_BOUNDS'
@@ -50,28 +50,31 @@ function chinaBounds(value: unknown): string | null {
 
 const mobile = /^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/u
 const landline = /^(?:0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/u
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const email = new RegExp(`^[A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@${label}(?:\\.${label})+$`, 'u')
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const email = new RegExp(
+  `^[A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@${domainLabel}(?:\\.${domainLabel})+$`,
+  'u',
+)
 
-/** The named checks of the vocabulary, shared with Go by the table of cases. */
+/** The named checks, shared with Go through a table of test cases. */
 export const checks: Record<string, Check> = {
   vin,
-  frame15: matches(/^\d{4}2\d{10}$/u, 'FRAME_FORMAT'),
-  serialNo: matches(/^[A-Z0-9]{12,20}$/u, 'SN_FORMAT'),
+  frame15: patternCheck(/^\d{4}2\d{10}$/u, 'FRAME_FORMAT'),
+  serialNo: patternCheck(/^[A-Z0-9]{12,20}$/u, 'SN_FORMAT'),
   imei: value => (/^\d{15}$/u.test(String(value)) && luhn(String(value)) ? null : 'IMEI_FORMAT'),
   iccid: value => (/^89\d{17,18}$/u.test(String(value)) && luhn(String(value)) ? null : 'ICCID_FORMAT'),
-  msisdn: matches(/^(?:1\d{10}|1[04]\d{11})$/u, 'MSISDN_FORMAT'),
+  msisdn: patternCheck(/^(?:1\d{10}|1[04]\d{11})$/u, 'MSISDN_FORMAT'),
   mac: value => {
     const text = String(value)
-    const good = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/u.test(text) && !/^(?:00:){5}00$|^(?:FF:){5}FF$/u.test(text)
-    return good ? null : 'MAC_FORMAT'
+    const valid = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/u.test(text) && !/^(?:00:){5}00$|^(?:FF:){5}FF$/u.test(text)
+    return valid ? null : 'MAC_FORMAT'
   },
-  // City formats of e-bike plates differ, so their alphabet is all that can be asked; it holds the motorcycle form as well.
-  plate: matches(/^[\u4E00-\u9FFFA-Z0-9·]{5,10}$/u, 'PLATE_FORMAT'),
-  mobile: matches(mobile, 'PHONE_FORMAT'),
+  // E-bike plate formats differ by city, so only the alphabet is checked; it includes the motorcycle format.
+  plate: patternCheck(/^[\u4E00-\u9FFFA-Z0-9·]{5,10}$/u, 'PLATE_FORMAT'),
+  mobile: patternCheck(mobile, 'PHONE_FORMAT'),
   phone: value => (mobile.test(String(value)) || landline.test(String(value)) ? null : 'PHONE_FORMAT'),
   email: value => (String(value).length <= 254 && email.test(String(value)) ? null : 'EMAIL_FORMAT'),
   creditCode,
   chinaBounds,
-  version: matches(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-rc\d{1,3})?$/u, 'VERSION_FORMAT'),
+  version: patternCheck(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-rc\d{1,3})?$/u, 'VERSION_FORMAT'),
 }

@@ -1,12 +1,12 @@
 import type { Field, Resource } from '@contracts/declaration'
 
-/** A record or part of one, as it travels. */
+/** The values of a record or of a part of it, in API format. */
 export type Values = Record<string, unknown>
 
-// One list for both languages: JavaScript's and Go's own notions of white space differ in U+0085, U+200B and U+FEFF.
-const blank = '[\\t\\n\\v\\f\\r \\u0085\\u00A0\\u1680\\u2000-\\u200B\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]'
-const outer = new RegExp(`^${blank}+|${blank}+$`, 'gu')
-const runs = new RegExp(`${blank}+`, 'gu')
+// An explicit list, the same as in Go: the white-space classes of both languages differ in U+0085, U+200B and U+FEFF.
+const whiteSpace = '[\\t\\n\\v\\f\\r \\u0085\\u00A0\\u1680\\u2000-\\u200B\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]'
+const outer = new RegExp(`^${whiteSpace}+|${whiteSpace}+$`, 'gu')
+const runs = new RegExp(`${whiteSpace}+`, 'gu')
 
 const steps: Record<NonNullable<Field['normalise']>[number], (text: string) => string> = {
   fold: text => text.normalize('NFKC'),
@@ -26,7 +26,7 @@ function normaliseText(field: Field, value: unknown): string | null {
   return (field.normalise ?? []).reduce((rest, step) => steps[step](rest), value) || null
 }
 
-/** The value of one field as it is stored: every text rewritten by the declared steps, an empty text absent. */
+/** Normalises the value of a field by its declared steps; empty texts become null. */
 export function normaliseValue(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return normaliseText(field, value)
   if (Array.isArray(value)) {
@@ -35,9 +35,9 @@ export function normaliseValue(field: Field, value: unknown): unknown {
   }
   if (field.kind === 'i18n' || field.kind === 'i18nText') {
     if (value === null || value === undefined) return null
-    const pair = value as { zh?: unknown; en?: unknown }
-    const zh = normaliseText(field, pair.zh)
-    const en = normaliseText(field, pair.en)
+    const localized = value as { zh?: unknown; en?: unknown }
+    const zh = normaliseText(field, localized.zh)
+    const en = normaliseText(field, localized.en)
     return zh === null && en === null ? null : { zh, en }
   }
   return value ?? null
@@ -49,5 +49,5 @@ function normaliseAll(fields: Field[], values: Values): Values {
   return result
 }
 
-/** A record with every declared field normalised; what is not declared stays as it is. */
+/** Normalises all declared fields of a record; others stay unchanged. */
 export const normalise = (resource: Pick<Resource, 'fields'>, values: Values): Values => normaliseAll(resource.fields, values)

@@ -14,7 +14,7 @@ interface Case {
 }
 const cases = table as unknown as Case[]
 
-describe('the table of cases shared with Go', () => {
+describe('test cases shared with Go', () => {
   test.each(cases.map(row => [row.name, row] as const))('%s', (_, row) => {
     const found = check({ fields: [row.field] }, row.values, row.mode, row.now)
     expect(Object.fromEntries(Object.entries(found).map(([path, faults]) => [path, faults.map(fault => fault.rule)]))).toEqual(row.faults)
@@ -24,21 +24,21 @@ describe('the table of cases shared with Go', () => {
     }
   })
 
-  test('has a case that passes and one that fails for every named check', () => {
+  test('cover every named check with a valid and an invalid case', () => {
     for (const name of Object.keys(checks)) {
-      const own = cases.filter(row => row.field.rules?.some(rule => rule.check === name))
+      const ownCases = cases.filter(row => row.field.rules?.some(rule => rule.check === name))
       expect(
-        own.some(row => Object.keys(row.faults).length === 0),
+        ownCases.some(row => Object.keys(row.faults).length === 0),
         name,
       ).toBe(true)
       expect(
-        own.some(row => Object.keys(row.faults).length > 0),
+        ownCases.some(row => Object.keys(row.faults).length > 0),
         name,
       ).toBe(true)
     }
   })
 
-  test('has a case that fails for every rule', () => {
+  test('cover every rule with an invalid case', () => {
     const rules = [
       'required',
       'requiredWhen',
@@ -54,7 +54,7 @@ describe('the table of cases shared with Go', () => {
     ]
     for (const rule of rules)
       expect(
-        cases.some(row => row.field.rules?.some(own => own.rule === rule) && Object.keys(row.faults).length > 0),
+        cases.some(row => row.field.rules?.some(ownRule => ownRule.rule === rule) && Object.keys(row.faults).length > 0),
         rule,
       ).toBe(true)
   })

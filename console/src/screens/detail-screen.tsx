@@ -21,7 +21,7 @@ import { FormSkeleton } from './form-skeleton'
 import { useRowName } from './row-name'
 import { useNeighbours } from './sequence'
 
-/** One record: what it is, what state it is in, what belongs to it, what happened to it. */
+/** Detail page of a record: summary, fields, related rows, timeline. */
 export function DetailScreen({ route, resource: declared, id, active }: ScreenProps) {
   const t = useTranslations('form')
   const rowName = useRowName(declared)
@@ -47,7 +47,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
           resource={resource}
           row={view.record}
           actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
-          beside={
+          neighbourLinks={
             neighbours && (
               <NeighbourLinks neighbours={neighbours} active={active} onGo={other => void exchange(`${route.path}?id=${other}`)} />
             )

@@ -5,13 +5,13 @@ interface Props {
   icon: LucideIcon
   title: string
   text?: ReactNode
-  /** there is nothing else on the page, so the title is its heading */
+  /** the page has no other content, so the title is its heading */
   alone?: boolean
-  /** the one next step */
+  /** the next step */
   children?: ReactNode
 }
 
-/** Why there is nothing to see here, and the next step. */
+/** Explains why a page or list is empty, and offers the next step. */
 export function EmptyState({ icon: Icon, title, text, alone, children }: Props) {
   const Title = alone ? 'h1' : 'p'
   return (

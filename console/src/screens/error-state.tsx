@@ -8,13 +8,13 @@ import { EmptyState } from './empty-state'
 
 interface Props {
   error: ApiError
-  /** there is nothing else on the page, so what happened is its heading */
+  /** the page has no other content, so the title is its heading */
   alone?: boolean
-  /** what it answers is waited for */
+  /** awaited; the button is disabled meanwhile */
   onRetry(): unknown
 }
 
-/** A screen that could not be read: what happened, another try, and the number to ask with. */
+/** Error of a failed screen, with retry button and trace id. */
 export function ErrorState({ error, alone, onRetry }: Props) {
   const t = useTranslations('screens')
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ const messages = {
   screens: { failed: 'Not read', retry: 'Again', trace: '{id}', waiting: 'Reading' },
 }
 
-async function open(id: string | undefined) {
+async function renderForm(id: string | undefined) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = document.createElement('div')
   const root = createRoot(page)
@@ -34,16 +34,16 @@ async function open(id: string | undefined) {
   return { page, close: () => act(async () => root.unmount()) }
 }
 
-test('a page that edits shows no empty form without a row, whatever its address ends with', async () => {
-  const { page, close } = await open(undefined)
+test('an edit page without an id shows no empty form', async () => {
+  const { page, close } = await renderForm(undefined)
   expect(page.textContent).toContain('Which one?')
   await close()
 })
 
-test('what failed stands on the page until another try has succeeded', async () => {
+test('the error stays visible until a retry succeeds', async () => {
   const fetch = vi.fn<() => Promise<Response>>(async () => new Response('{"code":-1,"message":"Down","data":null}', { status: 500 }))
   vi.stubGlobal('fetch', fetch)
-  const { page, close } = await open('7')
+  const { page, close } = await renderForm('7')
   await vi.waitFor(() => expect(page.textContent).toContain('Down'))
   fetch.mockImplementation(() => new Promise(() => undefined))
   await act(async () => page.querySelector('button')?.click())

@@ -26,7 +26,7 @@ import { FormSkeleton } from './form-skeleton'
 import { detailRouteOf } from './resource-routes'
 import { useRowName } from './row-name'
 
-/** Adds or edits one record on a page of its own. */
+/** Form page that adds or edits a record. */
 export function FormScreen({ route, resource, id, active }: ScreenProps) {
   const t = useTranslations('form')
   const editing = route.mode === 'edit'
@@ -40,10 +40,10 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
         </Button>
       </EmptyState>
     )
-  const kept = data?.record.blockedActions?.edit
-  if (kept)
+  const blockedReason = data?.record.blockedActions?.edit
+  if (blockedReason)
     return (
-      <EmptyState alone icon={Lock} title={kept}>
+      <EmptyState alone icon={Lock} title={blockedReason}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
@@ -66,10 +66,10 @@ interface RecordFormViewProps {
 function RecordFormView({ route, resource, record, active }: RecordFormViewProps) {
   const t = useTranslations('form')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const rowName = useRowName(resource)
   const { tabKey } = useTab()
-  // The row is read again in the background; what was typed belongs to the version it was opened with.
+  // The row is revalidated in the background; edits belong to the version that was opened (optimistic locking).
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
   const releaseGuard = useUnsaved(form.dirty)
@@ -79,9 +79,9 @@ function RecordFormView({ route, resource, record, active }: RecordFormViewProps
   const list = route.list ?? '/'
   const next = record ? undefined : afterAdd(resource.name)
   const after = (id: number) =>
-    next?.href && may(next.permission) ? next.href({ id }) : detail && may(detail.permission) ? `${detail.path}?id=${id}` : list
+    next?.href && can(next.permission) ? next.href({ id }) : detail && can(detail.permission) ? `${detail.path}?id=${id}` : list
 
-  /** The finished form's tab has nothing left to show. */
+  /** Navigates away and closes the tab of the finished form. */
   async function leave(to: string) {
     await go(to)
     await closeTabs({ type: 'close', key: tabKey })

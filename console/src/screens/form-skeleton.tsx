@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of a form or a detail while its record is on its way. */
+/** Skeleton of a form or detail while its record loads. */
 export function FormSkeleton() {
   return (
     <div className="rounded-md border border-border bg-card p-4">

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { useNarrow } from '@/components/ui/narrow'
+import { useNarrow } from '@/components/ui/media-queries'
 import { bulkToolsOf } from '@/features/list-extensions'
 import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
@@ -34,11 +34,11 @@ import { TreeFooter, TreeSwitch } from './list/tree-switch'
 import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { isBuiltIn } from './list/views/built-in'
-import { rememberRows } from './listed-rows'
+import { storeListedRows } from './listed-rows'
 import { detailRouteOf } from './resource-routes'
 
-// Opened now and then; the list itself does without them.
-const Beside = lazyAfterFirstPaint(
+// Rarely used parts are split from the chunk of the list.
+const Sidebar = lazyAfterFirstPaint(
   () => import('./list/filter-sidebar').then(module => module.FilterSidebar),
   ({ open, narrow }) => (
     <div
@@ -56,7 +56,7 @@ const EmptyList = lazyPreloaded(() => import('./list/empty-list').then(module =>
 const ExportDialog = lazyPreloaded(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
 const ImportDialog = lazyPreloaded(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = lazyPreloaded(() => import('./list/keys-dialog').then(module => module.KeysDialog))
-const LocatedBar = lazyPreloaded(() => import('./list/bulk-lookup-result').then(module => module.BulkLookupResult))
+const BulkLookupBar = lazyPreloaded(() => import('./list/bulk-lookup-result').then(module => module.BulkLookupResult))
 const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
@@ -65,22 +65,22 @@ const MapView = lazy(() => import('./list/map-view').then(module => ({ default: 
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
 
-/** The same array as before while it holds the same words. */
-function useStableArray(words: string[]): string[] {
-  const said = words.join()
-  return useMemo(() => (said ? said.split(',') : []), [said])
+/** A stable array identity while its elements are equal. */
+function useStableArray(names: string[]): string[] {
+  const joined = names.join()
+  return useMemo(() => (joined ? joined.split(',') : []), [joined])
 }
 
-/** The rows of a resource: searched, sorted, picked, acted upon. */
+/** List page of a resource: search, filters, sorting, selection, actions. */
 export function ListScreen({ route, resource: declared, tab, search, setSearch, active }: ScreenProps) {
-  // What is worth keeping says so: the compiler's memory of all of it weighs 2 kB.
+  // Memoised by hand: the React compiler's caches for this component weigh 2 kB.
   'use no memo'
   const t = useTranslations('list')
   const format = useFormatter()
-  const may = useCan()
+  const can = useCan()
   const narrow = useNarrow()
-  const unturned = useQueryWithoutPage(search, declared)
-  const query = { ...unturned, page: parseQuery(search, declared).page }
+  const queryWithoutPage = useQueryWithoutPage(search, declared)
+  const query = { ...queryWithoutPage, page: parseQuery(search, declared).page }
   const {
     preferences,
     change: setPreferences,
@@ -93,68 +93,68 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
   const mode = parseMap(search, declared)
-  const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
+  const showsTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
   const request = (page: number) => ({
     ...requestParams({ ...query, page }, declared.name, preferences.pageSize),
     tiles: declared.tiles && 1,
   })
-  const listed = useScreen<Page>(route.path, asTree ? undefined : request(query.page), declared.live)
-  const grown = useTree(route, declared, query, asTree)
-  const { error, isLoading, mutate } = asTree ? grown : listed
-  // The details of its rows lead to one another.
-  const shown = asTree || listed.isLoading ? undefined : listed.data
-  const remember = useEffectEvent((page: Page) => rememberRows(declared.name, route.path, request(page.page), page))
+  const listed = useScreen<Page>(route.path, showsTree ? undefined : request(query.page), declared.live)
+  const treeData = useTree(route, declared, query, showsTree)
+  const { error, isLoading, mutate } = showsTree ? treeData : listed
+  // Detail pages page through the rows of the list.
+  const loadedPage = showsTree || listed.isLoading ? undefined : listed.data
+  const storeRows = useEffectEvent((page: Page) => storeListedRows(declared.name, route.path, request(page.page), page))
   useEffect(() => {
-    if (shown) remember(shown)
-  }, [shown])
-  const place = useFrozenRows(listed.data?.list, search.toString())
-  const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : place.rows
-  const page: Page | undefined = asTree
-    ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
+    if (loadedPage) storeRows(loadedPage)
+  }, [loadedPage])
+  const frozen = useFrozenRows(listed.data?.list, search.toString())
+  const rows = showsTree ? treeData.tree.branches?.map(branch => branch.row) : frozen.rows
+  const page: Page | undefined = showsTree
+    ? treeData.data && { ...treeData.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
     : listed.data
-  // What was found by other conditions is brought into sight, and what was picked before may not be among it.
+  // A new query scrolls to the top and drops the selection, whose rows may not match it.
   const onQuery = useCallback(
     (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true }),
     [setSearch, tab, mode.on],
   )
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-  const { resource, permitted: allowed } = useCustomRowActions(declared, page?.actions ?? [])
-  const permitted = useStableArray(allowed)
-  const bulkLookup = useBulkLookup(resource, unturned, onQuery)
+  const { resource, permitted: permittedVerbs } = useCustomRowActions(declared, page?.actions ?? [])
+  const permitted = useStableArray(permittedVerbs)
+  const bulkLookup = useBulkLookup(resource, queryWithoutPage, onQuery)
   const bulk = bulkActions(resource, permitted)
   const actions = useStableArray(rowActions(resource, permitted).map(action => action.verb))
-  const words = useColumnTexts()
-  const firstRows = useFirstRows(unturned, rows, !isLoading)
-  const columns = useMemo(() => columnsOf(resource, preferences, words, firstRows), [resource, preferences, words, firstRows])
+  const columnTexts = useColumnTexts()
+  const firstRows = useFirstRows(queryWithoutPage, rows, !isLoading)
+  const columns = useMemo(() => columnsOf(resource, preferences, columnTexts, firstRows), [resource, preferences, columnTexts, firstRows])
   const detail = detailRouteOf(resource.name)
   const { path } = route
 
-  const address = detail && may(detail.permission) ? detail.path : undefined
+  const detailPath = detail && can(detail.permission) ? detail.path : undefined
   const open = useCallback(
     (row: Row, newWindow: boolean) => {
-      if (!address) return setPanel({ kind: 'detail', id: row.id })
-      const href = `${address}?id=${row.id}`
+      if (!detailPath) return setPanel({ kind: 'detail', id: row.id })
+      const href = `${detailPath}?id=${row.id}`
       if (newWindow) window.open(href, '_blank')
       else void go(href)
     },
-    [address],
+    [detailPath],
   )
   const order = useCallback(
-    (field: string) => onQuery({ ...unturned, orderBy: nextOrder(unturned.orderBy, field, declared.order) }),
-    [onQuery, unturned, declared.order],
+    (field: string) => onQuery({ ...queryWithoutPage, orderBy: nextOrder(queryWithoutPage.orderBy, field, declared.order) }),
+    [onQuery, queryWithoutPage, declared.order],
   )
   const resize = useCallback(
     (field: string, width: number) => setPreferences({ widths: { ...preferences.widths, [field]: width } }),
     [setPreferences, preferences.widths],
   )
 
-  const beside = resource.fields.find(field => field.name === resource.beside)
-  const aside = beside && (
-    <Beside
-      field={beside}
-      filter={query.filters[beside.name]}
-      onChange={filter => onQuery(setFilter(query, beside.name, filter))}
+  const sidebarField = resource.fields.find(field => field.name === resource.beside)
+  const sidebar = sidebarField && (
+    <Sidebar
+      field={sidebarField}
+      filter={query.filters[sidebarField.name]}
+      onChange={filter => onQuery(setFilter(query, sidebarField.name, filter))}
       narrow={narrow}
       open={!preferences.alone}
       onOpen={open => setPreferences({ alone: !open })}
@@ -162,8 +162,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   )
   const { lookUp, found } = bulkLookup
   const onMap = resource.place && onMode
-  const tree = asTree ? grown.tree : undefined
-  // Nothing of these changes when a page is turned, so nothing of them is drawn then.
+  const tree = showsTree ? treeData.tree : undefined
+  // Memoised: a page turn does not change the toolbar or the head.
   const blockedActions = page?.blockedActions
   const toolbar = useMemo(
     () => (
@@ -182,7 +182,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       <div className="flex flex-col gap-2 border-border border-b p-3">
         <Filters
           resource={resource}
-          query={unturned}
+          query={queryWithoutPage}
           onQuery={onQuery}
           searchBox={searchBox}
           onMany={lookUp}
@@ -190,7 +190,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <Views
               page={tab ? `${path}?tab=${tab}` : path}
               resource={declared}
-              query={unturned}
+              query={queryWithoutPage}
               preferences={preferences}
               activeViewId={activeViewId}
               onApply={applyView}
@@ -202,14 +202,14 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
           {resource.tree && !mode.on && <TreeSwitch tree={tree} onChange={flat => setPreferences({ flat })} />}
           {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
         </Filters>
-        <FilterChips resource={resource} query={unturned} onQuery={onQuery} />
-        {found && <LocatedBar found={found} />}
+        <FilterChips resource={resource} query={queryWithoutPage} onQuery={onQuery} />
+        {found && <BulkLookupBar found={found} />}
       </div>
     ),
     [
       resource,
       declared,
-      unturned,
+      queryWithoutPage,
       onQuery,
       lookUp,
       found,
@@ -225,19 +225,19 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       tree,
     ],
   )
-  const shared = {
+  const tableProps = {
     resource,
     columns,
     rows,
     tree,
     stale: isLoading && page !== undefined,
     permitted: actions,
-    finished: asTree ? undefined : place.finished,
+    finished: showsTree ? undefined : frozen.finished,
     selection: bulk.length || permitted.includes('edit') || bulkToolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (
-    <ActionRunner resource={resource} watch={asTree ? undefined : place} onDone={selection.clear}>
+    <ActionRunner resource={resource} watch={showsTree ? undefined : frozen} onDone={selection.clear}>
       <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
         <div className="max-md:px-3 max-md:pt-3">{toolbar}</div>
         {resource.tiles && (
@@ -246,10 +246,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
           </div>
         )}
         <div className="flex min-h-0 flex-1 gap-3">
-          {!narrow && aside}
+          {!narrow && sidebar}
           <section className="flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
             <ResourceTabs route={route} current={resource.name} />
-            {narrow && aside}
+            {narrow && sidebar}
             {head}
             <div className="relative min-h-0 flex-1 overflow-auto">
               {mode.on ? (
@@ -259,30 +259,30 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               ) : error ? (
                 <ErrorState error={error} onRetry={() => mutate()} />
               ) : rows?.length === 0 ? (
-                <div className={shared.stale ? 'opacity-50' : undefined}>
+                <div className={tableProps.stale ? 'opacity-50' : undefined}>
                   <EmptyList
                     resource={resource}
                     query={query}
                     total={page?.total ?? 0}
                     lastDays={page?.lastDays}
-                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page?.blockedActions?.add)}
+                    add={resource.actions.find(action => action.verb === 'add' && permitted.includes('add') && !page?.blockedActions?.add)}
                     onQuery={onQuery}
                   />
                 </div>
               ) : narrow ? (
-                <Cards {...shared} />
+                <Cards {...tableProps} />
               ) : (
                 <Table
-                  {...shared}
-                  orderBy={asTree ? undefined : (query.orderBy ?? declared.order)}
+                  {...tableProps}
+                  orderBy={showsTree ? undefined : (query.orderBy ?? declared.order)}
                   density={preferences.density}
                   expected={query.pageSize ?? preferences.pageSize}
-                  onOrder={asTree ? undefined : order}
+                  onOrder={showsTree ? undefined : order}
                   onResize={resize}
                 />
               )}
             </div>
-            {/* Below the rows: above them it would move the next one away from under the pointer. */}
+            {/* Below the rows: above them it would shift the next row away from the pointer. */}
             {selection.rows.length > 0 && (
               <BulkBar
                 route={route.path}
@@ -294,11 +294,11 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 page={page}
               />
             )}
-            {page && !error && asTree && <TreeFooter total={page.total} movable={Boolean(grown.tree.move)} />}
-            {page && !error && !asTree && !mode.on && (
+            {page && !error && showsTree && <TreeFooter total={page.total} movable={Boolean(treeData.tree.move)} />}
+            {page && !error && !showsTree && !mode.on && (
               <Footer
                 page={page}
-                ahead={{ path: route.path, request }}
+                prefetch={{ path: route.path, request }}
                 counting={query.exact && isLoading}
                 onPage={next => onQuery({ ...query, page: next })}
                 onPageSize={size => {

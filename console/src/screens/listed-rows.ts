@@ -1,24 +1,24 @@
 import type { Page, Params } from '@/api'
 
-/** Rows of a list in their order, as they were when one of them was opened, and the query that continues them at either end. */
+/** The rows of a list in order, with the query that continues them at both ends; a snapshot taken when one of them is opened. */
 export interface Sequence {
   path: string
   request: Params
   ids: number[]
-  /** the pages of the list that the ids are of */
+  /** first and last page of the list that the ids are from */
   first: number
   last: number
   pageSize: number
   total: number
-  /** the total is a lower bound */
+  /** whether the total is a lower bound */
   totalCapped: boolean
 }
 
-/** The page of each resource that a list has shown last. */
-export const listed = new Map<string, Sequence>()
+/** The last shown page of the list of each resource. */
+export const lastListed = new Map<string, Sequence>()
 
-/** Remembers the rows a list shows, for the details that are opened from it. */
-export function rememberRows(resource: string, path: string, request: Params, { list, page, pageSize, total, totalCapped }: Page) {
+/** Stores the rows of a list, for the previous and next links of detail pages. */
+export function storeListedRows(resource: string, path: string, request: Params, { list, page, pageSize, total, totalCapped }: Page) {
   const ids = list.map(row => row.id)
-  listed.set(resource, { path, request, ids, first: page, last: page, pageSize, total, totalCapped: totalCapped ?? false })
+  lastListed.set(resource, { path, request, ids, first: page, last: page, pageSize, total, totalCapped: totalCapped ?? false })
 }

@@ -27,6 +27,6 @@ test.each<[string, DeclaredRoute['mode'][], string | undefined]>([
   ['video', ['view', 'sheet'], '/video/videoSheet'],
   ['freePeriodPolicy', ['view', 'sheet'], undefined],
   ['ecu', ['view', 'sheet'], undefined],
-])('the page of %s for %s is told by its mode, whatever its address ends with', (resource, modes, path) => {
+])('the page of %s for %s is found by its mode', (resource, modes, path) => {
   expect(pageIn(pages, resource, ...modes)?.path).toBe(path)
 })

@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import { routes } from '@/routes'
 
-/** Among pages the one that has a resource for itself in the first of these modes that any has. */
+/** The page whose first resource is the given one, in the first of the modes for which a page exists. */
 export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
   pages: T[],
   resource: string,
@@ -10,38 +10,38 @@ export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
   return modes.map(mode => pages.find(page => page.mode === mode && page.resources[0] === resource)).find(Boolean)
 }
 
-/** The page that shows one row of a resource: its view, else its sheet. */
+/** The page that shows a row of a resource: its view, else its sheet. */
 export const detailRouteOf = (resource: string): Route | undefined => pageIn(routes, resource, 'view', 'sheet')
 
-/** The page that adds or edits a row; resources without one do it in a panel on their list. */
+/** The page that adds or edits a row; resources without one use a sheet over their list. */
 export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
 
-interface ListPlace {
+interface ListRoute {
   route: Route
   permission: string
-  /** address of the list with conditions such as `dealerId.eq` */
-  href(conditions?: Record<string, string>): string
+  /** URL of the list with filters such as `dealerId.eq` */
+  href(filters?: Record<string, string>): string
 }
 
-/** Where rows that belong to another record are read: the list of their resource, else the page of that record, which shows them itself. */
-export function hostRouteOf(resource: string): Pick<ListPlace, 'route' | 'permission'> | undefined {
+/** The page through which related rows are read: the list of their resource, else the detail page that shows them. */
+export function hostRouteOf(resource: string): Pick<ListRoute, 'route' | 'permission'> | undefined {
   const list = listRouteOf(resource)
-  const host = list ? undefined : routes.find(own => own.kind === 'detail' && own.resources.includes(resource))
+  const host = list ? undefined : routes.find(candidate => candidate.kind === 'detail' && candidate.resources.includes(resource))
   return list ?? (host && { route: host, permission: host.permission })
 }
 
-/** The list of a resource: a page of its own, or a tab of another. */
-export function listRouteOf(resource: string): ListPlace | undefined {
+/** The list of a resource: its own page, else a tab of another. */
+export function listRouteOf(resource: string): ListRoute | undefined {
   const route =
-    routes.find(own => own.kind === 'list' && own.resources[0] === resource) ??
-    routes.find(own => own.kind === 'list' && own.resources.includes(resource))
+    routes.find(candidate => candidate.kind === 'list' && candidate.resources[0] === resource) ??
+    routes.find(candidate => candidate.kind === 'list' && candidate.resources.includes(resource))
   if (!route) return undefined
   const tab: Record<string, string> = route.resources[0] === resource ? {} : { tab: resource }
   return {
     route,
     permission: route.permission,
-    href(conditions = {}) {
-      const query = new URLSearchParams({ ...tab, ...conditions }).toString()
+    href(filters = {}) {
+      const query = new URLSearchParams({ ...tab, ...filters }).toString()
       return query ? `${route.path}?${query}` : route.path
     },
   }

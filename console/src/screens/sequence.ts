@@ -1,72 +1,72 @@
 import { type Page, type Row, useScreen } from '@/api'
-import { listed, type Sequence } from './listed-rows'
+import { lastListed, type Sequence } from './listed-rows'
 
-/** The sequences of records that were opened: handling a record may take it out of its list, but not out of the sequence. */
+/** Sequence per opened record: handling a record may remove it from the list, but not from its sequence. */
 const opened = new Map<string, Sequence>()
 
 const keyOf = (resource: string, id: number) => `${resource} ${id}`
 
-/** The sequence a record stands in; undefined where no list has shown it. */
+/** The sequence of a record; undefined if no list has shown it. */
 function sequenceOf(resource: string, id: number): Sequence | undefined {
   const key = keyOf(resource, id)
-  const known = opened.get(key)
-  if (known) return known
-  const shown = listed.get(resource)
-  if (shown?.ids.includes(id)) opened.set(key, shown)
+  const stored = opened.get(key)
+  if (stored) return stored
+  const lastSequence = lastListed.get(resource)
+  if (lastSequence?.ids.includes(id)) opened.set(key, lastSequence)
   return opened.get(key)
 }
 
-/** A sequence with the rows of another page that are not in it yet, behind its own or before them. */
+/** Extends a sequence by the new rows of another page, at its start or end. */
 export function continued(sequence: Sequence, page: number, rows: Pick<Row, 'id'>[]): Sequence {
-  const fresh = rows.map(row => row.id).filter(id => !sequence.ids.includes(id))
-  const before = page < sequence.first
+  const newIds = rows.map(row => row.id).filter(id => !sequence.ids.includes(id))
+  const isBefore = page < sequence.first
   return {
     ...sequence,
-    ids: before ? [...fresh, ...sequence.ids] : [...sequence.ids, ...fresh],
+    ids: isBefore ? [...newIds, ...sequence.ids] : [...sequence.ids, ...newIds],
     first: Math.min(sequence.first, page),
     last: Math.max(sequence.last, page),
   }
 }
 
-/** A record beside another in its list. */
+/** The previous and next record of a list. */
 export interface Neighbours {
   previous?: number
   next?: number
-  /** from 1 */
-  place: number
+  /** position in the list, from 1 */
+  position: number
   total: number
   totalCapped: boolean
-  /** takes the sequence along to the record that follows */
-  take(id: number): void
+  /** assigns the sequence to the record that is opened next */
+  passTo(id: number): void
 }
 
-/** What stands before and after a record in the list it was opened from; undefined where it was opened from elsewhere. */
+/** The neighbours of a record in the list it was opened from; undefined if it was opened elsewhere. */
 export function useNeighbours(resource: string, id: number | undefined): Neighbours | undefined {
-  const known = id === undefined ? undefined : sequenceOf(resource, id)
-  const at = known && id !== undefined ? known.ids.indexOf(id) : -1
-  const ends = known !== undefined && at === known.ids.length - 1
-  // Rows that were handled may have left the list: those behind them have moved up a page, so the last page is read again before the one behind it.
-  const again = usePage(known, ends ? known?.last : undefined)
-  const moved = again && known && continued(known, known.last, again.list)
-  const more = moved && moved.ids.length === known.ids.length && again.list.length === known.pageSize
-  const behind = usePage(known, more ? known.last + 1 : undefined)
-  const before = usePage(known, at === 0 && known && known.first > 1 ? known.first - 1 : undefined)
-  if (!known || id === undefined) return undefined
-  let whole = moved ?? known
-  if (more && behind) whole = continued(whole, known.last + 1, behind.list)
-  if (before) whole = continued(whole, known.first - 1, before.list)
-  const here = whole.ids.indexOf(id)
+  const sequence = id === undefined ? undefined : sequenceOf(resource, id)
+  const index = sequence && id !== undefined ? sequence.ids.indexOf(id) : -1
+  const isLast = sequence !== undefined && index === sequence.ids.length - 1
+  // Handled rows may have left the list and moved later ones up a page, so the last page is fetched again before the next one.
+  const refetched = usePage(sequence, isLast ? sequence?.last : undefined)
+  const refreshed = refetched && sequence && continued(sequence, sequence.last, refetched.list)
+  const needsNextPage = refreshed && refreshed.ids.length === sequence.ids.length && refetched.list.length === sequence.pageSize
+  const nextPage = usePage(sequence, needsNextPage ? sequence.last + 1 : undefined)
+  const previousPage = usePage(sequence, index === 0 && sequence && sequence.first > 1 ? sequence.first - 1 : undefined)
+  if (!sequence || id === undefined) return undefined
+  let extended = refreshed ?? sequence
+  if (needsNextPage && nextPage) extended = continued(extended, sequence.last + 1, nextPage.list)
+  if (previousPage) extended = continued(extended, sequence.first - 1, previousPage.list)
+  const position = extended.ids.indexOf(id)
   return {
-    previous: whole.ids[here - 1],
-    next: whole.ids[here + 1],
-    place: (whole.first - 1) * whole.pageSize + here + 1,
-    total: Math.max(whole.total, (whole.first - 1) * whole.pageSize + whole.ids.length),
-    totalCapped: whole.totalCapped,
-    take: other => opened.set(keyOf(resource, other), whole),
+    previous: extended.ids[position - 1],
+    next: extended.ids[position + 1],
+    position: (extended.first - 1) * extended.pageSize + position + 1,
+    total: Math.max(extended.total, (extended.first - 1) * extended.pageSize + extended.ids.length),
+    totalCapped: extended.totalCapped,
+    passTo: other => opened.set(keyOf(resource, other), extended),
   }
 }
 
-/** One page of the list a sequence is of; none while no page is asked for. */
+/** Fetches one page of the list of a sequence; undefined page = none. */
 function usePage(sequence: Sequence | undefined, page: number | undefined): Page | undefined {
   const { data } = useScreen<Page>(sequence?.path ?? '', sequence && page !== undefined ? { ...sequence.request, page } : undefined)
   return page !== undefined && data?.page === page ? data : undefined

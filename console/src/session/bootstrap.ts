@@ -1,11 +1,11 @@
 import type { Label } from '@contracts/declaration'
 
-/** The signed-in person. */
+/** The signed-in user. */
 export interface User {
   id: number
   userName: string
   realName: string | null
-  /** file address, empty for none */
+  /** file URL, empty for none */
   avatar: string | null
   mobile: string | null
   email: string | null
@@ -15,22 +15,22 @@ export interface User {
   dealerName: string | null
   language: string | null
   mustChangePassword: boolean
-  /** logs in with a one-time code besides the password */
+  /** uses a one-time code (TOTP) in addition to the password */
   secondFactor: boolean
   /** a sound is played for each new critical alarm */
   alarmSound: boolean
-  /** has to set up two-step login before doing anything else */
+  /** must set up two-step login before anything else */
   needsSecondFactor: boolean
 }
 
-/** A role the user holds and can narrow the session to. */
+/** A role of the user that the session can be narrowed to. */
 export interface OwnRole {
   code: string
   name: string
   nameEn: string | null
 }
 
-/** A node of the function tree the user was granted: functionType '1' is a page, all others are buttons. */
+/** A granted node of the function tree: functionType '1' is a page, all others are buttons. */
 export interface FunctionNode {
   id: number
   code: string
@@ -40,9 +40,9 @@ export interface FunctionNode {
   functionUrl: string | null
   hidden: boolean
   icon: string | null
-  /** a page that stays as it was while another is looked at */
+  /** whether the page stays mounted while another tab is active */
   cached: boolean
-  /** page of the menu that a hidden page belongs to */
+  /** menu page that a hidden page belongs to */
   activeMenu: string | null
   sort: number
   subSysFunction?: FunctionNode[] | null
@@ -52,9 +52,9 @@ export interface DictionaryItem {
   code: string
   name: string
   nameEn: string | null
-  /** one of the fixed tones, for states */
+  /** tone of the badge, for states */
   tagColor: string | null
-  /** 1 = in use */
+  /** 1 = enabled */
   status: number
   parentCode: string | null
   sort: number
@@ -66,20 +66,20 @@ export interface DictionaryCategory {
   items: DictionaryItem[]
 }
 
-/** A list as somebody wants to find it again. */
+/** A saved view of a list. */
 export interface SavedView {
-  /** of a built-in view its name */
+  /** of a built-in view: its name */
   id: number | string
   version: number
   userId: number
   /** name of the owner */
   userName: string | null
-  /** address of the list without a query but the resource's tab */
+  /** path of the list, with the query of the resource's tab at most */
   page: string
   name: string
-  /** as in the list's address */
+  /** as in the URL of the list */
   filters: Record<string, unknown> | null
-  /** none = as declared */
+  /** null = as declared */
   columns: { field: string; width: number | null; fixed: boolean; visible: boolean }[] | null
   orderBy: string | null
   pageSize: number | null
@@ -87,14 +87,14 @@ export interface SavedView {
   shareRoles: number[] | null
 }
 
-/** All the console needs before its first screen, in both languages. */
+/** The data that the console needs before its first screen, in both languages. */
 export interface Bootstrap {
   user: User
-  /** the roles that count now */
+  /** active roles */
   roleCodes: string[]
   /** all roles of the user */
   roles: OwnRole[]
-  /** the one role the session is narrowed to; null for all */
+  /** the only active role; null for all */
   activeRole: string | null
   /** ['*'] = everything */
   permissions: string[]
@@ -103,9 +103,9 @@ export interface Bootstrap {
   dictVersion: number | string
   permVersion: number | string
   version: string
-  /** the views that the user's lists open with */
+  /** default views of the user's lists */
   defaultViews: { list: SavedView[] }
-  /** what maps are drawn on; no tiles = the land that comes along */
+  /** tile source of maps; without tiles the bundled land outlines are used */
   map: { tiles?: string; datum?: 'wgs84' | 'gcj02'; center: [lng: number, lat: number] }
 }
 

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'input'> {
   help?: string
 }
 
-/** A labelled code: digits in large, offered by the phone that got them. */
+/** A labelled one-time code, in large digits, with autofill from text messages. */
 export function CodeField({ label, fault, help, className, ...props }: Props) {
   const id = useId()
   const hint = fault ?? help
@@ -38,7 +38,7 @@ export function CodeField({ label, fault, help, className, ...props }: Props) {
   )
 }
 
-/** Words of the button that asks for a code again. */
+/** Label of the resend button, with the countdown. */
 export function useResend(wait: number): string {
   const t = useTranslations('login')
   return wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/envelope'
 
-/** What a code from a short message is for. */
+/** Purpose of a verification code. */
 export type Scene = 'resetPassword' | 'changePassword' | 'bindMobile'
 
 interface Sent {
@@ -10,7 +10,7 @@ interface Sent {
   resendAfterSeconds: number
 }
 
-/** Asks for codes by short message, and counts the seconds until one may be asked for again. */
+/** Sends verification codes by text message, and counts down the seconds until the next one may be sent. */
 export function useVerificationCode(scene: Scene) {
   const [wait, setWait] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useVerificationCode(scene: Scene) {
     return () => clearTimeout(timer)
   }, [wait])
 
-  /** To which number; in a session the own one where none is given. */
+  /** Sends a code to a number, or to that of the session's user; resolves with false if refused. */
   async function send(to: { mobile?: string; username?: string }): Promise<boolean> {
     setBusy(true)
     setRefusal(undefined)

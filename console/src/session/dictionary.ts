@@ -4,15 +4,15 @@ import type { DictionaryItem } from './bootstrap'
 import { useSession } from './store'
 
 export interface Dictionary {
-  /** items in use, in their order */
+  /** enabled items, sorted */
   items: DictionaryItem[]
-  /** the item of a code, in use or retired */
+  /** the item of a code, enabled or not */
   find(code: string | number): DictionaryItem | undefined
-  /** what people call the code; the code itself where the dictionary has none */
+  /** the label of a code; the code itself if the dictionary lacks it */
   label(code: string | number, locale?: Locale): string
 }
 
-/** A category of the dictionary. */
+/** The items of a dictionary category. */
 export function useDict(category: string): Dictionary {
   const locale = useLocale()
   const session = useSession()
@@ -21,9 +21,9 @@ export function useDict(category: string): Dictionary {
   return {
     items: all.filter(item => item.status === 1),
     find,
-    label(code, wanted = locale) {
+    label(code, labelLocale = locale) {
       const item = find(code)
-      return item ? nameIn(wanted, item) : String(code)
+      return item ? nameIn(labelLocale, item) : String(code)
     },
   }
 }

@@ -7,7 +7,7 @@ import { weakness } from './password'
 import { PasswordField } from './password-field'
 import { strength } from './strength'
 
-/** A new password being typed, twice. */
+/** The inputs of a new password and its repetition. */
 export interface NewPassword {
   next: string
   repeat: string
@@ -15,27 +15,27 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { next: '', repeat: '' }
 
-/** What stands against a new password, by field; `old` is the one it replaces, where it is known. */
+/** State and validation errors of a new password, by field; `old` is the current password, if known. */
 export function useNewPassword(userName: string, old?: string) {
   const t = useTranslations('profile')
-  const [typed, setTyped] = useState(noPassword)
-  const weak = typed.next ? weakness(typed.next, userName) : undefined
+  const [input, setInput] = useState(noPassword)
+  const weak = input.next ? weakness(input.next, userName) : undefined
   const faults = {
-    next: !typed.next ? t('missing') : weak ? t(weak) : typed.next === old ? t('same') : undefined,
-    repeat: !typed.repeat ? t('missing') : typed.repeat !== typed.next ? t('differs') : undefined,
+    next: !input.next ? t('missing') : weak ? t(weak) : input.next === old ? t('same') : undefined,
+    repeat: !input.repeat ? t('missing') : input.repeat !== input.next ? t('differs') : undefined,
   }
-  return { typed, setTyped, faults, good: !faults.next && !faults.repeat }
+  return { typed: input, setTyped: setInput, faults, good: !faults.next && !faults.repeat }
 }
 
 interface Props {
   userName: string
   typed: NewPassword
   onChange(next: NewPassword): void
-  /** shown once somebody tried to go on */
+  /** errors to show, once the user has tried to submit */
   faults?: Partial<Record<keyof NewPassword, string>>
 }
 
-/** The two fields of a new password, with what it is worth. */
+/** The two fields of a new password, with a strength meter. */
 export function NewPasswordFields({ userName, typed, onChange, faults = {} }: Props) {
   const t = useTranslations('profile')
   return (

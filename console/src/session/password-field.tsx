@@ -9,12 +9,12 @@ import { Label } from '@/components/ui/label'
 
 interface Props extends ComponentProps<'input'> {
   label: string
-  /** why what was typed cannot be accepted */
+  /** validation message */
   fault?: string
   help?: string
 }
 
-/** A labelled password that can be looked at, and that warns of caps lock. */
+/** A labelled password field with a visibility toggle and a caps lock warning. */
 export function PasswordField({ label, fault, help, className, ...props }: Props) {
   const t = useTranslations('login')
   const id = useId()

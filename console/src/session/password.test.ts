@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passwordDigest, weakness } from './password'
 
-describe('a new password', () => {
+describe('password policy', () => {
   it.each([
     ['Abc123!xy', 'short'],
     ['abcdefghij', 'simple'],
@@ -15,7 +15,7 @@ describe('a new password', () => {
     expect(weakness(password, 'ops01')).toBe(fault)
   })
 
-  it('travels as the uppercase MD5 of its UTF-8 bytes', async () => {
+  it('is sent as the uppercase MD5 of its UTF-8 bytes', async () => {
     expect(await passwordDigest('123456')).toBe('E10ADC3949BA59ABBE56E057F20F883E')
     expect(await passwordDigest('密码')).toMatch(/^[0-9A-F]{32}$/)
   })

@@ -3,10 +3,10 @@ import { enqueueIdle } from '@/loading/idle-queue'
 import { onceAsync } from '@/loading/later'
 
 const md5 = onceAsync(() => import('js-md5').then(module => module.md5))
-// A password is typed for longer than this takes.
+// Prefetched while idle: typing a password takes longer than loading the chunk.
 enqueueIdle(md5.fetch)
 
-/** What travels instead of a password: the uppercase MD5 of its UTF-8 bytes. */
+/** The digest that is sent instead of a password: the uppercase MD5 of its UTF-8 bytes. @throws ApiError if the chunk cannot be loaded */
 export async function passwordDigest(password: string): Promise<string> {
   const hash = await md5.fetch().catch(() => {
     throw unreachable()
@@ -14,10 +14,10 @@ export async function passwordDigest(password: string): Promise<string> {
   return hash(password).toUpperCase()
 }
 
-/** How a new password falls short; undefined when it is strong enough. */
+/** Violated rule of the password policy. */
 export type Weakness = 'short' | 'simple' | 'name'
 
-/** At least 10 characters of 3 of the 4 classes, or at least 16 of any; never around the user name. */
+/** Checks the password policy: at least 10 characters of 3 of the 4 classes, or at least 16 of any, without the user name. */
 export function weakness(password: string, userName: string): Weakness | undefined {
   const length = [...password].length
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(kind => kind.test(password)).length

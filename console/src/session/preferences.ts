@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react'
 
-/** How one person likes to work at this browser. It stays here: another place has another screen, and the server has no use for it. */
+/** Preferences of a user in this browser, in localStorage: another screen may need others, and the server does not use them. */
 export interface UserPreferences {
-  /** rows of a list that nobody has set otherwise */
+  /** rows per page of lists without their own setting */
   pageSize: number
-  /** whether visited pages stand as tabs below the top bar */
+  /** whether visited pages appear as tabs below the top bar */
   tabs: boolean
-  /** where the console starts; a page one may no longer see counts for nothing */
+  /** start page; ignored if the user has no permission for it */
   landing: string
 }
 
 export const defaultPreferences: UserPreferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
 
 const listeners = new Set<() => void>()
-let kept: { user: number; preferences: UserPreferences } | undefined
+let cached: { user: number; preferences: UserPreferences } | undefined
 
 const storageKey = (user: number) => `preferences:${user}`
 
 export function preferencesOf(user: number): UserPreferences {
-  if (kept?.user === user) return kept.preferences
+  if (cached?.user === user) return cached.preferences
   let stored: Partial<UserPreferences> = {}
   try {
     stored = JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}')
   } catch {
-    // What cannot be read counts as not set.
+    // Unreadable preferences count as unset.
   }
-  kept = { user, preferences: { ...defaultPreferences, ...stored } }
-  return kept.preferences
+  cached = { user, preferences: { ...defaultPreferences, ...stored } }
+  return cached.preferences
 }
 
 export function setPreferences(user: number, change: Partial<UserPreferences>) {
-  kept = { user, preferences: { ...preferencesOf(user), ...change } }
-  localStorage.setItem(storageKey(user), JSON.stringify(kept.preferences))
+  cached = { user, preferences: { ...preferencesOf(user), ...change } }
+  localStorage.setItem(storageKey(user), JSON.stringify(cached.preferences))
   for (const notify of listeners) notify()
 }
 

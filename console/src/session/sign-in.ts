@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { passwordDigest } from './password'
 import { useAuthRequest } from './use-auth-request'
 
-/** A password, and where the account has a second factor the code after it. */
+/** State of the login form: password, then the TOTP code if the account has two-step login. */
 export function useSignIn(send: (digest: string, totp?: string) => Promise<unknown>) {
   const { attempt, ...state } = useAuthRequest()
-  const [coded, setCoded] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const [code, setCode] = useState('')
 
   function signIn(password: string): Promise<boolean> {
-    return attempt(async () => send(await passwordDigest(password), coded ? code.trim() : undefined), {
+    return attempt(async () => send(await passwordDigest(password), needsCode ? code.trim() : undefined), {
       error: 'TOTP_REQUIRED',
-      onRefused: () => setCoded(true),
+      onRefused: () => setNeedsCode(true),
     })
   }
 
-  /** Back to the password, such as for another account. */
+  /** Returns to the password, for example for another account. */
   function startOver() {
-    setCoded(false)
+    setNeedsCode(false)
     setCode('')
     state.setRefusal(undefined)
   }
 
-  return { ...state, signIn, startOver, coded, code, setCode, missing: coded && !code.trim() }
+  return { ...state, signIn, startOver, coded: needsCode, code, setCode, missing: needsCode && !code.trim() }
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { FunctionNode } from './bootstrap'
 import { currentSession, grantedButtons, grantedPages, refreshSession } from './store'
 
-const node = (code: string, functionType: string, functionUrl: string | null, below: FunctionNode[] = []): FunctionNode => ({
+const node = (code: string, functionType: string, functionUrl: string | null, children: FunctionNode[] = []): FunctionNode => ({
   id: 1,
   code,
   name: code,
@@ -14,10 +14,10 @@ const node = (code: string, functionType: string, functionUrl: string | null, be
   cached: true,
   activeMenu: null,
   sort: 1,
-  subSysFunction: below,
+  subSysFunction: children,
 })
 
-it('makes pages of functions of type 1 and registers all others as buttons with their address, however deep they stand', () => {
+it('separates pages (type 1) from buttons at every depth of the tree', () => {
   const tree = [
     node('stock', '1', '/stock', [
       node('stock.list', '1', '/stock/list', [node('stock:add', '2', '/stock/add'), node('stock:see', '3', null)]),
@@ -30,31 +30,31 @@ it('makes pages of functions of type 1 and registers all others as buttons with 
   ])
 })
 
-const broken = () => new Response(new ReadableStream({ pull: stream => stream.error(new TypeError('network')) }))
+const interrupted = () => new Response(new ReadableStream({ pull: stream => stream.error(new TypeError('network')) }))
 const refused = () => Response.json({ code: 1, message: '账号已停用', data: null, error: 'ACCOUNT_DISABLED' }, { status: 403 })
 
-const whole = () => Response.json({ code: 0, message: '', data: { user: { id: 7 }, permissions: [], menu: [], dictionary: [] } })
+const complete = () => Response.json({ code: 0, message: '', data: { user: { id: 7 }, permissions: [], menu: [], dictionary: [] } })
 
 it.each([
-  ['ends the session', 'the server judged it', [refused], { phase: 'out', notice: '账号已停用' }, ['bootstrap', 'logout']],
-  ['asks once more', 'the answer broke off', [broken, whole], { phase: 'in' }, ['bootstrap', 'bootstrap']],
+  ['ends the session', 'the server refuses', [refused], { phase: 'out', notice: '账号已停用' }, ['bootstrap', 'logout']],
+  ['retries once', 'the response breaks off', [interrupted, complete], { phase: 'in' }, ['bootstrap', 'bootstrap']],
   [
     'ends the session',
-    'nothing whole came back twice',
-    [broken, broken],
+    'the response breaks off twice',
+    [interrupted, interrupted],
     { phase: 'out', notice: '请求失败，请重试' },
     ['bootstrap', 'bootstrap', 'logout'],
   ],
-])('reading the visit %s where %s', async (_, __, answers, session, asked) => {
+])('loading the session %s if %s', async (_, __, answers, session, paths) => {
   vi.useFakeTimers()
-  const fetch = vi.fn<(path: string) => Promise<Response>>(async () => (answers.shift() ?? whole)())
+  const fetch = vi.fn<(path: string) => Promise<Response>>(async () => (answers.shift() ?? complete)())
   vi.stubGlobal('fetch', fetch)
   const done = refreshSession()
-  // Until then a window that is closed has nothing more to say.
+  // A window that is being closed sends no further requests during this delay.
   await vi.advanceTimersByTimeAsync(900)
-  expect(fetch.mock.calls.length).toBe(asked[1] === 'bootstrap' ? 1 : 2)
+  expect(fetch.mock.calls.length).toBe(paths[1] === 'bootstrap' ? 1 : 2)
   await vi.advanceTimersByTimeAsync(200)
   await done
   expect(currentSession()).toMatchObject(session)
-  expect(fetch.mock.calls.map(([path]) => path.slice('/bff/'.length))).toEqual(asked)
+  expect(fetch.mock.calls.map(([path]) => path.slice('/bff/'.length))).toEqual(paths)
 })

@@ -7,13 +7,13 @@ import { locale, setLocale } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView, User } from './bootstrap'
 import { toastFailure } from './toast-failure'
 
-/** A signed-in visit. */
+/** The session of a signed-in user. */
 export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> {
   phase: 'in'
   permissions: ReadonlySet<string>
-  /** the pages the user was granted, by address */
+  /** granted pages by path */
   pages: ReadonlyMap<string, FunctionNode>
-  /** functions that are no pages: their name and address by permission */
+  /** granted buttons by permission, with name and URL */
   buttons: ReadonlyMap<string, GrantedButton>
   dictionary: ReadonlyMap<string, DictionaryCategory>
 }
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 function setState(next: Session) {
   session = next
   const signedIn = next.phase === 'in' ? next : undefined
-  configureClient({ ...caller, userId: signedIn?.user.id })
+  configureClient({ ...clientHooks, userId: signedIn?.user.id })
   for (const notify of listeners) notify()
 }
 
@@ -35,10 +35,10 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** Calls back whenever the visit changes. */
+/** Subscribes to changes of the session; returns the unsubscribe function. */
 export const onSession = subscribe
 
-/** The visit as it is now, for code outside of components. */
+/** The current session, for code outside of components. */
 export function currentSession(): Session {
   return session
 }
@@ -53,22 +53,23 @@ export function useSession(): Session {
 
 const loading: Session = { phase: 'loading' }
 
-/** The signed-in visit; only screens behind the guard ask for it. */
+/** The signed-in session. @throws outside of guarded screens */
 export function useSignedIn(): SignedIn {
   const current = useSession()
-  if (current.phase !== 'in') throw new Error('asked for the user outside of a signed-in visit')
+  if (current.phase !== 'in') throw new Error('useSignedIn is used without a session')
   return current
 }
 
-/** Tells whether the user holds a permission such as 'dealer:add'. */
+/** Returns a function that checks a permission such as 'dealer:add'. */
 export function useCan(): (permission: string) => boolean {
   const current = useSession()
   return permission => current.phase === 'in' && holds(current.permissions, permission)
 }
 
-/** Whether the server lets a person do nothing but change the password or set up two-step login. */
+/** Whether the account may only change its password or set up two-step login. */
 export const confined = (user: User): boolean => user.mustChangePassword || user.needsSecondFactor
 
+/** Whether a set of permissions includes one; '*' includes all. */
 export function holds(permissions: ReadonlySet<string>, permission: string): boolean {
   return permissions.has('*') || permissions.has(permission)
 }
@@ -78,38 +79,38 @@ const verificationFailed = 'Verification failed, please login again'
 const RETRY_DELAY_MS = 1_000
 
 /**
- * What the visit is made of. Where nothing came back it is asked for once more: that helps over a gap in the connection, and a window that is closed while it
- * opens, which breaks off what it asked, does not live to see the answer. So the session, in which other windows go on, is not ended for it.
+ * Loads the bootstrap payload. Retries once after a network failure, because a page closed while loading also aborts the request, and
+ * treating that as an invalid session would log out the user's other windows.
  */
 async function bootstrap(): Promise<Bootstrap> {
-  const ask = () => call<Bootstrap>('/bff/bootstrap', { quiet: true, anonymous: true })
+  const load = () => call<Bootstrap>('/bff/bootstrap', { quiet: true, anonymous: true })
   try {
-    return await ask()
+    return await load()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status) throw error
     await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS))
-    return ask()
+    return load()
   }
 }
 
-async function read(): Promise<Session> {
+async function loadSession(): Promise<Session> {
   try {
-    return open(await bootstrap())
+    return toSession(await bootstrap())
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
     if (impersonatedRole() && refusal && refusal.status !== 401) {
-      // The role one looked through was disabled, or may not be looked through any more.
+      // The impersonated role was disabled, or impersonation is not permitted any more.
       stopImpersonation()
       return { phase: 'loading' }
     }
     if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
-    // The session is of no use any more: end it at the server, whatever it answers.
+    // The session is unusable: end it on the server too, and ignore the outcome.
     await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
     return { phase: 'out', notice: refusal?.message || verificationFailed }
   }
 }
 
-function open(bootstrap: Bootstrap): SignedIn {
+function toSession(bootstrap: Bootstrap): SignedIn {
   return {
     ...bootstrap,
     phase: 'in',
@@ -120,7 +121,7 @@ function open(bootstrap: Bootstrap): SignedIn {
   }
 }
 
-/** All nodes that are pages, hidden ones included. */
+/** All page nodes, including hidden ones. */
 export function grantedPages(nodes: FunctionNode[]): FunctionNode[] {
   return nodes.flatMap(node => [
     ...(node.functionType === '1' && node.functionUrl ? [node] : []),
@@ -128,21 +129,21 @@ export function grantedPages(nodes: FunctionNode[]): FunctionNode[] {
   ])
 }
 
-/** A function that is no page. */
+/** A function node that is not a page. */
 export interface GrantedButton extends Label {
   url: string
 }
 
-/** The buttons among the nodes, by their permission. */
+/** The button nodes with their permissions. */
 export function grantedButtons(nodes: FunctionNode[]): [string, GrantedButton][] {
   return nodes.flatMap(node => {
-    const own: [string, GrantedButton][] =
+    const entries: [string, GrantedButton][] =
       node.functionType === '1' ? [] : [[node.code, { zh: node.name, en: node.nameEn || node.name, url: node.functionUrl ?? '' }]]
-    return [...own, ...grantedButtons(node.subSysFunction ?? [])]
+    return [...entries, ...grantedButtons(node.subSysFunction ?? [])]
   })
 }
 
-/** The query of the address that shows a list as a view keeps it. */
+/** The query string of a list's URL that applies a saved view. */
 export function addressOfView(view: SavedView): URLSearchParams {
   const search = new URLSearchParams(view.page.split('?')[1])
   search.set('saved', String(view.id))
@@ -152,15 +153,15 @@ export function addressOfView(view: SavedView): URLSearchParams {
   return search
 }
 
-/** Which columns a list shows, and how wide. */
+/** Visible columns of a list and their widths. */
 export interface ColumnLayout {
-  /** field names in their order; absent = as declared */
+  /** field names in order; absent = as declared */
   columns?: string[]
   /** column widths in pixels */
   widths: Record<string, number>
 }
 
-/** The columns as a view keeps them. */
+/** The column layout of a saved view. */
 export function layoutOf({ columns }: SavedView): ColumnLayout {
   const shown = columns?.filter(column => column.visible) ?? []
   return {
@@ -169,24 +170,24 @@ export function layoutOf({ columns }: SavedView): ColumnLayout {
   }
 }
 
-/** Reads the visit again after something about it changed. */
+/** Loads the session again, after a change to the account. */
 export async function refreshSession() {
-  setState(await read())
+  setState(await loadSession())
 }
 
-/** Reads rights, dictionary and default views again behind the user's back: a failure leaves the visit as it was. */
+/** Reloads permissions, dictionary and default views in the background; on failure the session stays unchanged. */
 export async function renew() {
   const bootstrap = await call<Bootstrap>('/bff/bootstrap', { quiet: true }).catch(() => undefined)
-  if (bootstrap) setState(open(bootstrap))
+  if (bootstrap) setState(toSession(bootstrap))
 }
 
-/** Signs in; throws the server's refusal. */
+/** Signs in and loads the session. @throws ApiError if refused */
 export async function login(username: string, digest: string, totp?: string) {
   await authenticate(username, digest, totp)
   await refreshSession()
 }
 
-/** Only the credentials, for a visit that goes on where it was. */
+/** Checks the credentials only, for a session that continues in place. */
 export function authenticate(username: string, digest: string, totp?: string) {
   return call<{ mustChangePassword: boolean }>('/bff/login', {
     body: { username: username.trim(), password: digest, totp },
@@ -195,20 +196,20 @@ export function authenticate(username: string, digest: string, totp?: string) {
   })
 }
 
-/** Signs out; the page is left for good, so that nothing of this user stays in memory. */
+/** Signs out with a full page load, so that no data of the user stays in memory. */
 export async function logout() {
   clearImpersonation()
   await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
   location.replace('/login')
 }
 
-/** Narrows the session to one of the own roles, or with null to none; the console begins anew, so that nothing seen by another role stays. */
+/** Narrows the session to one role, or to all with null. A full page load drops cached data of other permissions. */
 export async function switchRole(code: string | null) {
   await call('/bff/role', { body: { roleCode: code } })
   location.replace('/')
 }
 
-/** Someone whose session ended in the middle of work. */
+/** A pending sign-in after the session expired during use. */
 interface Interruption {
   promise: Promise<void>
   resume(): void
@@ -224,18 +225,18 @@ function interrupt(): Promise<void> {
   }
   if (!interruption) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const end = (settle: () => void) => () => {
+    const finish = (settle: () => void) => () => {
       interruption = undefined
       for (const notify of listeners) notify()
       settle()
     }
-    interruption = { promise, resume: end(resolve), giveUp: end(() => reject(new ApiError(verificationFailed, 401, ''))) }
+    interruption = { promise, resume: finish(resolve), giveUp: finish(() => reject(new ApiError(verificationFailed, 401, ''))) }
     for (const notify of listeners) notify()
   }
   return interruption.promise
 }
 
-/** Set while the password is asked for in place. */
+/** Set while the user has to sign in again in place. */
 export function useInterruption(): Interruption | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -244,25 +245,25 @@ export function useInterruption(): Interruption | undefined {
   )
 }
 
-const seen = new Set<string>()
+const requestedVersions = new Set<string>()
 
-const caller = {
+const clientHooks = {
   signIn: interrupt,
   accountChanged: () => location.reload(),
-  // The demand can begin in the middle of a visit, which then knows nothing of it yet.
+  // The requirement may be introduced during a session, which does not include it yet.
   secondFactorDemanded() {
     if (session.phase === 'in' && !session.user.needsSecondFactor) void renew()
   },
   versions(permissions: string | null, dictionary: string | null) {
     if (session.phase !== 'in') return
-    const fresh = [
+    const versionPairs = [
       [permissions, session.permVersion],
       [dictionary, session.dictVersion],
     ] as const
-    // Each version asks once: an answer that never agrees must not go round in circles.
-    for (const [answered, known] of fresh) {
-      if (answered === null || answered === String(known) || seen.has(answered)) continue
-      seen.add(answered)
+    // Each version triggers one reload, against an endless loop if the bootstrap payload never matches.
+    for (const [answered, known] of versionPairs) {
+      if (answered === null || answered === String(known) || requestedVersions.has(answered)) continue
+      requestedVersions.add(answered)
       void renew()
       return
     }
@@ -270,7 +271,7 @@ const caller = {
   failed: toastFailure,
 }
 
-/** Asks for language and visit, side by side. */
+/** Loads messages and session in parallel. */
 export function boot(): Promise<unknown> {
   return Promise.all([setLocale(locale()), refreshSession()])
 }

@@ -8,6 +8,6 @@ it.each([
   ['Kq7mNp2vX9', 2],
   ['my-ops01-secret-word', 0],
   ['Zb4-tram-lantern-quay', 3],
-])('%s is worth %i', (password, worth) => {
-  expect(strength(password, 'ops01')).toBe(worth)
+])('the strength of %s is %i', (password, expected) => {
+  expect(strength(password, 'ops01')).toBe(expected)
 })

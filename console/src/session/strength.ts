@@ -1,16 +1,16 @@
 import { weakness } from './password'
 
-/** How long a new password would stand: 0 is not accepted, 3 is good. */
+/** Strength of a new password: 0 violates the policy, 3 is strong. */
 export type Strength = 0 | 1 | 2 | 3
 
-/** Counts length and variety, and takes off for what people type without thinking: runs and repetitions. */
+/** Scores the number of distinct characters, minus runs and repetitions such as "abc" or "aaa". */
 export function strength(password: string, userName: string): Strength {
   if (weakness(password, userName)) return 0
   const characters = [...password]
-  const dull = characters.filter((character, i) => {
+  const predictable = characters.filter((character, i) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[i - 1]?.codePointAt(0) ?? 0)
     return i > 0 && Math.abs(step) <= 1
   }).length
-  const worth = new Set(characters).size - dull
-  return worth >= 14 ? 3 : worth >= 9 ? 2 : 1
+  const score = new Set(characters).size - predictable
+  return score >= 14 ? 3 : score >= 9 ? 2 : 1
 }

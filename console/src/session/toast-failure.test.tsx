@@ -8,7 +8,7 @@ import { toastFailure } from './toast-failure'
 const error = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { error: (...notice: unknown[]) => error(...notice) } }))
 
-test('a failed response is said by one sentence for all of them, and below it why', () => {
+test('a failed response shows a general title with the reason below', () => {
   toastFailure(new ApiError('请求失败，请重试\n没有操作权限', 403, ''))
   expect(error).toHaveBeenLastCalledWith('请求失败，请重试', { id: '请求失败，请重试\n没有操作权限', description: '没有操作权限' })
   toastFailure(new ApiError('状态不允许', 200, ''))
@@ -18,14 +18,14 @@ test('a failed response is said by one sentence for all of them, and below it wh
 
 let run: ReturnType<typeof useAction>
 function Form() {
-  const own = useAction('vehicle')
+  const action = useAction('vehicle')
   useEffect(() => {
-    run = own
+    run = action
   })
   return null
 }
 
-test.each([200, 403, 500])('what an action is refused with status %i is left to the form that shows it', async status => {
+test.each([200, 403, 500])('an action that fails with status %i shows no toast', async status => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async () => new Response('{"code":1010,"message":"状态不允许","data":null}', { status }))
   error.mockClear()

@@ -2,8 +2,8 @@ import { ApiError } from '@/api/envelope'
 import { toast } from '@/components/ui/toast'
 
 /**
- * Says in a toast why a call failed, for places without a form or dialog of their own to say it in. Anything but a failed call is thrown on.
- * The same failure of several calls at once is said once.
+ * Shows the error of a failed call in a toast, for callers without a form or dialog to show it in. Identical errors of several calls are
+ * shown once. @throws anything but an ApiError
  */
 export function toastFailure(error: unknown) {
   if (!(error instanceof ApiError)) throw error

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/envelope'
 
-/** One way of sending credentials: busy while on its way, refused with the server's words, locked for a while after too many. */
+/** State of a credential request: busy, the server's refusal, and the lockout countdown after too many attempts. */
 export function useAuthRequest() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -13,7 +13,10 @@ export function useAuthRequest() {
     return () => clearTimeout(timer)
   }, [retryAfterSeconds])
 
-  /** Sends; a refusal that is an answer, such as the wish for a code, is told to whoever expects it by its name instead of being shown. */
+  /**
+   * Sends the credentials; resolves with false if refused. `expected` handles one named error, such as the request for a code, instead of
+   * showing it.
+   */
   async function attempt(send: () => Promise<unknown>, expected?: { error: string; onRefused(): void }): Promise<boolean> {
     setBusy(true)
     setRefusal(undefined)

@@ -10,12 +10,12 @@ import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
 import { holds, useInterruption } from '@/session/store'
-import { rememberedSidebar, rememberSidebar, useMobile } from './device'
+import { storedSidebarOpen, storeSidebarOpen, useMobile } from './device'
 import { isCached, withMenuNode } from './granted'
 import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
 import { menuOf } from './menu'
-import { rememberPage } from './palette/recent'
+import { addRecentPage } from './palette/recent'
 import { PrintHead } from './print-head'
 import type { View } from './router'
 import { Sidebar } from './sidebar'
@@ -29,7 +29,7 @@ import { useLeaveConfirmation } from './unsaved'
 
 const loadPalette = () => import('./palette/palette').then(module => module.Palette)
 
-// Asked and told now and then; a visit can do without them until it is quiet.
+// Rarely used: prefetched in the idle queue.
 const Palette = lazyPreloaded(loadPalette)
 const CriticalAlarms = lazyPreloaded(() => import('./alarms/critical').then(module => module.CriticalAlarms))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
@@ -51,26 +51,26 @@ export function AppShell({ view, route: declared }: Props) {
   const groups = menuOf(menu)
   const name = useName()
   const mobile = useMobile()
-  const [open, setOpen] = useState(rememberedSidebar)
-  const [drawer, setDrawer] = useState(false)
-  const [palette, setPalette] = useState(false)
+  const [open, setOpen] = useState(storedSidebarOpen)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [paletteOpen, setPaletteOpen] = useState(false)
   const interruption = useInterruption()
-  const question = useLeaveConfirmation()
-  const handover = useTemporaryPassword()
+  const leaveConfirmation = useLeaveConfirmation()
+  const temporaryPassword = useTemporaryPassword()
 
-  const closeDrawer = useCallback(() => setDrawer(false), [])
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   function toggle() {
-    if (mobile) return setDrawer(!drawer)
+    if (mobile) return setDrawerOpen(!drawerOpen)
     setOpen(!open)
-    rememberSidebar(!open)
+    storeSidebarOpen(!open)
   }
 
-  // Wherever one goes, by whatever way, the drawer has served; and a window that was wide knows no drawer.
-  const place = `${mobile} ${view.address.path}?${view.address.search}`
-  const [seen, setSeen] = useState(place)
-  if (seen !== place) {
-    setSeen(place)
-    setDrawer(false)
+  // Close the mobile drawer after every navigation and when the layout switches to desktop.
+  const location = `${mobile} ${view.address.path}?${view.address.search}`
+  const [lastLocation, setLastLocation] = useState(location)
+  if (lastLocation !== location) {
+    setLastLocation(location)
+    setDrawerOpen(false)
   }
 
   useEffect(() => {
@@ -79,15 +79,15 @@ export function AppShell({ view, route: declared }: Props) {
 
   const active = tabKey(view.address)
   const title = view.tabs.find(tab => tab.key === active)?.title
-  useEffect(() => rememberPage(user.id, active, route, title), [user.id, active, route, title])
+  useEffect(() => addRecentPage(user.id, active, route, title), [user.id, active, route, title])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The first of its two keys: it is here before the second, and before what is typed into it.
+      // The palette is preloaded on the modifier key, so that it is ready when K follows.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      setPalette(current => !current && !isAsked())
+      setPaletteOpen(current => !current && !isModalOpen())
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -104,16 +104,16 @@ export function AppShell({ view, route: declared }: Props) {
         {t('skip')}
       </a>
       <LoadingBar busy={view.busy} />
-      <Sidebar groups={groups} current={route.list ?? route.path} mobile={mobile} open={mobile ? drawer : open} close={closeDrawer} />
-      <div inert={mobile && drawer} className="flex min-w-0 flex-1 flex-col print:block">
+      <Sidebar groups={groups} current={route.list ?? route.path} mobile={mobile} open={mobile ? drawerOpen : open} close={closeDrawer} />
+      <div inert={mobile && drawerOpen} className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
         <ImpersonationBanner />
         <TopBar
           groups={groups}
           route={route}
-          sidebarOpen={mobile ? drawer : open}
+          sidebarOpen={mobile ? drawerOpen : open}
           toggleSidebar={toggle}
-          openPalette={() => setPalette(true)}
+          openPalette={() => setPaletteOpen(true)}
         />
         {tabs && route.path !== '/dashboard' && <TabsBar tabs={view.tabs} active={active} />}
         <main id="content" className="min-h-0 flex-1">
@@ -121,34 +121,34 @@ export function AppShell({ view, route: declared }: Props) {
         </main>
       </div>
       {!user.mustChangePassword && holds(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
-      {palette && <Palette onClose={() => setPalette(false)} />}
+      {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       <Toasts />
-      {question && <LeaveConfirmationDialog {...question} />}
-      {handover && <TemporaryPasswordDialog key={handover.password} {...handover} />}
+      {leaveConfirmation && <LeaveConfirmationDialog {...leaveConfirmation} />}
+      {temporaryPassword && <TemporaryPasswordDialog key={temporaryPassword.password} {...temporaryPassword} />}
       {interruption && <SignInAgain resume={interruption.resume} giveUp={interruption.giveUp} />}
     </div>
   )
 }
 
-/** Whether a dialog is open that wants to be answered first. */
-const isAsked = () => document.querySelector('[role=alertdialog],[role=dialog][data-state=open]') !== null
+/** Whether a modal dialog is open, which has priority over the palette. */
+const isModalOpen = () => document.querySelector('[role=alertdialog],[role=dialog][data-state=open]') !== null
 
-/** Kept pages stay mounted behind their tabs; all others exist only while they are looked at. */
+/** Cached pages stay mounted in a hidden `Activity` behind their tabs; others unmount when left. */
 function Screens({ view, route, active }: Props & { active: string }) {
   const session = useSignedIn()
-  const kept = view.tabs.flatMap(tab => {
+  const cachedTabs = view.tabs.flatMap(tab => {
     const page = findRoute(tab.path)
     return tab.visited && page && isCached(page, session) ? [{ tab, page: withMenuNode(page, session) }] : []
   })
-  const isAmongKept = kept.some(({ tab }) => tab.key === active)
+  const isActiveCached = cachedTabs.some(({ tab }) => tab.key === active)
   return (
     <>
-      {kept.map(({ tab, page }) => (
+      {cachedTabs.map(({ tab, page }) => (
         <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
           <TabView tab={tab} route={page} active={tab.key === active} />
         </Activity>
       ))}
-      {!isAmongKept && <TabView key={active} tab={{ ...view.address, key: active }} route={route} active />}
+      {!isActiveCached && <TabView key={active} tab={{ ...view.address, key: active }} route={route} active />}
     </>
   )
 }

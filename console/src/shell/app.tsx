@@ -17,10 +17,10 @@ import { TabErrorBoundary } from './tab-error-boundary'
 import { TabView } from './tab-view'
 import { tabKey } from './tabs'
 
-// Before the first render: the requests are on their way while React wakes up.
+// Starts the first requests before React hydrates.
 if (typeof window !== 'undefined') start()
 
-/** The console: language, session and frame around the current screen. */
+/** Root of the console: locale, session and the app shell around the current screen. */
 export function App() {
   return (
     <LanguageProvider fallback={<Splash />}>
@@ -47,11 +47,11 @@ function AppRoot() {
       </main>
     )
   }
-  const Frame = loadedAppShell()
-  if (!Frame || session.phase !== 'in') return <Splash />
+  const Shell = loadedAppShell()
+  if (!Shell || session.phase !== 'in') return <Splash />
   return (
     <TabErrorBoundary>
-      <Frame view={view} route={route} />
+      <Shell view={view} route={route} />
     </TabErrorBoundary>
   )
 }
@@ -68,7 +68,7 @@ function useDocumentTitle() {
   }, [page, product])
 }
 
-/** The very first screen could not be loaded. */
+/** Error state if the first screen could not be loaded. */
 function Unreachable() {
   const t = useTranslations('shell')
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const counts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Sets the number on a page's entry of the menu; none where it is zero. */
+/** Sets the badge of a page in the menu; 0 removes it. */
 export function setBadge(path: string, count: number) {
   counts.set(path, count)
   for (const notify of listeners) notify()
@@ -14,7 +14,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** The numbers on the entries of some pages together. */
+/** The sum of the badges of several pages. */
 export function useBadge(paths: string[]): number {
   const sum = () => paths.reduce((total, path) => total + (counts.get(path) ?? 0), 0)
   return useSyncExternalStore(subscribe, sum, () => 0)

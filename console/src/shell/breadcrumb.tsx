@@ -10,17 +10,17 @@ import { withMenuNode } from './granted'
 import { Link } from './link'
 import { groupOf, type MenuGroup, onlyPage } from './menu'
 
-/** Group, list and page; the list is a way back. */
+/** Breadcrumb of group, list and page; the list is a link. */
 export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {
   const t = useTranslations('shell')
   const name = useName()
   const session = useSignedIn()
   const declared = route.list ? findRoute(route.list) : undefined
-  // A list the session has no node for has no name, and no way to it.
+  // A list that is not granted has no name and no link.
   const list = declared && session.pages.has(declared.path) ? withMenuNode(declared, session) : undefined
-  const home = groupOf(groups, list?.path ?? route.path)
-  // In the menu the only page of a group stands for it.
-  const group = home && !onlyPage(home) ? home : undefined
+  const owner = groupOf(groups, list?.path ?? route.path)
+  // A group with a single page is shown in the menu as that page.
+  const group = owner && !onlyPage(owner) ? owner : undefined
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm">

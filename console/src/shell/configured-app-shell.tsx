@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { SWRConfig } from 'swr'
-import { reading } from '@/api/reading'
+import { swrConfig } from '@/api/swr-config'
 import { AppShell } from './app-shell'
 
-/** The frame with everything inside, and how answers are read there. The entrance reads none, and does without. */
+/** The app shell with the SWR configuration. Public pages such as login fetch nothing with SWR and do not load it. */
 export function ConfiguredAppShell(props: ComponentProps<typeof AppShell>) {
   return (
-    <SWRConfig value={reading}>
+    <SWRConfig value={swrConfig}>
       <AppShell {...props} />
     </SWRConfig>
   )

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A window narrower than 1024 px, with a tolerance of 3, is a mobile device: 1027 px, the border globals.css calls `desk`. */
+/** Below 1024 px, with a tolerance of 3 px, the mobile layout applies: 1027 px, the breakpoint `desk` of globals.css. */
 const MOBILE_QUERY = '(width < 64.1875rem)'
 
 export function useMobile(): boolean {
@@ -15,12 +15,12 @@ export function useMobile(): boolean {
   )
 }
 
-/** Open unless the person closed it; kept in the cookie sidebarStatus (1 open, 0 closed). */
-export function rememberedSidebar(): boolean {
+/** The stored state of the sidebar, from the cookie sidebarStatus (1 open, 0 closed); open by default. */
+export function storedSidebarOpen(): boolean {
   return !/(?:^|; )sidebarStatus=0(?:;|$)/.test(document.cookie)
 }
 
-export function rememberSidebar(open: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
+export function storeSidebarOpen(open: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari lack the cookie store API
   document.cookie = `sidebarStatus=${open ? 1 : 0}; path=/; max-age=31536000; samesite=lax`
 }

@@ -8,14 +8,14 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTi
 import { toast } from '@/components/ui/toast'
 import { clearErrors, type LoggedError, useErrors } from './errors'
 
-/** Unhandled errors of this visit, to read and to pass on. */
+/** Unhandled errors since the page was loaded, to view and to copy. */
 export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('errorLog')
   const errors = useErrors()
 
   async function copy() {
     const text = JSON.stringify(errors, null, 2)
-    // Without TLS browsers give pages no clipboard.
+    // The clipboard API needs a secure context.
     if (!navigator.clipboard) return saveBlob(new Blob([text], { type: 'application/json' }), 'errors.json')
     await navigator.clipboard.writeText(text)
     toast.success(t('copied'))
@@ -57,7 +57,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
 
 function ErrorLogEntry({ error }: { error: LoggedError }) {
   const t = useTranslations('errorLog')
-  const lines = [
+  const rows = [
     ['message', error.message],
     ['info', `${t(error.info)} · ${error.at}`],
     ['url', error.url],
@@ -65,7 +65,7 @@ function ErrorLogEntry({ error }: { error: LoggedError }) {
   return (
     <li className="px-5 py-3 text-[13px]">
       <dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-        {lines.map(([label, text]) => (
+        {rows.map(([label, text]) => (
           <div key={label} className="contents">
             <dt className="text-muted-foreground">{t(label)}</dt>
             <dd className={label === 'message' ? 'break-words font-medium text-danger' : 'break-all'}>{text}</dd>

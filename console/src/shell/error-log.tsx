@@ -9,7 +9,7 @@ import { useErrors } from './errors'
 
 const ErrorLogDialog = lazyPreloaded(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))
 
-/** How many errors nobody handled; opens the list of them. */
+/** Button with the count of unhandled errors; opens the error log. */
 export function ErrorLog() {
   const t = useTranslations('errorLog')
   const errors = useErrors()

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { onFailure } from '@/api/call'
 import { formatTime } from '@/locale/time'
 
-/** Where an error came from. */
+/** Source of a logged error. */
 export type ErrorSource = 'render' | 'script' | 'promise' | 'call'
 
-/** One unhandled error of this visit. */
+/** An entry of the error log. */
 export interface LoggedError {
   number: number
   at: string
@@ -25,7 +25,7 @@ function setState(next: LoggedError[]) {
   for (const notify of listeners) notify()
 }
 
-/** Adds an error to the log; the newest stands first. `url` is what was called, else the page it happened on. */
+/** Adds an error at the top of the log. `url` is the requested URL, by default that of the page. */
 export function logError(error: unknown, info: ErrorSource, url = location.href) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   count += 1
@@ -53,12 +53,12 @@ export function useErrors(): LoggedError[] {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('error', event => {
-    // Browsers report layout loops they resolved themselves; nothing failed.
+    // Browsers report this for layout loops that they resolved; it is harmless.
     if (!event.message.startsWith('ResizeObserver loop')) logError(event.error ?? event.message, 'script')
   })
   onFailure((error, request) => logError(error, 'call', request))
   window.addEventListener('unhandledrejection', event => {
-    // Failed calls tell the log themselves, and what was called off did not fail.
+    // Failed calls are logged by onFailure, and aborted ones are no failures.
     if (event.reason?.name !== 'ApiError' && event.reason?.name !== 'AbortError') logError(event.reason, 'promise')
   })
 }

@@ -3,9 +3,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 
-/** How long a pointer rests on a group before its pages fly out, in ms. */
+/** Hover delay before the flyout opens, in ms. */
 const SHOW_DELAY_MS = 200
-/** Time to cross the gap between the icon and the pages, in ms. */
+/** Delay before the flyout closes, in ms, for the pointer to cross the gap between icon and flyout. */
 const HIDE_DELAY_MS = 150
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** Pages beside the icon of their group: on hover after a moment, on click at once. */
+/** The pages of a group next to its icon; opens on hover after a delay, on click at once. */
 export function Flyout({ label, trigger, children }: Props) {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const byPointer = useRef(false)
 
-  function soon(next: boolean) {
+  function setOpenDelayed(next: boolean) {
     clearTimeout(timer.current)
     byPointer.current = true
     timer.current = setTimeout(() => setOpen(next), next ? SHOW_DELAY_MS : HIDE_DELAY_MS)
@@ -35,7 +35,7 @@ export function Flyout({ label, trigger, children }: Props) {
         setOpen(next)
       }}
     >
-      <PopoverTrigger asChild onPointerEnter={() => soon(true)} onPointerLeave={() => soon(false)}>
+      <PopoverTrigger asChild onPointerEnter={() => setOpenDelayed(true)} onPointerLeave={() => setOpenDelayed(false)}>
         {trigger}
       </PopoverTrigger>
       <PopoverContent
@@ -43,11 +43,11 @@ export function Flyout({ label, trigger, children }: Props) {
         align="start"
         sideOffset={2}
         aria-label={label}
-        // A pointer passing by must not take the focus away from what is being typed.
+        // A flyout opened by hover must not take the focus from an input.
         onOpenAutoFocus={event => byPointer.current && event.preventDefault()}
         onCloseAutoFocus={event => byPointer.current && event.preventDefault()}
         onPointerEnter={() => clearTimeout(timer.current)}
-        onPointerLeave={() => soon(false)}
+        onPointerLeave={() => setOpenDelayed(false)}
         className="sidebar-scroll w-[200px] border-0 bg-sidebar px-0 py-1 text-sidebar-foreground"
       >
         {children(() => setOpen(false))}

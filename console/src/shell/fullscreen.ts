@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { toast } from '@/components/ui/toast'
 
-/** Whether the console fills the screen, and how to change that; a browser that cannot says so. */
-export function useFullscreen(): { full: boolean; toggle(): Promise<void> } {
+/** State and toggle of the browser's fullscreen mode; shows a warning where it is not supported. */
+export function useFullscreen(): { isFullscreen: boolean; toggle(): Promise<void> } {
   const t = useTranslations('shell')
   const full = useSyncExternalStore(
     notify => {
@@ -18,5 +18,5 @@ export function useFullscreen(): { full: boolean; toggle(): Promise<void> } {
     if (!document.fullscreenEnabled) return void toast.warning(t('noFullscreen'))
     await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   }
-  return { full, toggle }
+  return { isFullscreen: full, toggle }
 }

@@ -6,7 +6,7 @@ const granted = new WeakMap<FunctionNode, Route>()
 
 const nodeOf = (route: Route, session: Session) => (session.phase === 'in' ? session.pages.get(route.path) : undefined)
 
-/** A page as the function tree has it, which says what it is called and below which page of the menu it stands. */
+/** The route with the name and the parent list of its node in the function tree. Cached per node, for a stable identity. */
 export function withMenuNode(route: Route, session: Session): Route {
   const node = nodeOf(route, session)
   if (!node) return route
@@ -18,7 +18,7 @@ export function withMenuNode(route: Route, session: Session): Route {
   return page
 }
 
-/** Whether a page stays as it was while another is looked at: the function tree says so, and for pages outside of it their kind. */
+/** Whether a page stays mounted while another tab is active: by its node in the function tree, otherwise by kind of page. */
 export function isCached(route: Route, session: Session): boolean {
   return nodeOf(route, session)?.cached ?? isCacheable(route)
 }

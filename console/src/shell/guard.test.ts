@@ -79,8 +79,8 @@ function signedIn(
   }
 }
 
-/** Somebody who wants to start elsewhere. */
-function preferring(landing: string, id: number): Session {
+/** A session with another start page. */
+function withLanding(landing: string, id: number): Session {
   const session = signedIn()
   if (session.phase === 'in') session.user.id = id
   setPreferences(id, { landing })
@@ -92,39 +92,34 @@ const admin = signedIn({ roles: ['admin'], rights: ['*'], pages: [] })
 
 describe('decide', () => {
   it.each<[string, string, Session, string]>([
-    ['waits while nobody knows who is there', '/dashboard', loading, 'wait'],
-    ['waits at the entrance too, for it sends a signed-in user on', '/login', loading, 'wait'],
-    ['shows /404 to everyone at once', '/404', loading, 'show /404'],
-    ['shows /401 to everyone at once', '/401', out, 'show /401'],
-    ['starts the empty path at the dashboard', '/', clerk, 'go /dashboard'],
-    ['starts at the page the person chose', '/', preferring('/stock/list', 7), 'go /stock/list'],
-    ['does not start at a page the person may not see', '/', preferring('/stock/add', 8), 'go /dashboard'],
-    ['lets the empty path through without a token', '', out, 'go /dashboard'],
-    ['sends a user without a token to /login', '/dashboard', out, 'go /login'],
-    ['remembers where a user without a token was going', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],
-    ['does not tell a user without a token what exists', '/nowhere', out, 'go /login?redirect=%2Fnowhere'],
+    ['waits while the session is loading', '/dashboard', loading, 'wait'],
+    ['waits at /login while the session is loading', '/login', loading, 'wait'],
+    ['shows /404 without waiting for the session', '/404', loading, 'show /404'],
+    ['shows /401 without a session', '/401', out, 'show /401'],
+    ['redirects the empty path to the dashboard', '/', clerk, 'go /dashboard'],
+    ['redirects the empty path to the chosen start page', '/', withLanding('/stock/list', 7), 'go /stock/list'],
+    ['ignores a start page without permission', '/', withLanding('/stock/add', 8), 'go /dashboard'],
+    ['redirects the empty path without a token too', '', out, 'go /dashboard'],
+    ['redirects to /login without a token', '/dashboard', out, 'go /login'],
+    ['keeps the requested page as the redirect of /login', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],
+    ['does not reveal unknown paths without a token', '/nowhere', out, 'go /login?redirect=%2Fnowhere'],
     ['shows /login without a token', '/login', out, 'show /login'],
-    ['starts anew when the user could not be loaded', '/stock/list', failed, 'go /'],
-    ['leads from there to the login', '/dashboard', failed, 'go /login'],
-    ['says there why', '/login', failed, 'show /login'],
+    ['starts over if the session could not be loaded', '/stock/list', failed, 'go /'],
+    ['then redirects to /login', '/dashboard', failed, 'go /login'],
+    ['shows /login with the reason', '/login', failed, 'show /login'],
     ['shows /auth-redirect with a token too', '/auth-redirect', clerk, 'show /auth-redirect'],
     ['shows /auth-redirect without a token', '/auth-redirect', out, 'show /auth-redirect'],
-    ['sends a signed-in user from /login to the start', '/login', clerk, 'go /'],
-    ['sends a user back to where they were going', '/login?redirect=%2Fstock%2Flist%3Fpage%3D3', clerk, 'go /stock/list?page=3'],
-    ['does not send a user back to what they may not open', '/login?redirect=%2Fstock%2Fadd', clerk, 'go /'],
-    ['does not send a user to another host', '/login?redirect=%2F%2Fevil.example', clerk, 'go /'],
-    ['does not send a user to another host by a backslash', '/login?redirect=%2F%5Cevil.example', clerk, 'go /'],
-    ['does not send a user round to /login', '/login?redirect=%2Flogin', clerk, 'go /'],
-    ['shows a page open to every login', '/userCenter/profile', clerk, 'show /userCenter/profile'],
+    ['redirects a signed-in user from /login to the start page', '/login', clerk, 'go /'],
+    ['follows the redirect parameter', '/login?redirect=%2Fstock%2Flist%3Fpage%3D3', clerk, 'go /stock/list?page=3'],
+    ['ignores a redirect without permission', '/login?redirect=%2Fstock%2Fadd', clerk, 'go /'],
+    ['ignores a redirect to another host', '/login?redirect=%2F%2Fevil.example', clerk, 'go /'],
+    ['ignores a redirect to another host with a backslash', '/login?redirect=%2F%5Cevil.example', clerk, 'go /'],
+    ['ignores a redirect to /login', '/login?redirect=%2Flogin', clerk, 'go /'],
+    ['shows a page open to every account', '/userCenter/profile', clerk, 'show /userCenter/profile'],
     ['shows a granted page', '/stock/list', clerk, 'show /stock/list'],
     ['ignores a trailing slash', '/stock/list/', clerk, 'show /stock/list'],
     ['refuses a page without its permission', '/stock/add', clerk, 'go /401?noGoBack=true&path=%2Fstock%2Fadd'],
-    [
-      'refuses a permitted page that is not among the granted functions',
-      '/stock/list',
-      signedIn({ pages: [] }),
-      'go /401?noGoBack=true&path=%2Fstock%2Flist',
-    ],
+    ['refuses a page without a granted function', '/stock/list', signedIn({ pages: [] }), 'go /401?noGoBack=true&path=%2Fstock%2Flist'],
     [
       'refuses a granted page whose permission is missing',
       '/stock/list',
@@ -132,37 +127,37 @@ describe('decide', () => {
       'go /401?noGoBack=true&path=%2Fstock%2Flist',
     ],
     [
-      'refuses a page that declares nobody',
+      'refuses a page without a declared permission',
       '/stock/bare',
       signedIn({ pages: ['/stock/bare'] }),
       'go /401?noGoBack=true&path=%2Fstock%2Fbare',
     ],
-    ['lets the role admin pass even that', '/stock/bare', admin, 'show /stock/bare'],
-    ['lets the role admin pass every route', '/stock/add', admin, 'show /stock/add'],
-    ['sends an unknown path to /404', '/nowhere', clerk, 'go /404'],
-    ['sends an unknown path to /404 for admin too', '/nowhere', admin, 'go /404'],
-    ['shows the refusals inside of the frame', '/error/401', clerk, 'show /error/401'],
+    ['shows it to the role admin', '/stock/bare', admin, 'show /stock/bare'],
+    ['shows every page to the role admin', '/stock/add', admin, 'show /stock/add'],
+    ['redirects an unknown path to /404', '/nowhere', clerk, 'go /404'],
+    ['redirects an unknown path to /404 for admin too', '/nowhere', admin, 'go /404'],
+    ['shows the error pages inside the app shell', '/error/401', clerk, 'show /error/401'],
     [
-      'keeps a user at the password until it is changed',
+      'redirects to the profile until the password is changed',
       '/dashboard',
       signedIn({ mustChangePassword: true }),
       'go /userCenter/profile?force=1',
     ],
     [
-      'keeps a user at two-step login until it is set up',
+      'redirects to the profile until two-step login is set up',
       '/systemManage/dictionary',
       signedIn({ roles: ['admin'], needsSecondFactor: true }),
       'go /userCenter/profile?force=1',
     ],
     [
-      'shows the password page to who must change it',
+      'shows the profile while the password must be changed',
       '/userCenter/profile',
       signedIn({ mustChangePassword: true }),
       'show /userCenter/profile',
     ],
   ])('%s', (_, address, session, expected) => {
     const decision = decide(addressOf(address), session)
-    const said = 'show' in decision ? `show ${decision.show.path}` : 'go' in decision ? `go ${decision.go}` : 'wait'
-    expect(said).toBe(expected)
+    const outcome = 'show' in decision ? `show ${decision.show.path}` : 'go' in decision ? `go ${decision.go}` : 'wait'
+    expect(outcome).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from './link'
 
-/** Opens the help at what it says of a resource. */
+/** Opens the help at the section of a resource. */
 export function HelpLink({ of }: { of: string }) {
   const t = useTranslations('list')
   return (

@@ -24,7 +24,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** Pictures of the names a group of the function tree may carry. */
+/** Icons by the name stored in the function tree. */
 const icons: Record<string, LucideIcon> = {
   bike: Bike,
   scooter: Zap,

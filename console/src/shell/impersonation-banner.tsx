@@ -4,7 +4,7 @@ import { impersonatedRole, stopImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 
-/** Says that one looks through a role's eyes, and ends it. */
+/** Shows the impersonated role, with a button to end impersonation. */
 export function ImpersonationBanner() {
   const t = useTranslations('viewAs')
   const name = useName()

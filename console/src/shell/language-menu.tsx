@@ -13,13 +13,13 @@ import {
 import { toast } from '@/components/ui/toast'
 import { type Locale, switchLanguage } from '@/locale'
 
-/** Each language under its own name, whichever is spoken. */
+/** Each language in its own name, independent of the current one. */
 const languages: [Locale, string][] = [
   ['zh', '中文'],
   ['en', 'English'],
 ]
 
-/** Switches the language and says so. */
+/** Returns a function that switches the language and confirms with a toast. */
 export function useLanguageSwitch(): (next: Locale) => Promise<void> {
   const t = useTranslations('shell')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFoo
 import { Button } from '@/components/ui/button'
 import type { LeaveConfirmation } from './unsaved'
 
-/** Asks before unsaved work is lost. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {
   const t = useTranslations('shell')
   return (

@@ -8,12 +8,12 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
 }
 
-/** A link inside the console. Another window, tab or download stays the browser's business. */
+/** A link with client-side navigation and prefetch on hover. Modified clicks, downloads and `_blank` targets are left to the browser. */
 export function Link({ href, onClick, onPointerEnter, ...props }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    const own = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (event.defaultPrevented || !own || props.target === '_blank') return
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (event.defaultPrevented || !isPlainClick || props.target === '_blank') return
     event.preventDefault()
     void go(href)
   }

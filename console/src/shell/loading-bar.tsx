@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** A thin bar along the top while the next screen is on its way. */
+/** Indeterminate progress bar at the top of the page while the next screen loads. */
 export function LoadingBar({ busy }: { busy: boolean }) {
   const t = useTranslations('shell')
   if (!busy) return null

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A wheel with a bolt: the mark of the console. */
+/** Logo of the console: a wheel with a bolt. */
 export function Logo(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden {...props}>

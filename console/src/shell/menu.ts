@@ -4,9 +4,9 @@ import type { FunctionNode } from '@/session'
 import type { Readings } from './palette/readings'
 import { search } from './palette/search'
 
-/** A page of the menu. */
+/** A page in the sidebar menu. */
 export interface MenuPage extends Label {
-  /** path inside the console, or an address elsewhere */
+  /** path in the console, or an external URL */
   url: string
 }
 
@@ -20,37 +20,37 @@ const label = (node: FunctionNode): Label => ({ zh: node.name, en: node.nameEn |
 
 export const isExternal = (url: string) => /^https?:\/\//.test(url)
 
-/** Pages of a node and all below it, in their order; what has no page in this console is left out. */
+/** Visible pages of a node and its descendants, sorted; nodes without a page in the console are omitted. */
 function pagesOf(node: FunctionNode): MenuPage[] {
   if (node.functionType !== '1' || node.hidden) return []
   const url = node.functionUrl ?? ''
-  const own = findRoute(url)?.menu || isExternal(url) ? [{ ...label(node), url }] : []
-  return [...own, ...inOrder(node.subSysFunction).flatMap(pagesOf)]
+  const entry = findRoute(url)?.menu || isExternal(url) ? [{ ...label(node), url }] : []
+  return [...entry, ...sorted(node.subSysFunction).flatMap(pagesOf)]
 }
 
-function inOrder(nodes: FunctionNode[] | null | undefined): FunctionNode[] {
+function sorted(nodes: FunctionNode[] | null | undefined): FunctionNode[] {
   return [...(nodes ?? [])].sort((a, b) => a.sort - b.sort)
 }
 
-/** The sidebar: groups with the pages the user was granted, without empty groups. */
+/** The groups of the sidebar with their granted pages; empty groups are omitted. */
 export function menuOf(functions: FunctionNode[]): MenuGroup[] {
-  return inOrder(functions)
+  return sorted(functions)
     .map(node => ({ ...label(node), code: node.code, icon: node.icon ?? '', pages: pagesOf(node) }))
     .filter(group => group.pages.length > 0)
 }
 
-/** The page of a group that has no other: the group is then a link to it. */
+/** The page of a group with a single page; the group is rendered as a link to it. */
 export const onlyPage = (group: MenuGroup): MenuPage | undefined => (group.pages.length === 1 ? group.pages[0] : undefined)
 
-/** Groups with the pages, and the tabs of pages, that match what was typed, in either language or by pinyin. */
+/** Filters groups, pages and tabs of pages by a query, in both languages or by pinyin. */
 export function searchMenu(
   groups: MenuGroup[],
-  typed: string,
+  query: string,
   tabsOf: (page: string) => MenuPage[] = () => [],
   readings?: Readings,
 ): MenuGroup[] {
-  if (!typed.trim()) return groups
-  const matches = (label: Label) => search([label], typed, readings).length > 0
+  if (!query.trim()) return groups
+  const matches = (label: Label) => search([label], query, readings).length > 0
   return groups
     .map(group => ({
       ...group,
@@ -59,7 +59,7 @@ export function searchMenu(
     .filter(group => group.pages.length > 0)
 }
 
-/** The group a page stands in, by its own path or by its list's. */
+/** The menu group of a page, by its own path or that of its list. */
 export function groupOf(groups: MenuGroup[], path: string): MenuGroup | undefined {
   return groups.find(group => group.pages.some(page => page.url === path))
 }

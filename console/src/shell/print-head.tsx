@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { formatTime } from '@/locale'
 import { useSignedIn } from '@/session'
 
-/** What stands at the head of a printed page: whose page it is, from when, and where it was taken from. */
+/** Header of printed pages: product, page, user and time of printing. */
 export function PrintHead({ name }: { name: string }) {
   const t = useTranslations('product')
   const { user } = useSignedIn()
-  const [at, setAt] = useState('')
+  const [printedAt, setPrintedAt] = useState('')
   useEffect(() => {
-    const note = () => setAt(formatTime(new Date()))
-    window.addEventListener('beforeprint', note)
-    return () => window.removeEventListener('beforeprint', note)
+    const stamp = () => setPrintedAt(formatTime(new Date()))
+    window.addEventListener('beforeprint', stamp)
+    return () => window.removeEventListener('beforeprint', stamp)
   }, [])
   return (
     <header className="hidden border-border border-b pb-1 text-xs print:flex print:justify-between">
@@ -19,7 +19,7 @@ export function PrintHead({ name }: { name: string }) {
         {t('title')} · {name}
       </span>
       <span>
-        {user.realName || user.userName} · {at}
+        {user.realName || user.userName} · {printedAt}
       </span>
     </header>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withView } from './router'
 
-test('the alarm list opens with active alarms that are not muted, unless its address asks for something', () => {
+test('the alarm list opens with its default filters unless the URL has a query', () => {
   const opened = withView({ path: '/alarmManage/alarmManage', search: '' })
   expect(Object.fromEntries(new URLSearchParams(opened.search))).toEqual({ saved: 'active', 'status.in': '0,1', 'muted.eq': 'false' })
-  const asked = { path: '/alarmManage/alarmManage', search: 'level.in=4' }
-  expect(withView(asked)).toBe(asked)
+  const filtered = { path: '/alarmManage/alarmManage', search: 'level.in=4' }
+  expect(withView(filtered)).toBe(filtered)
   const other = { path: '/equipmentManage/vehicleManage', search: '' }
   expect(withView(other)).toBe(other)
 })

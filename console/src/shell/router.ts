@@ -1,22 +1,22 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
-import { afterNextPaint } from '@/loading/painted'
+import { afterNextPaint } from '@/loading/after-paint'
 import { findRoute, plainPath } from '@/routes'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'
 import { loadScreen } from './screens'
-import { afterClosing, hasTab, recallTabs, rememberTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
+import { afterClosing, hasTab, restoreTabs, storeTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
 import { confirmLeave } from './unsaved'
 
-/** What the window shows. Nothing that is not allowed ever gets in here. */
+/** State of the router. Only addresses that passed the route guard are stored in it. */
 export interface View {
   address: Address
-  /** undefined until the first screen is ready */
+  /** undefined until the first screen is loaded */
   route?: Route
   tabs: Tab[]
-  /** the next screen is on its way */
+  /** whether the next screen is loading */
   busy: boolean
-  /** the next screen could not be loaded */
+  /** whether the next screen failed to load */
   failed: boolean
 }
 
@@ -26,12 +26,12 @@ let view = emptyView
 let userId: number | undefined
 const listeners = new Set<() => void>()
 
-/** What the next frame does not wait for: both ask other processes of the browser, which takes longer than drawing. */
+/** Writes deferred until after paint: `history` and `sessionStorage` calls are synchronous IPC, about 4 ms. */
 const deferred: { address?: () => void; tabs?: () => void } = {}
 
-function deferUntilPaint(what: keyof typeof deferred, task: () => void) {
+function deferUntilPaint(kind: keyof typeof deferred, task: () => void) {
   if (!deferred.address && !deferred.tabs) afterNextPaint(flushDeferred)
-  deferred[what] = task
+  deferred[kind] = task
 }
 
 function flushDeferred() {
@@ -43,8 +43,8 @@ function flushDeferred() {
 function setState(next: Partial<View>) {
   view = { ...view, ...next }
   const { tabs } = next
-  const whose = userId
-  if (whose !== undefined && tabs) deferUntilPaint('tabs', () => rememberTabs(whose, tabs))
+  const owner = userId
+  if (owner !== undefined && tabs) deferUntilPaint('tabs', () => storeTabs(owner, tabs))
   for (const notify of listeners) notify()
 }
 
@@ -61,11 +61,11 @@ export function useView(): View {
   )
 }
 
-function here(): Address {
+function currentAddress(): Address {
   return { path: plainPath(location.pathname), search: location.search.slice(1) }
 }
 
-/** Follows redirects until an address may be shown or has to wait for the session. */
+/** Follows redirects of the route guard until an address is shown or waits for the session. */
 function resolveRedirects(address: Address): { address: Address; route?: Route } {
   const decision = decide(address, currentSession())
   if ('go' in decision) return resolveRedirects(withView(addressOf(decision.go)))
@@ -73,25 +73,25 @@ function resolveRedirects(address: Address): { address: Address; route?: Route }
 }
 
 /**
- * Writes the address bar. Next has put its own functions before the browser's, which draw its whole tree anew at every address; here all
- * addresses are one page of it, so the browser's own are called. What Next keeps in an entry goes along: it reloads at entries without.
+ * Writes the address bar. Next.js patches `history.pushState`, which re-renders its whole tree; all addresses here are one page of it, so
+ * the browser's own method is called. The state of Next.js is preserved, because it reloads at entries without it.
  */
-function write(history: 'push' | 'replace', url: string) {
+function writeHistory(history: 'push' | 'replace', url: string) {
   History.prototype[`${history}State`].call(window.history, { ...window.history.state, written: true }, '', url)
 }
 
-/** Whether the address this window began with was typed or followed from elsewhere, rather than written by the console before a reload. */
-let typed = typeof window !== 'undefined' && !window.history.state?.written
+/** Whether the first address was typed or followed from elsewhere, rather than written by the console before a reload. */
+let isEntryAddress = typeof window !== 'undefined' && !window.history.state?.written
 
 let navigationId = 0
 
-/** Where the journey under way leads. */
+/** Target of the pending navigation. */
 let pendingNavigation: { to: Address; history: 'push' | 'replace' } | undefined
 
-/** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
-async function navigate(to: Address, history: 'push' | 'replace', instead?: string) {
+/** Navigates to an address: applies the route guard, loads screen and resource, then shows them. A newer navigation supersedes it. */
+async function navigate(to: Address, history: 'push' | 'replace', replacedTab?: string) {
   flushDeferred()
-  const mine = ++navigationId
+  const id = ++navigationId
   const { address, route } = resolveRedirects(to)
   if (!route) return setState({ busy: true })
   const loading = loadScreen(route, address.search)
@@ -101,62 +101,66 @@ async function navigate(to: Address, history: 'push' | 'replace', instead?: stri
     try {
       await loading
     } catch {
-      if (mine !== navigationId) return
+      if (id !== navigationId) return
       pendingNavigation = undefined
       return setState({ busy: false, failed: true })
     }
-    // Someone went elsewhere meanwhile.
-    if (mine !== navigationId) return
+    // A newer navigation has started.
+    if (id !== navigationId) return
   }
   pendingNavigation = undefined
   const url = urlOf(address)
-  const ways = url !== urlOf(here()) ? history : location.pathname !== address.path ? 'replace' : undefined
-  // Where only the query changes, the screen does.
-  if (ways && tabKey(address) === tabKey(view.address)) deferUntilPaint('address', () => write(ways, url))
-  else if (ways) write(ways, url)
-  const event: TabsEvent = instead === undefined ? { type: 'visit', address } : { type: 'exchange', key: instead, address }
-  const arrived = hasTab(route) && userId !== undefined ? tabsAfter(view.tabs, event) : view.tabs
-  setState({ address, route, tabs: arrived, busy: false, failed: false })
+  const mode = url !== urlOf(currentAddress()) ? history : location.pathname !== address.path ? 'replace' : undefined
+  // A change of the query re-renders the same screen, so the address bar may follow after the paint.
+  if (mode && tabKey(address) === tabKey(view.address)) deferUntilPaint('address', () => writeHistory(mode, url))
+  else if (mode) writeHistory(mode, url)
+  const event: TabsEvent = replacedTab === undefined ? { type: 'visit', address } : { type: 'exchange', key: replacedTab, address }
+  const tabs = hasTab(route) && userId !== undefined ? tabsAfter(view.tabs, event) : view.tabs
+  setState({ address, route, tabs, busy: false, failed: false })
 }
 
-/** Unsaved work is lost by leaving its tab, because records are read anew on return. */
-function leaving(to: Address): boolean | Promise<boolean> {
+/** Asks for confirmation before a tab with unsaved changes is left, because records are loaded again on return. */
+function confirmLeaving(to: Address): boolean | Promise<boolean> {
   const from = tabKey(view.address)
   return from === tabKey(to) || confirmLeave([from])
 }
 
-/** A list that nothing is asked of opens with the view its reader has made the default, else with the declared one; the start page reads its own by itself. */
-export function withView(asked: Address): Address {
+/**
+ * The address of a list with its default view, that of the user or the declared one, unless the URL has a query. The dashboard applies its
+ * own.
+ */
+export function withView(requested: Address): Address {
   const session = currentSession()
-  const page = urlOf(asked)
-  const own = session.phase === 'in' && page !== '/dashboard' ? session.defaultViews.list.find(saved => saved.page === page) : undefined
-  const search = own ? addressOfView(own).toString() : asked.search ? undefined : findRoute(asked.path)?.opens
-  return search ? { path: asked.path, search } : asked
+  const page = urlOf(requested)
+  const defaultView =
+    session.phase === 'in' && page !== '/dashboard' ? session.defaultViews.list.find(saved => saved.page === page) : undefined
+  const search = defaultView ? addressOfView(defaultView).toString() : requested.search ? undefined : findRoute(requested.path)?.opens
+  return search ? { path: requested.path, search } : requested
 }
 
-/** Goes to a page. Without a query an open tab of it is shown as it was left. */
+/** Navigates to a page. Without a query an open tab of it is shown in its last state. */
 export async function go(url: string, options: { replace?: boolean } = {}) {
-  const asked = addressOf(url)
-  const open = asked.search ? undefined : view.tabs.find(tab => tab.key === asked.path)
-  const to = open ?? withView(asked)
-  if (!(await leaving(to))) return
+  const requested = addressOf(url)
+  const open = requested.search ? undefined : view.tabs.find(tab => tab.key === requested.path)
+  const to = open ?? withView(requested)
+  if (!(await confirmLeaving(to))) return
   await navigate({ path: to.path, search: to.search }, options.replace ? 'replace' : 'push')
 }
 
-/** Goes to another record in the tab of the one on the screen, as from row to row of a list; the way back leads past both. */
+/** Replaces the record of the current tab, as for the next row of a list; also replaces the history entry. */
 export async function exchange(url: string) {
   const to = addressOf(url)
-  if (await leaving(to)) await navigate(to, 'replace', tabKey(view.address))
+  if (await confirmLeaving(to)) await navigate(to, 'replace', tabKey(view.address))
 }
 
-/** Starts loading a page that will probably be opened. */
+/** Prefetches screen and resource of a page. */
 export function prepare(url: string) {
   const { path, search } = addressOf(url)
   const route = findRoute(path)
   if (route) loadScreen(route, search)?.catch(() => undefined)
 }
 
-/** Replaces the query of a tab: in the address bar if it is on the screen, otherwise for its return. */
+/** Replaces the query of a tab; the address bar follows if the tab is active. */
 export function setTabSearch(key: string, search: URLSearchParams, replace: boolean) {
   const tab = view.tabs.find(({ key: other }) => other === key)
   const path = tab?.path ?? view.address.path
@@ -173,13 +177,13 @@ export function openTabKeys(): string[] {
   return view.tabs.map(tab => tab.key)
 }
 
-/** Closes tabs; from the active one the last remaining follows, or the start. */
+/** Closes tabs after confirmation; if the active one is among them, the last remaining tab or the start page is shown. */
 export async function closeTabs(event: Extract<TabsEvent, { type: 'close' | 'closeOthers' | 'closeAll' }>) {
   const remaining = tabsAfter(view.tabs, event)
   const closing = new Set(view.tabs.filter(tab => !remaining.includes(tab)).map(tab => tab.key))
   if (!(await confirmLeave([...closing]))) return
   const next = afterClosing(remaining, tabKey(view.address))
-  // The screen that goes stays until the one that follows is ready.
+  // The closing screen stays visible until the next one is loaded.
   if (next) await navigate(addressOf(next), 'push')
   setState({ tabs: view.tabs.filter(tab => !closing.has(tab.key)) })
 }
@@ -189,25 +193,25 @@ function followSession() {
   const user = session.phase === 'in' ? session.user.id : undefined
   if (user !== undefined && user !== userId) {
     userId = user
-    const allowed = recallTabs(user).filter(tab => 'show' in decide(tab, session))
+    const allowed = restoreTabs(user).filter(tab => 'show' in decide(tab, session))
     setState({ tabs: allowed })
   }
-  const to = pendingNavigation?.to ?? here()
-  const first = typed && session.phase === 'in'
-  if (session.phase === 'in') typed = false
-  // A visit renewed while the next page is on its way decides about that page; the click on it is not lost.
-  void navigate(first ? withView(to) : to, pendingNavigation?.history ?? 'replace')
+  const to = pendingNavigation?.to ?? currentAddress()
+  const isEntry = isEntryAddress && session.phase === 'in'
+  if (session.phase === 'in') isEntryAddress = false
+  // If the session is renewed during a navigation, the guard decides about its target again, so the click is not lost.
+  void navigate(isEntry ? withView(to) : to, pendingNavigation?.history ?? 'replace')
 }
 
 async function followHistory() {
-  // What was still to be written belonged to the entry that was left.
+  // Discard the deferred write: it belongs to the entry that was left.
   deferred.address = undefined
-  const to = here()
+  const to = currentAddress()
   if (tabKey(to) !== tabKey(view.address)) {
-    const leave = leaving(to)
+    const leave = confirmLeaving(to)
     if (leave !== true) {
-      // The browser moved already: put it back while asking.
-      write('push', urlOf(view.address))
+      // The browser has already moved: restore the address while the user confirms.
+      writeHistory('push', urlOf(view.address))
       if (!(await leave)) return
       return navigate(to, 'push')
     }
@@ -215,10 +219,10 @@ async function followHistory() {
   await navigate(to, 'replace')
 }
 
-/** Begins the visit of this window; the screen of the address loads beside the session rather than after it. */
+/** Starts the router; the screen of the first address loads in parallel with the session. */
 export function start() {
   const booted = boot()
-  prepare(urlOf(here()))
+  prepare(urlOf(currentAddress()))
   window.addEventListener('popstate', followHistory)
   window.addEventListener('pagehide', flushDeferred)
   void booted.then(() => {

@@ -8,8 +8,8 @@ import { isStandard, type StandardKind } from '@/routes'
 import { ListScreen } from '@/screens/list-screen'
 import type { ScreenProps } from './screens'
 
-// All of this file comes at once. Most visits go to lists, so these come with the frame; what the other screens share with both is left out of
-// their own files, because the bundler sees that they are only asked for from here.
+// This file is one chunk with the list screen, which most visits open first. Modules shared with the form and detail chunks are hoisted
+// into it by the bundler, because those are imported only from here.
 export { ConfiguredAppShell } from './configured-app-shell'
 
 const form = onceAsync(() => withMessages(import('@/screens/form-screen').then(module => module.FormScreen)))
@@ -23,7 +23,7 @@ const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> 
   detail: detail.fetch,
 }
 
-/** The screen of a page that stands in the frame. */
+/** Loads the screen component of a page inside the app shell. @throws if the page has none */
 export function screenInShell(route: Route): Promise<ComponentType<ScreenProps>> {
   if (hasOwnScreen(route.path) && !isPublicPage(route.path)) return withMessages(features[route.path]())
   if (isStandard(route)) return standard[route.kind]()

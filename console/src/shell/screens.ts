@@ -6,66 +6,66 @@ import { publicPages } from '@/features/public-screens'
 import { enqueueIdle } from '@/loading/idle-queue'
 import { onceAsync } from '@/loading/later'
 
-/** What every screen is given: its tab's own view of the address, never the window's. */
+/** Props of every screen. Query and id are those of its tab, which may be hidden. */
 export interface PageProps {
   route: Route
-  /** resource chosen among those of the page; absent = its own */
+  /** resource selected by the tab parameter; absent = the first of the page */
   tab?: string
   search: URLSearchParams
   setSearch(next: URLSearchParams, options?: { replace?: boolean }): void
-  /** record the page is about */
+  /** id of the record */
   id?: string
-  /** whether it is the one on the screen */
+  /** whether the tab is active */
   active: boolean
 }
 
-/** What a screen drawn from a declaration is given besides. */
+/** Props of a screen that is generated from a declaration. */
 export interface ScreenProps extends PageProps {
   resource: Resource
 }
 
-const framed = onceAsync(() => import('./screen-in-shell'))
+const shellChunk = onceAsync(() => import('./screen-in-shell'))
 
-/** The frame around the screens; here before the first framed screen is. */
+/** The app shell component; loaded before the first screen inside it. */
 export function loadedAppShell() {
-  return framed.value()?.ConfiguredAppShell
+  return shellChunk.value()?.ConfiguredAppShell
 }
 
 interface Loaded {
   screen: ComponentType<ScreenProps>
-  /** absent on pages without a resource; their screens do not ask for it */
+  /** absent on pages without a resource, whose screens do not read it */
   resource?: Resource
 }
 
 const loaded = new Map<string, Loaded>()
 const loading = new Map<string, Promise<unknown>>()
 
-/** The resource a page shows at an address. */
+/** The name of the resource that an address shows. */
 function resourceOf(route: Route, search: string): string | undefined {
   const tab = new URLSearchParams(search).get('tab')
   return tab && route.resources.includes(tab) ? tab : route.resources[0]
 }
 
-const need = (route: Route, search: string) => `${route.path} ${resourceOf(route, search) ?? ''}`
+const loadKey = (route: Route, search: string) => `${route.path} ${resourceOf(route, search) ?? ''}`
 
-/** The screen of a page once it is loaded. */
+/** The screen of a page and its resource, once loaded. */
 export function loadedScreen(route: Route, search: string): Loaded | undefined {
-  return loaded.get(need(route, search))
+  return loaded.get(loadKey(route, search))
 }
 
 async function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
   if (isPublicPage(route.path)) {
-    // Who stands at the entrance will come in.
-    enqueueIdle(framed.fetch)
+    // A visitor of the login page will need the app shell next.
+    enqueueIdle(shellChunk.fetch)
     return publicPages[route.path]()
   }
-  const { screenInShell } = await framed.fetch()
+  const { screenInShell } = await shellChunk.fetch()
   return screenInShell(route)
 }
 
-/** Loads screen and declaration of a page; undefined when they are here already. */
+/** Loads screen and resource of a page; undefined if they are loaded. */
 export function loadScreen(route: Route, search: string): Promise<unknown> | undefined {
-  const key = need(route, search)
+  const key = loadKey(route, search)
   if (loaded.has(key)) return undefined
   let promise = loading.get(key)
   if (!promise) {

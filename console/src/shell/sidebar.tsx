@@ -17,11 +17,11 @@ import { useReadings } from './palette/readings'
 
 interface Props {
   groups: MenuGroup[]
-  /** path of the menu page on the screen */
+  /** path of the current menu page */
   current: string
   mobile: boolean
   open: boolean
-  /** closes the drawer of a mobile device */
+  /** closes the drawer of the mobile layout */
   close(): void
 }
 
@@ -30,20 +30,20 @@ const row =
 
 export function Sidebar({ groups, current, mobile, open, close }: Props) {
   const t = useTranslations('shell')
-  const slim = !open && !mobile
+  const collapsed = !open && !mobile
   const drawer = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!mobile || !open) return
-    const aside = drawer.current
+    const element = drawer.current
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     window.addEventListener('keydown', onKey)
-    aside?.focus()
+    element?.focus()
     return () => {
       window.removeEventListener('keydown', onKey)
-      // What was focused in the drawer went with it: back to the button that opened it, unless the page that was chosen took the focus.
+      // The focused element in the drawer is hidden: return the focus to the toggle, unless the opened page has taken it.
       const { activeElement } = document
-      if (activeElement === document.body || aside?.contains(activeElement))
+      if (activeElement === document.body || element?.contains(activeElement))
         document.querySelector<HTMLElement>('[aria-controls=sidebar]')?.focus()
     }
   }, [mobile, open, close])
@@ -67,7 +67,7 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
         inert={mobile && !open}
         className={cn(
           'z-50 flex h-dvh shrink-0 outline-none print:hidden flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
-          slim ? 'w-14' : 'w-[200px]',
+          collapsed ? 'w-14' : 'w-[200px]',
           mobile && 'fixed inset-y-0 left-0 shadow-xl',
           mobile && !open && '-translate-x-full',
         )}
@@ -76,17 +76,17 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
           href="/dashboard"
           className={cn(
             'flex h-12 shrink-0 items-center gap-2 outline-none focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-inset',
-            slim ? 'justify-center' : 'px-4',
+            collapsed ? 'justify-center' : 'px-4',
           )}
           onClick={mobile ? close : undefined}
         >
           <Logo className="size-6 shrink-0" />
-          {!slim && <Title />}
+          {!collapsed && <Title />}
         </Link>
-        {slim ? (
-          <SlimMenu groups={groups} current={current} />
+        {collapsed ? (
+          <CollapsedMenu groups={groups} current={current} />
         ) : (
-          <FullMenu groups={groups} current={current} follow={mobile ? close : undefined} />
+          <ExpandedMenu groups={groups} current={current} follow={mobile ? close : undefined} />
         )}
       </aside>
     </>
@@ -104,16 +104,16 @@ interface MenuProps {
   follow?: () => void
 }
 
-function FullMenu({ groups, current, follow }: MenuProps) {
+function ExpandedMenu({ groups, current, follow }: MenuProps) {
   const t = useTranslations('shell')
   const name = useName()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const session = useSignedIn()
-  const readings = useReadings(typed !== '')
-  const tabs = usePageTabs(typed !== '')
-  const found = searchMenu(groups, typed, page => tabsOfPage(tabs, page, session), readings)
-  const home = groupOf(groups, current)
+  const readings = useReadings(query !== '')
+  const tabs = usePageTabs(query !== '')
+  const visibleGroups = searchMenu(groups, query, page => tabsOfPage(tabs, page, session), readings)
+  const currentGroup = groupOf(groups, current)
   return (
     <>
       <div className="px-2 pb-2">
@@ -121,9 +121,9 @@ function FullMenu({ groups, current, follow }: MenuProps) {
           <Search className="size-3.5 shrink-0" />
           <input
             type="search"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={event => event.key === 'Escape' && setTyped('')}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+            onKeyDown={event => event.key === 'Escape' && setQuery('')}
             placeholder={t('searchMenu')}
             aria-label={t('searchMenu')}
             className="w-full bg-transparent text-[13px] outline-none placeholder:text-white/85 [&::-webkit-search-cancel-button]:hidden"
@@ -131,11 +131,11 @@ function FullMenu({ groups, current, follow }: MenuProps) {
         </label>
       </div>
       <nav aria-label={t('menu')} className="sidebar-scroll min-h-0 flex-1 overflow-y-auto pb-4">
-        {!typed && <HomeItem current={current} follow={follow} />}
-        {found.map(group => {
-          const expanded = Boolean(typed) || (toggled[group.code] ?? group === home)
+        {!query && <HomeItem current={current} follow={follow} />}
+        {visibleGroups.map(group => {
+          const expanded = Boolean(query) || (toggled[group.code] ?? group === currentGroup)
           const Icon = groupIcon(group.icon)
-          const only = onlyPage(groups.find(own => own.code === group.code) ?? group)
+          const only = onlyPage(groups.find(candidate => candidate.code === group.code) ?? group)
           if (only && group.pages.every(page => page.url === only.url))
             return (
               <PageLink
@@ -143,7 +143,7 @@ function FullMenu({ groups, current, follow }: MenuProps) {
                 page={only}
                 current={current}
                 onClick={follow}
-                className={cn('h-9 px-4', group === home && 'font-medium')}
+                className={cn('h-9 px-4', group === currentGroup && 'font-medium')}
                 icon={<Icon className="size-4 shrink-0" />}
               />
             )
@@ -152,7 +152,7 @@ function FullMenu({ groups, current, follow }: MenuProps) {
               <button
                 type="button"
                 aria-expanded={expanded}
-                className={cn(row, 'h-9 px-4', group === home && 'font-medium')}
+                className={cn(row, 'h-9 px-4', group === currentGroup && 'font-medium')}
                 onClick={() => setToggled({ ...toggled, [group.code]: !expanded })}
               >
                 <Icon className="size-4 shrink-0" />
@@ -172,13 +172,13 @@ function FullMenu({ groups, current, follow }: MenuProps) {
             </div>
           )
         })}
-        {found.length === 0 && typed && <p className="px-4 py-3 text-[13px]">{t('noMatch')}</p>}
+        {visibleGroups.length === 0 && query && <p className="px-4 py-3 text-[13px]">{t('noMatch')}</p>}
       </nav>
     </>
   )
 }
 
-/** How many rows of some pages wait for somebody, behind their entry. */
+/** Badge of a menu entry: the sum of the badges of its pages. */
 function Count({ of, slim }: { of: string[]; slim?: boolean }) {
   const t = useTranslations('shell')
   const count = useBadge(of)
@@ -198,14 +198,14 @@ function Count({ of, slim }: { of: string[]; slim?: boolean }) {
 
 function HomeItem({ current, follow, slim }: { current: string; follow?: () => void; slim?: boolean }) {
   const t = useTranslations('shell')
-  const here = current === '/dashboard'
+  const isCurrent = current === '/dashboard'
   return (
     <Link
       href="/dashboard"
-      aria-current={here ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-label={slim ? t('home') : undefined}
       onClick={follow}
-      className={cn(row, 'relative', slim ? 'h-10 justify-center' : 'h-9 px-4', here && marked)}
+      className={cn(row, 'relative', slim ? 'h-10 justify-center' : 'h-9 px-4', isCurrent && currentClass)}
     >
       <House className="size-4 shrink-0" />
       {!slim && t('home')}
@@ -213,16 +213,16 @@ function HomeItem({ current, follow, slim }: { current: string; follow?: () => v
   )
 }
 
-const marked =
+const currentClass =
   'bg-sidebar-current font-medium before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-white hover:bg-sidebar-current!'
 
 interface PageLinkProps {
   page: MenuPage
   current: string
   className?: string
-  /** of the group that has no other page */
+  /** icon of the group, if this is its only page */
   icon?: ReactNode
-  /** only the icon is drawn */
+  /** whether only the icon is shown */
   slim?: boolean
   onClick?: () => void
 }
@@ -245,19 +245,25 @@ function PageLink({ page, current, className, icon, slim, onClick }: PageLinkPro
       </a>
     )
   }
-  const here = page.url === current
+  const isCurrent = page.url === current
   return (
-    <Link href={page.url} title={text} aria-current={here ? 'page' : undefined} onClick={onClick} className={cn(classes, here && marked)}>
+    <Link
+      href={page.url}
+      title={text}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+      className={cn(classes, isCurrent && currentClass)}
+    >
       {content}
     </Link>
   )
 }
 
-/** Icons only; the pages of a group fly out beside it. */
-function SlimMenu({ groups, current }: MenuProps) {
+/** The collapsed menu: icons with flyouts of their pages. */
+function CollapsedMenu({ groups, current }: MenuProps) {
   const t = useTranslations('shell')
   const name = useName()
-  const home = groupOf(groups, current)
+  const currentGroup = groupOf(groups, current)
   return (
     <nav aria-label={t('menu')} className="sidebar-scroll min-h-0 flex-1 overflow-y-auto pb-4">
       <HomeItem current={current} slim />
@@ -280,7 +286,11 @@ function SlimMenu({ groups, current }: MenuProps) {
             key={group.code}
             label={name(group)}
             trigger={
-              <button type="button" aria-label={name(group)} className={cn(row, 'relative h-10 justify-center', group === home && marked)}>
+              <button
+                type="button"
+                aria-label={name(group)}
+                className={cn(row, 'relative h-10 justify-center', group === currentGroup && currentClass)}
+              >
                 <Icon className="size-4" />
                 <Count of={group.pages.map(page => page.url)} slim />
               </button>

@@ -15,25 +15,25 @@ interface Props {
   giveUp(): void
 }
 
-/** The session ended in the middle of work: the password is asked for here, and the work goes on. */
+/** Sign-in in place after the session expired; the interrupted requests continue afterwards. */
 export function SignInAgain({ resume, giveUp }: Props) {
   const t = useTranslations('login')
   const { user } = useSignedIn()
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { signIn, coded, code, setCode, missing, busy, refusal, retryAfterSeconds } = useSignIn((digest, totp) =>
     authenticate(user.userName, digest, totp),
   )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The form behind the dialog is its parent to React, though not to the page.
+    // React bubbles the submit event to the form behind the portal.
     event.stopPropagation()
-    setAsked(true)
+    setSubmitted(true)
     if (password && !missing && (await signIn(password))) resume()
   }
 
-  function leave() {
+  function switchAccount() {
     giveUp()
     location.replace('/login')
   }
@@ -44,7 +44,7 @@ export function SignInAgain({ resume, giveUp }: Props) {
         <AlertDialogTitle>{t('again')}</AlertDialogTitle>
         <AlertDialogDescription>{t('againText', { name: user.userName })}</AlertDialogDescription>
         <form onSubmit={submit} className="contents">
-          {/* Lets a password manager know whose password this is. */}
+          {/* Password managers need the user name. */}
           <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
           {coded ? (
             <CodeField
@@ -64,11 +64,11 @@ export function SignInAgain({ resume, giveUp }: Props) {
               autoFocus
               value={password}
               onChange={event => setPassword(event.target.value)}
-              fault={refusal ?? (asked && !password ? t('passwordMissing') : undefined)}
+              fault={refusal ?? (submitted && !password ? t('passwordMissing') : undefined)}
             />
           )}
           <AlertDialogFooter>
-            <Button variant="ghost" onClick={leave}>
+            <Button variant="ghost" onClick={switchAccount}>
               {t('otherAccount')}
             </Button>
             <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0 || missing}>

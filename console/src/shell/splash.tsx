@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Logo } from './logo'
 
-/** What stands before the language is known: no words, and a way out should nothing come. */
+/** Splash screen before the messages are loaded: without text, with a delayed reload button. */
 export function Splash() {
   return (
     <div className="flex h-dvh flex-col items-center justify-center gap-6" aria-busy="true">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { retryFailed } from '@/loading/later'
 import { logError } from './errors'
 
-/** Keeps the error of one screen from taking the others with it. */
+/** Error boundary of one tab; logs the error and offers a retry. */
 export class TabErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false }
 
@@ -25,11 +25,11 @@ export class TabErrorBoundary extends Component<{ children: ReactNode }, { faile
 
   render() {
     if (!this.state.failed) return this.props.children
-    return <Broken retry={() => this.retry()} />
+    return <ErrorMessage retry={() => this.retry()} />
   }
 }
 
-function Broken({ retry }: { retry: () => void }) {
+function ErrorMessage({ retry }: { retry: () => void }) {
   const t = useTranslations('shell')
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-20 text-center">

@@ -14,7 +14,7 @@ interface Props {
   active: boolean
 }
 
-/** One screen with its own, frozen view of the address and its own scroll position. */
+/** One screen with the address and scroll position of its tab. */
 export function TabView({ tab, route, active }: Props) {
   const { key, path } = tab
   const search = useMemo(() => new URLSearchParams(tab.search), [tab.search])
@@ -27,7 +27,7 @@ export function TabView({ tab, route, active }: Props) {
     () => ({ tabKey: key, path, search, active, setSearch, setTitle }),
     [key, path, search, active, setSearch, setTitle],
   )
-  const scroll = useScrollKept()
+  const scroll = useScrollRestoration()
   const loaded = loadedScreen(route, tab.search)
   if (!loaded) return null
   const { screen: Screen, resource } = loaded
@@ -38,7 +38,7 @@ export function TabView({ tab, route, active }: Props) {
           <Screen
             key={resource?.name}
             route={route}
-            // Pages without a resource have screens that do not ask for it.
+            // The screens of pages without a resource do not read it.
             resource={resource as NonNullable<typeof resource>}
             tab={search.get('tab') ?? undefined}
             id={search.get('id') ?? undefined}
@@ -52,19 +52,19 @@ export function TabView({ tab, route, active }: Props) {
   )
 }
 
-/** Some browsers forget where a hidden element was scrolled to. */
-function useScrollKept() {
+/** Restores the scroll position of a tab when it is shown again; some browsers reset it for hidden elements. */
+function useScrollRestoration() {
   const element = useRef<HTMLDivElement>(null)
   const top = useRef(0)
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return
     node.scrollTop = top.current
-    const keep = () => {
+    const store = () => {
       if (node.clientHeight > 0) top.current = node.scrollTop
     }
-    node.addEventListener('scroll', keep, { passive: true })
-    return () => node.removeEventListener('scroll', keep)
+    node.addEventListener('scroll', store, { passive: true })
+    return () => node.removeEventListener('scroll', store)
   }, [])
   return element
 }

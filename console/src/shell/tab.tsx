@@ -2,12 +2,12 @@
 
 import { createContext, useContext, useEffect } from 'react'
 
-/** The tab a screen lives in. A hidden screen reads its own address here, never the window's. */
+/** The tab of a screen. A hidden screen has its own address here, which differs from the window's. */
 export interface TabContext {
   tabKey: string
   path: string
   search: URLSearchParams
-  /** whether it is the one on the screen */
+  /** whether the tab is active */
   active: boolean
   setSearch(next: URLSearchParams, options?: { replace?: boolean }): void
   setTitle(title: string): void
@@ -19,11 +19,11 @@ export const TabProvider = Context.Provider
 
 export function useTab(): TabContext {
   const tab = useContext(Context)
-  if (!tab) throw new Error('asked for the tab outside of a screen')
+  if (!tab) throw new Error('useTab is used outside of a screen')
   return tab
 }
 
-/** Names the tab after what it shows, such as the record. */
+/** Sets the title of the tab, such as the name of the record. */
 export function useTabTitle(title: string | undefined) {
   const { setTitle } = useTab()
   useEffect(() => {

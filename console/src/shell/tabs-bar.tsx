@@ -26,7 +26,7 @@ interface Props {
   active: string
 }
 
-/** Visited pages. */
+/** Tab bar of the visited pages. */
 export function TabsBar({ tabs, active }: Props) {
   const t = useTranslations('shell')
   return (
@@ -58,7 +58,7 @@ export function TabsBar({ tabs, active }: Props) {
   )
 }
 
-/** Ways to close a tab, and those beside it. */
+/** Menu items that close a tab or others. */
 function CloseTabItems({ tab }: { tab: string }) {
   const t = useTranslations('shell')
   return CLOSE_ACTIONS.map(([type, label]) => (
@@ -72,7 +72,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const t = useTranslations('shell')
   const name = useName()
   const item = useRef<HTMLLIElement>(null)
-  const [menu, setMenu] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(false)
   const session = useSignedIn()
   const declared = findRoute(tab.path)
   const route = declared && withMenuNode(declared, session)
@@ -89,7 +89,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
       ref={item}
       onContextMenu={event => {
         event.preventDefault()
-        setMenu(true)
+        setMenuOpen(true)
       }}
       className={cn(
         'group relative flex max-w-56 shrink-0 items-center border-border border-r text-[13px]',
@@ -98,7 +98,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
           : 'text-muted-foreground hover:bg-muted hover:text-foreground',
       )}
     >
-      <DropdownMenu open={menu} onOpenChange={setMenu}>
+      <DropdownMenu open={menuOpen} onOpenChange={setMenuOpen}>
         <DropdownMenuAnchor>
           <Link
             href={urlOf(tab)}

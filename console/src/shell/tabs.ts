@@ -4,9 +4,9 @@ import { type Address, urlOf } from './guard'
 /** A visited page. */
 export interface Tab extends Address {
   key: string
-  /** what the screen calls itself, such as the record it shows */
+  /** title set by the screen, such as the name of the record */
   title?: string
-  /** its screen was drawn in this window and is kept if it is of the kind that is */
+  /** whether its screen was rendered in this window, so that it can stay mounted */
   visited: boolean
 }
 
@@ -18,30 +18,31 @@ export type TabsEvent =
   | { type: 'closeOthers'; key: string }
   | { type: 'closeAll' }
 
-/** Two records of one page are two tabs; two filters of one list are not. */
+/** Identity of a tab: two records of a page have two tabs, two filters of a list share one. */
 export function tabKey({ path, search }: Address): string {
   const id = new URLSearchParams(search).get('id')
   return id ? `${path}?id=${id}` : path
 }
 
-/** Pages outside of the tabs bar: the dashboard is always at hand, and errors are no places to return to. */
+/** Whether a page appears in the tab bar; the dashboard, errors and redirects do not. */
 export function hasTab(route: Route): boolean {
   return route.path !== '/dashboard' && route.kind !== 'error' && route.kind !== 'redirect'
 }
 
-/** Whether a page stays as it was while another is looked at. Records are read anew, lists are not. */
+/** Whether a page stays mounted while another tab is active, by default: lists do, records are loaded again. */
 export function isCacheable(route: Route): boolean {
   return route.kind !== 'form' && route.kind !== 'detail'
 }
 
+/** The tabs after an event; the same array if nothing changes. */
 export function tabsAfter(tabs: Tab[], event: TabsEvent): Tab[] {
   switch (event.type) {
     case 'visit': {
       const key = tabKey(event.address)
-      const known = tabs.find(tab => tab.key === key)
-      if (!known) return [...tabs, { ...event.address, key, visited: true }]
-      if (known.visited && known.search === event.address.search) return tabs
-      return tabs.map(tab => (tab === known ? { ...tab, ...event.address, visited: true } : tab))
+      const existing = tabs.find(tab => tab.key === key)
+      if (!existing) return [...tabs, { ...event.address, key, visited: true }]
+      if (existing.visited && existing.search === event.address.search) return tabs
+      return tabs.map(tab => (tab === existing ? { ...tab, ...event.address, visited: true } : tab))
     }
     case 'exchange': {
       const key = tabKey(event.address)
@@ -59,7 +60,7 @@ export function tabsAfter(tabs: Tab[], event: TabsEvent): Tab[] {
   }
 }
 
-/** Where to go when the tab one is on was closed: the last remaining one, or the start. */
+/** The address to show after tabs were closed: undefined if the active one remains, else the last remaining tab or the start page. */
 export function afterClosing(remaining: Tab[], active: string): string | undefined {
   if (remaining.some(tab => tab.key === active)) return undefined
   const last = remaining.at(-1)
@@ -68,15 +69,15 @@ export function afterClosing(remaining: Tab[], active: string): string | undefin
 
 const storageKey = (userId: number) => `tabs:${userId}`
 
-/** Tabs survive a reload of their window; each window has its own. */
-export function rememberTabs(userId: number, tabs: Tab[]) {
+/** Stores the tabs in sessionStorage: they survive a reload, and each window has its own. */
+export function storeTabs(userId: number, tabs: Tab[]) {
   sessionStorage.setItem(storageKey(userId), JSON.stringify(tabs.map(({ path, search, title }) => ({ path, search, title }))))
 }
 
-export function recallTabs(userId: number): Tab[] {
+export function restoreTabs(userId: number): Tab[] {
   try {
-    const kept: Omit<Tab, 'key' | 'visited'>[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
-    return kept.map(tab => ({ ...tab, key: tabKey(tab), visited: false }))
+    const stored: Omit<Tab, 'key' | 'visited'>[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
+    return stored.map(tab => ({ ...tab, key: tabKey(tab), visited: false }))
   } catch {
     return []
   }

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { showTemporaryPassword, type TemporaryPassword } from './temporary-password'
 
-/** How long a temporary password is good for its first login, in hours (legacy API A.5). */
+/** Validity of a temporary password for its first login, in hours (legacy API A.5). */
 const VALID_HOURS = 72
 
-/** The only sight of a temporary password. It survives that the form behind it closes, and no stray key closes it. */
+/** Shows a temporary password once. It stays open when the form behind it closes, and Escape does not close it. */
 export function TemporaryPasswordDialog({ name, password }: TemporaryPassword) {
   const t = useTranslations('action')
   const [copied, setCopied] = useState(false)
@@ -35,7 +35,7 @@ export function TemporaryPasswordDialog({ name, password }: TemporaryPassword) {
             onFocus={event => event.target.select()}
             className="h-10 text-center font-mono text-base tracking-wider"
           />
-          {/* Without TLS browsers give pages no clipboard; the text can be selected all the same. */}
+          {/* The clipboard API needs a secure context; without it the text can be selected. */}
           {navigator.clipboard && (
             <Button className="h-10 shrink-0" onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}>
               {copied ? <Check className="text-success" /> : <Copy />}

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { chooseAccent, chooseMode, type Mode, useTheme } from '@/theme/store'
 
 const defaultAccent = '#409eff'
-const suggested = [defaultAccent, '#1677d2', '#11a983', '#13c2c2', '#6959cd', '#f5222d', '#fa8c16', '#304156']
+const presetColours = [defaultAccent, '#1677d2', '#11a983', '#13c2c2', '#6959cd', '#f5222d', '#fa8c16', '#304156']
 
 const modes: { mode: Mode; icon: typeof Sun }[] = [
   { mode: 'light', icon: Sun },
@@ -15,7 +15,7 @@ const modes: { mode: Mode; icon: typeof Sun }[] = [
   { mode: 'system', icon: Monitor },
 ]
 
-/** Accent colour and light or dark. */
+/** Choice of accent colour and of light or dark mode. */
 export function ThemeChoice() {
   const t = useTranslations('shell')
   const theme = useTheme()
@@ -30,7 +30,7 @@ export function ThemeChoice() {
     <>
       <h2 className="mb-2 text-muted-foreground text-xs">{t('accent')}</h2>
       <div className="grid grid-cols-8 gap-1.5">
-        {suggested.map(colour => (
+        {presetColours.map(colour => (
           <button
             key={colour}
             type="button"

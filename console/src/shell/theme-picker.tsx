@@ -12,7 +12,7 @@ const ThemeChoice = lazyPreloaded(
   () => <Skeleton className="h-40" />,
 )
 
-/** Opens the choice of colours. */
+/** Button that opens the theme choice. */
 export function ThemePicker() {
   const t = useTranslations('shell')
   return (

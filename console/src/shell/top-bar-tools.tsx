@@ -12,12 +12,12 @@ import { Inbox } from './inbox/inbox'
 import { LanguageMenu } from './language-menu'
 import { ThemePicker } from './theme-picker'
 
-/** The icons of the top bar. They load after the first paint. */
+/** The icon buttons of the top bar; loaded after the first paint. */
 export function TopBarTools() {
   const { user } = useSignedIn()
   return (
     <>
-      {/* The server answers neither until the password is changed and two-step login set up. */}
+      {/* The server refuses both until the password is changed and two-step login is set up. */}
       {!confined(user) && (
         <>
           <JobTray />
@@ -34,7 +34,7 @@ export function TopBarTools() {
 
 function FullscreenButton() {
   const t = useTranslations('shell')
-  const { full, toggle } = useFullscreen()
+  const { isFullscreen: full, toggle } = useFullscreen()
   const label = full ? t('leaveFullscreen') : t('fullscreen')
   return (
     <Tooltip content={label} side="bottom">

@@ -16,7 +16,7 @@ const TopBarTools = lazyAfterFirstPaint(
   () => import('./top-bar-tools').then(module => module.TopBarTools),
   () =>
     [true, true, true, true, false, false].map((narrow, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: empty places that never change
+      // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders
       <span key={i} className={cn('size-8 max-md:size-10', !narrow && 'max-desk:hidden')} />
     )),
 )
@@ -61,7 +61,7 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
   )
 }
 
-/** Looks like the field it opens where there is room, and is a plain icon where there is none. */
+/** Looks like a search field on desktop and is an icon button on mobile. */
 function PaletteButton({ open }: { open(): void }) {
   const t = useTranslations('palette')
   return (

@@ -1,14 +1,14 @@
 /**
- * Tells in full, as the browser's own tooltip, a text that is cut where it stands: what has the class `truncate`, or `data-cut` around one.
- * Asked only under the pointer: as attributes of every cell such titles were a third of what a turned page changed.
+ * Shows a truncated text in full as the browser's tooltip: elements with the class `truncate`, or with `data-cut` around one. It is
+ * computed under the pointer only: as attributes of every cell, such titles were a third of the DOM changes of a page turn.
  */
 export function showTruncatedTitle({ target }: MouseEvent) {
   if (!(target instanceof Element)) return
-  const whole = target.closest<HTMLElement>('[data-cut]') ?? target.closest<HTMLElement>('.truncate')
-  const text = whole?.textContent ?? ''
-  // One that has a title of its own keeps it.
-  if (!whole || whole.dataset.told === text || (whole.title && whole.dataset.told === undefined)) return
-  const part = whole.querySelector('.truncate') ?? whole
-  whole.title = part.scrollWidth > part.clientWidth ? text : ''
-  whole.dataset.told = text
+  const element = target.closest<HTMLElement>('[data-cut]') ?? target.closest<HTMLElement>('.truncate')
+  const text = element?.textContent ?? ''
+  // An element with its own title is not changed.
+  if (!element || element.dataset.told === text || (element.title && element.dataset.told === undefined)) return
+  const clipped = element.querySelector('.truncate') ?? element
+  element.title = clipped.scrollWidth > clipped.clientWidth ? text : ''
+  element.dataset.told = text
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTab } from './tab'
 
-/** Keys of the tabs that hold unsaved work. */
+/** Keys of tabs with unsaved changes. */
 const unsaved = new Set<string>()
 
-/** Someone about to lose unsaved work. */
+/** A pending confirmation before unsaved changes are discarded. */
 export interface LeaveConfirmation {
   answer(leave: boolean): void
 }
@@ -12,7 +12,7 @@ export interface LeaveConfirmation {
 let confirmation: LeaveConfirmation | undefined
 const listeners = new Set<() => void>()
 
-function confirm(next: LeaveConfirmation | undefined) {
+function setConfirmation(next: LeaveConfirmation | undefined) {
   confirmation = next
   for (const notify of listeners) notify()
 }
@@ -22,7 +22,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** Undefined when nobody is about to lose anything. */
+/** The pending confirmation, if any. */
 export function useLeaveConfirmation(): LeaveConfirmation | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -31,16 +31,16 @@ export function useLeaveConfirmation(): LeaveConfirmation | undefined {
   )
 }
 
-/** Lets go of the tabs at once when nothing is lost, otherwise when the person says so. */
+/** Whether tabs may be left: true at once without unsaved changes, otherwise as the user decides. */
 export function confirmLeave(keys: string[]): boolean | Promise<boolean> {
-  const losing = keys.filter(key => unsaved.has(key))
-  if (losing.length === 0) return true
+  const dirtyKeys = keys.filter(key => unsaved.has(key))
+  if (dirtyKeys.length === 0) return true
   confirmation?.answer(false)
   return new Promise(resolve => {
-    confirm({
+    setConfirmation({
       answer(leave) {
-        confirm(undefined)
-        if (leave) for (const key of losing) unsaved.delete(key)
+        setConfirmation(undefined)
+        if (leave) for (const key of dirtyKeys) unsaved.delete(key)
         resolve(leave)
       },
     })
@@ -52,8 +52,8 @@ function warn(event: BeforeUnloadEvent) {
 }
 
 /**
- * Guards the tab while it holds unsaved work: leaving or closing it asks first.
- * Returns a function that lifts the guard at once, for leaving right after saving.
+ * Guards the tab while it has unsaved changes: leaving or closing it asks for confirmation. Returns a function that releases the guard at
+ * once, for leaving right after saving.
  */
 export function useUnsaved(dirty: boolean): () => void {
   const { tabKey } = useTab()

@@ -17,16 +17,16 @@ import { go, openTabKeys } from './router'
 import { confirmLeave } from './unsaved'
 import { leave } from './user-menu'
 
-/** Narrows the session to one role, or lifts that, unless it would lose work someone wants to keep. */
-async function workAs(code: string) {
+/** Narrows the session to one role, or to all for '', after confirmation of unsaved changes. */
+async function changeRole(code: string) {
   if (await confirmLeave(openTabKeys())) await switchRole(code || null)
 }
 
-/** Who is signed in, and what concerns them. */
+/** Content of the user menu: account, roles, help, logout. */
 export function UserMenuItems() {
   const t = useTranslations('shell')
   const { user, version, roles, activeRole } = useSignedIn()
-  const { full, toggle } = useFullscreen()
+  const { isFullscreen: full, toggle } = useFullscreen()
   const roleName = useName()
   return (
     <>
@@ -47,7 +47,7 @@ export function UserMenuItems() {
         <>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>{t('workAs')}</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={activeRole ?? ''} onValueChange={code => void workAs(code)}>
+          <DropdownMenuRadioGroup value={activeRole ?? ''} onValueChange={code => void changeRole(code)}>
             <DropdownMenuRadioItem value="">{t('allRoles')}</DropdownMenuRadioItem>
             {roles.map(role => (
               <DropdownMenuRadioItem key={role.code} value={role.code}>

@@ -15,7 +15,7 @@ import { confirmLeave } from './unsaved'
 
 const UserMenuItems = lazyPreloaded(() => import('./user-menu-items').then(module => module.UserMenuItems))
 
-/** Signs out, unless that would lose work someone wants to keep. */
+/** Signs out after confirmation of unsaved changes. */
 export async function leave() {
   if (await confirmLeave(openTabKeys())) await logout()
 }
@@ -44,7 +44,7 @@ export function UserMenu() {
   )
 }
 
-/** The picture of a person, or their first letter. */
+/** The avatar of a user, or the first letter of the name. */
 export function Avatar({ file, name }: { file: string | null; name: string }) {
   if (file) return <img src={fileAddress(file)} alt="" className="size-7 shrink-0 rounded-full object-cover" />
   return (

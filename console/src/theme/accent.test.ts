@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatHex, wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { accentVariables, defaultAccent, grounds } from './accent'
+import { accentVariables, backgrounds, defaultAccent } from './accent'
 
 const css = readFileSync(path.join(import.meta.dirname, '../../app/globals.css'), 'utf8')
 
@@ -13,7 +13,7 @@ function variables(block: string): Record<string, string> {
 
 const themes = { light: variables(':root'), dark: { ...variables(':root'), ...variables('[data-theme="dark"]') } }
 
-// Every hue at several lightnesses and chromas, and the corners of the screen's gamut.
+// Every hue at several lightnesses and chromas, and the corners of the sRGB gamut.
 const picked = [
   '#000000',
   '#ffffff',
@@ -31,22 +31,22 @@ const picked = [
 ]
 
 describe.each(['light', 'dark'] as const)('the accent in the %s theme', theme => {
-  it('stays readable as text and as button whatever colour is picked', () => {
+  it('reaches WCAG AA contrast as text and as button for every picked colour', () => {
     for (const colour of picked) {
       const vars = accentVariables(colour)[theme]
-      for (const ground of [...grounds[theme], vars['--accent-soft']]) {
-        expect(wcagContrast(vars['--accent-text'], ground), `${colour} as text on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      for (const background of [...backgrounds[theme], vars['--accent-soft']]) {
+        expect(wcagContrast(vars['--accent-text'], background), `${colour} as text on ${background}`).toBeGreaterThanOrEqual(4.5)
       }
       expect(wcagContrast(vars['--primary-foreground'], vars['--primary']), `${colour} as button`).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it('is written in the style sheet as it is derived from the default colour', () => {
+  it('equals the variables of the style sheet for the default colour', () => {
     expect(themes[theme]).toMatchObject(accentVariables(defaultAccent)[theme])
   })
 
-  it('is derived for the grounds of the style sheet', () => {
-    expect(new Set(grounds[theme])).toEqual(new Set([themes[theme]['--card'], themes[theme]['--background'], themes[theme]['--muted']]))
+  it('uses the backgrounds of the style sheet', () => {
+    expect(new Set(backgrounds[theme])).toEqual(new Set([themes[theme]['--card'], themes[theme]['--background'], themes[theme]['--muted']]))
   })
 
   it.each([
@@ -58,9 +58,11 @@ describe.each(['light', 'dark'] as const)('the accent in the %s theme', theme =>
     ['--info', ['--background', '--card', '--info-soft']],
     ['--sidebar-foreground', ['--sidebar', '--sidebar-deep']],
     ['--background', ['--danger']],
-  ])('reads %s on its grounds', (text, on) => {
-    for (const ground of on) {
-      expect(wcagContrast(themes[theme][text] ?? '', themes[theme][ground] ?? ''), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  ])('%s reaches WCAG AA contrast on its backgrounds', (text, names) => {
+    for (const background of names) {
+      expect(wcagContrast(themes[theme][text] ?? '', themes[theme][background] ?? ''), `${text} on ${background}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
     }
   })
 })

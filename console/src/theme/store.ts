@@ -3,10 +3,10 @@ import type { AccentVariables } from './accent'
 
 export type Mode = 'light' | 'dark' | 'system'
 
-/** The remembered theme; the script of the first paint reads the same entry. */
+/** The stored theme; the first-paint script reads the same localStorage entry. */
 export interface Theme {
   mode: Mode
-  /** the picked colour; absent = the default of the style sheet */
+  /** the picked accent colour; absent = the default of the style sheet */
   accent?: string
   light?: AccentVariables
   dark?: AccentVariables
@@ -17,7 +17,7 @@ const initial: Theme = { mode: 'system' }
 const listeners = new Set<() => void>()
 let theme: Theme | undefined
 
-function remembered(): Theme {
+function loadTheme(): Theme {
   try {
     return { ...initial, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') }
   } catch {
@@ -26,7 +26,7 @@ function remembered(): Theme {
 }
 
 function current(): Theme {
-  theme ??= remembered()
+  theme ??= loadTheme()
   return theme
 }
 
@@ -54,7 +54,7 @@ export function chooseMode(mode: Mode) {
   setTheme({ ...current(), mode })
 }
 
-/** Takes the picked colour as the accent; without one the default comes back. */
+/** Sets the accent colour and its derived variables; without an argument the default. */
 export async function chooseAccent(accent?: string) {
   if (!accent) return setTheme({ mode: current().mode })
   const { accentVariables } = await import('./accent')

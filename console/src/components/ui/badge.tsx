@@ -5,7 +5,7 @@ export type BadgeTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
 interface Props extends ComponentProps<'span'> {
   tone?: BadgeTone
-  /** shape before the text, so that colour is never alone: filled, half or hollow */
+  /** shape before the text, so that colour is not the only cue: filled, half or hollow */
   dot?: 'full' | 'half' | 'hollow'
 }
 

@@ -8,11 +8,11 @@ interface ButtonVariants {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** draws the only child (a link) as a button */
+  /** renders the only child, such as a link, with the classes of a button */
   asChild?: boolean
 }
 
-/** Classes of what looks like a button. */
+/** Classes of a button, for other elements that look like one. */
 export const buttonClass = ({ variant = 'secondary', size = 'md' }: ButtonVariants) => `ui-button ui-button-${variant} ui-button-${size}`
 
 export function Button({ className, variant, size, asChild, type = 'button', ...props }: ButtonProps) {

@@ -39,7 +39,7 @@ const parts: ComponentProps<typeof DayPicker>['components'] = {
   },
 }
 
-/** Month grid in the console's language; weeks begin on Monday. */
+/** Month grid in the current language; weeks begin on Monday. */
 export function Calendar({ className, ...props }: ComponentProps<typeof DayPicker>) {
   const locale = useLocale()
   return (

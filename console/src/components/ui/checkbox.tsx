@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 interface Props extends Omit<ComponentProps<'button'>, 'onChange'> {
-  /** 'indeterminate' where some of what it stands for are chosen */
+  /** 'indeterminate' if some of the represented rows are selected */
   checked: boolean | 'indeterminate'
   onCheckedChange(checked: boolean): void
 }
 
 export function Checkbox({ className, checked, onCheckedChange, ...props }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an input has no room for the glyph
+    // biome-ignore lint/a11y/useSemanticElements: an input cannot contain the icon
     <button
       type="button"
       role="checkbox"
@@ -19,7 +19,7 @@ export function Checkbox({ className, checked, onCheckedChange, ...props }: Prop
       className={cn('ui-checkbox', className)}
       {...props}
       onClick={() => onCheckedChange(checked !== true)}
-      // A checkbox is toggled by the space bar; Enter belongs to the form around it.
+      // The space bar toggles a checkbox; Enter submits the surrounding form.
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
     >
       {checked && (

@@ -1,2 +1,2 @@
-/** Joins class names. A class given to a part wins over the part's own look, which stands in a lower layer: see parts.css. */
+/** Joins class names. Classes of a caller override those of a component, which are in a lower cascade layer; see parts.css. */
 export { clsx as cn } from 'clsx'

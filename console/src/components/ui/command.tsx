@@ -9,12 +9,12 @@ export function Command({ className, ...props }: ComponentProps<typeof Primitive
 }
 
 /**
- * The marked line of a list that is searched elsewhere, as properties of its Command: the one somebody moved to, else the first, so that Enter takes the
- * best hit as soon as it is here.
+ * Controlled highlighted item of a Command whose results come from the server: the item the user moved to, else the first, so that Enter
+ * takes the best hit at once.
  */
-export function useMarked(lines: string[]): { value: string; onValueChange(value: string): void } {
-  const [marked, setMarked] = useState('')
-  return { value: lines.includes(marked) ? marked : (lines[0] ?? ''), onValueChange: setMarked }
+export function useHighlightedItem(items: string[]): { value: string; onValueChange(value: string): void } {
+  const [highlighted, setHighlighted] = useState('')
+  return { value: items.includes(highlighted) ? highlighted : (items[0] ?? ''), onValueChange: setHighlighted }
 }
 
 export function CommandInput({ className, ...props }: ComponentProps<typeof Primitive.Input>) {
@@ -39,6 +39,6 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Prim
 }
 
 export function CommandItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  // cmdk marks lines that can be chosen as data-disabled="false", where the other menus leave the mark out.
+  // cmdk sets data-disabled="false" on enabled items, where Radix menus omit the attribute.
   return <Primitive.Item className={cn(option, 'ui-command-item', className)} {...props} />
 }

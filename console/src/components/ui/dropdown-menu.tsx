@@ -7,10 +7,10 @@ type Parts = typeof import('./menu-parts')
 const fetched = onceAsync(() => import('./menu-parts'))
 const Content = lazyPreloaded(() => fetched.fetch().then(parts => parts.Content))
 
-/** What a menu is made of. Items are drawn on the surface of a menu only, and that came with them. */
+/** The lazily loaded parts of a menu. Items render inside the content only, which loads the same chunk. */
 function parts(): Parts {
   const all = fetched.value()
-  if (!all) throw new Error('a part of a menu stands outside of one')
+  if (!all) throw new Error('a menu item is used outside of a DropdownMenu')
   return all
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** Frame shared by everything that is typed or picked into. */
+/** Shared class of text fields, selects and other input controls. */
 export const control = 'ui-control'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {

@@ -8,7 +8,7 @@ import { VirtualTrigger } from './virtual-trigger'
 
 export const RadioGroup = Primitive.RadioGroup
 
-/** The ground of a menu with its items. */
+/** The surface of a menu with its items. */
 export function Content({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   const { open, setOpen, anchor } = usePopup()
   return (
@@ -22,7 +22,8 @@ export function Content({ className, ...props }: ComponentProps<typeof Primitive
           sideOffset={4}
           collisionPadding={8}
           className={cn(floating, 'ui-menu', className)}
-          // On a slow machine the menu goes after the dialog that an item opened has come; taking the focus from there would close what is open in it.
+          // On a slow machine the menu closes after the dialog of an item has opened; focus restoration would steal the dialog's focus and
+          // close popups in it.
           onCloseAutoFocus={event => document.activeElement?.closest('[role=dialog],[role=alertdialog]') && event.preventDefault()}
           {...props}
         />

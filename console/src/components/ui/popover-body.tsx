@@ -5,7 +5,7 @@ import { usePopup } from './popup-root'
 import { floating } from './surface'
 import { VirtualTrigger } from './virtual-trigger'
 
-/** The ground of a popover with its content. */
+/** The surface of a popover with its content. */
 export function PopoverBody({ className, align = 'start', ...props }: ComponentProps<typeof Primitive.Content>) {
   const { open, setOpen, anchor } = usePopup()
   return (

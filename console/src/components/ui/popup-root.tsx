@@ -13,42 +13,42 @@ import {
 interface Popup {
   open: boolean
   setOpen(open: boolean): void
-  /** somebody pointed at the trigger or reached it by keyboard, so what it opens is fetched and stands ready */
+  /** the trigger was hovered or focused, so the content is mounted and its chunk loaded */
   preloaded: boolean
   preload(): void
-  /** the element beside which it opens */
+  /** the element that the popup is positioned at */
   anchor: RefObject<HTMLElement | null>
 }
 
 const Context = createContext<Popup | undefined>(undefined)
 
 export function usePopup(): Popup {
-  const opener = useContext(Context)
-  if (!opener) throw new Error('asked for an opener outside of one')
-  return opener
+  const popup = useContext(Context)
+  if (!popup) throw new Error('usePopup is used outside of a PopupRoot')
+  return popup
 }
 
 interface Props {
-  /** absent = it keeps for itself whether it is open */
+  /** controlled state; absent = uncontrolled */
   open?: boolean
   onOpenChange?(open: boolean): void
   children: ReactNode
 }
 
 /**
- * A trigger and what it opens. The trigger is a plain element: a list has a hundred of them and most are never used. The machinery of what
- * opens (place, focus, keys, ways to close) is Radix's and comes with the first use; see `VirtualTrigger`.
+ * A trigger and its popup. The trigger is a plain element, because a list has a hundred of them and most are never used. Radix provides the
+ * popup (positioning, focus, keyboard, dismissal) and is loaded on first use; see `VirtualTrigger`.
  */
-export function PopupRoot({ open: told, onOpenChange, children }: Props) {
-  const [own, setOwn] = useState(false)
-  const open = told ?? own
-  const [used, setUsed] = useState(false)
+export function PopupRoot({ open: controlled, onOpenChange, children }: Props) {
+  const [uncontrolled, setUncontrolled] = useState(false)
+  const open = controlled ?? uncontrolled
+  const [preloaded, setPreloaded] = useState(false)
   const anchor = useRef<HTMLElement>(null)
   const setOpen = (next: boolean) => {
-    setOwn(next)
+    setUncontrolled(next)
     onOpenChange?.(next)
   }
-  return <Context value={{ open, setOpen, preloaded: used || open, preload: () => setUsed(true), anchor }}>{children}</Context>
+  return <Context value={{ open, setOpen, preloaded: preloaded || open, preload: () => setPreloaded(true), anchor }}>{children}</Context>
 }
 
 interface TriggerProps extends ComponentProps<'button'> {
@@ -59,7 +59,7 @@ interface TriggerProps extends ComponentProps<'button'> {
 /** The button that opens and closes. */
 export function PopupTrigger({ asChild, popup, ref, onClick, onKeyDown, onPointerEnter, onFocus, ...props }: TriggerProps) {
   const { open, setOpen, preload, anchor } = usePopup()
-  // Something around it may want to know the element too, such as a tooltip.
+  // A wrapper, such as a tooltip, may need the element too.
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement, [anchor])
   const Element = asChild ? Slot.Root : 'button'
   return (
@@ -92,7 +92,7 @@ export function PopupTrigger({ asChild, popup, ref, onClick, onKeyDown, onPointe
   )
 }
 
-/** Something to open beside that does not open by a click, such as what a context menu belongs to. */
+/** An anchor without click handling, such as the target of a context menu. */
 export function PopupAnchor({ children }: { children: ReactNode }) {
   const { anchor } = usePopup()
   return <Slot.Root ref={anchor}>{children}</Slot.Root>

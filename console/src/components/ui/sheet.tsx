@@ -8,7 +8,7 @@ import { overlay } from './surface'
 
 export const Sheet = Primitive.Root
 
-/** A panel from the right edge; the whole screen on a phone. */
+/** A panel at the right edge; full screen on a phone. */
 export function SheetContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
   const t = useTranslations('screens')
   return (

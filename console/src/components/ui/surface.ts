@@ -1,8 +1,8 @@
-/** Ground of everything that floats over the page; only these cast a shadow. */
+/** Surface of everything that floats above the page; only these have a shadow. */
 export const floating = 'ui-floating'
 
-/** One line of a menu, a list of options or a command list. */
+/** An item of a menu, a list of options or a command list. */
 export const option = 'ui-option'
 
-/** Veil between the page and a dialog. */
+/** Backdrop of a modal dialog. */
 export const overlay = 'ui-veil'

@@ -7,32 +7,32 @@ type ToastTone = 'success' | 'error' | 'warning' | 'info'
 type ShowToast = (tone: ToastTone, ...notice: Parameters<typeof sonner.error>) => void
 
 let show: ShowToast | undefined
-let needed = false
-let need = () => {}
+let mounted = false
+let notifyMounted = () => {}
 const queue: Parameters<ShowToast>[] = []
 
 function enqueue(...notice: Parameters<ShowToast>) {
   if (show) return show(...notice)
   queue.push(notice)
-  want()
+  mount()
 }
 
-function want() {
-  needed = true
-  need()
+function mount() {
+  mounted = true
+  notifyMounted()
 }
-// A place that speaks has to be there before it does, or screen readers miss the first words.
-enqueueIdle(async () => want())
+// The live region must be mounted before the first toast, or screen readers skip it.
+enqueueIdle(async () => mount())
 
 const withTone =
   (tone: ToastTone) =>
   (...notice: Parameters<typeof sonner.error>) =>
     enqueue(tone, ...notice)
 
-/** Short answers to what was just done. What is said before anybody can hear it waits. */
+/** Short feedback on an action. Toasts are queued until the live region is mounted. */
 export const toast = { success: withTone('success'), error: withTone('error'), warning: withTone('warning'), info: withTone('info') }
 
-/** The place that speaks is there: it is given what waits, and from now on everything. */
+/** Registers the mounted live region: shows queued toasts and all later ones through `next`; returns the unsubscribe function. */
 export function subscribe(next: ShowToast) {
   show = next
   for (const notice of queue.splice(0)) next(...notice)
@@ -43,17 +43,17 @@ export function subscribe(next: ShowToast) {
 
 const Toaster = lazyPreloaded(() => import('./toaster').then(module => module.Toaster))
 
-/** Where short answers appear; mounted once, by the frame. */
+/** The toast container; mounted once, by the app shell. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(
+  const isMounted = useSyncExternalStore(
     notify => {
-      need = notify
+      notifyMounted = notify
       return () => {
-        need = () => {}
+        notifyMounted = () => {}
       }
     },
-    () => needed,
+    () => mounted,
     () => false,
   )
-  return wanted && <Toaster />
+  return isMounted && <Toaster />
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { subscribe } from './toast'
 
-/** Where short answers appear and for how long. */
+/** The live region of toasts, with their position and duration. */
 export function Toaster() {
   const t = useTranslations('shell')
   useEffect(() => subscribe((tone, ...notice) => toast[tone](...notice)), [])

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a tooltip says, beside what it explains. */
+/** The floating text of a tooltip. */
 export function TooltipBubble({ open, onOpenChange, anchor, side, children }: Props) {
   return (
     <Primitive.Provider>

@@ -4,34 +4,34 @@ import { lazyPreloaded } from '@/loading/later'
 
 const Bubble = lazyPreloaded(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
 
-/** How long a pointer rests before it is told, in ms. */
+/** Hover delay before the tooltip opens, in ms. */
 const OPEN_DELAY_MS = 300
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
 interface Props {
-  /** what the tooltip says; nothing = no tooltip */
+  /** text of the tooltip; empty = no tooltip */
   content: ReactNode
   children: ReactNode
   side?: TooltipSide
 }
 
-/** A short explanation on hover and on keyboard focus. */
+/** A short explanation on hover and keyboard focus. */
 export function Tooltip(props: Props) {
-  return props.content ? <Explained {...props} /> : props.children
+  return props.content ? <TooltipAnchor {...props} /> : props.children
 }
 
-function Explained({ content, children, side = 'top' }: Props) {
+function TooltipAnchor({ content, children, side = 'top' }: Props) {
   const anchor = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [awake, setAwake] = useState(false)
+  const [mounted, setMounted] = useState(false)
   const [open, setOpen] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function show(after: number) {
+  function show(delay: number) {
     clearTimeout(timer.current)
-    setAwake(true)
-    timer.current = setTimeout(() => setOpen(true), after)
+    setMounted(true)
+    timer.current = setTimeout(() => setOpen(true), delay)
   }
   function hide() {
     clearTimeout(timer.current)
@@ -42,7 +42,7 @@ function Explained({ content, children, side = 'top' }: Props) {
       <Slot.Root
         ref={anchor}
         onPointerEnter={event => event.pointerType !== 'touch' && show(OPEN_DELAY_MS)}
-        // Once open, the bubble itself knows whether the pointer left both of them.
+        // Once open, the tooltip handles the pointer leaving both itself and the anchor.
         onPointerLeave={() => clearTimeout(timer.current)}
         onPointerDown={hide}
         onFocus={event => event.currentTarget.matches(':focus-visible') && show(0)}
@@ -50,7 +50,7 @@ function Explained({ content, children, side = 'top' }: Props) {
       >
         {children}
       </Slot.Root>
-      {awake && (
+      {mounted && (
         <Bubble open={open} onOpenChange={setOpen} anchor={anchor} side={side}>
           {content}
         </Bubble>

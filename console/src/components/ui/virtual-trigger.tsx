@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Stands for an element that is on the page already, where Radix expects its trigger as a child: answers the element as its ref and gives it
- * the names that assistive technology follows, but draws nothing. So Radix can come later than the trigger without drawing it anew.
+ * Lets Radix use an existing element as its trigger: forwards that element as the ref, copies the aria attributes onto it and renders
+ * nothing. Radix can then be loaded after the trigger is on the page.
  */
 export function VirtualTrigger({ of, ref, id, 'aria-controls': controls, 'aria-describedby': described }: Props) {
   useImperativeHandle(ref, () => of.current as HTMLElement, [of])

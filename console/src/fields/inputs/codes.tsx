@@ -6,15 +6,15 @@ import { LabelsInput } from '../parts/labels-input'
 import type { InputProps } from '../types'
 
 export function CodesInput(props: InputProps<string[]>) {
-  return props.field.dict ? <ChecksInput {...props} /> : <LabelsInput {...props} />
+  return props.field.dict ? <CheckboxGroupInput {...props} /> : <LabelsInput {...props} />
 }
 
-function ChecksInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string[]>) {
+function CheckboxGroupInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
   const name = useName()
   const label = useName()
   const { items } = useDict(field.dict ?? '')
-  const chosen = value ?? []
+  const selected = value ?? []
   return (
     <fieldset
       id={id}
@@ -28,8 +28,8 @@ function ChecksInput({ field, id, value, onChange, invalid, describedBy }: Input
         <label key={item.code} htmlFor={`${id}-${item.code}`} className="flex cursor-pointer items-center gap-1.5 text-sm">
           <Checkbox
             id={`${id}-${item.code}`}
-            checked={chosen.includes(item.code)}
-            onCheckedChange={on => onChange(on ? [...chosen, item.code] : chosen.filter(code => code !== item.code))}
+            checked={selected.includes(item.code)}
+            onCheckedChange={checked => onChange(checked ? [...selected, item.code] : selected.filter(code => code !== item.code))}
           />
           {name(item)}
         </label>

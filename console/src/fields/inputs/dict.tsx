@@ -2,7 +2,7 @@ import { ChoiceInput } from '../parts/choice-input'
 import { useChoices } from '../parts/dict-kind'
 import type { InputProps } from '../types'
 
-/** Codes of an enum are numbers on the wire, all others texts. */
+/** Codes of an enum are numbers in the API, all others strings. */
 export function DictInput({ field, value, onChange, record, ...rest }: InputProps<string | number>) {
   const choices = useChoices(field.dict ?? '', field.below && record[field.below])
   return (

@@ -11,18 +11,18 @@ import type { InputProps } from '../types'
 export function GeoInput({ id, value, onChange, invalid, describedBy }: InputProps<Position>) {
   const t = useTranslations('fields')
   const map = useTranslations('map')
-  const [half, setHalf] = useState<Partial<Position>>({})
+  const [partial, setPartial] = useState<Partial<Position>>({})
   const [picking, setPicking] = useState(false)
-  const typed = { lng: value?.lng ?? half.lng, lat: value?.lat ?? half.lat }
+  const input = { lng: value?.lng ?? partial.lng, lat: value?.lat ?? partial.lat }
 
-  function type(side: 'lng' | 'lat', text: string) {
-    // '121.6, 31.2' copied from elsewhere fills both.
+  function changeDegrees(axis: 'lng' | 'lat', text: string) {
+    // A pasted pair such as '121.6, 31.2' fills both inputs.
     const [lng, lat] = text.split(/[,，\s]+/u).map(Number)
     if (lng !== undefined && lat !== undefined && Number.isFinite(lng) && Number.isFinite(lat) && text.includes('.'))
       return onChange({ lng, lat })
     const number = text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)
-    const next = { ...typed, [side]: number }
-    setHalf(next)
+    const next = { ...input, [axis]: number }
+    setPartial(next)
     onChange(next.lng === undefined || next.lat === undefined ? null : { lng: next.lng, lat: next.lat })
   }
 
@@ -32,16 +32,16 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
         <DegreesInput
           id={id}
           label={t('lng')}
-          value={typed.lng}
-          onType={text => type('lng', text)}
+          value={input.lng}
+          onType={text => changeDegrees('lng', text)}
           invalid={invalid}
           describedBy={describedBy}
         />
         <DegreesInput
           id={`${id}.lat`}
           label={t('lat')}
-          value={typed.lat}
-          onType={text => type('lat', text)}
+          value={input.lat}
+          onType={text => changeDegrees('lat', text)}
           invalid={invalid}
           describedBy={describedBy}
         />
@@ -51,7 +51,7 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
           aria-label={t('clear')}
           disabled={!value}
           onClick={() => {
-            setHalf({})
+            setPartial({})
             onChange(null)
           }}
         >
@@ -73,10 +73,10 @@ interface PickProps {
   onClose(): void
 }
 
-/** A map large enough to find a street corner on; nothing is changed before it is said. */
+/** Picks a position on a large map; the value changes on confirmation. */
 function PickDialog({ value, onPick, onClose }: PickProps) {
   const t = useTranslations('map')
-  const [at, setAt] = useState(value)
+  const [position, setPosition] = useState(value)
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent size="lg">
@@ -85,17 +85,19 @@ function PickDialog({ value, onPick, onClose }: PickProps) {
         </DialogHeader>
         <DialogBody className="p-0">
           <Suspense fallback={<Skeleton className="h-[55dvh] w-full rounded-none" />}>
-            <PickMap value={at} onChange={setAt} className="h-[55dvh]" />
+            <PickMap value={position} onChange={setPosition} className="h-[55dvh]" />
           </Suspense>
         </DialogBody>
         <DialogFooter>
-          <p className="mr-auto font-mono text-[13px] text-muted-foreground">{at && `${at.lng.toFixed(6)}, ${at.lat.toFixed(6)}`}</p>
+          <p className="mr-auto font-mono text-[13px] text-muted-foreground">
+            {position && `${position.lng.toFixed(6)}, ${position.lat.toFixed(6)}`}
+          </p>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
-            disabled={!at}
+            disabled={!position}
             onClick={() => {
-              if (at) onPick(at)
+              if (position) onPick(position)
               onClose()
             }}
           >

@@ -22,7 +22,7 @@ export function HoursInput({ id, value, onChange, invalid, describedBy }: InputP
           <TimeRangesInput
             label={t(day)}
             spans={hours.week[i] ?? []}
-            onChange={spans => onChange({ ...hours, week: hours.week.map((own, other) => (other === i ? spans : own)) })}
+            onChange={spans => onChange({ ...hours, week: hours.week.map((ranges, index) => (index === i ? spans : ranges)) })}
           />
           {i === 0 && monday.length > 0 && (
             <button

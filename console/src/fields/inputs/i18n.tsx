@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Input } from '@/components/ui/input'
-import { useNarrow } from '@/components/ui/narrow'
+import { useNarrow } from '@/components/ui/media-queries'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { useName } from '@/locale'
@@ -10,7 +10,7 @@ import type { InputProps } from '../types'
 
 type LocalizedKey = 'zh' | 'en'
 
-/** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
+/** Inputs of both languages side by side, or in tabs on a narrow window; a missing English text is marked. */
 export function LocalizedTextInput(props: InputProps<LocalizedText>) {
   const t = useTranslations('fields')
   const narrow = useNarrow()
@@ -50,7 +50,7 @@ export function LocalizedTextInput(props: InputProps<LocalizedText>) {
   )
 }
 
-/** The text in one language, with its own fault below. */
+/** The input of one language, with its own error message. */
 function LanguageInput({
   language,
   field,
@@ -63,10 +63,10 @@ function LanguageInput({
   const t = useTranslations('fields')
   const name = useName()
   const fault = useFieldFaults()(`${id}.${language}`)
-  const Box = field.kind === 'i18nText' ? Textarea : Input
+  const Control = field.kind === 'i18nText' ? Textarea : Input
   return (
     <>
-      <Box
+      <Control
         id={language === 'zh' ? id : `${id}.en`}
         aria-label={`${name(field)} ${t(language)}`}
         lang={language}

@@ -10,7 +10,7 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
   const t = useTranslations('fields')
   const name = useName()
   const keys = value ?? []
-  const most = field.rules?.find(rule => rule.rule === 'count')?.max
+  const maxCount = field.rules?.find(rule => rule.rule === 'count')?.max
   return (
     <div className="space-y-2">
       {keys.length > 0 && (
@@ -42,7 +42,7 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
           ))}
         </ul>
       )}
-      {(most === undefined || keys.length < most) && (
+      {(maxCount === undefined || keys.length < maxCount) && (
         <UploadButton
           id={id}
           purpose={field.purpose ?? 'image'}
@@ -50,7 +50,7 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
           multiple
           invalid={invalid}
           describedBy={describedBy}
-          onStored={files => onChange([...keys, ...files.map(file => file.fileKey)].slice(0, most))}
+          onStored={files => onChange([...keys, ...files.map(file => file.fileKey)].slice(0, maxCount))}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { InputProps } from '../types'
 
 export function LongTextInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
-  const longest = field.rules?.find(rule => rule.rule === 'length')?.max
+  const maxLength = field.rules?.find(rule => rule.rule === 'length')?.max
   const length = [...(value ?? '')].length
   return (
     <div className="relative">
@@ -13,11 +13,11 @@ export function LongTextInput({ field, id, value, onChange, invalid, describedBy
         aria-invalid={invalid}
         aria-describedby={describedBy}
         aria-required={field.required}
-        className={longest ? 'resize-none pb-6' : undefined}
+        className={maxLength ? 'resize-none pb-6' : undefined}
       />
-      {longest && (
-        <span className={`absolute right-2 bottom-1 text-xs ${length > longest ? 'text-danger' : 'text-muted-foreground'}`}>
-          {length}/{longest}
+      {maxLength && (
+        <span className={`absolute right-2 bottom-1 text-xs ${length > maxLength ? 'text-danger' : 'text-muted-foreground'}`}>
+          {length}/{maxLength}
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { isMasked } from '../masked'
 import type { InputProps } from '../types'
 
-/** A hidden value is never edited in part: it stays, or it is replaced as a whole. */
+/** A masked value cannot be edited in part: it stays unchanged or is replaced as a whole. */
 export function MaskedInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
   const hidden = isMasked(value)

@@ -2,9 +2,9 @@ import type { Position } from '@/map'
 import type { InputProps } from '../types'
 import { GeoInput } from './geo'
 
-/** A place that is stored as the text `longitude,latitude`: typed, or picked on a map. */
+/** Input of a position that is stored as the text `longitude,latitude`. */
 export function PositionText({ value, onChange, ...rest }: InputProps<string>) {
-  return <GeoInput {...rest} value={positionOf(value)} onChange={at => onChange(at && `${at.lng},${at.lat}`)} />
+  return <GeoInput {...rest} value={positionOf(value)} onChange={position => onChange(position && `${position.lng},${position.lat}`)} />
 }
 
 function positionOf(text: string | null | undefined): Position | null {

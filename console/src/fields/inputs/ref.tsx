@@ -54,8 +54,8 @@ function RowInput({ field, id, value, onChange, record, invalid, describedBy }: 
           resource={field.ref ?? ''}
           choice={field.choice}
           chosen={value ? [value] : []}
-          onPick={picked => {
-            onChange(picked.id)
+          onPick={option => {
+            onChange(option.id)
             setOpen(false)
           }}
         />

@@ -12,23 +12,23 @@ import type { InputProps } from '../types'
 export function RefsInput({ field, id, value, onChange, invalid, describedBy }: InputProps<number[]>) {
   const t = useTranslations('fields')
   const name = useName()
-  const [picked, setPicked] = useState<Option[]>([])
+  const [pickedOptions, setPickedOptions] = useState<Option[]>([])
   const ids = value ?? []
   const { data = [] } = useOptions(field.ref ?? '', ids.length ? { ids: ids.join(',') } : undefined)
-  const nameOf = (wanted: number) => {
-    const option = [...picked, ...data].find(candidate => candidate.id === wanted)
-    return option ? name(option) : `#${wanted}`
+  const nameOf = (id: number) => {
+    const option = [...pickedOptions, ...data].find(candidate => candidate.id === id)
+    return option ? name(option) : `#${id}`
   }
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-1">
-      {ids.map(own => (
-        <Badge key={own} className="h-7 text-[13px]">
+      {ids.map(id => (
+        <Badge key={id} className="h-7 text-[13px]">
           <span className="inline-flex items-center gap-1">
-            {nameOf(own)}
+            {nameOf(id)}
             <button
               type="button"
-              aria-label={t('removeNamed', { name: nameOf(own) })}
-              onClick={() => onChange(ids.filter(other => other !== own))}
+              aria-label={t('removeNamed', { name: nameOf(id) })}
+              onClick={() => onChange(ids.filter(other => other !== id))}
             >
               <X />
             </button>
@@ -47,7 +47,7 @@ export function RefsInput({ field, id, value, onChange, invalid, describedBy }: 
             resource={field.ref ?? ''}
             chosen={ids}
             onPick={option => {
-              setPicked([...picked, option])
+              setPickedOptions([...pickedOptions, option])
               onChange(ids.includes(option.id) ? ids.filter(other => other !== option.id) : [...ids, option.id])
             }}
           />

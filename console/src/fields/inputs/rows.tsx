@@ -9,17 +9,17 @@ import { useFieldFaults } from '../parts/field-faults'
 import type { InputProps } from '../types'
 import { inputOf } from '.'
 
-/** Edits structured rows: one block a row, its fields beside each other. */
+/** Edits structured rows, one block per row. */
 export function RowsInput({ field, id, value, onChange, record, describedBy }: InputProps<Values[]>) {
   const t = useTranslations('fields')
   const rows = value ?? []
-  const most = field.rules?.find(rule => rule.rule === 'count')?.max
-  const blank = Object.fromEntries((field.items ?? []).filter(item => item.default !== undefined).map(item => [item.name, item.default]))
+  const maxCount = field.rules?.find(rule => rule.rule === 'count')?.max
+  const emptyRow = Object.fromEntries((field.items ?? []).filter(item => item.default !== undefined).map(item => [item.name, item.default]))
   return (
     <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="space-y-2">
       {rows.map((row, i) => (
         <RowBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows inside a record have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a record have no identity but their index
           key={i}
           field={field}
           path={`${id}[${i}]`}
@@ -31,8 +31,8 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
           onUp={i > 0 ? () => onChange([...rows.slice(0, i - 1), row, rows[i - 1] ?? row, ...rows.slice(i + 1)]) : undefined}
         />
       ))}
-      {(most === undefined || rows.length < most) && (
-        <Button size="sm" onClick={() => onChange([...rows, blank])}>
+      {(maxCount === undefined || rows.length < maxCount) && (
+        <Button size="sm" onClick={() => onChange([...rows, emptyRow])}>
           <Plus />
           {t('addRow')}
         </Button>

@@ -1,7 +1,7 @@
 import { Input } from '@/components/ui/input'
 import type { InputProps } from '../types'
 
-/** A kept secret is never shown: what is typed takes its place, nothing leaves it as it is. */
+/** Input of a write-only secret: a new value replaces the stored one, an empty input leaves it unchanged. */
 export function SecretInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string | boolean>) {
   return (
     <Input

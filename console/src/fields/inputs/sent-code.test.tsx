@@ -8,14 +8,14 @@ import { TextInput } from './text'
 
 const code: Field = { name: 'smsCode', kind: 'text', zh: '验证码', en: 'SMS code', required: true, codeTo: 'phone' }
 
-/** What the server was asked for, and what it answers. */
-function server(answer: object) {
-  const asked = vi.fn(async (_path: string, _request: RequestInit) => Response.json(answer))
-  vi.stubGlobal('fetch', asked)
-  return asked
+/** Stubs fetch with one response. */
+function stubServer(response: object) {
+  const fetch = vi.fn(async (_path: string, _request: RequestInit) => Response.json(response))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
 }
 
-async function form(record: Record<string, unknown>) {
+async function renderInput(record: Record<string, unknown>) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<div></div>'
   const onChange = vi.fn()
@@ -31,31 +31,31 @@ async function form(record: Record<string, unknown>) {
   return { button, onChange, press: () => act(async () => button.click()) }
 }
 
-describe('a code that is sent to the phone typed beside it', () => {
+describe('verification code input', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is asked for at that number, and not again until some time has passed', async () => {
-    const asked = server({ code: 0, data: { expireSeconds: 300, resendAfterSeconds: 60 } })
-    const { button, press } = await form({ phone: ' 19900000008 ' })
+  test('sends a code to the number, then disables the button for the countdown', async () => {
+    const fetch = stubServer({ code: 0, data: { expireSeconds: 300, resendAfterSeconds: 60 } })
+    const { button, press } = await renderInput({ phone: ' 19900000008 ' })
     await press()
-    const [path, request] = asked.mock.calls[0] ?? []
+    const [path, request] = fetch.mock.calls[0] ?? []
     expect(path).toContain('/bff/sms/code')
     expect(JSON.parse(String(request?.body))).toEqual({ scene: 'bindMobile', mobile: '19900000008' })
     expect(button.disabled).toBe(true)
     expect(button.textContent).toContain('60')
   })
 
-  test('cannot be asked for without a number', async () => {
-    const asked = server({})
-    const { button, press } = await form({ phone: null })
+  test('is disabled without a number', async () => {
+    const fetch = stubServer({})
+    const { button, press } = await renderInput({ phone: null })
     expect(button.disabled).toBe(true)
     await press()
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('says beside the field why none is sent', async () => {
-    server({ code: 1004, message: 'Check the form', details: { mobile: 'Not a mobile number' } })
-    const { button, press } = await form({ phone: '12' })
+  test('shows the reason of a refusal at the field', async () => {
+    stubServer({ code: 1004, message: 'Check the form', details: { mobile: 'Not a mobile number' } })
+    const { button, press } = await renderInput({ phone: '12' })
     await press()
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Not a mobile number')
     expect(document.querySelector('#code')?.getAttribute('aria-describedby')).toBe('code-refused')

@@ -5,13 +5,13 @@ import { useVerificationCode } from '@/session/code'
 import { useResend } from '@/session/code-field'
 import type { InputProps } from '../types'
 
-/** A code that is sent to the number typed in another field, whose holder reads it out. */
+/** Input of a verification code, sent by text message to the number in another field. */
 export function SentCode({ to, field, id, value, onChange, record, invalid, describedBy }: InputProps<string> & { to: string }) {
   const t = useTranslations('login')
   const { send, wait, busy, refusal } = useVerificationCode('bindMobile')
   const resend = useResend(wait)
   const mobile = typeof record[to] === 'string' ? record[to].trim() : ''
-  const refused = `${id}-refused`
+  const errorId = `${id}-refused`
   return (
     <>
       <div className="flex gap-2">
@@ -24,7 +24,7 @@ export function SentCode({ to, field, id, value, onChange, record, invalid, desc
           value={value ?? ''}
           onChange={event => onChange(event.target.value || null)}
           aria-invalid={invalid}
-          aria-describedby={[describedBy, refusal && refused].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, refusal && errorId].filter(Boolean).join(' ') || undefined}
           aria-required={field.required}
           className="font-mono tracking-widest"
         />
@@ -33,7 +33,7 @@ export function SentCode({ to, field, id, value, onChange, record, invalid, desc
         </Button>
       </div>
       {refusal && (
-        <p id={refused} role="alert" className="mt-1 text-danger text-xs">
+        <p id={errorId} role="alert" className="mt-1 text-danger text-xs">
           {refusal}
         </p>
       )}

@@ -7,7 +7,7 @@ import { DictInput } from './dict'
 import { PositionText } from './position-text'
 import { SentCode } from './sent-code'
 
-/** Longest text the rules allow, so that the browser stops typing there. */
+/** Maximum length by the rules of the field. */
 const maxLength = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
 
 export function TextInput(props: InputProps<string>) {
@@ -32,7 +32,7 @@ function PlainTextInput({ field, id, value, onChange, invalid, describedBy }: In
       id={id}
       value={value ?? ''}
       onChange={event => onChange(event.target.value || null)}
-      // Twice the limit: what is pasted too long is told as an error rather than cut in silence.
+      // Twice the limit: a longer pasted text becomes a validation error instead of being cut silently.
       maxLength={(maxLength(field) ?? 1000) * 2}
       aria-invalid={invalid}
       aria-describedby={describedBy}

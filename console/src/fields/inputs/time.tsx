@@ -20,9 +20,9 @@ export function TimeInput({ field, id, value, onChange, invalid, describedBy }: 
         placeholder="YYYY-MM-DD HH:mm:ss"
         onChange={event => onChange(event.target.value || null)}
         onBlur={event => {
-          const typed = event.target.value.trim()
-          if (isDay(typed)) onChange(`${typed} 00:00:00`)
-          else if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u.test(typed)) onChange(`${typed}:00`)
+          const text = event.target.value.trim()
+          if (isDay(text)) onChange(`${text} 00:00:00`)
+          else if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u.test(text)) onChange(`${text}:00`)
         }}
         aria-invalid={invalid}
         aria-describedby={describedBy}

@@ -13,21 +13,21 @@ const AreaSearch = lazyPreloaded(
 
 const idsOf = (filter: FilterValue | undefined) => filter?.value.split(',').map(Number) ?? []
 
-/** Searches by areas, found by their names: a province holds its cities. */
+/** Filters by areas, found by name; a province includes its cities. */
 export function AreaFilter({ field, fields = [], filter, onChange }: FilterProps) {
   const label = useName()(field)
   const ids = idsOf(filter)
-  const chosen = topmost(ids)
-  const names = useChosenNames('area', chosen.map(String))
+  const selected = topmost(ids)
+  const names = useChosenNames('area', selected.map(String))
   return (
-    <FilterButton label={label} summary={chosen.length > 0 && names} onClear={() => onChange(undefined)} className="w-72">
+    <FilterButton label={label} summary={selected.length > 0 && names} onClear={() => onChange(undefined)} className="w-72">
       {() => (
         <AreaSearch
           depth={depthOf(field, fields)}
           chosen={ids}
-          onToggle={place => {
-            const next = toggled(ids, place)
-            onChange(next.length ? { op: 'in', value: next.join(',') } : undefined)
+          onToggle={node => {
+            const nextIds = toggled(ids, node)
+            onChange(nextIds.length ? { op: 'in', value: nextIds.join(',') } : undefined)
           }}
         />
       )}

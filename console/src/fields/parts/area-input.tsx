@@ -4,30 +4,30 @@ import type { InputProps } from '../types'
 import { areasBelow } from './area-tree'
 import { ChoiceInput } from './choice-input'
 
-function below(areas: Area[], id: unknown): Area[] {
+function childrenOf(areas: Area[], id: unknown): Area[] {
   for (const area of areas) {
     if (area.id === Number(id)) return areasBelow(area)
-    const found = below(areasBelow(area), id)
-    if (found.length) return found
+    const children = childrenOf(areasBelow(area), id)
+    if (children.length) return children
   }
   return []
 }
 
-/** Every area with the names of those above it. */
-function paths(areas: Area[], above: string, name: (area: Area) => string): { value: string; label: string }[] {
+/** Options of all areas, labelled with their full path. */
+function pathOptions(areas: Area[], parentPath: string, name: (area: Area) => string): { value: string; label: string }[] {
   return areas.flatMap(area => {
-    const label = above ? `${above} / ${name(area)}` : name(area)
-    return [{ value: String(area.id), label }, ...paths(areasBelow(area), label, name)]
+    const label = parentPath ? `${parentPath} / ${name(area)}` : name(area)
+    return [{ value: String(area.id), label }, ...pathOptions(areasBelow(area), label, name)]
   })
 }
 
-/** Picks a province, what lies below the area chosen in another field, or any area by its full path. */
+/** Picks a province, a child of the area in another field, or any area by its full path. */
 export function AreaInput({ field, value, onChange, record, fields, ...rest }: InputProps<number>) {
   const name = useName()
   const { data = [] } = useAreas()
-  const leads = fields.some(other => other.below === field.name)
-  const some = field.below ? below(data, record[field.below]) : data
-  const choices = field.below || leads ? some.map(area => ({ value: String(area.id), label: name(area) })) : paths(data, '', name)
+  const isRoot = fields.some(other => other.below === field.name)
+  const areas = field.below ? childrenOf(data, record[field.below]) : data
+  const choices = field.below || isRoot ? areas.map(area => ({ value: String(area.id), label: name(area) })) : pathOptions(data, '', name)
   return (
     <ChoiceInput
       {...rest}

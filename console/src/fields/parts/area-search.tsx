@@ -1,7 +1,7 @@
 import { Check, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useMarked } from '@/components/ui/command'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useHighlightedItem } from '@/components/ui/command'
 import { useName } from '@/locale'
 import { useAreas } from '@/session'
 import { type AreaPlace, placesOf, searchAreas } from './area-tree'
@@ -9,32 +9,32 @@ import { type AreaPlace, placesOf, searchAreas } from './area-tree'
 interface Props {
   depth: number
   chosen: number[]
-  onToggle(place: AreaPlace): void
+  onToggle(node: AreaPlace): void
 }
 
-/** Lines drawn at most; whoever sees more types another letter. */
+/** Maximum number of options shown; a longer query narrows them. */
 const MAX_RESULTS = 60
 
-/** Areas to choose from, searched by name in either language or by initials. */
+/** Search of areas by name in either language or by initials. */
 export function AreaSearch({ depth, chosen, onToggle }: Props) {
   const t = useTranslations('fields')
   const name = useName()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const { data, error } = useAreas()
-  const places = placesOf(data ?? [], depth)
-  const found = (typed.trim() ? searchAreas(places, typed) : places.filter(place => !place.above)).slice(0, MAX_RESULTS)
-  const marked = useMarked(found.map(place => String(place.area.id)))
+  const nodes = placesOf(data ?? [], depth)
+  const matches = (query.trim() ? searchAreas(nodes, query) : nodes.filter(node => !node.parent)).slice(0, MAX_RESULTS)
+  const highlight = useHighlightedItem(matches.map(node => String(node.area.id)))
   return (
-    <Command shouldFilter={false} {...marked}>
-      <CommandInput value={typed} onValueChange={setTyped} placeholder={t('findArea')} />
+    <Command shouldFilter={false} {...highlight}>
+      <CommandInput value={query} onValueChange={setQuery} placeholder={t('findArea')} />
       <CommandList>
         {!data && !error && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}
         {(data || error) && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
-        {found.map(place => (
-          <CommandItem key={place.area.id} value={String(place.area.id)} onSelect={() => onToggle(place)}>
-            <span className="min-w-0 flex-1 truncate">{name(place.area)}</span>
-            {place.above && <span className="shrink-0 text-muted-foreground text-xs">{name(place.above)}</span>}
-            {chosen.includes(place.area.id) && <Check className="text-accent-text" />}
+        {matches.map(node => (
+          <CommandItem key={node.area.id} value={String(node.area.id)} onSelect={() => onToggle(node)}>
+            <span className="min-w-0 flex-1 truncate">{name(node.area)}</span>
+            {node.parent && <span className="shrink-0 text-muted-foreground text-xs">{name(node.parent)}</span>}
+            {chosen.includes(node.area.id) && <Check className="text-accent-text" />}
           </CommandItem>
         ))}
       </CommandList>

@@ -34,7 +34,7 @@ const areas: Area[] = [
   },
 ]
 const places = placesOf(areas, 2)
-const place = (id: number) => places.find(one => one.area.id === id) as AreaPlace
+const placeById = (id: number) => places.find(candidate => candidate.area.id === id) as AreaPlace
 
 test.each([
   ['a part of the name', '波', [330200]],
@@ -42,26 +42,26 @@ test.each([
   ['initials', 'zjs', [330000]],
   ['a province and its city of the same name', '上海', [310000, 310100]],
   ['nothing known', '东京', []],
-])('areas are found by %s', (_, typed, ids) => {
-  expect(searchAreas(places, typed).map(found => found.area.id)).toEqual(ids)
+])('finds areas by %s', (_, query, ids) => {
+  expect(searchAreas(places, query).map(found => found.area.id)).toEqual(ids)
 })
 
 test.each([
   ['a city', [], 330100, [330100]],
   ['a province with its cities', [330100], 330000, [330000, 330100, 330200]],
   ['a province off', [330000, 330100, 330200, 310100], 330000, [310100]],
-  ['a city of a chosen province off, which leaves the others', [330000, 330100, 330200], 330100, [330200]],
-])('choosing toggles %s', (_, ids, id, left) => {
-  expect(toggled(ids, place(id)).toSorted()).toEqual(left)
+  ['one city of a selected province off', [330000, 330100, 330200], 330100, [330200]],
+])('toggles %s', (_, ids, id, expected) => {
+  expect(toggled(ids, placeById(id)).toSorted()).toEqual(expected)
 })
 
-test('a province is named instead of its cities', () => {
+test('topmost returns a province instead of its cities', () => {
   expect(topmost([330000, 330100, 330200, 310100])).toEqual([330000, 310100])
 })
 
-test('areas are offered down to where a field names them', () => {
+test('depthOf follows the cascade of fields', () => {
   const area = (name: string, below?: string): Field => ({ name, kind: 'ref', ref: 'area', zh: name, en: name, below })
-  const three = [area('province'), area('city', 'province'), area('district', 'city')]
-  expect(three.map(field => depthOf(field, three))).toEqual([1, 2, 3])
-  expect(depthOf(area('alone'), three)).toBe(2)
+  const fields = [area('province'), area('city', 'province'), area('district', 'city')]
+  expect(fields.map(field => depthOf(field, fields))).toEqual([1, 2, 3])
+  expect(depthOf(area('alone'), fields)).toBe(2)
 })

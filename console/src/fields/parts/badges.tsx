@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { EmptyValue } from './empty-value'
 
-/** Short texts side by side: in one line whose end may be cut, as in a table, or in as many lines as they take. */
+/** Short texts side by side: in one clipped line, as in a table, or wrapped with `full`. */
 export function Badges({ labels, whole }: { labels: string[]; whole?: boolean }) {
   if (labels.length === 0) return <EmptyValue />
   return (

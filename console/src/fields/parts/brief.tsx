@@ -7,17 +7,17 @@ import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
 import { fieldTypeOf } from '..'
 
-/** What a row comes with where one is chosen by its name: the fields that tell it from others. */
+/** Fields of an option that distinguish it from others of the same name. */
 export type BriefRow = Record<string, unknown>
 
-/** What tells a row from others of its resource, in one line below its name. */
+/** The distinguishing fields of a row in one line below its name. */
 export function Brief({ resource, row, className }: { resource: string; row: BriefRow; className?: string }) {
   const name = useName()
   const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
-  const shown = data?.fields.filter(field => !isAbsent(row[field.name])) ?? []
+  const visibleFields = data?.fields.filter(field => !isAbsent(row[field.name])) ?? []
   return (
     <span className={cn('flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted-foreground text-xs', className)}>
-      {shown.map(field => (
+      {visibleFields.map(field => (
         <span key={field.name} title={name(field)}>
           <BriefValue field={field} row={row} />
         </span>
@@ -26,11 +26,11 @@ export function Brief({ resource, row, className }: { resource: string; row: Bri
   )
 }
 
-/** A value without the links and actions that its cell in a list has: the line itself is what is chosen. */
+/** A value without the links and buttons of its table cell, because the whole line is clickable. */
 function BriefValue({ field, row }: { field: Field; row: BriefRow }) {
-  const ago = useRelativeTime()
+  const relativeTime = useRelativeTime()
   if (field.labelKey) return String(row[field.labelKey] ?? '')
-  if (field.kind === 'time') return <time title={String(row[field.name])}>{ago(String(row[field.name]))}</time>
+  if (field.kind === 'time') return <time title={String(row[field.name])}>{relativeTime(String(row[field.name]))}</time>
   const { Cell } = fieldTypeOf(field)
   return <Cell field={field} row={row as Row} />
 }

@@ -10,7 +10,7 @@ export interface SelectOption {
   label: string
 }
 
-/** Short lists show whole; a longer one can be searched. */
+/** Number of options from which a search box is shown. */
 export const SEARCH_FROM = 9
 
 const ChoiceOptions = lazyPreloaded(
@@ -18,24 +18,24 @@ const ChoiceOptions = lazyPreloaded(
   () => <Skeleton className="m-2 h-24" />,
 )
 
-/** Chooses among known values; several where the field is declared so. `none` says why there is nothing to choose. */
+/** Filters by known values, several with the operator `in`. `none` is the text shown if there are no options. */
 export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterProps & { choices: SelectOption[]; none?: string }) {
   const t = useTranslations('fields')
   const label = useName()(field)
-  const chosen = filter ? filter.value.split(',') : []
-  const several = field.filter === 'in'
+  const selected = filter ? filter.value.split(',') : []
+  const multiple = field.filter === 'in'
 
   function toggle(value: string, close: () => void) {
-    if (!several) {
-      onChange(chosen.includes(value) ? undefined : { op: 'eq', value })
+    if (!multiple) {
+      onChange(selected.includes(value) ? undefined : { op: 'eq', value })
       close()
       return
     }
-    const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]
+    const next = selected.includes(value) ? selected.filter(other => other !== value) : [...selected, value]
     onChange(next.length ? { op: 'in', value: next.join(',') } : undefined)
   }
 
-  const names = chosen.map(value => choices.find(choice => choice.value === value)?.label ?? value)
+  const names = selected.map(value => choices.find(choice => choice.value === value)?.label ?? value)
   return (
     <FilterButton
       label={label}
@@ -47,7 +47,7 @@ export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterP
         none ? (
           <p className="px-3 py-4 text-center text-muted-foreground text-sm">{none}</p>
         ) : (
-          <ChoiceOptions choices={choices} chosen={chosen} onToggle={value => toggle(value, close)} />
+          <ChoiceOptions choices={choices} chosen={selected} onToggle={value => toggle(value, close)} />
         )
       }
     </FilterButton>

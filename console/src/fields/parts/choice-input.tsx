@@ -21,11 +21,11 @@ interface Props extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   onChange(value: string | null): void
 }
 
-/** Picks one of known values; a long list can be searched, an optional one emptied. */
+/** Combobox of known values, with a search box for long lists and a clear button if optional. */
 export function ChoiceInput({ id, value, choices, onChange, required, invalid, describedBy }: Props) {
   const t = useTranslations('fields')
   const [open, setOpen] = useState(false)
-  const chosen = choices.find(choice => choice.value === value)
+  const selected = choices.find(choice => choice.value === value)
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <div className="relative">
@@ -36,11 +36,11 @@ export function ChoiceInput({ id, value, choices, onChange, required, invalid, d
           aria-invalid={invalid}
           aria-describedby={describedBy}
           aria-required={required}
-          className={cn(control, 'flex items-center pr-8 text-left', !chosen && 'text-muted-foreground')}
+          className={cn(control, 'flex items-center pr-8 text-left', !selected && 'text-muted-foreground')}
         >
-          <span className="truncate">{chosen?.label ?? value ?? t('choose')}</span>
+          <span className="truncate">{selected?.label ?? value ?? t('choose')}</span>
         </PopoverTrigger>
-        {chosen && !required ? (
+        {selected && !required ? (
           <button
             type="button"
             aria-label={t('clear')}

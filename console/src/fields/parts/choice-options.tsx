@@ -12,12 +12,12 @@ interface Props {
   onToggle(value: string): void
 }
 
-/** Known values with a mark at the chosen ones; a long list can be searched. */
+/** Checkboxes of known values, with a search box for long lists. */
 export function ChoiceOptions({ choices, chosen, onToggle }: Props) {
   const t = useTranslations('fields')
   const [keyword, setKeyword] = useState('')
   const base = useId()
-  const shown = choices.filter(choice => choice.label.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const visibleChoices = choices.filter(choice => choice.label.toLowerCase().includes(keyword.trim().toLowerCase()))
   return (
     <>
       {choices.length >= SEARCH_FROM && (
@@ -32,13 +32,13 @@ export function ChoiceOptions({ choices, chosen, onToggle }: Props) {
         </div>
       )}
       <div className="max-h-72 overflow-y-auto p-1">
-        {shown.map(choice => (
+        {visibleChoices.map(choice => (
           <label key={choice.value} htmlFor={base + choice.value} className={`${option} cursor-pointer hover:bg-muted`}>
             <Checkbox id={base + choice.value} checked={chosen.includes(choice.value)} onCheckedChange={() => onToggle(choice.value)} />
             <span className="truncate">{choice.label}</span>
           </label>
         ))}
-        {shown.length === 0 && <p className="px-2 py-4 text-center text-muted-foreground text-sm">{t('noMatch')}</p>}
+        {visibleChoices.length === 0 && <p className="px-2 py-4 text-center text-muted-foreground text-sm">{t('noMatch')}</p>}
       </div>
     </>
   )

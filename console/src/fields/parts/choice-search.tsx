@@ -9,7 +9,7 @@ interface Props {
   onPick(value: string): void
 }
 
-/** Known values to pick from; a long list can be searched. */
+/** List of known values, with a search box for long lists. */
 export function ChoiceSearch({ choices, value, onPick }: Props) {
   const t = useTranslations('fields')
   return (

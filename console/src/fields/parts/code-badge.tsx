@@ -3,14 +3,14 @@ import { useDict } from '@/session'
 
 const tones: readonly string[] = ['success', 'warning', 'danger', 'info', 'neutral']
 
-// Online states have one fixed look everywhere: filled, half, hollow.
+// Online states have the same shapes everywhere: filled, half, hollow.
 const onlineShapes: Record<string, 'full' | 'half' | 'hollow'> = { '0': 'hollow', '1': 'full', '2': 'half' }
 
-/** The tone the dictionary gives a code, if it is one of ours. */
+/** The tone of a dictionary item; undefined for an unknown one. */
 export const toneOf = (tagColor: string | null | undefined): BadgeTone | undefined =>
   tagColor && tones.includes(tagColor) ? (tagColor as BadgeTone) : undefined
 
-/** A code in the dictionary's words; a badge with a dot where the dictionary gives it a meaning. */
+/** The label of a code; a badge with a dot if its dictionary item has a tone. */
 export function CodeBadge({ category, code }: { category: string; code: string | number }) {
   const dict = useDict(category)
   const tone = toneOf(dict.find(code)?.tagColor)

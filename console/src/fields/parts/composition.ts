@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where an input method composes: letters such as pinyin stand there, and become text when a candidate is picked. */
+/** The element in which an input method (IME) composes text, such as pinyin before a candidate is picked. */
 let composing: EventTarget | null = null
 
 if (typeof document !== 'undefined') {
@@ -8,8 +8,8 @@ if (typeof document !== 'undefined') {
   document.addEventListener('compositionend', () => (composing = null), true)
 }
 
-/** Whether an input method is composing. A box that was removed meanwhile never reports the end; it has no focus any more. */
+/** Whether an input method is composing. A removed element never fires compositionend, but it has no focus either. */
 export const isComposing = () => composing !== null && composing === document.activeElement
 
-/** A press of Enter, unless it picks a candidate of an input method. Safari ends the composition first, and marks that key by its code alone. */
+/** Whether Enter was pressed outside of an IME composition. Safari ends the composition before the keydown, which then has keyCode 229. */
 export const isEnter = (event: KeyboardEvent) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.keyCode !== 229

@@ -3,17 +3,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** Copies a value and says so by a tick. */
+/** Copies a value to the clipboard and shows a tick. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const t = useTranslations('fields')
-  const [taken, setTaken] = useState<string>()
-  const copied = taken === value
+  const [copiedValue, setCopiedValue] = useState<string>()
+  const copied = copiedValue === value
   useEffect(() => {
-    if (!taken) return
-    const timer = setTimeout(() => setTaken(undefined), 1500)
+    if (!copiedValue) return
+    const timer = setTimeout(() => setCopiedValue(undefined), 1500)
     return () => clearTimeout(timer)
-  }, [taken])
-  // Without TLS browsers give pages no clipboard.
+  }, [copiedValue])
+  // The clipboard API needs a secure context.
   if (!navigator.clipboard) return null
   return (
     <button
@@ -25,7 +25,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
       )}
       onClick={event => {
         event.stopPropagation()
-        void navigator.clipboard.writeText(value).then(() => setTaken(value))
+        void navigator.clipboard.writeText(value).then(() => setCopiedValue(value))
       }}
     >
       {copied ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />}

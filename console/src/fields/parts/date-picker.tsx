@@ -17,11 +17,11 @@ interface Props {
   describedBy?: string
 }
 
-/** Types a day, or picks it from the calendar. */
+/** Input of a date, with a calendar. */
 export function DatePicker({ id, label, value, onChange, required, invalid, describedBy }: Props) {
   const t = useTranslations('fields')
   const [open, setOpen] = useState(false)
-  const known = value && isDay(value) ? dayToDate(value) : undefined
+  const date = value && isDay(value) ? dayToDate(value) : undefined
   return (
     <div className="relative">
       <Input
@@ -31,9 +31,9 @@ export function DatePicker({ id, label, value, onChange, required, invalid, desc
         placeholder="YYYY-MM-DD"
         onChange={event => onChange(event.target.value || null)}
         onBlur={event => {
-          // 20260315 and 2026/3/15 are how people type a day.
-          const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/u.exec(event.target.value.trim()) ?? []
-          if (year && month && date) onChange(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+          // Also accepts 20260315 and 2026/3/15.
+          const [, year, month, day] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/u.exec(event.target.value.trim()) ?? []
+          if (year && month && day) onChange(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
         }}
         aria-invalid={invalid}
         aria-describedby={describedBy}
@@ -54,10 +54,10 @@ export function DatePicker({ id, label, value, onChange, required, invalid, desc
         <PopoverContent align="end">
           <CalendarMonth
             mode="single"
-            defaultMonth={known}
-            selected={known}
-            onSelect={date => {
-              onChange(date ? dateToDay(date) : null)
+            defaultMonth={date}
+            selected={date}
+            onSelect={picked => {
+              onChange(picked ? dateToDay(picked) : null)
               setOpen(false)
             }}
           />

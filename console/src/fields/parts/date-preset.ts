@@ -1,5 +1,5 @@
-/** Days up to now by the names a list can be asked for, so that a saved list goes with the calendar; the server counts them. */
-export const spans = [
+/** Presets of date ranges. The server resolves them, so that a saved filter moves with the calendar. */
+export const datePresets = [
   'today',
   'yesterday',
   'thisWeek',
@@ -12,9 +12,9 @@ export const spans = [
   'thisYear',
 ] as const
 
-/** Ages by the names a list can be asked for: everything that lies further back, such as vehicles that said nothing since. */
-export const ages = ['over1d', 'over3d', 'over7d', 'over30d'] as const
+/** Presets of ages: everything older, such as vehicles that have not reported since. */
+export const agePresets = ['over1d', 'over3d', 'over7d', 'over30d'] as const
 
-export type DatePreset = (typeof spans | typeof ages)[number]
+export type DatePreset = (typeof datePresets | typeof agePresets)[number]
 
-export const isDatePreset = (text: string): text is DatePreset => ([...spans, ...ages] as readonly string[]).includes(text)
+export const isDatePreset = (text: string): text is DatePreset => ([...datePresets, ...agePresets] as readonly string[]).includes(text)

@@ -4,29 +4,29 @@ import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isDatePreset } from './date-preset'
 import { FilterButton } from './filter-button'
-import { useRangeWords } from './range-words'
+import { useRangeText } from './range-text'
 
 const DayRange = lazyPreloaded(
   () => import('./day-range').then(module => module.DayRange),
   () => <Skeleton className="m-3 h-80 w-96 max-w-full" />,
 )
 
-/** Searches days from–to, both included; a moment counts to the day it lies in. */
+/** Filters by dates from–to, inclusive; a time matches the date it is on. */
 export function DateRangeFilter({ field, filter, onChange }: FilterProps) {
   const label = useName()(field)
-  const words = useRangeWords(field)
+  const rangeText = useRangeText(field)
   const value = filter?.value ?? ''
-  const span = isDatePreset(value) ? value : undefined
-  const [from = '', to = ''] = span ? [] : value.split(',')
+  const preset = isDatePreset(value) ? value : undefined
+  const [from = '', to = ''] = preset ? [] : value.split(',')
   return (
-    <FilterButton label={label} summary={filter && words(value)} onClear={() => onChange(undefined)}>
+    <FilterButton label={label} summary={filter && rangeText(value)} onClear={() => onChange(undefined)}>
       {close => (
         <DayRange
           from={from.slice(0, 10)}
           to={to.slice(0, 10)}
-          span={span}
-          onApply={chosen => {
-            onChange(chosen ? { op: 'between', value: chosen } : undefined)
+          span={preset}
+          onApply={range => {
+            onChange(range ? { op: 'between', value: range } : undefined)
             close()
           }}
         />

@@ -4,40 +4,44 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { CalendarMonth } from './calendar-month'
-import { ages, type DatePreset, spans } from './date-preset'
+import { agePresets, type DatePreset, datePresets } from './date-preset'
 import { dateToDay, dayToDate, isDay } from './day'
 
 interface Props {
-  /** first and last day, empty where it is open */
+  /** first and last day, empty if open */
   from: string
   to: string
-  /** the days that are chosen by their name */
+  /** the selected preset */
   span?: DatePreset
   onApply(value: string): void
 }
 
-/** Chooses days from–to: a usual span, typed, or picked from the calendar. */
+/** Form of a date range: a preset, typed, or picked from the calendar. */
 export function DayRange({ from, to, span, onApply }: Props) {
   const t = useTranslations('fields')
   const [first, setFirst] = useState(from)
   const [last, setLast] = useState(to)
-  const wrong = (first !== '' && !isDay(first)) || (last !== '' && !isDay(last)) || (first !== '' && last !== '' && first > last)
+  const invalid = (first !== '' && !isDay(first)) || (last !== '' && !isDay(last)) || (first !== '' && last !== '' && first > last)
   return (
     <form
       className="flex flex-col sm:flex-row"
       onSubmit={event => {
         event.preventDefault()
-        if (!wrong) onApply(first || last ? `${first},${last}` : '')
+        if (!invalid) onApply(first || last ? `${first},${last}` : '')
       }}
     >
       <div className="flex gap-1 border-border p-2 max-sm:flex-wrap max-sm:border-b sm:w-36 sm:flex-col sm:border-r">
-        {[...spans, ...ages].map(name => (
+        {[...datePresets, ...agePresets].map(name => (
           <Button
             key={name}
             variant="ghost"
             size="sm"
             aria-pressed={name === span}
-            className={cn('justify-start font-normal', name === ages[0] && 'sm:mt-1.5', name === span && 'bg-accent-soft text-accent-text')}
+            className={cn(
+              'justify-start font-normal',
+              name === agePresets[0] && 'sm:mt-1.5',
+              name === span && 'bg-accent-soft text-accent-text',
+            )}
             onClick={() => onApply(name)}
           >
             {t(`span.${name}`)}
@@ -72,7 +76,7 @@ export function DayRange({ from, to, span, onApply }: Props) {
           }}
         />
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" size="sm" disabled={wrong}>
+          <Button type="submit" variant="primary" size="sm" disabled={invalid}>
             {t('search')}
           </Button>
         </div>

@@ -7,13 +7,13 @@ import { ChoiceFilter, type SelectOption } from './choice-filter'
 import { CodeBadge } from './code-badge'
 import { EmptyValue } from './empty-value'
 
-/** The items of a category, below an item of another field where they are so ordered. */
+/** The options of a dictionary category, restricted to the children of an item in another field if they have parents. */
 export function useChoices(category: string, parent?: unknown): SelectOption[] {
   const name = useName()
   const { items } = useDict(category)
-  const below =
+  const available =
     parent === undefined || parent === null ? items : items.filter(item => !item.parentCode || item.parentCode === String(parent))
-  return below.map(item => ({ value: item.code, label: name(item) }))
+  return available.map(item => ({ value: item.code, label: name(item) }))
 }
 
 function Cell({ field, row }: CellProps) {
@@ -22,14 +22,14 @@ function Cell({ field, row }: CellProps) {
   return <CodeBadge category={field.dict ?? ''} code={code} />
 }
 
-const ActionFilter = lazyPreloaded(() => import('./declared').then(module => module.ActionFilter))
+const ActionFilter = lazyPreloaded(() => import('./declared-filters').then(module => module.ActionFilter))
 
 function Filter(props: FilterProps) {
   const choices = useChoices(props.field.dict ?? '')
   return props.field.of ? <ActionFilter {...props} /> : <ChoiceFilter {...props} choices={choices} />
 }
 
-/** The chosen codes of a condition in the dictionary's words. */
+/** The labels of the codes in a filter. */
 export function DictFilterLabel({ field, filter }: { field: FilterProps['field']; filter: FilterValue }) {
   const dict = useDict(field.dict ?? '')
   const t = useTranslations('fields')
@@ -39,5 +39,5 @@ export function DictFilterLabel({ field, filter }: { field: FilterProps['field']
     .join(t('separator'))
 }
 
-/** A field that holds one code of a dictionary. */
+/** Field type of dictionary codes. */
 export const dictKind: FieldType = { Cell, Filter, FilterLabel: DictFilterLabel, width: 100 }

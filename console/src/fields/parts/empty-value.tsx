@@ -1,4 +1,4 @@
-/** An empty cell: a faint dash that screen readers pass over. */
+/** Placeholder of an empty cell, hidden from screen readers. */
 export const EmptyValue = () => (
   <span aria-hidden className="text-muted-foreground/60">
     –

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Sentence of the fault at a field path such as `colors[1].name`; the form around provides it. */
+/** Returns the validation error at a field path such as `colors[1].name`; provided by the form. */
 const FieldFaultsContext = createContext<(path: string) => string | undefined>(() => undefined)
 
-/** Sentence of what was stored at a field though it is unlikely to be right. */
+/** Returns the warning about an implausible value that was saved at a field path. */
 const FieldWarningsContext = createContext<(path: string) => string | undefined>(() => undefined)
 
 export const WarningsProvider = FieldWarningsContext.Provider

@@ -8,14 +8,14 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 
 interface Props {
   label: string
-  /** what is chosen, in words; nothing = not set */
+  /** text of the selection; empty = not set */
   summary?: ReactNode
   onClear(): void
   children: (close: () => void) => ReactNode
   className?: string
 }
 
-/** A filter that opens a small panel; shows its choice and can be emptied in place. */
+/** A filter in a popover, with its selection and a clear button. */
 export function FilterButton({ label, summary, onClear, children, className }: Props) {
   const t = useTranslations('fields')
   const [open, setOpen] = useState(false)

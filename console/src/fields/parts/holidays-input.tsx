@@ -6,14 +6,14 @@ import { today } from './day'
 import { TimeRangesInput } from './time-ranges-input'
 import type { Holiday } from './week'
 
-/** Days that differ from the week. */
+/** Edits the dates with special opening hours. */
 export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onChange(holidays: Holiday[]): void }) {
   const t = useTranslations('fields')
   const change = (i: number, part: Partial<Holiday>) => onChange(holidays.map((day, other) => (other === i ? { ...day, ...part } : day)))
   return (
     <div className="space-y-2 border-border border-t bg-muted/40 px-3 py-2">
       {holidays.map((holiday, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day being typed has no identity yet
+        // biome-ignore lint/suspicious/noArrayIndexKey: a date being typed has no identity yet
         <div key={i} className="flex flex-wrap items-center gap-2">
           <div className="w-36">
             <DatePicker label={t('holiday')} value={holiday.date} onChange={date => change(i, { date: date ?? '' })} />

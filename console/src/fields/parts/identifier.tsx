@@ -2,7 +2,7 @@ import { CopyButton } from './copy-button'
 
 const TAIL_LENGTH = 6
 
-/** An identifier: monospace, never wrapped, shortened in its middle so that both ends can be told apart. */
+/** An identifier in monospace, truncated in its middle so that both ends stay visible. */
 export function Identifier({ value }: { value: string }) {
   return (
     <span className="group/id inline-flex min-w-0 max-w-full items-center gap-1 align-middle font-mono text-[0.93em]" data-cut>

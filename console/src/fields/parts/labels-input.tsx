@@ -6,16 +6,16 @@ import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import type { InputProps } from '../types'
 import { isEnter } from './composition'
-import { pastedValues } from './pasted'
+import { pastedValues } from './pasted-values'
 
-/** Types free labels: Enter or a comma ends one, Backspace takes the last away. */
+/** Input of free labels: Enter or a comma adds one, Backspace removes the last. */
 export function LabelsInput({ id, value, onChange, invalid, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
   const [draft, setDraft] = useState('')
   const labels = value ?? []
   function add(text: string) {
-    const added = pastedValues(text).filter(label => !labels.includes(label))
-    if (added.length) onChange([...labels, ...added])
+    const newLabels = pastedValues(text).filter(label => !labels.includes(label))
+    if (newLabels.length) onChange([...labels, ...newLabels])
     setDraft('')
   }
   return (

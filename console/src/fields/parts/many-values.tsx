@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { MAX_VALUES, pastedValues } from './pasted'
+import { MAX_VALUES, pastedValues } from './pasted-values'
 import type { ManyValuesButtonProps } from './text-filter'
 
-/** Many whole values to search for, one a line. */
+/** Textarea for exact values to filter by, one per line. */
 export function ManyValues({ label, values, onApply }: ManyValuesButtonProps) {
   const t = useTranslations('fields')
   const [text, setText] = useState(() => values.join('\n'))

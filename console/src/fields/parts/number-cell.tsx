@@ -4,18 +4,18 @@ import type { CellProps } from '../types'
 import { EmptyValue } from './empty-value'
 import { useUnit } from './unit'
 
-/** A number with its declared decimals and unit; the size of a file as people read it. */
+/** A number with its decimals and unit; bytes as a file size. */
 export function NumberCell({ field, row }: CellProps) {
   const format = useFormatter()
   const unit = useUnit(field.unit)
-  const size = useSize()
-  const bytes = bytesIn(field.unit)
+  const formatSize = useSize()
+  const bytesPerUnit = bytesIn(field.unit)
   const value = row[field.name] as number | null | undefined
   if (value === null || value === undefined) return <EmptyValue />
-  if (bytes)
+  if (bytesPerUnit)
     return (
-      <span className="whitespace-nowrap tabular-nums" title={`${format.number(value * bytes)} B`}>
-        {size(value * bytes)}
+      <span className="whitespace-nowrap tabular-nums" title={`${format.number(value * bytesPerUnit)} B`}>
+        {formatSize(value * bytesPerUnit)}
       </span>
     )
   return (

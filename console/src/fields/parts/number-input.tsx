@@ -7,21 +7,21 @@ interface Props extends InputProps<number> {
   decimals: number
 }
 
-/** Types a number; what cannot be read stays on the screen but counts as absent. */
+/** Number input; an unreadable text stays visible but counts as empty. */
 export function NumberInput({ field, id, value, onChange, invalid, describedBy, decimals }: Props) {
   const unit = useUnit(field.unit)
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft ?? (value === null || value === undefined ? '' : String(value))
+  const text = draft ?? (value === null || value === undefined ? '' : String(value))
   return (
     <div className="relative">
       <Input
         id={id}
         inputMode={decimals ? 'decimal' : 'numeric'}
-        value={shown}
+        value={text}
         onChange={event => {
-          const text = event.target.value.normalize('NFKC').replace(/[^\d.-]/gu, '')
-          setDraft(text)
-          const number = text === '' || !/^-?\d*\.?\d*$/u.test(text) || !/\d/u.test(text) ? null : Number(text)
+          const cleaned = event.target.value.normalize('NFKC').replace(/[^\d.-]/gu, '')
+          setDraft(cleaned)
+          const number = cleaned === '' || !/^-?\d*\.?\d*$/u.test(cleaned) || !/\d/u.test(cleaned) ? null : Number(cleaned)
           onChange(number === null ? null : Number(number.toFixed(decimals)))
         }}
         onBlur={() => setDraft(null)}

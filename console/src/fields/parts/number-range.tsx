@@ -10,18 +10,18 @@ interface Props {
   onApply(from: string, to: string): void
 }
 
-/** Both ends of a range of numbers; either may stay open. */
+/** Form of a number range; either end may be open. */
 export function NumberRange({ from, to, unit, onApply }: Props) {
   const t = useTranslations('fields')
   const [low, setLow] = useState(from)
   const [high, setHigh] = useState(to)
-  const crossed = low !== '' && high !== '' && Number(low) > Number(high)
+  const inverted = low !== '' && high !== '' && Number(low) > Number(high)
   return (
     <form
       className="space-y-2 p-3"
       onSubmit={event => {
         event.preventDefault()
-        if (!crossed) onApply(low, high)
+        if (!inverted) onApply(low, high)
       }}
     >
       <div className="flex items-center gap-2">
@@ -45,9 +45,9 @@ export function NumberRange({ from, to, unit, onApply }: Props) {
         />
         {unit && <span className="text-muted-foreground text-xs">{unit}</span>}
       </div>
-      {crossed && <p className="text-danger text-xs">{t('crossed')}</p>}
+      {inverted && <p className="text-danger text-xs">{t('crossed')}</p>}
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" size="sm" disabled={crossed}>
+        <Button type="submit" variant="primary" size="sm" disabled={inverted}>
           {t('search')}
         </Button>
       </div>

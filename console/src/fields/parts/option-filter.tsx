@@ -5,7 +5,7 @@ import type { FilterProps, FilterValue } from '../types'
 import { FilterButton } from './filter-button'
 import { OptionList } from './option-list'
 
-/** Names of the chosen rows; their ids until the names are here. */
+/** The names of the selected rows; ids while loading. */
 export function useChosenNames(resource: string, ids: string[]): string {
   const t = useTranslations('fields')
   const name = useName()
@@ -17,12 +17,12 @@ export function useChosenNames(resource: string, ids: string[]): string {
   return names.length > 3 ? t('firstOf', { name: names[0] ?? '', count: names.length }) : names.join(t('separator'))
 }
 
-/** Searches by rows of another resource. */
+/** Filters by rows of another resource. */
 export function OptionFilter({ field, filter, onChange }: FilterProps) {
   const label = useName()(field)
   const ids = filter?.value.split(',') ?? []
   const names = useChosenNames(field.ref ?? '', ids)
-  const several = field.filter === 'in'
+  const multiple = field.filter === 'in'
   return (
     <FilterButton label={label} summary={ids.length > 0 && names} onClear={() => onChange(undefined)} className="w-72">
       {close => (
@@ -31,9 +31,9 @@ export function OptionFilter({ field, filter, onChange }: FilterProps) {
           chosen={ids.map(Number)}
           onPick={option => {
             const id = String(option.id)
-            const next = several ? (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]) : [id]
-            onChange(next.length ? { op: several ? 'in' : 'eq', value: next.join(',') } : undefined)
-            if (!several) close()
+            const next = multiple ? (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]) : [id]
+            onChange(next.length ? { op: multiple ? 'in' : 'eq', value: next.join(',') } : undefined)
+            if (!multiple) close()
           }}
         />
       )}

@@ -2,31 +2,31 @@ import { Check, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Option, useOptions } from '@/api'
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useMarked } from '@/components/ui/command'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useHighlightedItem } from '@/components/ui/command'
 import { useName } from '@/locale'
 import { Brief } from './brief'
 import { useDebounced } from './use-debounced'
 
 export interface OptionSearchProps {
   resource: string
-  /** which rows are offered; all where absent */
+  /** named subset of the options; absent = all */
   choice?: string
   chosen: number[]
   onPick(option: Option): void
 }
 
-/** Rows of a resource to pick from, searched at the server while typing; name and code tell two apart. */
+/** Options of a resource, searched on the server while typing (debounced); name, code and distinguishing fields identify a row. */
 export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchProps) {
   const t = useTranslations('fields')
   const name = useName()
   const [keyword, setKeyword] = useState('')
   const debounced = useDebounced(keyword.trim(), 200)
   const { data = [], isLoading, error } = useOptions(resource, { keyword: debounced, ...(choice && { choice }) })
-  // What was found for other words is no answer to Enter.
-  const settled = debounced === keyword.trim() && !isLoading
-  const marked = useMarked(settled ? data.map(option => String(option.id)) : [])
+  // Results of an earlier keyword must not be picked by Enter.
+  const current = debounced === keyword.trim() && !isLoading
+  const highlight = useHighlightedItem(current ? data.map(option => String(option.id)) : [])
   return (
-    <Command shouldFilter={false} {...marked}>
+    <Command shouldFilter={false} {...highlight}>
       <CommandInput value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
       <CommandList>
         {isLoading && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}

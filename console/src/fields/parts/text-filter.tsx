@@ -10,7 +10,7 @@ import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isEnter } from './composition'
-import { MAX_VALUES, pastedValues } from './pasted'
+import { MAX_VALUES, pastedValues } from './pasted-values'
 import { useDebouncedCallback } from './use-debounced'
 
 const ManyValues = lazyPreloaded(
@@ -18,24 +18,33 @@ const ManyValues = lazyPreloaded(
   () => <Skeleton className="h-44" />,
 )
 
-/** Searches a text: part of it while typing, or many whole values pasted at once. With `whole` one value is searched, once it was typed to its end. */
-export function TextFilter({ field, filter, onChange, least = 1, whole = false }: FilterProps & { least?: number; whole?: boolean }) {
-  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+/**
+ * Filters by a text: by part of it while typing (debounced), or by many exact values pasted at once. With `whole` only by one exact value,
+ * on Enter or blur.
+ */
+export function TextFilter({
+  field,
+  filter,
+  onChange,
+  least: minLength = 1,
+  whole = false,
+}: FilterProps & { least?: number; whole?: boolean }) {
+  // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('fields')
   const label = useName()(field)
   const applied = filter && filter.op !== 'in' ? filter.value : ''
   const [draft, setDraft] = useState(applied)
-  const [known, setKnown] = useState(applied)
-  if (known !== applied) {
-    setKnown(applied)
+  const [lastApplied, setLastApplied] = useState(applied)
+  if (lastApplied !== applied) {
+    setLastApplied(applied)
     setDraft(applied)
   }
   const op = field.filter === 'like' && !whole ? 'like' : 'eq'
 
   function apply(text: string) {
     const value = text.trim()
-    if (value === applied || (value && value.length < least)) return
+    if (value === applied || (value && value.length < minLength)) return
     onChange(value ? { op, value } : undefined)
   }
   function applyMany(text: string) {
@@ -56,7 +65,7 @@ export function TextFilter({ field, filter, onChange, least = 1, whole = false }
         aria-label={label}
         placeholder={label}
         value={draft}
-        title={whole ? t('wholeOnly') : least > 1 ? t('atLeast', { count: least }) : undefined}
+        title={whole ? t('wholeOnly') : minLength > 1 ? t('atLeast', { count: minLength }) : undefined}
         className={cn('peer pr-8 [&::-webkit-search-cancel-button]:hidden', draft && 'not-focus:text-transparent')}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={event => isEnter(event) && apply(draft)}

@@ -12,15 +12,15 @@ interface Props {
   onChange(value: string): void
 }
 
-/** A typed time of day; undefined when it is none. '9', '930' and '9:30' are how people type it. */
-export function clockOf(typed: string, seconds = false): string | undefined {
-  const [, hour = '', minute = '', second = ''] = /^(\d{1,2})[:：.]?(\d{2})?[:：.]?(\d{2})?$/u.exec(typed.trim()) ?? []
+/** Parses a time of day such as '9', '930' or '9:30'; undefined if invalid. */
+export function clockOf(text: string, seconds = false): string | undefined {
+  const [, hour = '', minute = '', second = ''] = /^(\d{1,2})[:：.]?(\d{2})?[:：.]?(\d{2})?$/u.exec(text.trim()) ?? []
   if (!hour || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   const parts = [hour, minute, ...(seconds ? [second] : [])]
   return parts.map(part => part.padStart(2, '0')).join(':')
 }
 
-/** Types a time of day on the 24-hour clock, whatever the browser's own language. */
+/** Time input in 24-hour format, independent of the browser's locale. */
 export function TimePicker({ label, value, seconds, invalid, disabled, onChange }: Props) {
   const [draft, setDraft] = useState<string>()
   return (

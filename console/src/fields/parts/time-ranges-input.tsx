@@ -4,17 +4,17 @@ import { Button } from '@/components/ui/button'
 import { TimePicker } from './time-picker'
 import type { TimeRange } from './week'
 
-/** A day has at most two openings (dealer catalogue, business hours). */
+/** Maximum number of opening ranges per day (dealer catalogue, business hours). */
 const MAX_RANGES = 2
 
-/** The openings of one day. */
+/** Edits the opening ranges of a day. */
 export function TimeRangesInput({ label, spans, onChange }: { label: string; spans: TimeRange[]; onChange(spans: TimeRange[]): void }) {
   const t = useTranslations('fields')
   const change = (i: number, part: Partial<TimeRange>) => onChange(spans.map((span, other) => (other === i ? { ...span, ...part } : span)))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {spans.map((span, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: openings have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no identity but their index
         <span key={i} className="flex items-center gap-1">
           <TimePicker label={`${label} ${t('from')}`} value={span.from} onChange={from => change(i, { from })} />
           –

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { unitLabel } from '@/rules/unit'
 
-/** A unit as the reader writes it. */
+/** The label of a unit in the current language. */
 export function useUnit(unit: string | undefined): string | undefined {
   const locale = useLocale()
   return unit && unitLabel(unit)[locale]

@@ -13,7 +13,7 @@ vi.mock('@/api', async original => ({
   },
 }))
 
-/** A list of files as browsers keep it: emptying the picker empties it as well. */
+/** Simulates a FileList, which is live: clearing the input empties it. */
 function pick(input: HTMLInputElement, names: string[]) {
   const files = names.map(name => new File(['x'], name))
   Object.defineProperty(input, 'files', { configurable: true, get: () => files })
@@ -22,14 +22,14 @@ function pick(input: HTMLInputElement, names: string[]) {
 }
 
 test.each([
-  ['all files chosen at once are handed over', ['a.png', 'b.png', 'c.png'], ['a.png', 'b.png', 'c.png']],
-  ['a refusal keeps what was stored before it', ['a.png', 'broken.png', 'c.png'], ['a.png']],
-])('%s', async (_, chosen, stored) => {
+  ['all selected files are passed on', ['a.png', 'b.png', 'c.png'], ['a.png', 'b.png', 'c.png']],
+  ['files before a refused one are passed on', ['a.png', 'broken.png', 'c.png'], ['a.png']],
+])('%s', async (_, names, stored) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const onStored = vi.fn<(files: StoredFile[]) => void>()
-  const home = document.createElement('div')
-  const root = createRoot(home)
-  document.body.append(home)
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  document.body.append(container)
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en" messages={{ fields: { upload: 'Upload' } }}>
@@ -37,7 +37,7 @@ test.each([
       </NextIntlClientProvider>,
     ),
   )
-  await act(async () => pick(home.querySelector('input') as HTMLInputElement, chosen))
+  await act(async () => pick(container.querySelector('input') as HTMLInputElement, names))
   expect(onStored).toHaveBeenCalledTimes(1)
   expect(onStored.mock.calls[0]?.[0].map(file => file.fileKey)).toEqual(stored)
   await act(async () => root.unmount())

@@ -6,19 +6,19 @@ import { Button } from '@/components/ui/button'
 
 interface Props {
   id?: string
-  /** what the file is for, as declared */
+  /** declared purpose of the file */
   purpose: string
-  /** file types as the browser's picker takes them */
+  /** `accept` attribute of the file input */
   accept?: string
   multiple?: boolean
   invalid?: boolean
   describedBy?: string
   children?: ReactNode
-  /** Called once with all files that were stored; after a refusal, with those before it. */
+  /** Called once with all stored files; after a refusal, with those before it. */
   onStored(files: [StoredFile, ...StoredFile[]]): void
 }
 
-/** Uploads files one after another; a refusal is told beside the button. */
+/** Uploads files one after another; a refusal is shown below the button. */
 export function UploadButton({ id, purpose, accept, multiple, invalid, describedBy, children, onStored }: Props) {
   const t = useTranslations('fields')
   const picker = useRef<HTMLInputElement>(null)
@@ -36,8 +36,8 @@ export function UploadButton({ id, purpose, accept, multiple, invalid, described
       setRefusal(error.message)
     } finally {
       setBusy(false)
-      const [first, ...others] = stored
-      if (first) onStored([first, ...others])
+      const [first, ...rest] = stored
+      if (first) onStored([first, ...rest])
     }
   }
 
@@ -50,7 +50,7 @@ export function UploadButton({ id, purpose, accept, multiple, invalid, described
         accept={accept}
         multiple={multiple}
         onChange={event => {
-          // A copy: the browser empties its list together with the picker.
+          // The FileList is live: clearing the input would empty it.
           if (event.target.files?.length) void store([...event.target.files])
           event.target.value = ''
         }}

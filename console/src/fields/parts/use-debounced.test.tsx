@@ -3,60 +3,60 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SEARCH_DELAY_MS, useDebounced } from './use-debounced'
 
-let box: HTMLInputElement
+let input: HTMLInputElement
 let root: Root
-let asked: string[]
+let searches: string[]
 
-function Search({ typed }: { typed: string }) {
-  const debounced = useDebounced(typed)
-  if (asked.at(-1) !== debounced) asked.push(debounced)
+function Search({ typed: text }: { typed: string }) {
+  const debounced = useDebounced(text)
+  if (searches.at(-1) !== debounced) searches.push(debounced)
   return null
 }
 
-const type = (typed: string) => act(async () => root.render(<Search typed={typed} />))
-const rest = () => act(async () => void vi.advanceTimersByTime(3 * SEARCH_DELAY_MS))
-const compose = (moment: 'start' | 'end') => box.dispatchEvent(new Event(`composition${moment}`, { bubbles: true }))
+const type = (text: string) => act(async () => root.render(<Search typed={text} />))
+const pause = () => act(async () => void vi.advanceTimersByTime(3 * SEARCH_DELAY_MS))
+const compose = (phase: 'start' | 'end') => input.dispatchEvent(new Event(`composition${phase}`, { bubbles: true }))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
-  asked = []
-  box = document.createElement('input')
-  document.body.append(box)
-  box.focus()
+  searches = []
+  input = document.createElement('input')
+  document.body.append(input)
+  input.focus()
   root = createRoot(document.createElement('div'))
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  box.remove()
+  input.remove()
   vi.useRealTimers()
 })
 
-test('what is typed is searched once it rests', async () => {
+test('a search starts once typing pauses', async () => {
   await type('')
   await type('v')
   await type('vin')
-  await rest()
-  expect(asked).toEqual(['', 'vin'])
+  await pause()
+  expect(searches).toEqual(['', 'vin'])
 })
 
-test('what an input method has not composed yet is not searched', async () => {
+test('no search starts during an IME composition', async () => {
   await type('')
   compose('start')
   await type('che')
-  await rest()
-  expect(asked).toEqual([''])
+  await pause()
+  expect(searches).toEqual([''])
   await type('车')
   compose('end')
-  await rest()
-  expect(asked).toEqual(['', '车'])
+  await pause()
+  expect(searches).toEqual(['', '车'])
 })
 
-test('a box that is removed while it composes stops no search elsewhere', async () => {
+test('an input removed during a composition does not block other searches', async () => {
   await type('')
   compose('start')
-  box.remove()
+  input.remove()
   await type('vin')
-  await rest()
-  expect(asked).toEqual(['', 'vin'])
+  await pause()
+  expect(searches).toEqual(['', 'vin'])
 })

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isComposing } from './composition'
 
-/** How long typing must rest before a search starts, in milliseconds. */
+/** Debounce delay before a search starts, in ms. */
 export const SEARCH_DELAY_MS = 300
 
-/** Calls back once what is typed has rested; what an input method has not yet composed is not finished typing. */
-export function useDebouncedCallback(typed: unknown, onRest: () => void, delay = SEARCH_DELAY_MS) {
-  const notify = useEffectEvent(onRest)
+/** Debounced callback after a value changes; it waits for the end of an IME composition. */
+export function useDebouncedCallback(value: unknown, callback: () => void, delay = SEARCH_DELAY_MS) {
+  const notify = useEffectEvent(callback)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the wait again
   useEffect(() => {
-    let timer = setTimeout(rest, delay)
-    function rest() {
-      if (isComposing()) timer = setTimeout(rest, delay)
+    let timer = setTimeout(fire, delay)
+    function fire() {
+      if (isComposing()) timer = setTimeout(fire, delay)
       else notify()
     }
     return () => clearTimeout(timer)
-  }, [typed, delay])
+  }, [value, delay])
 }
 
-/** The value as it was when it last rested. */
+/** The debounced value. */
 export function useDebounced<T>(value: T, delay = SEARCH_DELAY_MS): T {
   const [debounced, setDebounced] = useState(value)
   useDebouncedCallback(value, () => setDebounced(value), delay)

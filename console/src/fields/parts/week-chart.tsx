@@ -6,16 +6,16 @@ import { type BusinessHours, days, minutes, openAt, rangesOn, type TimeRange } f
 
 const DAY_MINUTES = 24 * 60
 const HOUR_TICKS = [0, 6, 12, 18, 24]
-const said = (spans: TimeRange[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
+const formatRanges = (spans: TimeRange[]) => spans.map(({ from, to }) => `${from}–${to}`).join(' ')
 
-/** A week of opening hours as bars, with the present day and hour in it. */
+/** Weekly opening hours as bars, with a marker at the current time. */
 export function WeekChart({ hours }: { hours: BusinessHours }) {
   const t = useTranslations('fields')
   const now = formatTime(new Date())
   const today = (new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7
   const clock = minutes(now.slice(11, 16))
   const open = openAt(hours, now)
-  // A day that differs stands for itself this week.
+  // Today's special hours replace those of the weekday.
   const rows = days.map((day, i) => ({ day, spans: i === today ? rangesOn(hours, now.slice(0, 10)) : (hours.week[i] ?? []) }))
   return (
     <div className="max-w-xl">
@@ -39,7 +39,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
               ))}
               {i === today && <span className="absolute inset-y-0 w-0.5 bg-danger" style={{ left: `${(clock / DAY_MINUTES) * 100}%` }} />}
             </span>
-            <span className="w-24 shrink-0 tabular-nums">{said(spans) || t('closed')}</span>
+            <span className="w-24 shrink-0 tabular-nums">{formatRanges(spans) || t('closed')}</span>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
         <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-muted-foreground text-xs tabular-nums">
           {hours.holidays?.map(({ date, spans = [] }) => (
             <li key={date}>
-              {date} {said(spans) || t('closed')}
+              {date} {formatRanges(spans) || t('closed')}
             </li>
           ))}
         </ul>

@@ -1,19 +1,19 @@
-/** One opening from–to, 'HH:mm' each. */
+/** An opening range, 'HH:mm' each. */
 export interface TimeRange {
   from: string
   to: string
 }
 
-/** One day with hours of its own; no spans means closed. */
+/** A date with special hours; without spans it is closed. */
 export interface Holiday {
   date: string
   spans?: TimeRange[]
 }
 
-/** The days of the week as the messages call them. */
+/** Message keys of the weekdays. */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** When a place is open: the days of the week from Monday, and the days that differ. */
+/** Opening hours: by weekday from Monday, and dates with special hours. */
 export interface BusinessHours {
   week: TimeRange[][]
   holidays?: Holiday[]
@@ -21,13 +21,13 @@ export interface BusinessHours {
 
 export const empty: BusinessHours = { week: [[], [], [], [], [], [], []] }
 
-const words = (spans: TimeRange[]) => spans.map(span => `${span.from}–${span.to}`).join(' ')
+const formatRanges = (spans: TimeRange[]) => spans.map(span => `${span.from}–${span.to}`).join(' ')
 
-/** Neighbouring days with the same hours, told once. Days are counted from Monday = 0; no text means closed. */
+/** Groups consecutive weekdays with the same hours. Days count from Monday = 0; an empty text means closed. */
 export function summary(hours: BusinessHours): { from: number; to: number; text: string }[] {
   const groups: { from: number; to: number; text: string }[] = []
   hours.week.forEach((spans, day) => {
-    const text = words(spans)
+    const text = formatRanges(spans)
     const last = groups.at(-1)
     if (last?.text === text) last.to = day
     else groups.push({ from: day, to: day, text })
@@ -41,16 +41,16 @@ export function minutes(clock: string): number {
   return hour * 60 + minute
 }
 
-/** The openings of a day 'YYYY-MM-DD': its own if it differs, else those of its day of the week. */
+/** The opening ranges of a date 'YYYY-MM-DD': its special hours, else those of its weekday. */
 export function rangesOn(hours: BusinessHours, day: string): TimeRange[] {
-  const own = hours.holidays?.find(({ date }) => date === day)
-  // Days of the calendar alone, so that no zone can shift them.
+  const special = hours.holidays?.find(({ date }) => date === day)
+  // The weekday is computed in UTC, so that the browser's time zone cannot shift the date.
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return own ? (own.spans ?? []) : (hours.week[weekday] ?? [])
+  return special ? (special.spans ?? []) : (hours.week[weekday] ?? [])
 }
 
-/** Whether a place is open at a moment of its own time, 'YYYY-MM-DD HH:mm…'. */
-export function openAt(hours: BusinessHours, moment: string): boolean {
-  const at = minutes(moment.slice(11, 16))
-  return rangesOn(hours, moment.slice(0, 10)).some(({ from, to }) => minutes(from) <= at && at < minutes(to))
+/** Whether it is open at a local time 'YYYY-MM-DD HH:mm…'. */
+export function openAt(hours: BusinessHours, time: string): boolean {
+  const minute = minutes(time.slice(11, 16))
+  return rangesOn(hours, time.slice(0, 10)).some(({ from, to }) => minutes(from) <= minute && minute < minutes(to))
 }

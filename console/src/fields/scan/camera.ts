@@ -1,24 +1,24 @@
-/** What the plates and stickers of a vehicle carry: its number as Code 39, Code 128, Data Matrix or QR. */
+/** Symbologies on the plates and labels of vehicles. */
 const formats = ['code_39', 'code_128', 'data_matrix', 'qr_code'] as const
 
-/** Milliseconds between two looks at the picture. */
+/** Interval between two scans of the video, in ms. */
 const SCAN_INTERVAL_MS = 150
 
-/** What browsers with a reader of their own offer; not yet part of the standard library's types. */
+/** The BarcodeDetector API, which TypeScript's DOM types lack. */
 interface Detector {
   detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
 declare const BarcodeDetector: (new (options: { formats: readonly string[] }) => Detector) & { getSupportedFormats(): Promise<string[]> }
 
-async function ownReader(): Promise<Detector | undefined> {
+async function nativeDetector(): Promise<Detector | undefined> {
   if (!('BarcodeDetector' in globalThis)) return undefined
   const supported = await BarcodeDetector.getSupportedFormats()
-  const read = formats.filter(format => supported.includes(format))
-  return read.length > 0 ? new BarcodeDetector({ formats: read }) : undefined
+  const readable = formats.filter(format => supported.includes(format))
+  return readable.length > 0 ? new BarcodeDetector({ formats: readable }) : undefined
 }
 
-/** Reads a picture by the library, which is loaded only where the browser has no reader. */
-async function libraryReader(): Promise<Detector> {
+/** Falls back to ZXing, loaded only if the browser lacks BarcodeDetector. */
+async function zxingDetector(): Promise<Detector> {
   const { BrowserMultiFormatReader } = await import('@zxing/browser')
   const { BarcodeFormat, DecodeHintType } = await import('@zxing/library')
   const { CODE_39, CODE_128, DATA_MATRIX, QR_CODE } = BarcodeFormat
@@ -32,24 +32,24 @@ async function libraryReader(): Promise<Detector> {
       try {
         return [{ rawValue: reader.decodeFromCanvas(canvas).getText() }]
       } catch {
-        return [] // no code in sight
+        return [] // no code in the frame
       }
     },
   }
 }
 
-/** Shows the camera in a video until stopped, and tells the first code that comes into sight. Fails where there is no camera, or none may be used. */
-export async function watch(video: HTMLVideoElement, onCode: (text: string) => void, stopped: AbortSignal): Promise<void> {
+/** Shows the camera in a video until `stopped` aborts, and calls back with the first code. @throws without a camera or permission */
+export async function scan(video: HTMLVideoElement, onCode: (text: string) => void, stopped: AbortSignal): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
-  const end = () => {
+  const stopTracks = () => {
     for (const track of stream.getTracks()) track.stop()
   }
-  if (stopped.aborted) return end()
-  stopped.addEventListener('abort', end)
+  if (stopped.aborted) return stopTracks()
+  stopped.addEventListener('abort', stopTracks)
   video.srcObject = stream
-  const [reader] = await Promise.all([ownReader().then(own => own ?? libraryReader()), video.play()])
+  const [detector] = await Promise.all([nativeDetector().then(native => native ?? zxingDetector()), video.play()])
   while (!stopped.aborted) {
-    const [code] = video.videoWidth > 0 ? await reader.detect(video) : []
+    const [code] = video.videoWidth > 0 ? await detector.detect(video) : []
     if (code && !stopped.aborted) return onCode(code.rawValue.trim())
     await new Promise(resolve => setTimeout(resolve, SCAN_INTERVAL_MS))
   }

@@ -6,7 +6,7 @@ import { lazy } from '@/loading/later'
 
 const Scanner = lazy(() => import('./scanner'))
 
-/** Reads an identifier with the camera of a phone, at the end of a box to type it in; absent where the browser offers no camera, as over plain HTTP. */
+/** Scans an identifier with the camera of a phone. Hidden if the browser offers no camera, as over plain HTTP. */
 export function ScanButton({ label, onCode }: { label: string; onCode(text: string): void }) {
   const t = useTranslations('fields')
   const [open, setOpen] = useState(false)

@@ -3,32 +3,32 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { watch } from './camera'
+import { scan } from './camera'
 
 interface Props {
-  /** what is looked for, such as VIN */
+  /** name of the scanned field, such as VIN */
   label: string
   onCode(text: string): void
   onClose(): void
 }
 
-/** What the camera sees. A part of its own, because a dialog's content comes to the page after the effects of what opened it. */
+/** The camera preview. It is a separate component, because dialog content mounts after the effects of its opener. */
 function Viewfinder({ onCode, onRefused }: { onCode(text: string): void; onRefused(): void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const found = useEffectEvent(onCode)
-  const refused = useEffectEvent(onRefused)
+  const handleCode = useEffectEvent(onCode)
+  const handleRefused = useEffectEvent(onRefused)
   useEffect(() => {
     const stop = new AbortController()
-    if (video.current) watch(video.current, text => found(text), stop.signal).catch(() => !stop.signal.aborted && refused())
+    if (video.current) scan(video.current, text => handleCode(text), stop.signal).catch(() => !stop.signal.aborted && handleRefused())
     return () => stop.abort()
   }, [])
   return <video ref={video} muted playsInline className="aspect-[4/3] w-full rounded-md bg-black object-cover" />
 }
 
-/** The camera's picture until a code is in sight. */
+/** Dialog with the camera preview; closes with the first code. */
 export default function Scanner({ label, onCode, onClose }: Props) {
   const t = useTranslations('fields')
-  const [refused, setRefused] = useState(false)
+  const [cameraRefused, setCameraRefused] = useState(false)
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent size="md">
@@ -37,13 +37,13 @@ export default function Scanner({ label, onCode, onClose }: Props) {
           <DialogDescription>{t('scanHelp')}</DialogDescription>
         </DialogHeader>
         <DialogBody>
-          {refused ? (
+          {cameraRefused ? (
             <p role="alert" className="flex items-center gap-2 rounded-md bg-warning-soft px-3 py-4 text-sm text-warning">
               <CameraOff className="size-5 shrink-0" />
               {t('noCamera')}
             </p>
           ) : (
-            <Viewfinder onCode={onCode} onRefused={() => setRefused(true)} />
+            <Viewfinder onCode={onCode} onRefused={() => setCameraRefused(true)} />
           )}
         </DialogBody>
         <DialogFooter>

@@ -20,33 +20,33 @@ interface Props {
   rows: Row[]
   onRun(input: Values): Promise<void>
   onClose(): void
-  /** what is to be known before it runs */
+  /** shown above the fields */
   children?: ReactNode
 }
 
-/** Asks what an action needs and names what it is about to happen to. */
+/** Dialog of an action: its input fields, its rows, and confirmation. */
 export function ActionDialog({ resource, action, rows, onRun, onClose, children }: Props) {
   const t = useTranslations('action')
-  const words = useTranslations('fields')
+  const fieldsT = useTranslations('fields')
   const locale = useLocale()
   const name = useName()
   const rowName = useRowName(resource)
   const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reasonField] : [])]
   const [values, setValues] = useState<Values>(() => ({
     ...Object.fromEntries(fields.map(field => [field.name, field.default ?? null])),
-    // Rules of the fields may depend on it.
+    // Rules of the fields may depend on preset values.
     ...action.preset,
   }))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const danger = isDangerous(action)
-  const able = rows.filter(row => canRun(resource, action, row))
-  const what = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
+  const runnable = rows.filter(row => canRun(resource, action, row))
+  const subject = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
 
   async function submit() {
-    const found = check({ fields }, values, 'add', formatTime(new Date()))
-    setFaults(Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
-    if (Object.keys(found).length > 0) return
+    const violations = check({ fields }, values, 'add', formatTime(new Date()))
+    setFaults(Object.fromEntries(Object.entries(violations).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
+    if (Object.keys(violations).length > 0) return
     setBusy(true)
     try {
       await onRun(normalise({ fields }, values))
@@ -75,21 +75,21 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
                 action.effect[locale]
               ) : (
                 <>
-                  {name(resource)} <strong className="break-all font-medium text-foreground">{rows.length > 0 && what}</strong>
+                  {name(resource)} <strong className="break-all font-medium text-foreground">{rows.length > 0 && subject}</strong>
                 </>
               )}
             </DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
             {children}
-            {able.length < rows.length && (
+            {runnable.length < rows.length && (
               <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-                {t('someImpossible', { count: rows.length - able.length })}
+                {t('someImpossible', { count: rows.length - runnable.length })}
               </p>
             )}
             {rows.length > 1 && (
               <p className="line-clamp-2 text-muted-foreground text-sm">
-                {rows.slice(0, 6).map(rowName).join(words('separator'))}
+                {rows.slice(0, 6).map(rowName).join(fieldsT('separator'))}
                 {rows.length > 6 && '…'}
               </p>
             )}
@@ -120,7 +120,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
             <Button onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || (able.length === 0 && rows.length > 0)}>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || (runnable.length === 0 && rows.length > 0)}>
               {busy && <LoaderCircle className="animate-spin" />}
               {name(action)}
             </Button>

@@ -4,10 +4,10 @@ import type { Row } from '@/api'
 import { lazyPreloaded } from '@/loading/later'
 import { useCan } from '@/session'
 
-/** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
+/** An action that is not declared by its resource: it opens a page or a custom panel. */
 export interface CustomRowAction extends Action {
   href?(row: Pick<Row, 'id'>): string
-  /** a new row goes on to it, because it is of no use before */
+  /** whether the console continues with it after a row was added, because the row is unusable before */
   afterAdd?: boolean
   Panel?: ComponentType<{ row: Row; onClose(): void }>
 }
@@ -22,13 +22,13 @@ const customRowActions: Record<string, CustomRowAction[]> = {
     {
       verb: 'rights',
       zh: '权限',
-      en: 'Rights',
+      en: 'Permissions',
       permission: 'role:view',
       primary: true,
       afterAdd: true,
       href: row => `/systemManage/roleRightsManage?id=${row.id}`,
     },
-    { verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'role:view', Panel: explainPanel('role') },
+    { verb: 'explain', zh: '为何没有权限', en: 'Explain access', permission: 'role:view', Panel: explainPanel('role') },
     {
       verb: 'viewAs',
       zh: '以此角色查看',
@@ -38,31 +38,31 @@ const customRowActions: Record<string, CustomRowAction[]> = {
       Panel: lazyPreloaded(() => import('@/features/rights/view-as').then(module => module.ViewAsDialog)),
     },
   ],
-  operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'operator:view', Panel: explainPanel('account') }],
+  operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Explain access', permission: 'operator:view', Panel: explainPanel('account') }],
 }
 
-const extended = new WeakMap<Resource, Resource>()
+const extendedResources = new WeakMap<Resource, Resource>()
 
-/** The resource with its extras among the actions, and the verbs the viewer may use, theirs included. */
+/** The resource with its custom actions, and the permitted verbs including theirs. Cached per resource, for a stable identity. */
 export function useCustomRowActions(resource: Resource, permitted: string[]): { resource: Resource; permitted: string[] } {
-  const may = useCan()
-  const own = customRowActions[resource.name]
-  if (!own) return { resource, permitted }
-  let more = extended.get(resource)
-  if (!more) {
-    more = { ...resource, actions: [...resource.actions, ...own] }
-    extended.set(resource, more)
+  const can = useCan()
+  const custom = customRowActions[resource.name]
+  if (!custom) return { resource, permitted }
+  let extended = extendedResources.get(resource)
+  if (!extended) {
+    extended = { ...resource, actions: [...resource.actions, ...custom] }
+    extendedResources.set(resource, extended)
   }
-  return { resource: more, permitted: [...permitted, ...own.filter(action => may(action.permission)).map(action => action.verb)] }
+  return { resource: extended, permitted: [...permitted, ...custom.filter(action => can(action.permission)).map(action => action.verb)] }
 }
 
 export const customRowActionOf = (resource: string, verb: string): CustomRowAction | undefined =>
   customRowActions[resource]?.find(action => action.verb === verb)
 
-/** Where a row of a resource is completed once it is added. */
+/** The custom action that completes a row after it was added. */
 export const afterAdd = (resource: string): CustomRowAction | undefined => customRowActions[resource]?.find(action => action.afterAdd)
 
-/** Something to do with a list as a whole that is no action of its rows. */
+/** An action on a list as a whole. */
 export interface ListAction extends Label {
   permission: string
   danger?: boolean
@@ -73,7 +73,7 @@ const listActions: Record<string, ListAction[]> = {
   function: [
     {
       zh: '恢复初始菜单',
-      en: 'Reset to the built-in tree',
+      en: 'Restore the default menu',
       permission: 'function:edit',
       danger: true,
       Panel: lazyPreloaded(() => import('@/features/rights/reset-dialog').then(module => module.ResetDialog)),
@@ -81,8 +81,8 @@ const listActions: Record<string, ListAction[]> = {
   ],
 }
 
-/** The tools of a list the viewer may use. */
+/** The list actions that the user has permission for. */
 export function useListActions(resource: string): ListAction[] {
-  const may = useCan()
-  return listActions[resource]?.filter(action => may(action.permission)) ?? []
+  const can = useCan()
+  return listActions[resource]?.filter(action => can(action.permission)) ?? []
 }

@@ -11,7 +11,7 @@ export interface RowFailure {
   message: string
 }
 
-/** Rows of a bulk action that were refused, each with its reason. */
+/** Lists the rows that a bulk action refused, with reasons. */
 export function FailuresDialog({ resource, failures, onClose }: { resource: Resource; failures: RowFailure[]; onClose(): void }) {
   const t = useTranslations('action')
   const rowName = useRowName(resource)

@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 
-/** The reason of an audited action: 5 to 200 characters (equipment catalogue 0.2). */
+/** The reason field of audited actions: 5 to 200 characters (equipment catalogue 0.2). */
 export const reasonField: Field = {
   name: 'reason',
   kind: 'longtext',

@@ -13,10 +13,10 @@ import { useBlockedReason } from './blocked-reason'
 import { useRun } from './runner'
 import { canRun, directed, isDangerous, rowActions } from './verbs'
 
-/** Actions that stand on the row itself; the others are in its menu. */
+/** Number of actions that are buttons on the row; the others are in its menu. */
 const VISIBLE_COUNT = 2
 
-/** The actions on the row itself: three short ones fit where a menu for the third would stand; all are in the menu where there is no room. */
+/** The actions that are buttons: three short labels fit where a menu button would be; none when `tight`, if there are several. */
 export function shownActions(actions: Action[], label: (action: Action) => string, tight = false): Action[] {
   if (tight && actions.length > 1) return []
   return actions.length <= VISIBLE_COUNT + 1 && actions.every(action => label(action).length <= 4)
@@ -24,51 +24,51 @@ export function shownActions(actions: Action[], label: (action: Action) => strin
     : actions.slice(0, VISIBLE_COUNT)
 }
 
-/** The actions of a row: what is possible comes before its impossible counterpart, so that a running outlet can be stopped, a stopped one resumed. */
+/** The permitted actions of a row, runnable ones before blocked ones: a running outlet can be stopped, a stopped one resumed. */
 export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
   rowActions(resource, permitted, action => canRun(resource, action, row)).map(action => directed(action, [row]))
 
 interface Props {
   resource: Resource
   row: Row
-  /** the row to act upon, where `row` may be the one shown a frame before */
+  /** the current row, since `row` may be that of the previous frame */
   now?: RefObject<Row>
   permitted: string[]
-  /** on a row quiet links, on a detail's header buttons */
+  /** quiet links on a row, buttons in the header of a detail */
   look?: 'row' | 'header'
-  /** all actions are in the menu */
+  /** whether all actions are in the menu */
   tight?: boolean
-  /** the row was just acted upon: everything stays where it is, and does nothing */
+  /** whether an action has just run on the row: the buttons stay in place, disabled */
   finished?: boolean
 }
 
-/** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
+/** The actions of a row. Actions without permission are absent, blocked ones disabled with the reason. */
 export function RowActions({ resource, row, now, permitted, look = 'row', tight, finished = false }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const rowName = useRowName(resource)
   const run = useRun()
-  const act = (action: Action) => run(action, [now?.current ?? row])
-  const hindrance = useBlockedReason(resource)
-  // A menu is one row's: where another row takes the place of that row, it closes.
-  const [opened, setOpened] = useState<number>()
+  const runOnRow = (action: Action) => run(action, [now?.current ?? row])
+  const blockedReason = useBlockedReason(resource)
+  // The menu belongs to one row: it closes when the table row is recycled for another.
+  const [menuRowId, setMenuRowId] = useState<number>()
   const actions = actionsOf(resource, permitted, row)
-  const shown = shownActions(actions, name, tight)
-  const rest = actions.slice(shown.length)
+  const buttons = shownActions(actions, name, tight)
+  const menuActions = actions.slice(buttons.length)
   return (
     <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
-      {shown.map(action => (
+      {buttons.map(action => (
         <RowButton
           key={action.verb}
           action={action}
-          look={look}
-          off={finished}
-          reason={finished ? undefined : hindrance(action, row)}
-          onRun={() => act(action)}
+          variant={look}
+          disabled={finished}
+          reason={finished ? undefined : blockedReason(action, row)}
+          onRun={() => runOnRow(action)}
         />
       ))}
-      {rest.length > 0 && (
-        <DropdownMenu open={opened === row.id} onOpenChange={open => setOpened(open ? row.id : undefined)}>
+      {menuActions.length > 0 && (
+        <DropdownMenu open={menuRowId === row.id} onOpenChange={open => setMenuRowId(open ? row.id : undefined)}>
           <DropdownMenuTrigger asChild>
             <Button
               variant={look === 'header' ? 'secondary' : 'ghost'}
@@ -80,8 +80,8 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {rest.map(action => (
-              <ActionItem key={action.verb} resource={resource} action={action} row={row} onRun={() => act(action)} />
+            {menuActions.map(action => (
+              <ActionItem key={action.verb} resource={resource} action={action} row={row} onRun={() => runOnRow(action)} />
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
@@ -105,25 +105,25 @@ function ActionItem({ resource, action, row, onRun }: { resource: Resource; acti
 
 interface RowButtonProps {
   action: Action
-  look: 'row' | 'header'
-  off: boolean
+  variant: 'row' | 'header'
+  disabled: boolean
   reason?: string
   onRun(): void
 }
 
-function RowButton({ action, look, off, reason, onRun }: RowButtonProps) {
+function RowButton({ action, variant, disabled, reason, onRun }: RowButtonProps) {
   const name = useName()
   return (
     <Tooltip content={reason}>
       <Button
-        variant={look === 'header' ? 'secondary' : 'link'}
-        size={look === 'header' ? 'md' : 'sm'}
+        variant={variant === 'header' ? 'secondary' : 'link'}
+        size={variant === 'header' ? 'md' : 'sm'}
         className={cn(
-          look === 'row' && 'px-1.5 font-normal',
-          isDangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
+          variant === 'row' && 'px-1.5 font-normal',
+          isDangerous(action) && (variant === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
         )}
-        aria-disabled={off || Boolean(reason)}
-        onClick={off || reason ? undefined : onRun}
+        aria-disabled={disabled || Boolean(reason)}
+        onClick={disabled || reason ? undefined : onRun}
       >
         {name(action)}
       </Button>

@@ -17,29 +17,29 @@ import type { RowFailure } from './failures-dialog'
 import { useRunAction } from './use-run-action'
 import { type Directed, needsDialog } from './verbs'
 
-// What an action asks and answers; the list itself does without.
+// Dialogs of actions are split from the chunk of the list.
 const ActionDialog = lazyPreloaded(() => import('./action-dialog').then(module => module.ActionDialog))
 const FailuresDialog = lazyPreloaded(() => import('./failures-dialog').then(module => module.FailuresDialog))
 const RecordSheet = lazyPreloaded(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
 type RunAction = (action: Directed, rows: Row[]) => void
 
-const Runner = createContext<RunAction>(() => undefined)
+const RunnerContext = createContext<RunAction>(() => undefined)
 
-/** Starts an action on rows; whatever has to be asked is asked first. */
-export const useRun = () => useContext(Runner)
+/** Returns a function that runs an action on rows, after its dialog if it needs one. */
+export const useRun = () => useContext(RunnerContext)
 
-interface BatchAnswer {
+interface BatchResult {
   success?: number[]
   failed?: { id: number; message: string }[]
-  /** the job that does the work */
+  /** id of the background job */
   jobId?: number
 }
 
-/** How long undoing is offered, in milliseconds. */
+/** Duration of the toast with the undo button, in ms. */
 const UNDO_MS = 8000
 
-/** What becomes of the row that somebody acts upon, where its place in a list depends on it. */
+/** Callbacks around an action on a single row, for a list that freezes its order meanwhile. */
 export interface RowWatch {
   begin(row: Row): void
   done(row: Row): void
@@ -49,75 +49,79 @@ export interface RowWatch {
 
 interface Props {
   resource: Resource
-  /** hears of actions that can be undone, on single rows and without questions */
+  /** called for undoable actions without dialog on single rows */
   watch?: RowWatch
-  /** what happens after an action changed rows */
+  /** called after an action has changed rows */
   onDone?(action: Action, rows: Row[]): void
   children: ReactNode
 }
 
-/** Where the actions of a screen run: forms, questions and answers appear here. */
+/** Runs the actions of a screen and renders their dialogs and results. */
 export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const t = useTranslations('action')
   const name = useName()
-  const act = useRunAction(resource)
+  const runAction = useRunAction(resource)
   const once = useOnce()
-  const may = useCan()
+  const can = useCan()
   const locale = useLocale()
   const rowName = useRowName(resource)
-  const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()
+  const [dialog, setDialog] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<RowFailure[]>()
-  const [opened, setOpened] = useState<{ extra: CustomRowAction; row: Row }>()
+  const [customPanel, setCustomPanel] = useState<{ action: CustomRowAction; row: Row }>()
 
   async function execute(action: Directed, rows: Row[], input: Values) {
     const [row] = rows
-    const together = rows.length > 1 || action.verb === 'delete'
-    const body = together
-      ? { ids: rows.map(own => own.id), ...action.preset, ...input }
+    const isBatch = rows.length > 1 || action.verb === 'delete'
+    const body = isBatch
+      ? { ids: rows.map(target => target.id), ...action.preset, ...input }
       : { id: row?.id, version: row?.version, ...action.preset, ...input }
-    const answer = (await act<BatchAnswer | null>(action.verb, body, row)) ?? {}
-    if (answer.jobId) {
+    const result = (await runAction<BatchResult | null>(action.verb, body, row)) ?? {}
+    if (result.jobId) {
       toast.info(t('submitted', { action: name(action) }))
       return onDone?.(action, rows)
     }
-    const failed = answer.failed ?? []
-    const changed = rows.filter(own => !failed.some(other => other.id === own.id))
+    const failed = result.failed ?? []
+    const changed = rows.filter(target => !failed.some(failure => failure.id === target.id))
     const done = changed.length
-    if (done > 0) announce(action, changed, rows.length > 1)
+    if (done > 0) showSuccess(action, changed, rows.length > 1)
     if (failed.length > 0)
-      setFailures(failed.map(own => ({ row: rows.find(candidate => candidate.id === own.id), id: own.id, message: own.message })))
+      setFailures(
+        failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
+      )
     if (done > 0) onDone?.(action, rows)
   }
 
-  /** Says what was done, with the way back where there is one. */
-  function announce(action: Directed, rows: Row[], several: boolean) {
-    const undo = resource.actions.find(own => own.verb === action.undo)
+  /** Shows a success toast, with an undo button if the action can be undone. */
+  function showSuccess(action: Directed, rows: Row[], multiple: boolean) {
+    const undo = resource.actions.find(candidate => candidate.verb === action.undo)
     const [row] = rows
-    const said = action.done && row && !several ? t('doneTo', { done: action.done[locale], name: rowName(row) }) : undefined
-    const text = said ?? (several ? t('doneMany', { action: name(action), count: rows.length }) : t('done', { action: name(action) }))
-    if (!undo || !may(undo.permission)) return toast.success(text)
+    const rowText = action.done && row && !multiple ? t('doneTo', { done: action.done[locale], name: rowName(row) }) : undefined
+    const text = rowText ?? (multiple ? t('doneMany', { action: name(action), count: rows.length }) : t('done', { action: name(action) }))
+    if (!undo || !can(undo.permission)) return toast.success(text)
     toast.success(text, {
       duration: UNDO_MS,
       action: {
         label: t('undo'),
-        onClick: () => void once(`${undo.verb} ${rows.map(own => own.id)}`, () => reverse(undo, rows)).catch(toastFailure),
+        onClick: () => void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows)).catch(toastFailure),
       },
     })
   }
 
-  async function reverse(undo: Action, rows: Row[]) {
+  async function runUndo(undo: Action, rows: Row[]) {
     const [row] = rows
-    const body = rows.length > 1 ? { ids: rows.map(own => own.id) } : { id: row?.id }
-    const { failed = [] } = (await act<BatchAnswer | null>(undo.verb, body, row)) ?? {}
-    for (const own of rows) if (!failed.some(other => other.id === own.id)) watch?.undone(own)
+    const body = rows.length > 1 ? { ids: rows.map(target => target.id) } : { id: row?.id }
+    const { failed = [] } = (await runAction<BatchResult | null>(undo.verb, body, row)) ?? {}
+    for (const target of rows) if (!failed.some(failure => failure.id === target.id)) watch?.undone(target)
     if (failed.length < rows.length) toast.info(t('undone'))
     if (failed.length > 0)
-      setFailures(failed.map(own => ({ row: rows.find(candidate => candidate.id === own.id), id: own.id, message: own.message })))
+      setFailures(
+        failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
+      )
   }
 
-  /** Runs an action that asks for nothing. */
-  async function runAtOnce(action: Directed, rows: Row[]) {
+  /** Runs an action that needs no dialog. */
+  async function runDirectly(action: Directed, rows: Row[]) {
     const [row] = rows
     const watched = action.undo && rows.length === 1 ? row : undefined
     if (watched) watch?.begin(watched)
@@ -131,35 +135,35 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   const run: RunAction = (action, rows) => {
-    const extra = customRowActionOf(resource.name, action.verb)
+    const customAction = customRowActionOf(resource.name, action.verb)
     const [row] = rows
-    if (extra && row) {
-      if (extra.href) void go(extra.href(row))
-      else setOpened({ extra, row })
+    if (customAction && row) {
+      if (customAction.href) void go(customAction.href(row))
+      else setCustomPanel({ action: customAction, row })
     } else if (action.verb === 'add' || action.verb === 'edit') {
       const form = formRouteOf(resource.name, action.verb)
       const id = action.verb === 'edit' ? rows[0]?.id : undefined
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })
-    } else if (needsDialog(action)) setAsked({ action, rows })
-    else once(`${action.verb} ${rows.map(own => own.id)}`, () => runAtOnce(action, rows)).catch(toastFailure)
+    } else if (needsDialog(action)) setDialog({ action, rows })
+    else once(`${action.verb} ${rows.map(target => target.id)}`, () => runDirectly(action, rows)).catch(toastFailure)
   }
 
   return (
-    <Runner value={run}>
+    <RunnerContext value={run}>
       {children}
-      {asked && (
+      {dialog && (
         <ActionDialog
           resource={resource}
-          action={asked.action}
-          rows={asked.rows}
-          onRun={input => execute(asked.action, asked.rows, input)}
-          onClose={() => setAsked(undefined)}
+          action={dialog.action}
+          rows={dialog.rows}
+          onRun={input => execute(dialog.action, dialog.rows, input)}
+          onClose={() => setDialog(undefined)}
         />
       )}
       {sheet && <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />}
-      {opened?.extra.Panel && <opened.extra.Panel row={opened.row} onClose={() => setOpened(undefined)} />}
+      {customPanel?.action.Panel && <customPanel.action.Panel row={customPanel.row} onClose={() => setCustomPanel(undefined)} />}
       {failures && <FailuresDialog resource={resource} failures={failures} onClose={() => setFailures(undefined)} />}
-    </Runner>
+    </RunnerContext>
   )
 }

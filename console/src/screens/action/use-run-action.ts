@@ -4,19 +4,19 @@ import type { Values } from '@/rules'
 import { showTemporaryPassword } from '@/shell/temporary-password'
 import { useRowName } from '../row-name'
 
-/** What an action made besides its change, which nobody can read again. */
-interface TemporaryPasswordAnswer {
+/** One-time values in the response of an action, which cannot be read again. */
+interface OneTimeResult {
   temporaryPassword?: string
 }
 
-/** Runs the actions of a resource and shows what their answers tell only once. */
+/** Returns a function that runs actions of a resource and shows one-time values of the response. @throws ApiError */
 export function useRunAction(resource: Resource) {
-  const act = useAction(resource.name)
+  const action = useAction(resource.name)
   const rowName = useRowName(resource)
-  return async <T>(verb: string, input: unknown, subject: Row | Values | undefined, options?: Parameters<typeof act>[2]): Promise<T> => {
-    const answer = await act<T & TemporaryPasswordAnswer>(verb, input, options)
+  return async <T>(verb: string, input: unknown, subject: Row | Values | undefined, options?: Parameters<typeof action>[2]): Promise<T> => {
+    const result = await action<T & OneTimeResult>(verb, input, options)
     const account = { id: 0, ...subject } as Row
-    if (answer?.temporaryPassword) showTemporaryPassword({ name: rowName(account), password: answer.temporaryPassword })
-    return answer
+    if (result?.temporaryPassword) showTemporaryPassword({ name: rowName(account), password: result.temporaryPassword })
+    return result
   }
 }

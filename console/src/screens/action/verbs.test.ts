@@ -10,17 +10,17 @@ const publish = action('publish', { primary: true, batch: 50 })
 const standard = ['add', 'edit', 'delete', 'export', 'unpack'].map(verb => action(verb, { standard: true }))
 const actions = [...standard, stop, resume, publish]
 const resource = { actions } as Resource
-const all = actions.map(own => own.verb)
+const all = actions.map(candidate => candidate.verb)
 const row = (status: unknown) => ({ id: 1, status }) as Row
 
 describe('actions of a row', () => {
   test.each<[string, string[], unknown, string[]]>([
-    ['primary first, edit next, deletion last', all, 2, ['publish', 'edit', 'stop', 'resume', 'delete']],
-    ['what is not permitted is absent', ['edit', 'resume'], 2, ['edit', 'resume']],
-    ['what a running one can do comes first', ['stop', 'resume'], 0, ['stop', 'resume']],
-    ['what a stopped one can do comes first', ['stop', 'resume'], 1, ['resume', 'stop']],
+    ['primary first, edit next, delete last', all, 2, ['publish', 'edit', 'stop', 'resume', 'delete']],
+    ['actions without permission are absent', ['edit', 'resume'], 2, ['edit', 'resume']],
+    ['runnable actions first (running)', ['stop', 'resume'], 0, ['stop', 'resume']],
+    ['runnable actions first (stopped)', ['stop', 'resume'], 1, ['resume', 'stop']],
   ])('%s', (_, permitted, status, verbs) => {
-    expect(rowActions(resource, permitted, own => canRun(resource, own, row(status))).map(own => own.verb)).toEqual(verbs)
+    expect(rowActions(resource, permitted, candidate => canRun(resource, candidate, row(status))).map(result => result.verb)).toEqual(verbs)
   })
 })
 
@@ -30,28 +30,28 @@ test.each([
   [false, true],
   [true, false],
   [2, false],
-])('stopping is possible from state %s: %s', (status, can) => {
-  expect(canRun(resource, stop, row(status))).toBe(can)
+])('stop can run in state %s: %s', (status, expected) => {
+  expect(canRun(resource, stop, row(status))).toBe(expected)
 })
 
-test('what the server speaks against is not possible', () => {
+test('an action blocked by the server cannot run', () => {
   expect(canRun(resource, publish, { ...row(0), blockedActions: { publish: 'Not yours' } })).toBe(false)
   expect(canRun(resource, stop, { ...row(0), blockedActions: { publish: 'Not yours' } })).toBe(true)
 })
 
-test('an action without transition is possible in every state', () => {
+test('an action without transition can run in every state', () => {
   expect(canRun(resource, publish, row(7))).toBe(true)
 })
 
-test('a row whose life has ended is only read or deleted', () => {
-  const mortal = { ...resource, ends: { field: 'status', values: [3] } }
-  const able = (status: number) => actions.filter(own => canRun(mortal, own, row(status))).map(own => own.verb)
-  expect(able(3)).toEqual(['delete'])
-  expect(able(2)).toEqual(['add', 'edit', 'delete', 'export', 'unpack', 'publish'])
+test('a row in a final state can only be deleted', () => {
+  const withEnd = { ...resource, ends: { field: 'status', values: [3] } }
+  const runnable = (status: number) => actions.filter(candidate => canRun(withEnd, candidate, row(status))).map(result => result.verb)
+  expect(runnable(3)).toEqual(['delete'])
+  expect(runnable(2)).toEqual(['add', 'edit', 'delete', 'export', 'unpack', 'publish'])
 })
 
-test('only actions with a batch and deletion take several rows', () => {
-  expect(bulkActions(resource, all).map(own => [own.verb, maxBatchSize(own)])).toEqual([
+test('bulk actions are those with a batch, and delete', () => {
+  expect(bulkActions(resource, all).map(bulkAction => [bulkAction.verb, maxBatchSize(bulkAction)])).toEqual([
     ['publish', 50],
     ['delete', 200],
   ])
@@ -62,11 +62,11 @@ test.each([
   [action('delete'), true],
   [action('show', { input: [{ name: 'show', kind: 'bool', zh: '展示', en: 'Show' }] }), true],
   [resume, false],
-])('$0.verb asks before it runs: $1', (own, asked) => {
-  expect(needsDialog(own)).toBe(asked)
+])('$0.verb needs a dialog: $1', (candidate, expected) => {
+  expect(needsDialog(candidate)).toBe(expected)
 })
 
-describe('an action that leads out of a state and back', () => {
+describe('directed', () => {
   const input = ['status', 'reason', 'until', 'note'].map(name => ({ name, kind: 'text', zh: name, en: name }) as Field)
   const freeze = action('updateStatus', {
     zh: '冻结解冻',
@@ -85,8 +85,8 @@ describe('an action that leads out of a state and back', () => {
     ['several frozen users', [1, 1], '解冻', ['note'], { status: 0 }, undefined],
     ['users of both states', [0, 1], '冻结解冻', ['status', 'reason', 'until', 'note'], undefined, true],
     ['a user in neither state', [9], '冻结解冻', ['status', 'reason', 'until', 'note'], undefined, true],
-  ])('is called and asks as suits %s', (_, states, label, asked, preset, danger) => {
-    const own = directed(freeze, states.map(row))
-    expect([own.zh, own.input?.map(field => field.name), own.preset, own.danger]).toEqual([label, asked, preset, danger])
+  ])('label and fields for %s', (_, states, label, inputs, preset, danger) => {
+    const result = directed(freeze, states.map(row))
+    expect([result.zh, result.input?.map(field => field.name), result.preset, result.danger]).toEqual([label, inputs, preset, danger])
   })
 })

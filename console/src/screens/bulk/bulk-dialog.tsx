@@ -15,31 +15,31 @@ import { reasonField } from '../action/reason'
 import { CONFIRM_FROM, isDangerous } from '../action/verbs'
 import { FieldControl } from '../form/field-control'
 import { JobSubmitted } from '../transfer/job-submitted'
-import { ChosenFields } from './chosen-fields'
+import { FieldSelection } from './field-selection'
 import { type Preview, PreviewRows } from './preview-rows'
 
-/** The rows an action is wanted for: picked ones, or whatever matches. */
+/** Rows of a bulk action: selected ones, or all that match a query. */
 export type BulkTarget = { ids: number[] } | { query: Params; all: boolean }
 
 interface Props {
   resource: Resource
-  /** an action of several rows; `edit` gives all of them the same values */
+  /** a bulk action; `edit` sets the same values on all rows */
   action: Action
-  asked: BulkTarget
+  target: BulkTarget
   onClose(submitted: boolean): void
 }
 
-/** An action on many rows: what it needs, what it would do, and how far it is. */
-export function BulkDialog({ resource, action, asked, onClose }: Props) {
+/** Dialog of a bulk action: input, preview (dry run), then the progress of the job. */
+export function BulkDialog({ resource, action, target, onClose }: Props) {
   const t = useTranslations('bulk')
   const format = useFormatter()
   const locale = useLocale()
   const name = useName()
-  const edits = action.verb === 'edit'
+  const isEdit = action.verb === 'edit'
   const danger = isDangerous(action)
-  const [chosen, setChosen] = useState<Field[]>([])
+  const [selectedFields, setSelectedFields] = useState<Field[]>([])
   const fields = [
-    ...(edits ? chosen : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
+    ...(isEdit ? selectedFields : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
     ...(action.reason || danger ? [reasonField] : []),
   ]
   const [values, setValues] = useState<Values>(() =>
@@ -47,12 +47,12 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
   )
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [preview, setPreview] = useState<Preview>()
-  const [typed, setTyped] = useState('')
+  const [typedCount, setTypedCount] = useState('')
   const [busy, setBusy] = useState(false)
   const [job, setJob] = useState<number>()
 
-  const { reason, ...input } = Object.fromEntries(fields.map(({ name: own }) => [own, values[own] ?? null]))
-  const body = { verb: action.verb, input: normalise({ fields }, input), reason, ...asked }
+  const { reason, ...input } = Object.fromEntries(fields.map(({ name: fieldName }) => [fieldName, values[fieldName] ?? null]))
+  const body = { verb: action.verb, input: normalise({ fields }, input), reason, ...target }
 
   async function run(work: () => Promise<void>) {
     setBusy(true)
@@ -62,17 +62,17 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFaults(faultsOf(error, fields))
-      // What matches has changed, or what was typed is wrong: both are decided anew.
+      // The matching rows have changed or the input is invalid: a new preview is needed.
       setPreview(undefined)
     } finally {
       setBusy(false)
     }
   }
 
-  function look() {
-    const found = check({ fields }, values, 'add', formatTime(new Date()))
-    setFaults(Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
-    if (Object.keys(found).length > 0) return
+  function showPreview() {
+    const violations = check({ fields }, values, 'add', formatTime(new Date()))
+    setFaults(Object.fromEntries(Object.entries(violations).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
+    if (Object.keys(violations).length > 0) return
     void run(async () => setPreview(await call<Preview>(`/bff/bulk/${resource.name}/preview`, { body, quiet: true })))
   }
 
@@ -88,8 +88,8 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
   const close = () => onClose(job !== undefined)
   const tooMany = preview && preview.total > preview.most
   const total = preview && format.number(preview.total)
-  const mustType = danger && preview && preview.total >= CONFIRM_FROM
-  const title = edits ? t('edit', { resource: name(resource) }) : t('title', { action: name(action), resource: name(resource) })
+  const needsTypedCount = danger && preview && preview.total >= CONFIRM_FROM
+  const title = isEdit ? t('edit', { resource: name(resource) }) : t('title', { action: name(action), resource: name(resource) })
   return (
     <Dialog open onOpenChange={open => !open && !busy && close()}>
       <DialogContent size="lg">
@@ -98,18 +98,18 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
           onSubmit={event => {
             event.preventDefault()
             if (preview) void start()
-            else look()
+            else showPreview()
           }}
         >
           <DialogHeader>
             <DialogTitle>{title}</DialogTitle>
             <DialogDescription>
-              {job !== undefined ? t('running') : total ? t('count', { total }) : edits ? t('askFields') : t('askInput')}
+              {job !== undefined ? t('running') : total ? t('count', { total }) : isEdit ? t('askFields') : t('askInput')}
             </DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
             {job !== undefined ? (
-              <JobSubmitted id={job} text={t(edits ? 'followEdit' : 'follow')} />
+              <JobSubmitted id={job} text={t(isEdit ? 'followEdit' : 'follow')} />
             ) : preview ? (
               <>
                 <PreviewRows resource={resource} action={action} preview={preview} />
@@ -118,22 +118,22 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
                     {t('tooMany', { max: format.number(preview.most) })}
                   </p>
                 )}
-                {mustType && !tooMany && (
+                {needsTypedCount && !tooMany && (
                   <div className="space-y-1">
                     <Label htmlFor="bulk-typed">{t('type', { total: preview.total })}</Label>
                     <Input
                       id="bulk-typed"
                       inputMode="numeric"
                       className="w-40"
-                      value={typed}
-                      onChange={event => setTyped(event.target.value)}
+                      value={typedCount}
+                      onChange={event => setTypedCount(event.target.value)}
                     />
                   </div>
                 )}
               </>
             ) : (
               <FaultsProvider value={path => faults[path]}>
-                {edits && <ChosenFields resource={resource} chosen={chosen} onChange={setChosen} />}
+                {isEdit && <FieldSelection resource={resource} selected={selectedFields} onChange={setSelectedFields} />}
                 {fields.map(field => (
                   <FieldControl
                     key={field.name}
@@ -168,10 +168,10 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
                   variant={preview && danger ? 'danger' : 'primary'}
                   disabled={
                     busy ||
-                    (edits && chosen.length === 0) ||
+                    (isEdit && selectedFields.length === 0) ||
                     tooMany ||
                     preview?.total === 0 ||
-                    (mustType && typed.trim() !== String(preview.total))
+                    (needsTypedCount && typedCount.trim() !== String(preview.total))
                   }
                 >
                   {busy && <LoaderCircle className="animate-spin" />}

@@ -2,21 +2,21 @@ import type { Action, Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ChangeList } from '../detail/change-list'
 
-/** What an action would do to many rows: how many they are, and what it did to the first of them when it was tried. */
+/** Response of a bulk preview: row counts, and a dry run on the first rows. */
 export interface Preview {
   total: number
-  /** those in a state the action starts from */
+  /** number of rows in a state that permits the action */
   able: number
-  /** rows one such action takes at most */
+  /** maximum number of rows of a bulk action */
   most: number
   sample: {
     id: number
     label: string
     before?: Record<string, unknown>
     after?: Record<string, unknown>
-    /** fields that would differ */
+    /** fields that would change */
     fields: string[]
-    /** why it would be refused */
+    /** reason of a refusal */
     refused?: string
   }[]
 }

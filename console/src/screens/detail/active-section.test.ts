@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { activeSection } from './active-section'
 
-/** Five sections of a page 2000 px high, in a window of 800 px. */
-const begins = [100, 600, 700, 1500, 1900]
+/** Five sections of a page of 2000 px, in a viewport of 800 px. */
+const offsets = [100, 600, 700, 1500, 1900]
 
 const rows: [scrolled: number, section: number][] = [
   [0, 0],
@@ -13,18 +13,18 @@ const rows: [scrolled: number, section: number][] = [
   [1200, 4],
 ]
 
-test.each(rows)('scrolled by %i px, section %i is read', (scrolled, section) => {
-  const tops = begins.map(top => top - scrolled)
+test.each(rows)('at scroll position %i px section %i is active', (scrolled, section) => {
+  const tops = offsets.map(top => top - scrolled)
   expect(activeSection(tops, 800, scrolled / 1200)).toBe(section)
 })
 
-test('every section has its turn, in order', () => {
-  const read = Array.from({ length: 1201 }, (_, scrolled) =>
+test('every section becomes active once, in order', () => {
+  const active = Array.from({ length: 1201 }, (_, scrolled) =>
     activeSection(
-      begins.map(top => top - scrolled),
+      offsets.map(top => top - scrolled),
       800,
       scrolled / 1200,
     ),
   )
-  expect([...new Set(read)]).toEqual([0, 1, 2, 3, 4])
+  expect([...new Set(active)]).toEqual([0, 1, 2, 3, 4])
 })

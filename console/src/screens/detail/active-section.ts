@@ -1,8 +1,8 @@
 /**
- * Which section is read, by where each begins below the top of what is seen. The eye is taken to wander down with the page, from the first line at its
- * beginning to the last one at its end, so that every section has its turn, short ones near the end too.
+ * Active section for scroll spy, by the distances of the sections from the top of the viewport in pixels. The reference line moves from the
+ * top to the bottom of the viewport as the page scrolls, so short last sections can become active.
  */
 export function activeSection(tops: number[], height: number, progress: number): number {
-  const eye = Math.max(height / 4, height * progress)
-  return Math.max(0, progress === 0 ? 0 : tops.findLastIndex(top => top <= eye))
+  const referenceLine = Math.max(height / 4, height * progress)
+  return Math.max(0, progress === 0 ? 0 : tops.findLastIndex(top => top <= referenceLine))
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void
 }
 
-/** The detail of a row whose resource has no detail page, in a panel over its list. */
+/** Detail of a row without a detail page, in a sheet over its list. */
 export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
   const { data, error, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)

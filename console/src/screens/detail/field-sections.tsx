@@ -2,9 +2,9 @@ import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import { Revealed } from './revealed'
+import { RevealableValue } from './revealable-value'
 
-/** The fields of one section of the declaration. */
+/** The fields of a section as a definition list. */
 export function SectionFields({ resource, fields, row }: { resource: Resource; fields: Field[]; row: Row }) {
   const name = useName()
   return (
@@ -16,7 +16,7 @@ export function SectionFields({ resource, fields, row }: { resource: Resource; f
           <div key={field.name} className={kind.wide === 'everywhere' ? 'col-span-full min-w-0' : 'min-w-0'}>
             <dt className="mb-0.5 text-muted-foreground text-xs">{name(field)}</dt>
             <dd className="min-w-0 text-sm [&_.block.truncate]:whitespace-normal [&_.block.truncate]:break-words">
-              {field.kind === 'masked' ? <Revealed resource={resource} field={field} row={row} /> : <View field={field} row={row} />}
+              {field.kind === 'masked' ? <RevealableValue resource={resource} field={field} row={row} /> : <View field={field} row={row} />}
             </dd>
           </div>
         )

@@ -1,46 +1,46 @@
 import type { TimelineEvent } from '@/api'
 
-/** How far the moments of one act may lie apart: its audit is written beside the row that tells of it. */
-const SAME_ACT_MS = 2000
+/** Maximum time between an audit entry and the row of the same action, in ms. */
+const SAME_ACTION_MS = 2000
 
-/** One act told twice, by its audit and by the row it made or ended, is told once: as the row tells it, with the words and changes of the audit. */
+/** Merges each audit entry into the event of the row that the same action created or ended, with summary and changes of the audit entry. */
 export function mergeAuditEvents(entries: TimelineEvent[]): TimelineEvent[] {
-  const heard = new Set<TimelineEvent>()
-  const told = entries.map(entry => {
+  const merged = new Set<TimelineEvent>()
+  const events = entries.map(entry => {
     if (!entry.record) return entry
-    const audit = entries.find(own => own.action && !heard.has(own) && sameAct(own, entry))
+    const audit = entries.find(candidate => candidate.action && !merged.has(candidate) && isSameAction(candidate, entry))
     if (!audit) return entry
-    heard.add(audit)
+    merged.add(audit)
     const { action, summary, changes } = audit
     return { ...entry, action, summary, changes }
   })
-  return told.filter(entry => !heard.has(entry))
+  return events.filter(entry => !merged.has(entry))
 }
 
-const sameAct = (a: TimelineEvent, b: TimelineEvent): boolean =>
-  a.kind === b.kind && a.userName === b.userName && Math.abs(Date.parse(a.at) - Date.parse(b.at)) <= SAME_ACT_MS
+const isSameAction = (a: TimelineEvent, b: TimelineEvent): boolean =>
+  a.kind === b.kind && a.userName === b.userName && Math.abs(Date.parse(a.at) - Date.parse(b.at)) <= SAME_ACTION_MS
 
-/** The resource whose rows tell when a vehicle came online and went offline. */
+/** The resource of online and offline events. */
 const ONLINE_SESSION = 'onlineSession'
 
-/** How many changes between online and offline in a row are still told one by one. */
+/** Longest run of online and offline events that is not grouped. */
 const MIN_GROUPED = 4
 
-/** An entry, or many changes between online and offline with nothing else between them. */
+/** An event, or a group of consecutive online and offline events. */
 export type TimelineEntry = TimelineEvent | TimelineEvent[]
 
-/** A vehicle that loses its connection again and again would fill the timeline: such changes in a row are one. */
+/** Groups long runs of online and offline events: a vehicle with a bad connection would fill the timeline. */
 export function groupSessions(entries: TimelineEvent[]): TimelineEntry[] {
-  const out: TimelineEntry[] = []
+  const grouped: TimelineEntry[] = []
   for (let i = 0; i < entries.length; ) {
     let end = i
     while (entries[end]?.resource === ONLINE_SESSION) end++
     const run = entries.slice(i, end)
-    if (run.length > MIN_GROUPED) out.push(run)
-    else out.push(...run)
+    if (run.length > MIN_GROUPED) grouped.push(run)
+    else grouped.push(...run)
     const next = entries[end]
-    if (next) out.push(next)
+    if (next) grouped.push(next)
     i = end + 1
   }
-  return out
+  return grouped
 }

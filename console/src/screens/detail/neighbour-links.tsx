@@ -6,32 +6,32 @@ import type { Neighbours } from '../sequence'
 
 interface Props {
   neighbours: Neighbours
-  /** whether the detail is on the screen, so that keys are meant for it */
+  /** whether the tab is active, so that keyboard shortcuts apply */
   active: boolean
   onGo(id: number): void
 }
 
 const TEXT_CONTROLS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="listbox"], [role="menu"]'
 
-/** The way to the record before and to the one after in the list, by button and by key: K and J. */
-export function NeighbourLinks({ neighbours: { previous, next, place, total, totalCapped, take }, active, onGo }: Props) {
+/** Links to the previous and next record of the list, with the shortcuts K and J. */
+export function NeighbourLinks({ neighbours: { previous, next, position: place, total, totalCapped, passTo: take }, active, onGo }: Props) {
   const t = useTranslations('detail')
   const format = useFormatter()
-  const follow = (id: number | undefined) => {
+  const goTo = (id: number | undefined) => {
     if (id === undefined) return
     take(id)
     onGo(id)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!active || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(TEXT_CONTROLS)) return
-    if (event.key === 'j' || event.key === 'J') follow(next)
-    if (event.key === 'k' || event.key === 'K') follow(previous)
+    if (event.key === 'j' || event.key === 'J') goTo(next)
+    if (event.key === 'k' || event.key === 'K') goTo(previous)
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <nav aria-label={t('sequence')} className="flex items-center gap-1 print:hidden">
@@ -39,9 +39,9 @@ export function NeighbourLinks({ neighbours: { previous, next, place, total, tot
         {t('position', { place, total: `${format.number(total)}${totalCapped ? '+' : ''}` })}
       </span>
       {[
-        { label: t('previous'), id: previous, Sign: ChevronUp },
-        { label: t('next'), id: next, Sign: ChevronDown },
-      ].map(({ label, id, Sign }) => (
+        { label: t('previous'), id: previous, Icon: ChevronUp },
+        { label: t('next'), id: next, Icon: ChevronDown },
+      ].map(({ label, id, Icon }) => (
         <Button
           key={label}
           variant="ghost"
@@ -49,9 +49,9 @@ export function NeighbourLinks({ neighbours: { previous, next, place, total, tot
           title={label}
           aria-label={label}
           disabled={id === undefined}
-          onClick={() => follow(id)}
+          onClick={() => goTo(id)}
         >
-          <Sign />
+          <Icon />
         </Button>
       ))}
     </nav>

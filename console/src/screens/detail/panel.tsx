@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One section of a detail; the index at the side leads to it. */
+/** A section of a detail page with heading; an entry of the table of contents. */
 export function Panel({ id, title, aside, children }: Props) {
   return (
     <section id={id} data-section className="scroll-mt-24 rounded-md border border-border bg-card">

@@ -8,42 +8,42 @@ import { useName } from '@/locale'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { hostRouteOf } from '../resource-routes'
+import { detailSections } from './detail-fields'
 import { SectionFields } from './field-sections'
 import { Panel } from './panel'
-import { detailSections } from './parts'
 import { RelatedList } from './related-list'
-import { type IndexEntry, TableOfContents } from './table-of-contents'
+import { type ContentsEntry, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
-interface DetailSection extends IndexEntry {
+interface DetailSection extends ContentsEntry {
   content: ReactNode
 }
 
-/** Everything about a record below its header. */
+/** The content of a detail below its header. */
 export function RecordDetails({ resource, view: { record } }: { resource: Resource; view: RecordView }) {
   const t = useTranslations('detail')
-  const form = useTranslations('form')
-  const models = useTranslations('models')
+  const formT = useTranslations('form')
+  const modelsT = useTranslations('models')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const page = useRef<HTMLDivElement>(null)
-  const panels = panelsOf(resource.name).filter(panel => (!panel.permission || may(panel.permission)) && (panel.when?.(record) ?? true))
-  const children = (resource.related ?? []).filter(own => {
-    const place = hostRouteOf(own.resource)
-    return place && may(place.permission) && !panels.some(panel => panel.replacesRelated === own.resource)
+  const panels = panelsOf(resource.name).filter(panel => (!panel.permission || can(panel.permission)) && (panel.when?.(record) ?? true))
+  const children = (resource.related ?? []).filter(related => {
+    const host = hostRouteOf(related.resource)
+    return host && can(host.permission) && !panels.some(panel => panel.replacesRelated === related.resource)
   })
-  const drawn = ({ id, title, more, Panel: Content }: RecordPanel): DetailSection => ({
+  const panelSection = ({ id, title, more, Panel: Content }: RecordPanel): DetailSection => ({
     id,
-    label: models(title),
+    label: modelsT(title),
     content: (
       <Panel
         key={id}
         id={id}
-        title={models(title)}
+        title={modelsT(title)}
         aside={
           more && (
             <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
-              {models(more.title)}
+              {modelsT(more.title)}
             </Link>
           )
         }
@@ -56,10 +56,10 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   })
   const leading = leadingOf(resource.name)
   const sections: DetailSection[] = [
-    ...panels.filter(panel => panel.atTop).map(drawn),
+    ...panels.filter(panel => panel.atTop).map(panelSection),
     ...detailSections(resource).map(({ label, fields }, i) => {
       const id = `section-${i}`
-      const title = label ? name(label) : form('basics')
+      const title = label ? name(label) : formT('basics')
       return {
         id,
         label: title,
@@ -70,11 +70,11 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
         ),
       }
     }),
-    ...panels.filter(panel => !panel.atTop).map(drawn),
-    ...children.map(own => ({
-      id: `related-${own.resource}-${own.field}`,
-      label: name(own),
-      content: <RelatedList key={own.resource + own.field} related={own} id={record.id} />,
+    ...panels.filter(panel => !panel.atTop).map(panelSection),
+    ...children.map(related => ({
+      id: `related-${related.resource}-${related.field}`,
+      label: name(related),
+      content: <RelatedList key={related.resource + related.field} related={related} id={record.id} />,
     })),
     {
       id: 'history',
@@ -82,8 +82,8 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
       content: <Timeline key="history" resource={resource} record={record} brief={leading.includes('history')} />,
     },
   ]
-  const place = ({ id }: DetailSection) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
-  const ordered = sections.toSorted((a, b) => place(a) - place(b))
+  const rank = ({ id }: DetailSection) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
+  const ordered = sections.toSorted((a, b) => rank(a) - rank(b))
   return (
     <div className="@container">
       <div className="flex gap-6 p-4">

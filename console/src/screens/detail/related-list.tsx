@@ -12,7 +12,7 @@ import { TitleCell } from '../list/title-cell'
 import { hostRouteOf, listRouteOf } from '../resource-routes'
 import { Panel } from './panel'
 
-/** Rows and columns a detail shows of its children; their list has the rest. Those without a list stand here as whole as can be. */
+/** Limits of a preview of related rows; without a list of their own the larger ones apply. */
 const PREVIEW_ROWS = 5
 const PREVIEW_COLUMNS = 5
 const MAX_ROWS = 50
@@ -23,13 +23,13 @@ interface Props {
   id: number
 }
 
-/** The first rows that belong to a record, and the way to all of them. */
+/** The first rows related to a record, with a link to all of them. */
 export function RelatedList({ related, id }: Props) {
   const t = useTranslations('detail')
   const format = useFormatter()
   const name = useName()
-  const condition = { [`${related.field}.eq`]: String(id) }
-  const rows = useFirstRows(related.resource, condition)
+  const filters = { [`${related.field}.eq`]: String(id) }
+  const rows = useFirstRows(related.resource, filters)
   const { data, place } = rows
   return (
     <Panel
@@ -44,7 +44,7 @@ export function RelatedList({ related, id }: Props) {
         <>
           {data?.lastDays && <span className="text-muted-foreground">{t('lastDays', { count: data.lastDays })}</span>}
           {place && (
-            <Link href={place.href(condition)} className="text-accent-text underline-offset-4 hover:underline">
+            <Link href={place.href(filters)} className="text-accent-text underline-offset-4 hover:underline">
               {t('all')}
             </Link>
           )}
@@ -58,15 +58,15 @@ export function RelatedList({ related, id }: Props) {
 
 interface SelectedProps {
   resource: string
-  /** such as `vehicleId.eq` */
+  /** filters such as `vehicleId.eq` */
   conditions: Record<string, string>
-  /** fields that are the same in all rows */
+  /** fields with the same value in all rows, which get no column */
   leaving: string[]
-  /** id of a row that is left out, since it is the one the detail is about */
+  /** id of the record itself, which is left out */
   except?: number
 }
 
-/** The first rows of a list that meet some conditions, as the content of a panel. */
+/** The first rows of a list that match filters, as content of a panel. */
 export function SelectedRows({ resource, conditions, leaving, except }: SelectedProps) {
   const t = useTranslations('detail')
   const rows = useFirstRows(resource, conditions, except)
@@ -85,22 +85,22 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
   )
 }
 
-/** As many rows of a list as a detail shows, without one of them where that is asked for. */
-function useFirstRows(name: string, conditions: Record<string, string>, except?: number) {
-  const place = listRouteOf(name)
-  const shelf = hostRouteOf(name)
+/** The first rows of a list, without one of them if `except` is set. */
+function useFirstRows(name: string, filters: Record<string, string>, except?: number) {
+  const list = listRouteOf(name)
+  const host = hostRouteOf(name)
   const { data: resource } = useSWRImmutable(['declaration', name], () => load(name))
-  const pageSize = place ? PREVIEW_ROWS + (except ? 1 : 0) : MAX_ROWS
+  const pageSize = list ? PREVIEW_ROWS + (except ? 1 : 0) : MAX_ROWS
   const { data, error } = useScreen<Page>(
-    shelf?.route.path ?? '',
-    shelf && resource ? { resource: name, page: 1, pageSize, ...conditions } : undefined,
+    host?.route.path ?? '',
+    host && resource ? { resource: name, page: 1, pageSize, ...filters } : undefined,
   )
-  const others =
+  const page =
     data && except ? { ...data, list: data.list.filter(row => row.id !== except).slice(0, PREVIEW_ROWS), total: data.total - 1 } : data
-  return { data: others, error, resource, place }
+  return { data: page, error, resource, place: list }
 }
 
-function FirstRows({ data, error, resource, place, leaving }: ReturnType<typeof useFirstRows> & { leaving: string[] }) {
+function FirstRows({ data, error, resource, place, leaving: hiddenFields }: ReturnType<typeof useFirstRows> & { leaving: string[] }) {
   const t = useTranslations('detail')
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource)
@@ -111,24 +111,34 @@ function FirstRows({ data, error, resource, place, leaving }: ReturnType<typeof 
       </div>
     )
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
-  return <Rows resource={resource} rows={data.list} leaving={leaving} most={place ? PREVIEW_COLUMNS : MAX_COLUMNS} />
+  return <Rows resource={resource} rows={data.list} leaving={hiddenFields} most={place ? PREVIEW_COLUMNS : MAX_COLUMNS} />
 }
 
-/** The columns with the moment the rows are ordered by in front: it must not fall behind the last column shown. */
-function withMoment(resource: Resource, columns: Column[]): Column[] {
+/** Moves the time column of the sort order to the front, so that the column limit does not cut it off. */
+function withTimeFirst(resource: Resource, columns: Column[]): Column[] {
   const ordered = resource.order.split(', ').map(term => term.split(' ')[0])
-  const moment = columns.find(({ field }) => field.kind === 'time' && ordered.includes(field.name))
-  return moment ? [moment, ...columns.filter(column => column !== moment)] : columns
+  const timeColumn = columns.find(({ field }) => field.kind === 'time' && ordered.includes(field.name))
+  return timeColumn ? [timeColumn, ...columns.filter(column => column !== timeColumn)] : columns
 }
 
-function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row[]; leaving: string[]; most: number }) {
+function Rows({
+  resource,
+  rows,
+  leaving: hiddenFields,
+  most: maxColumns,
+}: {
+  resource: Resource
+  rows: Row[]
+  leaving: string[]
+  most: number
+}) {
   const name = useName()
-  const columns = withMoment(
+  const columns = withTimeFirst(
     resource,
     columnsOf(resource, { widths: {}, density: 'dense', pageSize: PREVIEW_ROWS }, useColumnTexts(), rows),
   )
-    .filter(column => !leaving.includes(column.field.name))
-    .slice(0, most)
+    .filter(column => !hiddenFields.includes(column.field.name))
+    .slice(0, maxColumns)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-[13px]">

@@ -9,31 +9,31 @@ import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { keyFigures, pictureOf, stateFields } from './parts'
+import { keyFigures, pictureOf, stateFields } from './detail-fields'
 
 interface Props {
   resource: Resource
   row: Row
   actions: ReactNode
-  /** the way to other records */
-  beside?: ReactNode
+  /** links to neighbouring records */
+  neighbourLinks?: ReactNode
 }
 
-/** Which record this is, its states, the figures that matter, and what can be done with it. */
-export function Summary({ resource, row, actions, beside }: Props) {
+/** Header of a record: name, states, key figures, actions. */
+export function Summary({ resource, row, actions, neighbourLinks }: Props) {
   const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
-  const Portrait = headerImages[resource.name]
+  const HeaderImage = headerImages[resource.name]
   const identifier = !resource.named && resource.fields.find(field => field.name === resource.title)?.identifier
-  const number = resource.named ? resource.title : resource.code
-  const code = number && (resource.named || number !== resource.title) ? row[number] : undefined
+  const codeField = resource.named ? resource.title : resource.code
+  const code = codeField && (resource.named || codeField !== resource.title) ? row[codeField] : undefined
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-border border-b bg-card px-4 py-3">
       <div className="flex min-w-0 items-center gap-3">
-        {Portrait ? (
+        {HeaderImage ? (
           <Suspense fallback={<span className="h-16 w-24 shrink-0 rounded-md bg-muted" />}>
-            <Portrait record={row} alt={title} className="h-16 w-24 shrink-0" />
+            <HeaderImage record={row} alt={title} className="h-16 w-24 shrink-0" />
           </Suspense>
         ) : picture ? (
           <Picture fileKey={picture} alt={title} className="size-12 shrink-0" />
@@ -75,7 +75,7 @@ export function Summary({ resource, row, actions, beside }: Props) {
         })}
       </dl>
       {actions}
-      {beside}
+      {neighbourLinks}
     </header>
   )
 }

@@ -1,46 +1,46 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { scrollInPane } from '../scroll-in-pane'
+import { scrollIntoContainerView } from '../scroll-into-container-view'
 import { activeSection } from './active-section'
 
-export interface IndexEntry {
+export interface ContentsEntry {
   id: string
   label: string
 }
 
-/** Where on the page one is, and the way to the other sections. */
-export function TableOfContents({ entries, page }: { entries: IndexEntry[]; page: RefObject<HTMLElement | null> }) {
+/** Table of contents with scroll spy. */
+export function TableOfContents({ entries, page }: { entries: ContentsEntry[]; page: RefObject<HTMLElement | null> }) {
   const t = useTranslations('detail')
   const [current, setCurrent] = useState(entries[0]?.id)
-  // A section that was chosen stays marked, and in sight while others around it grow by what is loaded late, until the reader moves on.
-  const chosen = useRef<string>(undefined)
+  // A clicked section stays active and in view while lazily loaded sections above it grow, until the user scrolls.
+  const clicked = useRef<string>(undefined)
   useEffect(() => {
-    const mark = (event: Event) => {
+    const updateActive = (event: Event) => {
       const scroller = event.target instanceof Document ? event.target.documentElement : (event.target as Element)
-      if (chosen.current || !page.current || !scroller.contains(page.current)) return
+      if (clicked.current || !page.current || !scroller.contains(page.current)) return
       const { clientHeight, scrollHeight, scrollTop } = scroller
       const top = event.target instanceof Document ? 0 : scroller.getBoundingClientRect().top
       const sections = [...page.current.querySelectorAll('[data-section]')]
-      const at = activeSection(
+      const index = activeSection(
         sections.map(section => section.getBoundingClientRect().top - top),
         clientHeight,
         scrollTop / Math.max(1, scrollHeight - clientHeight),
       )
-      setCurrent(sections[at]?.id)
+      setCurrent(sections[index]?.id)
     }
     const release = () => {
-      chosen.current = undefined
+      clicked.current = undefined
     }
-    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
-    document.addEventListener('scroll', mark, { capture: true, passive: true })
-    for (const move of moves) document.addEventListener(move, release, { capture: true, passive: true })
-    const grown = new ResizeObserver(() => goTo(page.current, chosen.current))
-    if (page.current) grown.observe(page.current)
+    const userEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    document.addEventListener('scroll', updateActive, { capture: true, passive: true })
+    for (const name of userEvents) document.addEventListener(name, release, { capture: true, passive: true })
+    const resizeObserver = new ResizeObserver(() => goTo(page.current, clicked.current))
+    if (page.current) resizeObserver.observe(page.current)
     return () => {
-      grown.disconnect()
-      document.removeEventListener('scroll', mark, { capture: true })
-      for (const move of moves) document.removeEventListener(move, release, { capture: true })
+      resizeObserver.disconnect()
+      document.removeEventListener('scroll', updateActive, { capture: true })
+      for (const name of userEvents) document.removeEventListener(name, release, { capture: true })
     }
   }, [page])
   return (
@@ -52,7 +52,7 @@ export function TableOfContents({ entries, page }: { entries: IndexEntry[]; page
               type="button"
               aria-current={current === id ? 'location' : undefined}
               onClick={() => {
-                chosen.current = id
+                clicked.current = id
                 setCurrent(id)
                 goTo(page.current, id)
               }}
@@ -72,5 +72,5 @@ export function TableOfContents({ entries, page }: { entries: IndexEntry[]; page
 
 function goTo(page: HTMLElement | null, id: string | undefined) {
   const section = id && page?.querySelector(`[id="${id}"]`)
-  if (section) scrollInPane(section, 'top', 'smooth')
+  if (section) scrollIntoContainerView(section, 'top', 'smooth')
 }

@@ -46,33 +46,33 @@ const icons: Record<string, LucideIcon> = {
   look: Eye,
 }
 
-/** What is done to records whose resource declares no such action, by the system or by an import. */
-const standard: readonly string[] = ['add', 'edit', 'delete', 'import']
+/** Actions by the system or an import, which resources need not declare. */
+const standardVerbs: readonly string[] = ['add', 'edit', 'delete', 'import']
 
 interface Props {
   resource: Resource
-  /** what the record is called, which its audit repeats in every sentence */
+  /** name of the record, which its audit summaries repeat */
   title: string
   entry: TimelineEvent
   label: Label | undefined
 }
 
-/** One thing that happened: what, who, when, and what there is to say of it. */
+/** An event: action, user, time, summary and changes. */
 export function TimelineItem({ resource, title, entry, label }: Props) {
   const t = useTranslations('detail')
   const verbs = useDict('AuditAction')
   const name = useName()
-  const ago = useRelativeTime()
-  const href = useAddress(entry)
+  const relativeTime = useRelativeTime()
+  const href = useEventUrl(entry)
   const Icon = icons[entry.kind] ?? Pencil
   const verb = entry.action
-  const action = verb && resource.actions.find(own => own.verb === verb)
-  const what = !verb ? label && name(label) : action ? name(action) : standard.includes(verb) ? t(verb as 'add') : verbs.label(verb)
-  const said = entry.summary && saidBehind(entry.summary, title)
-  // What was looked at is told by the name of its field, and why behind it.
-  const field = verb === 'reveal' && resource.fields.find(own => own.name === said?.split(':', 1)[0])
-  const reason = field && said ? name(field) + said.slice(field.name.length) : said
-  const when = ago(entry.at)
+  const action = verb && resource.actions.find(candidate => candidate.verb === verb)
+  const heading = !verb ? label && name(label) : action ? name(action) : standardVerbs.includes(verb) ? t(verb as 'add') : verbs.label(verb)
+  const detailText = entry.summary && textAfterTitle(entry.summary, title)
+  // A reveal's summary has the field's name first; it is replaced by its label.
+  const field = verb === 'reveal' && resource.fields.find(candidate => candidate.name === detailText?.split(':', 1)[0])
+  const reason = field && detailText ? name(field) + detailText.slice(field.name.length) : detailText
+  const when = relativeTime(entry.at)
   return (
     <li className="relative pb-4 pl-8 text-sm">
       <span aria-hidden className="absolute top-0 left-0 grid size-5 place-content-center rounded-full bg-accent-soft text-accent-text">
@@ -81,10 +81,10 @@ export function TimelineItem({ resource, title, entry, label }: Props) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         {href ? (
           <Link href={href} title={t('record')} className="font-medium underline-offset-4 hover:text-accent-text hover:underline">
-            {what}
+            {heading}
           </Link>
         ) : (
-          <span className="font-medium">{what}</span>
+          <span className="font-medium">{heading}</span>
         )}
         {(entry.userName || entry.action) && <span>{entry.userName || t('system')}</span>}
         <time dateTime={entry.at} title={entry.at} className="text-muted-foreground text-xs tabular-nums">
@@ -98,7 +98,7 @@ export function TimelineItem({ resource, title, entry, label }: Props) {
   )
 }
 
-/** Many changes between online and offline in a row, told as one until somebody wants to see each. */
+/** A group of online and offline events, expandable. */
 export function ManySessions({ entries, children }: { entries: TimelineEvent[]; children: ReactNode }) {
   const t = useTranslations('detail')
   const [open, setOpen] = useState(false)
@@ -125,25 +125,25 @@ export function ManySessions({ entries, children }: { entries: TimelineEvent[]; 
   )
 }
 
-/** What a sentence of the audit says besides verb and record: the reason that was given. */
-function saidBehind(summary: string, title: string): string {
-  const at = summary.indexOf(title)
-  return at < 0 ? summary : summary.slice(at + title.length).replace(/^[:：]\s*/, '')
+/** The part of an audit summary after the record's name: the reason, if any. */
+function textAfterTitle(summary: string, title: string): string {
+  const start = summary.indexOf(title)
+  return start < 0 ? summary : summary.slice(start + title.length).replace(/^[:：]\s*/, '')
 }
 
-/** Where the row that tells of it can be looked at by this person. */
-function useAddress({ resource, id }: TimelineEvent): string | undefined {
-  const may = useCan()
+/** URL of the row of an event, if the user has permission for its page. */
+function useEventUrl({ resource, id }: TimelineEvent): string | undefined {
+  const can = useCan()
   const detail = detailRouteOf(resource)
-  if (detail) return may(detail.permission) ? `${detail.path}?id=${id}` : undefined
+  if (detail) return can(detail.permission) ? `${detail.path}?id=${id}` : undefined
   const list = listRouteOf(resource)
-  return list && may(list.permission) ? list.href({ 'id.in': String(id) }) : undefined
+  return list && can(list.permission) ? list.href({ 'id.in': String(id) }) : undefined
 }
 
-/** What a row of another resource says of it; pictures last, large enough to be recognised. */
-function RelatedRowSummary({ resource: own, row, shows }: { resource: string; row: Row; shows: string[] }) {
+/** The describing fields of the row of an event; pictures last, as thumbnails. */
+function RelatedRowSummary({ resource: resourceName, row, shows }: { resource: string; row: Row; shows: string[] }) {
   const name = useName()
-  const { data: resource } = useSWRImmutable(['declaration', own], () => load(own))
+  const { data: resource } = useSWRImmutable(['declaration', resourceName], () => load(resourceName))
   const fields = (resource?.fields ?? []).filter(field => shows.includes(field.name) && !isAbsent(row[field.name]))
   const pictures = fields.filter(field => field.kind === 'images')
   return (

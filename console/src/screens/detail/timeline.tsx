@@ -11,27 +11,27 @@ import { groupSessions, mergeAuditEvents, type TimelineEntry } from './merge-aud
 import { Panel } from './panel'
 import { ManySessions, TimelineItem } from './timeline-item'
 
-/** Entries that are shown at first where other sections follow, and how many are read for them, since many may be told as one. */
+/** Number of entries shown first if other sections follow, and of events fetched for them, since grouping reduces their number. */
 const PREVIEW_COUNT = 8
 const PAGE_SIZE = 40
 
 /**
- * What happened to the record: who did what to it, and what other records tell, newest first, day by day. A brief one begins with few entries, since
- * other sections follow it.
+ * Timeline of a record: its audit log and the events of related records, newest first, grouped by day. With `brief` it starts with a few
+ * entries, because other sections follow.
  */
 export function Timeline({ resource, record, brief }: { resource: Resource; record: Row; brief?: boolean }) {
   const t = useTranslations('detail')
   const name = useName()
   const [kind, setKind] = useState<string>()
-  const first = brief ? PAGE_SIZE : undefined
-  const { data } = useTimeline(resource.name, { id: record.id, pageSize: first })
-  const choice = (own: string | undefined, label: string) => (
+  const firstPageSize = brief ? PAGE_SIZE : undefined
+  const { data } = useTimeline(resource.name, { id: record.id, pageSize: firstPageSize })
+  const kindButton = (value: string | undefined, label: string) => (
     <Button
-      key={own ?? ''}
+      key={value ?? ''}
       size="sm"
-      aria-pressed={kind === own}
+      aria-pressed={kind === value}
       className="h-6.5 shrink-0 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-      onClick={() => setKind(own)}
+      onClick={() => setKind(value)}
     >
       {label}
     </Button>
@@ -43,8 +43,8 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
           aria-label={t('kinds')}
           className="flex min-w-0 flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto border-border border-b px-4 py-2"
         >
-          {choice(undefined, t('everything'))}
-          {data.kinds.map(own => choice(own.kind, name(own)))}
+          {kindButton(undefined, t('everything'))}
+          {data.kinds.map(option => kindButton(option.kind, name(option)))}
         </fieldset>
       )}
       <div className="px-4 py-3">
@@ -53,8 +53,8 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
           resource={resource}
           record={record}
           kind={kind}
-          size={first}
-          most={brief ? PREVIEW_COUNT : undefined}
+          size={firstPageSize}
+          maxShown={brief ? PREVIEW_COUNT : undefined}
         />
       </div>
     </Panel>
@@ -65,20 +65,20 @@ interface TimelineSectionProps {
   resource: Resource
   record: Row
   kind: string | undefined
-  /** entries of this part; as many as the server chooses where absent */
+  /** page size; default: that of the server */
   size?: number
-  /** entries that are shown at first; all of the part where absent */
-  most?: number
-  /** the entry the part before ended with */
-  last?: { day: string; after: string }
+  /** number of entries shown first; default: all */
+  maxShown?: number
+  /** day and cursor at which the previous page ended */
+  previous?: { day: string; after: string }
 }
 
-/** A part of the timeline, and behind it those that were asked for. */
-function TimelineSection({ resource, record, kind, size, most, last }: TimelineSectionProps) {
+/** A page of the timeline, followed by the pages loaded on request. */
+function TimelineSection({ resource, record, kind, size, maxShown, previous }: TimelineSectionProps) {
   const t = useTranslations('detail')
-  const [whole, setWhole] = useState(!most)
-  const [further, setFurther] = useState(false)
-  const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: last?.after, pageSize: size })
+  const [expanded, setExpanded] = useState(!maxShown)
+  const [loadMore, setLoadMore] = useState(false)
+  const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: previous?.after, pageSize: size })
   if (error) return <p className="text-danger text-sm">{error.message}</p>
   if (!data)
     return (
@@ -88,28 +88,28 @@ function TimelineSection({ resource, record, kind, size, most, last }: TimelineS
       </div>
     )
   if (data.list.length === 0) return <p className="text-muted-foreground text-sm">{t(kind ? 'noneOfKind' : 'noHistory')}</p>
-  const end = data.list.at(-1)
+  const lastEvent = data.list.at(-1)
   const days = daysOf(data.list, kind)
-  const shown = whole || !most ? days : shortened(days, most)
-  const all = shown.length === days.length && shown.at(-1)?.told.length === days.at(-1)?.told.length
-  if (!all)
+  const visibleDays = expanded || !maxShown ? days : takeEntries(days, maxShown)
+  const isComplete = visibleDays.length === days.length && visibleDays.at(-1)?.entries.length === days.at(-1)?.entries.length
+  if (!isComplete)
     return (
       <>
-        <Days resource={resource} record={record} days={shown} kinds={data.kinds} begun={last?.day} />
-        <Button variant="link" size="inline" className="ml-8" onClick={() => setWhole(true)}>
+        <Days resource={resource} record={record} days={visibleDays} kinds={data.kinds} continuedDay={previous?.day} />
+        <Button variant="link" size="inline" className="ml-8" onClick={() => setExpanded(true)}>
           {t('older')}
         </Button>
       </>
     )
   return (
     <>
-      <Days resource={resource} record={record} days={shown} kinds={data.kinds} begun={last?.day} />
+      <Days resource={resource} record={record} days={visibleDays} kinds={data.kinds} continuedDay={previous?.day} />
       {data.next &&
-        end &&
-        (further ? (
-          <TimelineSection resource={resource} record={record} kind={kind} last={{ day: dayOf(end), after: data.next }} />
+        lastEvent &&
+        (loadMore ? (
+          <TimelineSection resource={resource} record={record} kind={kind} previous={{ day: dayOf(lastEvent), after: data.next }} />
         ) : (
-          <Button variant="link" size="inline" className="ml-8" onClick={() => setFurther(true)}>
+          <Button variant="link" size="inline" className="ml-8" onClick={() => setLoadMore(true)}>
             {t('older')}
           </Button>
         ))}
@@ -121,25 +121,25 @@ const dayOf = (entry: TimelineEvent) => entry.at.slice(0, 10)
 
 interface Day {
   day: string
-  told: TimelineEntry[]
+  entries: TimelineEntry[]
 }
 
-/** Entries by the days they fall on. Whoever asks for one kind sees each entry of it. */
+/** Groups events by day; online and offline events are only grouped if all kinds are shown. */
 function daysOf(list: TimelineEvent[], kind: string | undefined): Day[] {
   const days = Object.entries(Object.groupBy(list, dayOf))
-  return days.map(([day, entries = []]) => ({ day, told: kind ? mergeAuditEvents(entries) : groupSessions(mergeAuditEvents(entries)) }))
+  return days.map(([day, events = []]) => ({ day, entries: kind ? mergeAuditEvents(events) : groupSessions(mergeAuditEvents(events)) }))
 }
 
-/** The first entries, under their days. */
-function shortened(days: Day[], most: number): Day[] {
-  let left = most
+/** The first entries, grouped by day. */
+function takeEntries(days: Day[], max: number): Day[] {
+  let remaining = max
   return days
-    .map(({ day, told }) => {
-      const some = told.slice(0, Math.max(0, left))
-      left -= some.length
-      return { day, told: some }
+    .map(({ day, entries }) => {
+      const taken = entries.slice(0, Math.max(0, remaining))
+      remaining -= taken.length
+      return { day, entries: taken }
     })
-    .filter(one => one.told.length > 0)
+    .filter(day => day.entries.length > 0)
 }
 
 interface DaysProps {
@@ -147,32 +147,32 @@ interface DaysProps {
   record: Row
   days: Day[]
   kinds: TimelinePart['kinds']
-  begun: string | undefined
+  continuedDay: string | undefined
 }
 
-/** Entries under the days they fall on; the first day may have begun in the part before. */
-function Days({ resource, record, days, kinds, begun }: DaysProps) {
+/** Entries under headings of their days; the heading of a day continued from the previous page is omitted. */
+function Days({ resource, record, days, kinds, continuedDay }: DaysProps) {
   const title = useRowName(resource)(record)
-  const happened = (entry: TimelineEvent) => (
+  const renderEvent = (entry: TimelineEvent) => (
     <TimelineItem
       key={`${entry.resource} ${entry.kind} ${entry.id}`}
       resource={resource}
       title={title}
       entry={entry}
-      label={kinds.find(own => own.kind === entry.kind)}
+      label={kinds.find(candidate => candidate.kind === entry.kind)}
     />
   )
-  return days.map(({ day, told }) => (
+  return days.map(({ day, entries }) => (
     <section key={day}>
-      {day !== begun && <h3 className="mb-2 font-medium text-muted-foreground text-xs tabular-nums">{day}</h3>}
+      {day !== continuedDay && <h3 className="mb-2 font-medium text-muted-foreground text-xs tabular-nums">{day}</h3>}
       <ol className="relative before:absolute before:top-2 before:bottom-4 before:left-2.5 before:w-px before:bg-border">
-        {told.map(one =>
-          Array.isArray(one) ? (
-            <ManySessions key={`sessions ${one[0]?.kind} ${one[0]?.id}`} entries={one}>
-              {one.map(happened)}
+        {entries.map(entry =>
+          Array.isArray(entry) ? (
+            <ManySessions key={`sessions ${entry[0]?.kind} ${entry[0]?.id}`} entries={entry}>
+              {entry.map(renderEvent)}
             </ManySessions>
           ) : (
-            happened(one)
+            renderEvent(entry)
           ),
         )}
       </ol>

@@ -18,17 +18,17 @@ interface Props {
   onSettle(choices: Record<string, ConflictChoice>): void
 }
 
-/** Both versions of a record side by side: mine and the one stored meanwhile. */
+/** Resolves an edit conflict: shows the user's values next to those stored meanwhile. */
 export function ConflictDialog({ resource, form, onSettle }: Props) {
   const t = useTranslations('form')
   const [choices, setChoices] = useState<Record<string, ConflictChoice>>({})
   if (!form.conflict) return null
   const { user, time, stored } = form.conflict
-  const found = differences(editableFields(resource, 'edit'), form.base, form.values, stored)
-  const clashes = found.filter(difference => difference.clash)
-  const taken = found.filter(difference => !difference.clash)
-  const open = clashes.filter(({ field }) => !choices[field.name]).length
-  const choose = (choice: ConflictChoice) => setChoices(Object.fromEntries(clashes.map(({ field }) => [field.name, choice])))
+  const changes = differences(editableFields(resource, 'edit'), form.base, form.values, stored)
+  const conflicts = changes.filter(difference => difference.clash)
+  const adopted = changes.filter(difference => !difference.clash)
+  const unresolved = conflicts.filter(({ field }) => !choices[field.name]).length
+  const choose = (choice: ConflictChoice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field.name, choice])))
 
   return (
     <Dialog open onOpenChange={form.dismissConflict}>
@@ -38,7 +38,7 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
           <DialogDescription>{t('conflictText', { user, time })}</DialogDescription>
         </DialogHeader>
         <DialogBody className="space-y-4">
-          {clashes.length > 0 && (
+          {conflicts.length > 0 && (
             <div className="flex items-center gap-3 text-[13px]">
               <span className="text-muted-foreground">{t('chooseEach')}</span>
               <Button variant="link" size="inline" onClick={() => choose('mine')}>
@@ -49,7 +49,7 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
               </Button>
             </div>
           )}
-          {clashes.map(({ field }) => (
+          {conflicts.map(({ field }) => (
             <ConflictField
               key={field.name}
               field={field}
@@ -59,13 +59,13 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
               onChoose={choice => setChoices({ ...choices, [field.name]: choice })}
             />
           ))}
-          {taken.length > 0 && <TakenFields fields={taken.map(difference => difference.field)} base={form.base} stored={stored} />}
-          {found.length === 0 && <p className="text-sm">{t('noClash')}</p>}
+          {adopted.length > 0 && <AdoptedFields fields={adopted.map(difference => difference.field)} base={form.base} stored={stored} />}
+          {changes.length === 0 && <p className="text-sm">{t('noClash')}</p>}
         </DialogBody>
         <DialogFooter>
           <Button onClick={form.dismissConflict}>{t('backToForm')}</Button>
-          <Button variant="primary" disabled={open > 0 || form.busy} onClick={() => onSettle(choices)}>
-            {open > 0 ? t('stillOpen', { count: open }) : t('saveMerged')}
+          <Button variant="primary" disabled={unresolved > 0 || form.busy} onClick={() => onSettle(choices)}>
+            {unresolved > 0 ? t('stillOpen', { count: unresolved }) : t('saveMerged')}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -85,7 +85,7 @@ function ConflictField({ field, mine, stored, choice, onChoose }: ConflictFieldP
   const t = useTranslations('form')
   const label = useName()(field)
   const { Cell, View = Cell } = fieldTypeOf(field)
-  const sides = [
+  const versions = [
     ['mine', mine],
     ['stored', stored],
   ] as const
@@ -93,23 +93,23 @@ function ConflictField({ field, mine, stored, choice, onChoose }: ConflictFieldP
     <fieldset>
       <legend className="mb-1 font-medium text-[13px]">{label}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {sides.map(([side, record]) => (
+        {versions.map(([version, record]) => (
           <label
-            key={side}
+            key={version}
             className={cn(
               'flex cursor-pointer items-start gap-2 rounded-md border p-2.5 text-sm hover:bg-muted has-focus-visible:ring-2 has-focus-visible:ring-ring',
-              choice === side ? 'border-primary bg-accent-soft' : 'border-border',
+              choice === version ? 'border-primary bg-accent-soft' : 'border-border',
             )}
           >
             <input
               type="radio"
               name={`conflict-${field.name}`}
               className="mt-1 accent-(--primary)"
-              checked={choice === side}
-              onChange={() => onChoose(side)}
+              checked={choice === version}
+              onChange={() => onChoose(version)}
             />
             <span className="min-w-0 flex-1">
-              <span className="block text-muted-foreground text-xs">{t(side)}</span>
+              <span className="block text-muted-foreground text-xs">{t(version)}</span>
               <View field={field} row={record as Row} />
             </span>
           </label>
@@ -119,8 +119,8 @@ function ConflictField({ field, mine, stored, choice, onChoose }: ConflictFieldP
   )
 }
 
-/** What only the other person changed comes along by itself; it is told all the same. */
-function TakenFields({ fields, base, stored }: { fields: Field[]; base: Values; stored: Row }) {
+/** Changes by the other user that do not conflict; they are adopted automatically. */
+function AdoptedFields({ fields, base, stored }: { fields: Field[]; base: Values; stored: Row }) {
   const t = useTranslations('form')
   const name = useName()
   return (

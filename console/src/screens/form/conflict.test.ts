@@ -6,28 +6,35 @@ const fields = ['name', 'city', 'tags'].map(name => ({ name, kind: 'text', zh: n
 const base = { name: 'A', city: 'X', tags: ['1'] }
 
 test.each<[string, object, object, Record<string, ConflictChoice>, string[], object]>([
-  ['what only I changed stays mine', { name: 'B' }, {}, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
-  ['what only the other changed is taken over', {}, { city: 'Y' }, {}, ['city'], { name: 'A', city: 'Y', tags: ['1'] }],
-  ['both sides of different fields are kept', { name: 'B' }, { city: 'Y' }, {}, ['city'], { name: 'B', city: 'Y', tags: ['1'] }],
-  ['the same change on both sides is no difference', { name: 'B' }, { name: 'B' }, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
-  ['a clash keeps mine when chosen', { name: 'B' }, { name: 'C' }, { name: 'mine' }, ['name!'], { name: 'B', city: 'X', tags: ['1'] }],
+  ['my change is kept', { name: 'B' }, {}, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
+  ['the change of the other user is adopted', {}, { city: 'Y' }, {}, ['city'], { name: 'A', city: 'Y', tags: ['1'] }],
+  ['changes of different fields are merged', { name: 'B' }, { city: 'Y' }, {}, ['city'], { name: 'B', city: 'Y', tags: ['1'] }],
+  ['the same change on both sides is no conflict', { name: 'B' }, { name: 'B' }, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
   [
-    'a clash takes the stored one when chosen',
+    'a conflict is resolved with my value',
+    { name: 'B' },
+    { name: 'C' },
+    { name: 'mine' },
+    ['name!'],
+    { name: 'B', city: 'X', tags: ['1'] },
+  ],
+  [
+    'a conflict is resolved with the stored value',
     { name: 'B' },
     { name: 'C' },
     { name: 'stored' },
     ['name!'],
     { name: 'C', city: 'X', tags: ['1'] },
   ],
-  ['lists are compared by what they hold', { tags: ['1', '2'] }, { tags: ['1'] }, {}, [], { name: 'A', city: 'X', tags: ['1', '2'] }],
-  ['emptied by the other is a change too', {}, { city: null }, {}, ['city'], { name: 'A', city: null, tags: ['1'] }],
-])('%s', (_, mine, stored, choices, told, merged) => {
-  const [own, theirs] = [
+  ['lists are compared by value', { tags: ['1', '2'] }, { tags: ['1'] }, {}, [], { name: 'A', city: 'X', tags: ['1', '2'] }],
+  ['clearing a field is a change', {}, { city: null }, {}, ['city'], { name: 'A', city: null, tags: ['1'] }],
+])('%s', (_, mine, stored, choices, expected, merged) => {
+  const [mineValues, theirs] = [
     { ...base, ...mine },
     { ...base, ...stored },
   ]
-  expect(differences(fields, base, own, theirs).map(({ field, clash }) => field.name + (clash ? '!' : ''))).toEqual(told)
-  expect(merge(fields, base, own, theirs, choices)).toEqual(merged)
+  expect(differences(fields, base, mineValues, theirs).map(({ field, clash }) => field.name + (clash ? '!' : ''))).toEqual(expected)
+  expect(merge(fields, base, mineValues, theirs, choices)).toEqual(merged)
 })
 
 test.each([
@@ -39,6 +46,6 @@ test.each([
   [{ lng: 1, lat: 2 }, { lng: 1, lat: 3 }, false],
   [[{ a: 1 }], [{ a: 1 }], true],
   [[1, 2], [2, 1], false],
-])('%j and %j are the same: %s', (a, b, equal) => {
+])('same(%j, %j) is %s', (a, b, equal) => {
   expect(same(a, b)).toBe(equal)
 })

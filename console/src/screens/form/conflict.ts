@@ -1,7 +1,7 @@
 import type { Field } from '@contracts/declaration'
 import { isAbsent, type Values } from '@/rules'
 
-/** Whether two values of the wire mean the same; absent, empty text and empty list do. */
+/** Deep equality of API values; null, empty text and empty list are equal. */
 export function same(a: unknown, b: unknown): boolean {
   if (isAbsent(a) && isAbsent(b)) return true
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
@@ -14,14 +14,14 @@ export function same(a: unknown, b: unknown): boolean {
 export const changed = (fields: Field[], before: Values, after: Values): Field[] =>
   fields.filter(field => !same(before[field.name], after[field.name]))
 
-/** A field that somebody else changed since it was read. */
+/** A field that another user has changed since it was read. */
 export interface FieldDifference {
   field: Field
-  /** both changed it to something else: the person has to choose */
+  /** whether both users changed it to different values */
   clash: boolean
 }
 
-/** What somebody else changed, against what was read (`base`) and what was typed (`mine`). */
+/** The changes of another user: three-way comparison of the read (`base`), edited (`mine`) and stored record. */
 export function differences(fields: Field[], base: Values, mine: Values, stored: Values): FieldDifference[] {
   return changed(fields, base, stored)
     .filter(field => !same(mine[field.name], stored[field.name]))
@@ -30,10 +30,7 @@ export function differences(fields: Field[], base: Values, mine: Values, stored:
 
 export type ConflictChoice = 'mine' | 'stored'
 
-/**
- * The record to save on top of the stored one: what only one side changed is taken from that side,
- * what both changed from the side that was chosen.
- */
+/** Three-way merge on top of the stored record: a change by one side is taken from that side, a conflict is resolved as chosen. */
 export function merge(fields: Field[], base: Values, mine: Values, stored: Values, choices: Record<string, ConflictChoice>): Values {
   const merged: Values = { ...mine }
   for (const { field, clash } of differences(fields, base, mine, stored)) {

@@ -3,27 +3,27 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useName } from '@/locale'
-import { scrollInPane } from '../scroll-in-pane'
+import { scrollIntoContainerView } from '../scroll-into-container-view'
 
 interface Props {
   fields: Field[]
   faults: Record<string, string>
   refusal?: string
-  /** each refused saving brings the summary into sight */
+  /** number of refused submits; each one focuses the summary */
   attempts: number
   prefix: string
 }
 
 const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 
-/** Brings the input of a fault into sight and puts the cursor there. */
+/** Scrolls to the input of a validation error and focuses it. */
 export function focusFault(path: string, prefix: string) {
-  const place = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
-  if (place) scrollInPane(place, 'centre')
-  place?.focus({ preventScroll: true })
+  const element = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
+  if (element) scrollIntoContainerView(element, 'centre')
+  element?.focus({ preventScroll: true })
 }
 
-/** Everything that keeps the form from being saved, each linked to its place. */
+/** Summary of the validation errors, each linked to its input. */
 export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
@@ -45,7 +45,7 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Prop
         <p className="whitespace-pre-line font-medium text-danger">{paths.length > 0 ? t('faults', { count: paths.length }) : refusal}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
           {paths.map(path => {
-            const field = fields.find(own => own.name === root(path))
+            const field = fields.find(candidate => candidate.name === root(path))
             return (
               <li key={path}>
                 <a

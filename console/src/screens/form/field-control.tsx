@@ -11,11 +11,11 @@ interface Props {
   record: Values
   value: unknown
   onChange(value: unknown): void
-  /** before the field's name, to keep ids apart where two forms are open */
+  /** prefix of the input ids, to keep them unique if two forms are open */
   prefix?: string
 }
 
-/** One field of a form: label above, help and fault below. */
+/** A form field: label above, help and error below. */
 export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
   const name = useName()
   const faultOf = useFieldFaults()
@@ -61,7 +61,7 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
   )
 }
 
-/** A list of plain values has one input: the fault of its first bad element is told there. */
+/** The error of the first invalid element of a list that has a single input. */
 function elementFault(field: Field, value: unknown, faultOf: (path: string) => string | undefined) {
   if (field.items || !Array.isArray(value)) return undefined
   return value.map((_, i) => faultOf(`${field.name}[${i}]`)).find(Boolean)

@@ -12,19 +12,19 @@ import type { RecordForm } from './use-record-form'
 interface Props {
   resource: Resource
   form: RecordForm
-  /** keeps ids apart where another form may be on the page */
+  /** prefix of the input ids, to keep them unique on the page */
   prefix: string
 }
 
-/** All fields of a form in their sections, two columns where there is room. */
+/** The fields of a form in sections, in up to two columns. */
 export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const fields = editableFields(resource, form.mode).filter(field => isShown(field, form.values))
-  const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
+  const withoutPrefix = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
   return (
-    <FaultsProvider value={path => form.faults[own(path)]}>
-      <WarningsProvider value={path => form.warnings[own(path)]}>
+    <FaultsProvider value={path => form.faults[withoutPrefix(path)]}>
+      <WarningsProvider value={path => form.warnings[withoutPrefix(path)]}>
         <div className="flex flex-col gap-4">
           <SavedWarnings fields={fields} warnings={form.warnings} prefix={prefix} />
           <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.submitCount} prefix={prefix} />
@@ -33,7 +33,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
               <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
               <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
                 {group.map(field => (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
+                  // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur of the input inside
                   <div
                     key={field.name}
                     className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}

@@ -28,19 +28,19 @@ import { useSaveKey } from './use-save-key'
 
 interface Props {
   resource: Resource
-  /** absent to add */
+  /** absent = add */
   id?: number
   onClose(): void
 }
 
-/** Adds or edits a row of a resource that has no form page, in a panel over its list. */
+/** Form of a row without a form page, in a sheet over its list. */
 export function RecordSheet({ resource, id, onClose }: Props) {
   const label = useName()
   const path = listRouteOf(resource.name)?.route.path ?? ''
   const { data, error, mutate } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
-  const fresh = data && data.record.id === id ? data.record : undefined
+  const loaded = data && data.record.id === id ? data.record : undefined
   if (!id) return <RecordSheetPanel resource={resource} record={undefined} onClose={onClose} />
-  if (fresh) return <RecordSheetPanel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
+  if (loaded) return <RecordSheetPanel key={loaded.id} resource={resource} record={loaded} onClose={onClose} />
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent>
@@ -55,10 +55,10 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
   const t = useTranslations('form')
   const name = useName()
   const rowName = useRowName(resource)
-  // The row is read again in the background; what was typed belongs to the version it was opened with.
+  // The row is revalidated in the background; edits belong to the version that was opened (optimistic locking).
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
-  const [leaving, setLeaving] = useState(false)
+  const [confirmingLeave, setConfirmingLeave] = useState(false)
   const releaseGuard = useUnsaved(form.dirty)
   const prefix = `${resource.name}-`
 
@@ -69,7 +69,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
     if (!saved.warnings) onClose()
   }
   const save = () => !form.busy && void form.save().then(finish)
-  const close = () => (form.dirty ? setLeaving(true) : onClose())
+  const close = () => (form.dirty ? setConfirmingLeave(true) : onClose())
   useSaveKey(true, save)
 
   return (
@@ -85,7 +85,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
           <SaveBar form={form} onSave={save} onCancel={close} />
         </div>
         <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
-        <AlertDialog open={leaving} onOpenChange={setLeaving}>
+        <AlertDialog open={confirmingLeave} onOpenChange={setConfirmingLeave}>
           <AlertDialogContent>
             <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
             <AlertDialogDescription>{t('leaveText')}</AlertDialogDescription>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { RecordForm } from './use-record-form'
 
-/** Saving is always in sight. */
+/** Bar with save and cancel, always visible. */
 export function SaveBar({ form, onSave, onCancel }: { form: RecordForm; onSave(): void; onCancel(): void }) {
   const t = useTranslations('form')
   const faults = Object.keys(form.faults).length

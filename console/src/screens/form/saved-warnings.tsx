@@ -11,17 +11,17 @@ interface Props {
   prefix: string
 }
 
-/** What was saved though it is unlikely to be right, each linked to its place. */
+/** Warnings about implausible values that were saved, each linked to its input. */
 export function SavedWarnings({ fields, warnings, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const box = useRef<HTMLDivElement>(null)
   const paths = Object.keys(warnings)
-  const any = paths.length > 0
+  const hasWarnings = paths.length > 0
   useEffect(() => {
-    if (any) box.current?.focus()
-  }, [any])
-  if (!any) return null
+    if (hasWarnings) box.current?.focus()
+  }, [hasWarnings])
+  if (!hasWarnings) return null
   return (
     <div
       ref={box}
@@ -34,7 +34,7 @@ export function SavedWarnings({ fields, warnings, prefix }: Props) {
         <p className="font-medium text-warning">{t('savedWithWarnings')}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
           {paths.map(path => {
-            const field = fields.find(own => own.name === path)
+            const field = fields.find(candidate => candidate.name === path)
             return (
               <li key={path}>
                 <button type="button" className="text-left underline-offset-4 hover:underline" onClick={() => focusFault(path, prefix)}>

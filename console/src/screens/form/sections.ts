@@ -2,12 +2,12 @@ import type { Field, Label, Resource } from '@contracts/declaration'
 import type { Values } from '@/rules'
 
 export interface FormSection {
-  /** absent on fields before the first heading */
+  /** absent for fields before the first heading */
   label?: Label
   fields: Field[]
 }
 
-/** Fields in groups: each heading starts one. */
+/** Groups fields into sections; each heading starts one. */
 export function sectionsOf(fields: Field[]): FormSection[] {
   const sections: FormSection[] = []
   for (const field of fields) {
@@ -18,13 +18,13 @@ export function sectionsOf(fields: Field[]): FormSection[] {
   return sections
 }
 
-/** What a person can type in this mode. */
+/** The fields that are editable in this mode. */
 export const editableFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
   resource.fields.filter(field => field.form === 'both' || field.form === mode)
 
-/** Whether a form shows a field of the record as it is now. */
+/** Whether a conditional field is visible for the current values. */
 export function isShown({ shownWhen }: Field, record: Values): boolean {
   if (!shownWhen) return true
-  const decides = record[shownWhen.field]
-  return shownWhen.values.some(value => value === decides)
+  const controllingValue = record[shownWhen.field]
+  return shownWhen.values.some(value => value === controllingValue)
 }

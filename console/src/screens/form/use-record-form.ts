@@ -9,7 +9,7 @@ import { useRunAction } from '../action/use-run-action'
 import { type ConflictChoice, changed, merge } from './conflict'
 import { editableFields } from './sections'
 
-/** Somebody else saved the record meanwhile. */
+/** Another user has saved the record in the meantime. */
 export interface Conflict {
   user: string
   time: string
@@ -19,7 +19,7 @@ export interface Conflict {
 export interface Saved {
   id: number
   version: number
-  /** what was stored though it is unlikely to be right: sentences by field path */
+  /** warnings about implausible values that were saved, by field path */
   warnings?: Record<string, string>
 }
 
@@ -29,13 +29,13 @@ export interface RecordForm {
   base: Values
   dirty: boolean
   busy: boolean
-  /** sentences by field path, of what was touched or tried to be saved */
+  /** messages by field path, of touched fields or after a submit */
   faults: Record<string, string>
-  /** sentences by field path, of what was saved and is unlikely to be right */
+  /** messages by field path, of implausible values that were saved */
   warnings: Record<string, string>
-  /** how often saving was refused, here or by the server */
+  /** number of refused submits, by validation or by the server */
   submitCount: number
-  /** why saving was refused as a whole */
+  /** general message of the last refusal */
   refusal?: string
   conflict?: Conflict
   set(name: string, value: unknown): void
@@ -45,16 +45,16 @@ export interface RecordForm {
   dismissConflict(): void
 }
 
-/** One key an opening of a form, so that a repeated send does not write twice. */
+/** Idempotency key, one per opened form, so that a repeated request does not write twice. */
 const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 
-/** A record being typed: values, faults, saving, and what happens when somebody else was faster. */
+/** State of a form: values, validation, saving, and edit conflicts (optimistic locking). */
 export function useRecordForm(resource: Resource, record: Row | undefined): RecordForm {
   const locale = useLocale()
-  const act = useRunAction(resource)
-  // A new row that was saved with warnings stays open, to be corrected.
+  const runAction = useRunAction(resource)
+  // A new row saved with warnings stays open for correction.
   const [added, setAdded] = useState(false)
   const mode = record || added ? 'edit' : 'add'
   const fields = editableFields(resource, mode)
@@ -64,63 +64,64 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
   const [values, setValues] = useState(base)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [submitCount, setSubmitCount] = useState(0)
-  const [answered, setAnswered] = useState<Record<string, string>>({})
+  const [serverFaults, setServerFaults] = useState<Record<string, string>>({})
   const [warnings, setWarnings] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)
 
-  /** A value that is hidden from the viewer cannot be checked; it stays as it is stored. */
-  const hidden = (name: string, of: Values) => isMasked(of[name]) && of[name] === base[name]
-  function faultsOf(of: Values): Record<string, string> {
-    const found = check({ fields }, of, mode, formatTime(new Date()))
+  /** Masked values cannot be validated; they stay unchanged. */
+  const isUnchangedMask = (name: string, record: Values) => isMasked(record[name]) && record[name] === base[name]
+  function faultsOf(record: Values): Record<string, string> {
+    const violations = check({ fields }, record, mode, formatTime(new Date()))
     return Object.fromEntries(
-      Object.entries(found)
-        .filter(([path]) => !hidden(root(path), of))
+      Object.entries(violations)
+        .filter(([path]) => !isUnchangedMask(root(path), record))
         .map(([path, faults]) => [path, faults[0]?.message[locale] ?? '']),
     )
   }
-  const shown = Object.entries(faultsOf(values)).filter(([path]) => submitCount > 0 || touched.has(root(path)))
+  const visibleFaults = Object.entries(faultsOf(values)).filter(([path]) => submitCount > 0 || touched.has(root(path)))
 
   function set(name: string, value: unknown) {
-    setValues(before => {
-      const next = { ...before, [name]: value }
-      // What lies below the changed field belonged to its old value.
-      const empty = (above: string) => {
+    setValues(previous => {
+      const next = { ...previous, [name]: value }
+      // Dependent fields belonged to the old value: clear them recursively.
+      const clearDependents = (parent: string) => {
         for (const field of fields) {
-          if (field.below === above && next[field.name] != null) {
+          if (field.below === parent && next[field.name] != null) {
             next[field.name] = null
-            empty(field.name)
+            clearDependents(field.name)
           }
         }
       }
-      if (before[name] !== value) empty(name)
+      if (previous[name] !== value) clearDependents(name)
       return next
     })
-    const without = (before: Record<string, string>) => Object.fromEntries(Object.entries(before).filter(([path]) => root(path) !== name))
-    setAnswered(without)
-    setWarnings(without)
+    const withoutField = (current: Record<string, string>) =>
+      Object.fromEntries(Object.entries(current).filter(([path]) => root(path) !== name))
+    setServerFaults(withoutField)
+    setWarnings(withoutField)
   }
 
-  async function send(from: Values, typed: Values): Promise<Saved | undefined> {
+  async function send(original: Values, input: Values): Promise<Saved | undefined> {
     setRefusal(undefined)
-    if (Object.keys(faultsOf(typed)).length > 0) {
+    if (Object.keys(faultsOf(input)).length > 0) {
       setSubmitCount(before => before + 1)
       return undefined
     }
-    const record = normalise({ fields }, typed)
+    const record = normalise({ fields }, input)
     const body = Object.fromEntries(
-      changed(fields, mode === 'edit' ? from : {}, record)
-        .filter(field => !hidden(field.name, record))
+      changed(fields, mode === 'edit' ? original : {}, record)
+        .filter(field => !isUnchangedMask(field.name, record))
         .map(field => [field.name, record[field.name] ?? null]),
     )
     setBusy(true)
     try {
-      const saved = await act<Saved>(mode, mode === 'edit' ? { id: from.id, version: from.version, ...body } : body, record, {
+      const saved = await runAction<Saved>(mode, mode === 'edit' ? { id: original.id, version: original.version, ...body } : body, record, {
         idempotencyKey: key,
       })
-      const stored = { ...typed, id: saved.id, version: saved.version }
+      const stored = { ...input, id: saved.id, version: saved.version }
       setBase(stored)
       setValues(stored)
       setAdded(true)
@@ -129,9 +130,9 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       return saved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The server has answered this key; what is sent next is something else.
+      // The server has used up this idempotency key; the next request is a new one.
       if (error.refused) setKey(newIdempotencyKey())
-      if (error.code === Code.validation) setAnswered(error.details)
+      if (error.code === Code.validation) setServerFaults(error.details)
       else if (error.code === Code.conflict && error.params.current)
         setConflict({ user: String(error.params.user ?? ''), time: String(error.params.time ?? ''), stored: error.params.current as Row })
       if (error.code !== Code.conflict) {
@@ -151,7 +152,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     dirty: changed(fields, base, values).length > 0,
     busy,
     warnings,
-    faults: { ...Object.fromEntries(shown), ...answered },
+    faults: { ...Object.fromEntries(visibleFaults), ...serverFaults },
     submitCount,
     refusal,
     conflict,

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl-S (Command-S) saves instead of storing the page. */
+/** Shortcut Ctrl+S (Cmd+S) for saving, instead of the browser's "save page". */
 export function useSaveKey(active: boolean, onSave: () => void) {
   const save = useEffectEvent(onSave)
   useEffect(() => {
     if (!active) return
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       save()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [active])
 }

@@ -17,41 +17,41 @@ import type { Selection } from './selection'
 interface Props {
   route: string
   resource: Resource
-  /** those that take several rows */
+  /** bulk actions */
   actions: Action[]
-  /** verbs the viewer may use */
+  /** verbs that the user has permission for */
   permitted: string[]
   selection: Selection
   query: Query
   page: Page | undefined
 }
 
-/** What can be done with the selected rows together. */
+/** Toolbar with the bulk actions of the selected rows. */
 export function BulkBar({ route, resource, actions, permitted, selection, query, page }: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
   const name = useName()
   const run = useRun()
-  const models = useTranslations('models')
-  const [gathering, setGathering] = useState(false)
+  const modelsT = useTranslations('models')
+  const [selectingAll, setSelectingAll] = useState(false)
   const [tool, setTool] = useState<BulkTool>()
-  const [asked, setAsked] = useState<Action>()
-  const [whole, setWhole] = useState<string>()
+  const [dialogAction, setDialogAction] = useState<Action>()
+  const [selectedQuery, setSelectedQuery] = useState<string>()
   const { rows } = selection
-  const most = Math.max(0, ...actions.map(maxBatchSize))
-  const matching = filterParams(query)
-  const searched = JSON.stringify(matching)
+  const maxRows = Math.max(0, ...actions.map(maxBatchSize))
+  const filters = filterParams(query)
+  const queryKey = JSON.stringify(filters)
   const edit =
     resource.fields.some(field => field.many) && permitted.includes('edit') && resource.actions.find(({ verb }) => verb === 'edit')
-  // Everything that matches is meant by its conditions, not by its rows; other conditions mean something else.
-  const all = whole === searched
-  const more = page && (page.totalCapped || page.total > rows.length) && !all
-  const few = more && !page.totalCapped && page.total <= most
-  const wholeAble = edit || actions.some(own => !own.background)
+  // "All matching" is a selection by query, not by rows; it ends when the query changes.
+  const allMatching = selectedQuery === queryKey
+  const hasMore = page && (page.totalCapped || page.total > rows.length) && !allMatching
+  const fitsSelection = hasMore && !page.totalCapped && page.total <= maxRows
+  const canRunOnQuery = edit || actions.some(candidate => !candidate.background)
   const count = `${format.number(page?.total ?? 0)}${page?.totalCapped ? '+' : ''}`
 
   async function selectAll() {
-    setGathering(true)
+    setSelectingAll(true)
     try {
       const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...filterParams(query) }
       selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`, { quiet: true })).list)
@@ -59,14 +59,14 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
     } finally {
-      setGathering(false)
+      setSelectingAll(false)
     }
   }
 
-  function hindrance(action: Action): string | undefined {
-    const beyond = all || rows.length > maxBatchSize(action)
-    if (beyond && action.background) return t('tooMany', { max: maxBatchSize(action) })
-    if (all) return undefined
+  function blockedReason(action: Action): string | undefined {
+    const tooManyRows = allMatching || rows.length > maxBatchSize(action)
+    if (tooManyRows && action.background) return t('tooMany', { max: maxBatchSize(action) })
+    if (allMatching) return undefined
     return rows.some(row => canRun(resource, action, row)) ? undefined : t('noneAble')
   }
 
@@ -76,53 +76,60 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
       aria-label={t('bulk')}
       className="flex flex-wrap items-center gap-2 border-border border-t bg-accent-soft px-3 py-1.5 text-[13px] max-md:sticky max-md:bottom-0 max-md:z-10"
     >
-      <span className="font-medium">{all ? t('selectedAll', { count }) : t('selected', { count: rows.length })}</span>
-      {more && (few || wholeAble) && (
-        <Button variant="link" size="inline" disabled={gathering} onClick={() => (few ? void selectAll() : setWhole(searched))}>
-          {gathering && <LoaderCircle className="animate-spin" />}
+      <span className="font-medium">{allMatching ? t('selectedAll', { count }) : t('selected', { count: rows.length })}</span>
+      {hasMore && (fitsSelection || canRunOnQuery) && (
+        <Button
+          variant="link"
+          size="inline"
+          disabled={selectingAll}
+          onClick={() => (fitsSelection ? void selectAll() : setSelectedQuery(queryKey))}
+        >
+          {selectingAll && <LoaderCircle className="animate-spin" />}
           {t('selectAll', { count })}
         </Button>
       )}
-      {all && (
-        <Button variant="link" size="inline" onClick={() => setWhole(undefined)}>
+      {allMatching && (
+        <Button variant="link" size="inline" onClick={() => setSelectedQuery(undefined)}>
           {t('onlyPicked', { count: rows.length })}
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto">
-        {bulkToolsOf(resource.name).map(own => {
-          const reason = all
-            ? t('tooMany', { max: own.maxRows })
-            : rows.length > own.maxRows
-              ? t('tooMany', { max: own.maxRows })
-              : rows.length < own.minRows
-                ? t('tooFew', { min: own.minRows })
+        {bulkToolsOf(resource.name).map(bulkTool => {
+          const reason = allMatching
+            ? t('tooMany', { max: bulkTool.maxRows })
+            : rows.length > bulkTool.maxRows
+              ? t('tooMany', { max: bulkTool.maxRows })
+              : rows.length < bulkTool.minRows
+                ? t('tooFew', { min: bulkTool.minRows })
                 : undefined
           return (
-            <Tooltip key={own.title} content={reason}>
-              <Button size="sm" aria-disabled={Boolean(reason)} onClick={reason ? undefined : () => setTool(own)}>
-                {models(own.title)}
+            <Tooltip key={bulkTool.title} content={reason}>
+              <Button size="sm" aria-disabled={Boolean(reason)} onClick={reason ? undefined : () => setTool(bulkTool)}>
+                {modelsT(bulkTool.title)}
               </Button>
             </Tooltip>
           )
         })}
         {actions.map(action => {
-          const reason = hindrance(action)
-          const own = all ? action : directed(action, rows)
+          const reason = blockedReason(action)
+          const ownAction = allMatching ? action : directed(action, rows)
           return (
             <Tooltip key={action.verb} content={reason}>
               <Button
                 size="sm"
                 aria-disabled={Boolean(reason)}
-                className={isDangerous(own) ? 'text-danger' : undefined}
-                onClick={reason ? undefined : () => (all || byJob(action, rows.length) ? setAsked(action) : run(own, rows))}
+                className={isDangerous(ownAction) ? 'text-danger' : undefined}
+                onClick={
+                  reason ? undefined : () => (allMatching || byJob(action, rows.length) ? setDialogAction(action) : run(ownAction, rows))
+                }
               >
-                {name(own)}
+                {name(ownAction)}
               </Button>
             </Tooltip>
           )
         })}
         {edit && (
-          <Button size="sm" onClick={() => setAsked(edit)}>
+          <Button size="sm" onClick={() => setDialogAction(edit)}>
             {t('editMany')}
           </Button>
         )}
@@ -130,15 +137,17 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
       <Button variant="ghost" size="icon-sm" className="ml-auto" aria-label={t('clearSelection')} onClick={selection.clear}>
         <X />
       </Button>
-      {asked && (
+      {dialogAction && (
         <BulkDialog
           resource={resource}
-          action={asked}
-          asked={
-            all ? { query: matching, all: Object.values(matching).every(value => value === undefined) } : { ids: rows.map(row => row.id) }
+          action={dialogAction}
+          target={
+            allMatching
+              ? { query: filters, all: Object.values(filters).every(value => value === undefined) }
+              : { ids: rows.map(row => row.id) }
           }
           onClose={submitted => {
-            setAsked(undefined)
+            setDialogAction(undefined)
             if (submitted) selection.clear()
           }}
         />

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/fields/parts/copy-button'
 import type { LookupResult } from './bulk-lookup'
 
-/** How many of the pasted identifiers were found, and which were not. */
+/** The result of a bulk lookup: counts, and the identifiers without a match. */
 export function BulkLookupResult({ found }: { found: LookupResult }) {
   const t = useTranslations('list')
   const [open, setOpen] = useState(false)

@@ -4,35 +4,35 @@ import { call } from '@/api'
 import { toastFailure } from '@/session/toast-failure'
 import { patchQuery, type Query } from './query'
 
-/** What became of pasted identifiers. */
+/** Response of a bulk lookup of pasted identifiers. */
 export interface LookupResult {
-  /** identifiers read */
+  /** number of identifiers */
   total: number
-  /** rows found, each once */
+  /** ids of the matching rows, distinct */
   ids: number[]
-  /** those that are unknown or not the viewer's, which look the same */
+  /** identifiers without a match, or without access, which is the same here */
   missing: { line: number; text: string }[]
 }
 
-/** Rows whose pasted identifiers the server tells apart itself: a number may be a VIN, a plate or an ICCID. */
+/** Resources with bulk lookup. The server recognises the kind of identifier: VIN, plate or ICCID. */
 const RESOURCES: readonly string[] = ['vehicle']
 
 export interface BulkLookup {
-  /** what the last paste found, as long as the list shows it */
+  /** result of the last lookup while the list shows it */
   found?: LookupResult
   lookUp?(values: string[]): void
 }
 
-/** Turns a pasted column into exactly the rows it names, and remembers which it did not name. */
+/** Filters the list to the rows of pasted identifiers, and reports those without a match. */
 export function useBulkLookup(resource: Resource, query: Query, onQuery: (query: Query) => void): BulkLookup {
-  const [found, setFound] = useState<LookupResult>()
+  const [result, setResult] = useState<LookupResult>()
   if (!RESOURCES.includes(resource.name)) return {}
   async function lookUp(values: string[]) {
-    const answer = await call<LookupResult>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') }, quiet: true })
-    setFound(answer)
-    // Nothing found is no reason to show everything: the list stays as it is.
-    if (answer.ids.length > 0) onQuery(patchQuery(query, { keyword: '', filters: { id: { op: 'in', value: answer.ids.join(',') } } }))
+    const response = await call<LookupResult>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') }, quiet: true })
+    setResult(response)
+    // Without a match the list stays unchanged instead of showing all rows.
+    if (response.ids.length > 0) onQuery(patchQuery(query, { keyword: '', filters: { id: { op: 'in', value: response.ids.join(',') } } }))
   }
-  const shown = found && (found.ids.length === 0 || query.filters.id?.value === found.ids.join(','))
-  return { found: shown ? found : undefined, lookUp: values => void lookUp(values).catch(toastFailure) }
+  const isCurrent = result && (result.ids.length === 0 || query.filters.id?.value === result.ids.join(','))
+  return { found: isCurrent ? result : undefined, lookUp: values => void lookUp(values).catch(toastFailure) }
 }

@@ -10,7 +10,7 @@ import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Column } from './columns'
 import { isPickable, type Selection } from './selection'
-import { inner } from './table-row'
+import { isOnControl } from './table-row'
 import { BranchCell } from './tree-row'
 import type { Tree } from './use-tree'
 
@@ -18,21 +18,21 @@ interface Props {
   resource: Resource
   columns: Column[]
   rows: Row[] | undefined
-  /** cards to draw before the first ones are here */
+  /** number of skeleton cards before the first page has loaded */
   expected?: number
   stale: boolean
   permitted: string[]
   selection?: Selection
-  /** rows somebody has just acted upon, as they were before */
+  /** rows that an action has just run on, in their previous state */
   finished?: ReadonlyMap<number, Row>
   onOpen(row: Row, newWindow: boolean): void
   tree?: Tree
 }
 
-/** Fields a card shows below its title; the detail has the rest. */
+/** Maximum number of fields below the title of a card. */
 const MAX_FIELDS = 6
 
-/** Rows on a narrow screen: one card each. */
+/** Rows of a list as cards, on narrow windows. */
 export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, finished, onOpen, tree }: Props) {
   const name = useName()
   const rowName = useRowName(resource)
@@ -53,7 +53,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
               selection?.has(row.id) && 'bg-accent-soft',
               (tree?.leads(row.id) || finished?.has(row.id)) && 'opacity-60',
             )}
-            onClick={event => !inner(event) && onOpen(row, false)}
+            onClick={event => !isOnControl(event) && onOpen(row, false)}
           >
             <div className="flex items-center gap-2">
               {selection && (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
-import { declaredColumns, possibleColumns } from './columns'
+import { availableColumns, declaredColumns } from './columns'
 import type { ListPreferences } from './preferences'
 
 interface Props {
@@ -15,22 +15,22 @@ interface Props {
   onChange(change: Partial<ListPreferences>): void
 }
 
-/** Which columns a list shows, and in which order. */
+/** Selects and orders the columns of a list. */
 export function ColumnPicker({ resource, preferences, onChange }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const [keyword, setKeyword] = useState('')
-  const chosen = preferences.columns ?? declaredColumns(resource)
-  const fields = possibleColumns(resource)
+  const selected = preferences.columns ?? declaredColumns(resource)
+  const fields = availableColumns(resource)
   const ordered = [
-    ...chosen.map(own => fields.find(field => field.name === own)).filter(field => field !== undefined),
-    ...fields.filter(field => !chosen.includes(field.name)),
+    ...selected.map(fieldName => fields.find(field => field.name === fieldName)).filter(field => field !== undefined),
+    ...fields.filter(field => !selected.includes(field.name)),
   ].filter(field => name(field).toLowerCase().includes(keyword.trim().toLowerCase()))
 
-  function move(own: string, by: number) {
-    const from = chosen.indexOf(own)
-    const next = chosen.toSpliced(from, 1)
-    onChange({ columns: next.toSpliced(from + by, 0, own) })
+  function move(fieldName: string, by: number) {
+    const from = selected.indexOf(fieldName)
+    const next = selected.toSpliced(from, 1)
+    onChange({ columns: next.toSpliced(from + by, 0, fieldName) })
   }
   return (
     <>
@@ -39,27 +39,29 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
       </div>
       <ul className="max-h-80 overflow-y-auto p-1">
         {ordered.map(field => {
-          const place = chosen.indexOf(field.name)
-          const shown = place >= 0
+          const index = selected.indexOf(field.name)
+          const isSelected = index >= 0
           return (
             <li key={field.name} className="group/column flex h-8 items-center gap-2 rounded-[4px] px-2 text-sm hover:bg-muted">
               <Checkbox
                 id={`column-${field.name}`}
-                checked={shown}
-                disabled={shown && chosen.length === 1}
-                onCheckedChange={on => onChange({ columns: on ? [...chosen, field.name] : chosen.filter(own => own !== field.name) })}
+                checked={isSelected}
+                disabled={isSelected && selected.length === 1}
+                onCheckedChange={checked =>
+                  onChange({ columns: checked ? [...selected, field.name] : selected.filter(fieldName => fieldName !== field.name) })
+                }
               />
               <label htmlFor={`column-${field.name}`} className="min-w-0 flex-1 cursor-pointer truncate">
                 {name(field)}
               </label>
-              {shown && (
+              {isSelected && (
                 <span className="flex opacity-0 focus-within:opacity-100 group-hover/column:opacity-100">
                   <Button
                     variant="ghost"
                     size="icon-sm"
                     className="size-6"
                     aria-label={t('moveUp', { name: name(field) })}
-                    disabled={place === 0}
+                    disabled={index === 0}
                     onClick={() => move(field.name, -1)}
                   >
                     <ArrowUp />
@@ -69,7 +71,7 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
                     size="icon-sm"
                     className="size-6"
                     aria-label={t('moveDown', { name: name(field) })}
-                    disabled={place === chosen.length - 1}
+                    disabled={index === selected.length - 1}
                     onClick={() => move(field.name, 1)}
                   >
                     <ArrowDown />

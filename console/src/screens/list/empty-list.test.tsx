@@ -7,10 +7,10 @@ import { EmptyList } from './empty-list'
 import { parseQuery } from './query'
 
 test.each([
-  ['a log that is held to its last days says so while it is empty', 31, '仅最近 31 天；更早的请按时间筛选'],
-  ['a list of all days says nothing of days', undefined, '还没有操作日志'],
-])('%s', (_, lastDays, says) => {
-  const shown = renderToStaticMarkup(
+  ['an empty log names its time limit', 31, '仅最近 31 天；更早的请按时间筛选'],
+  ['a list without limit does not', undefined, '还没有操作日志'],
+])('%s', (_, lastDays, text) => {
+  const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="zh" messages={messages} timeZone="Asia/Shanghai">
       <EmptyList
         resource={declaration}
@@ -21,6 +21,6 @@ test.each([
       />
     </NextIntlClientProvider>,
   )
-  expect(shown).toContain(says)
-  expect(shown.includes('最近')).toBe(lastDays !== undefined)
+  expect(html).toContain(text)
+  expect(html.includes('最近')).toBe(lastDays !== undefined)
 })

@@ -10,15 +10,15 @@ import { patchQuery, type Query } from './query'
 interface Props {
   resource: Resource
   query: Query
-  /** rows there are in all */
+  /** number of rows of the query */
   total: number
-  /** the days the list is held to because none were chosen */
+  /** days that the list is limited to without a date filter */
   lastDays?: number
   add?: Action
   onQuery(query: Query): void
 }
 
-/** Why the list is empty: nothing there yet, filters too narrow, or a page behind the last. */
+/** Explains why the list is empty: no rows yet, no match, or a page after the last. */
 export function EmptyList({ resource, query, total, lastDays, add, onQuery }: Props) {
   const t = useTranslations('list')
   const name = useName()

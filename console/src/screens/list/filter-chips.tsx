@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type FilterValue, fieldTypeOf } from '@/fields'
-import { useRangeWords } from '@/fields/parts/range-words'
+import { useRangeText } from '@/fields/parts/range-text'
 import { useName } from '@/locale'
 import { IMPORTED_BY, patchQuery, type Query, setFilter } from './query'
 
@@ -13,9 +13,9 @@ interface Props {
   onQuery(query: Query): void
 }
 
-/** What the list is narrowed by, each part removable. */
+/** The active filters as removable chips. */
 export function FilterChips({ resource, query, onQuery }: Props) {
-  // Every query is a new one, so there is nothing for the compiler to remember.
+  // Every query is a new object, so the compiler's memoisation would never hit.
   'use no memo'
   const t = useTranslations('list')
   const name = useName()
@@ -26,20 +26,23 @@ export function FilterChips({ resource, query, onQuery }: Props) {
       {query.keyword && (
         <FilterChip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(patchQuery(query, { keyword: '' }))} />
       )}
-      {filters.map(([own, filter]) => {
-        const field = resource.fields.find(candidate => candidate.name === own)
-        const without = () => onQuery(setFilter(query, own, undefined))
-        if (own === IMPORTED_BY) return <FilterChip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
+      {filters.map(([fieldName, filter]) => {
+        const field = resource.fields.find(candidate => candidate.name === fieldName)
+        const removeFilter = () => onQuery(setFilter(query, fieldName, undefined))
+        if (fieldName === IMPORTED_BY)
+          return <FilterChip key={fieldName} label={t('imported')} value={t('importedRows')} onRemove={removeFilter} />
         if (!field)
           return (
             <FilterChip
-              key={own}
+              key={fieldName}
               label={t('picked')}
               value={t('pickedCount', { count: filter.value.split(',').length })}
-              onRemove={without}
+              onRemove={removeFilter}
             />
           )
-        return <FilterChip key={own} label={name(field)} value={<FilterText field={field} filter={filter} />} onRemove={without} />
+        return (
+          <FilterChip key={fieldName} label={name(field)} value={<FilterText field={field} filter={filter} />} onRemove={removeFilter} />
+        )
       })}
       <li>
         <Button variant="link" size="inline" onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>
@@ -52,11 +55,11 @@ export function FilterChips({ resource, query, onQuery }: Props) {
 
 function FilterText({ field, filter }: { field: Field; filter: FilterValue }) {
   const t = useTranslations('list')
-  const range = useRangeWords(field)
-  const { FilterLabel: Words } = fieldTypeOf(field)
+  const range = useRangeText(field)
+  const { FilterLabel: ValueLabel } = fieldTypeOf(field)
   if (filter.op === 'isNull') return t(filter.value === 'true' ? 'isEmpty' : 'isGiven')
   if (filter.op === 'between') return range(filter.value)
-  if (Words) return <Words field={field} filter={filter} />
+  if (ValueLabel) return <ValueLabel field={field} filter={filter} />
   const values = filter.value.split(',')
   return filter.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : filter.value
 }

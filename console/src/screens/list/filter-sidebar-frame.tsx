@@ -9,7 +9,7 @@ import type { FilterValue } from '@/fields'
 import { useName } from '@/locale'
 
 export interface FilterSidebarProps {
-  /** what the panel narrows the list by */
+  /** the filtered field */
   field: Field
   filter?: FilterValue
   onChange(filter: FilterValue | undefined): void
@@ -22,17 +22,17 @@ const ALL = 'all'
 
 interface ChoiceProps {
   title: string
-  chosen: string | undefined
+  selected: string | undefined
   items: { value: string; label: string; level?: number }[] | undefined
   onChoose(value: string | undefined): void
 }
 
-/** The panel as a select, for a phone. */
-export function FilterSidebarChoice({ title, chosen, items, onChoose }: ChoiceProps) {
+/** The sidebar as a select, on narrow windows. */
+export function FilterSidebarChoice({ title, selected, items, onChoose }: ChoiceProps) {
   const t = useTranslations('tree')
   return (
     <div className="border-border border-b px-3 py-2">
-      <Select value={chosen ?? ALL} onValueChange={value => onChoose(value === ALL ? undefined : value)}>
+      <Select value={selected ?? ALL} onValueChange={value => onChoose(value === ALL ? undefined : value)}>
         <SelectTrigger aria-label={title}>
           <SelectValue />
         </SelectTrigger>
@@ -49,7 +49,7 @@ export function FilterSidebarChoice({ title, chosen, items, onChoose }: ChoicePr
   )
 }
 
-/** The panel itself, which can be folded away. */
+/** The collapsible sidebar. */
 export function FilterSidebarFrame({
   field,
   open,

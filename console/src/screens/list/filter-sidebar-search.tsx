@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Input } from '@/components/ui/input'
 
-/** Where something is looked for in a panel beside a list. */
+/** Search box of a filter sidebar. */
 export function FilterSidebarSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
   const t = useTranslations('tree')
   return (

@@ -11,7 +11,7 @@ import { type Branch, subtreeOf, visibleBranches } from './branches'
 import { FilterSidebarChoice, FilterSidebarFrame, type FilterSidebarProps } from './filter-sidebar-frame'
 import { FilterSidebarSearch } from './filter-sidebar-search'
 
-/** A row of the tree beside a list. */
+/** A node of the tree in a filter sidebar. */
 interface TreeItem {
   id: number
   code: string
@@ -21,14 +21,14 @@ interface TreeItem {
   children: TreeItem[]
 }
 
-const above = (place: TreeItem) => place.parentId
+const parentOf = (item: TreeItem) => item.parentId
 
-const flatten = (places: TreeItem[]): TreeItem[] => places.flatMap(place => [place, ...flatten(place.children)])
+const flatten = (items: TreeItem[]): TreeItem[] => items.flatMap(item => [item, ...flatten(item.children)])
 
-/** Where the trees beside lists come from, by what they are trees of. */
+/** API paths of the trees, by resource. */
 const TREE_SOURCES: Record<string, string> = { organization: '/bff/rights/organizations' }
 
-/** The tree of a ref: what is chosen there narrows the list to it and all below it. */
+/** Filter sidebar of a tree: selecting a node filters the list to its subtree. */
 export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpen }: FilterSidebarProps) {
   const locale = useLocale()
   const name = useName()
@@ -37,23 +37,23 @@ export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpe
     source ? [source, locale] : undefined,
     ([path]) => call<TreeItem[]>(path, { body: {}, quiet: true }),
   )
-  const places = data && flatten(data)
+  const items = data && flatten(data)
   const ids = filter?.value.split(',') ?? []
-  // The chosen one is the topmost: the others were added because they stand below it.
-  const chosen = places?.find(place => String(place.id) === ids[0])?.id
+  // The selected node is the first id; the others are its descendants.
+  const selected = items?.find(item => String(item.id) === ids[0])?.id
   const title = name(field)
 
   function choose(id: number | undefined) {
-    if (!places || id === undefined || id === chosen) return onChange(undefined)
-    onChange({ op: 'in', value: subtreeOf(places, above, id).join(',') })
+    if (!items || id === undefined || id === selected) return onChange(undefined)
+    onChange({ op: 'in', value: subtreeOf(items, parentOf, id).join(',') })
   }
 
   if (narrow)
     return (
       <FilterSidebarChoice
         title={title}
-        chosen={chosen ? String(chosen) : undefined}
-        items={places?.map(place => ({ value: String(place.id), label: name(place), level: place.code.length / 3 }))}
+        selected={selected ? String(selected) : undefined}
+        items={items?.map(item => ({ value: String(item.id), label: name(item), level: item.code.length / 3 }))}
         onChoose={value => choose(value ? Number(value) : undefined)}
       />
     )
@@ -61,8 +61,8 @@ export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpe
     <FilterSidebarFrame field={field} open={open} onOpen={onOpen}>
       {error ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
-      ) : places ? (
-        <TreeItems places={places} chosen={chosen} label={title} onChoose={choose} />
+      ) : items ? (
+        <TreeItems items={items} selected={selected} label={title} onChoose={choose} />
       ) : (
         <div className="space-y-2 p-3">
           {[70, 50, 60, 40].map(width => (
@@ -75,49 +75,49 @@ export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpe
 }
 
 interface TreeItemsProps {
-  places: TreeItem[]
-  chosen: number | undefined
+  items: TreeItem[]
+  selected: number | undefined
   label: string
   onChoose(id: number | undefined): void
 }
 
-function TreeItems({ places, chosen, label, onChoose }: TreeItemsProps) {
+function TreeItems({ items, selected, label, onChoose }: TreeItemsProps) {
   const t = useTranslations('tree')
   const name = useName()
   const [keyword, setKeyword] = useState('')
-  const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set())
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
-  const word = keyword.trim().toLowerCase()
-  const found = word ? places.filter(place => `${place.name} ${place.nameEn ?? ''} ${place.code}`.toLowerCase().includes(word)) : places
-  // What leads to a find stays in sight.
-  const led = places.filter(place => found.some(own => own.code.startsWith(place.code)))
-  const branches = visibleBranches(led, {
-    above,
-    isOpen: id => word !== '' || (places.find(place => place.id === id)?.code.length ?? 0) < 6 !== flipped.has(id),
+  const needle = keyword.trim().toLowerCase()
+  const matches = needle ? items.filter(item => `${item.name} ${item.nameEn ?? ''} ${item.code}`.toLowerCase().includes(needle)) : items
+  // Ancestors of matches stay visible; codes begin with those of their ancestors.
+  const visibleItems = items.filter(item => matches.some(match => match.code.startsWith(item.code)))
+  const branches = visibleBranches(visibleItems, {
+    parentOf,
+    isOpen: id => needle !== '' || (items.find(item => item.id === id)?.code.length ?? 0) < 6 !== toggled.has(id),
   })
 
-  // One of them takes the focus by Tab, the others by arrow keys.
-  const entry = branches.some(({ row }) => row.id === chosen) ? chosen : branches[0]?.row.id
+  // Roving tabindex: one node is reached by Tab, the others by arrow keys.
+  const tabStop = branches.some(({ row }) => row.id === selected) ? selected : branches[0]?.row.id
 
-  function flip(id: number) {
-    const next = new Set(flipped)
+  function toggle(id: number) {
+    const next = new Set(toggled)
     if (!next.delete(id)) next.add(id)
-    setFlipped(next)
+    setToggled(next)
   }
   function onKeyDown(event: KeyboardEvent, { row, open, expandable, parent }: Branch<TreeItem>) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])]
-    const at = items.findIndex(item => item.dataset.id === String(row.id))
-    const to: Record<string, HTMLElement | undefined | null> = {
-      ArrowDown: items[at + 1],
-      ArrowUp: items[at - 1],
+    const index = items.findIndex(item => item.dataset.id === String(row.id))
+    const focusTargets: Record<string, HTMLElement | undefined | null> = {
+      ArrowDown: items[index + 1],
+      ArrowUp: items[index - 1],
       Home: items[0],
       End: items.at(-1),
     }
-    if (event.key in to) to[event.key]?.focus()
+    if (event.key in focusTargets) focusTargets[event.key]?.focus()
     else if (event.key === 'Enter' || event.key === ' ') onChoose(row.id)
-    else if (event.key === 'ArrowRight' && expandable && !open) flip(row.id)
-    else if (event.key === 'ArrowRight') items[at + 1]?.focus()
-    else if (event.key === 'ArrowLeft' && open) flip(row.id)
+    else if (event.key === 'ArrowRight' && expandable && !open) toggle(row.id)
+    else if (event.key === 'ArrowRight') items[index + 1]?.focus()
+    else if (event.key === 'ArrowLeft' && open) toggle(row.id)
     else if (event.key === 'ArrowLeft') items.find(item => item.dataset.id === String(parent))?.focus()
     else return
     event.preventDefault()
@@ -125,37 +125,37 @@ function TreeItems({ places, chosen, label, onChoose }: TreeItemsProps) {
 
   return (
     <>
-      {places.length > 12 && <FilterSidebarSearch value={keyword} onChange={setKeyword} />}
+      {items.length > 12 && <FilterSidebarSearch value={keyword} onChange={setKeyword} />}
       <div ref={list} role="tree" aria-label={label} className="min-h-0 flex-1 overflow-y-auto p-1.5">
         {branches.map(branch => {
-          const place = branch.row
-          const selected = place.id === chosen
+          const item = branch.row
+          const isSelected = item.id === selected
           return (
             <div
-              key={place.id}
+              key={item.id}
               role="treeitem"
-              data-id={place.id}
-              tabIndex={place.id === entry ? 0 : -1}
+              data-id={item.id}
+              tabIndex={item.id === tabStop ? 0 : -1}
               aria-level={branch.level}
               aria-expanded={branch.expandable ? branch.open : undefined}
-              aria-selected={selected}
+              aria-selected={isSelected}
               className={cn(
                 'flex h-8 cursor-pointer items-center gap-1 rounded-[4px] pr-2 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
-                selected ? 'bg-accent-soft font-medium text-accent-text' : 'hover:bg-muted',
+                isSelected ? 'bg-accent-soft font-medium text-accent-text' : 'hover:bg-muted',
               )}
               style={{ paddingLeft: (branch.level - 1) * 14 + 2 }}
-              onClick={() => onChoose(place.id)}
+              onClick={() => onChoose(item.id)}
               onKeyDown={event => onKeyDown(event, branch)}
             >
               {branch.expandable ? (
                 <button
                   type="button"
                   tabIndex={-1}
-                  aria-label={t(branch.open ? 'close' : 'open', { name: name(place) })}
+                  aria-label={t(branch.open ? 'close' : 'open', { name: name(item) })}
                   className="grid size-5 shrink-0 place-content-center text-muted-foreground"
                   onClick={event => {
                     event.stopPropagation()
-                    flip(place.id)
+                    toggle(item.id)
                   }}
                 >
                   <ChevronRight
@@ -165,8 +165,8 @@ function TreeItems({ places, chosen, label, onChoose }: TreeItemsProps) {
               ) : (
                 <span className="w-5 shrink-0" />
               )}
-              <span className="truncate" title={name(place)}>
-                {name(place)}
+              <span className="truncate" title={name(item)}>
+                {name(item)}
               </span>
             </div>
           )

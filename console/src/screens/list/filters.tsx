@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type FilterValue, fieldTypeOf } from '@/fields'
-import { MAX_VALUES } from '@/fields/parts/pasted'
+import { MAX_VALUES } from '@/fields/parts/pasted-values'
 import { lazyPreloaded } from '@/loading/later'
 import { useName } from '@/locale'
 import { patchQuery, type Query, setFilter } from './query'
@@ -13,9 +13,9 @@ import { SearchBox } from './search-box'
 
 const MoreFilters = lazyPreloaded(() => import('./more-filters').then(module => module.MoreFilters))
 
-/** The filters of the first line: from what width of the window each has room there, and stands behind "more filters" below it. */
-const firstLine = [
-  { there: 'max-md:hidden', behind: 'md:hidden' },
+/** Breakpoints of the quick filters: hidden below a window width (`there`), where "more filters" shows them instead (`behind`). */
+const quickFilterClasses = [
+  { quick: 'max-md:hidden', more: 'md:hidden' },
   { there: 'max-md:hidden', behind: 'md:hidden' },
   { there: 'max-[1200px]:hidden', behind: 'min-[1200px]:hidden' },
   { there: 'max-[1400px]:hidden', behind: 'min-[1400px]:hidden' },
@@ -26,29 +26,29 @@ interface Props {
   query: Query
   onQuery(query: Query): void
   searchBox: RefObject<HTMLInputElement | null>
-  /** finds rows by many identifiers at once; absent = by the one that tells rows apart */
+  /** bulk lookup by many identifiers; absent = filter by the identifier of the resource */
   onMany?(values: string[]): void
-  /** stands at the beginning of the first line */
+  /** shown at the start of the first line */
   lead?: ReactNode
-  /** stands at the end of the first line */
+  /** shown at the end of the first line */
   children?: ReactNode
 }
 
-/** One line with what people use most; the rest behind "more filters". */
+/** The search box and quick filters in one line; all others behind "more filters". */
 export function Filters({ resource, query, onQuery, searchBox, onMany, lead, children }: Props) {
-  // Every query is a new one, so there is nothing for the compiler to remember.
+  // Every query is a new object, so the compiler's memoisation would never hit.
   'use no memo'
   const t = useTranslations('list')
   const name = useName()
   const [open, setOpen] = useState(false)
   const searchable = resource.fields.filter(field => field.filter && fieldTypeOf(field).Filter)
-  // What the search box looks in needs no second box beside it.
-  const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine.length)
+  // Fields of the search box need no filter of their own.
+  const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, quickFilterClasses.length)
   const rest = searchable.filter(field => !quick.includes(field))
   const applied = rest.filter(field => query.filters[field.name]).length
 
   const set = (field: Field, filter: FilterValue | undefined) => onQuery(setFilter(query, field.name, filter))
-  const one = (field: Field) => {
+  const renderFilter = (field: Field) => {
     const { Filter } = fieldTypeOf(field)
     return (
       Filter && (
@@ -62,15 +62,16 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
       )
     )
   }
-  // A pasted column holds what tells rows apart: the code, or the title where that is an identifier.
-  const key = resource.searchIn
-    ? undefined // it belongs to what the rows refer to
+  // A pasted column contains identifiers: the code, or the title if that is one.
+  const identifier = resource.searchIn
+    ? undefined // the keyword searches a referenced resource
     : [resource.title, resource.code]
-        .map(own => resource.fields.find(field => field.name === own))
+        .map(fieldName => resource.fields.find(field => field.name === fieldName))
         .find(field => field?.filter && field.identifier)
-  const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MAX_VALUES).join(',') }))
+  const filterByMany = identifier && ((values: string[]) => set(identifier, { op: 'in', value: values.slice(0, MAX_VALUES).join(',') }))
   const labels =
-    resource.searchIn ?? resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
+    resource.searchIn ??
+    resource.search.map(fieldName => resource.fields.find(field => field.name === fieldName)).filter(field => field !== undefined)
 
   return (
     <div className="flex flex-col gap-2">
@@ -82,14 +83,14 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
             fields={labels.map(name)}
             value={query.keyword}
             onSearch={keyword => onQuery(patchQuery(query, { keyword }))}
-            onMany={onMany ?? many}
-            scans={key && name(key)}
+            onMany={onMany ?? filterByMany}
+            scanLabel={identifier && name(identifier)}
           />
         )}
         <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
-          {quick.map((field, place) => (
-            <div key={field.name} className={cn('min-w-24 max-w-48 flex-1', firstLine[place]?.there)}>
-              {one(field)}
+          {quick.map((field, index) => (
+            <div key={field.name} className={cn('min-w-24 max-w-48 flex-1', quickFilterClasses[index]?.quick)}>
+              {renderFilter(field)}
             </div>
           ))}
         </div>
@@ -97,7 +98,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
           <Button
             aria-expanded={open}
             aria-label={t('moreFilters')}
-            className={cn('ml-auto shrink-0', rest.length === 0 && firstLine[quick.length - 1]?.behind)}
+            className={cn('ml-auto shrink-0', rest.length === 0 && quickFilterClasses[quick.length - 1]?.more)}
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal />
@@ -110,12 +111,12 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
       </div>
       {open && (
         <div className="relative grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 md:max-h-[38vh] md:overflow-y-auto sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
-          {quick.map((field, place) => (
-            <div key={field.name} className={cn('min-w-0', firstLine[place]?.behind)}>
-              {one(field)}
+          {quick.map((field, index) => (
+            <div key={field.name} className={cn('min-w-0', quickFilterClasses[index]?.more)}>
+              {renderFilter(field)}
             </div>
           ))}
-          <MoreFilters resource={resource} fields={rest} one={one} />
+          <MoreFilters resource={resource} fields={rest} renderFilter={renderFilter} />
         </div>
       )}
     </div>

@@ -11,26 +11,26 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
-import { useValueAfterPaint } from '@/loading/painted'
+import { useValueAfterPaint } from '@/loading/after-paint'
 import { PAGE_SIZES } from './query'
 
-/** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
+/** Maximum offset of the server's pagination; beyond it the query must be narrowed (query conversion B.4). */
 const MAX_OFFSET = 100_000
 
 interface Props {
   page: Page
-  /** how the next page is asked for; absent = only when it is turned to */
-  ahead?: { path: string; request(page: number): Params }
+  /** request for prefetching the next page; absent = no prefetch */
+  prefetch?: { path: string; request(page: number): Params }
   counting: boolean
   onPage(page: number): void
   onPageSize(size: number): void
   onCount(): void
 }
 
-/** How many rows there are and which of them are shown. */
+/** Row counts and pagination of a list. */
 export function Footer({
   page: { total, totalCapped, searchBounded, lastDays, page, pageSize, list },
-  ahead,
+  prefetch,
   counting,
   onPage,
   onPageSize,
@@ -38,14 +38,14 @@ export function Footer({
 }: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
-  const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MAX_OFFSET / pageSize)))
-  const more = totalCapped ? list.length === pageSize : page < last
-  // Who reaches for the next page finds it read; and once it is turned to, its own next one, after it is painted.
-  const [near, setNear] = useState(false)
-  // A button that is disabled no longer tells that it was left.
-  if (near && !more) setNear(false)
-  const wanted = useValueAfterPaint(near && more ? page + 1 : undefined)
-  useScreen(ahead?.path ?? '', wanted === undefined ? undefined : ahead?.request(wanted))
+  const lastPage = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MAX_OFFSET / pageSize)))
+  const hasNext = totalCapped ? list.length === pageSize : page < lastPage
+  // Prefetches the next page on hover or focus of its button, after the current one is painted.
+  const [intent, setIntent] = useState(false)
+  // A disabled button fires no leave or blur event.
+  if (intent && !hasNext) setIntent(false)
+  const prefetchPage = useValueAfterPaint(intent && hasNext ? page + 1 : undefined)
+  useScreen(prefetch?.path ?? '', prefetchPage === undefined ? undefined : prefetch?.request(prefetchPage))
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
       <span className="flex items-center gap-1.5">
@@ -80,16 +80,16 @@ export function Footer({
           <Button size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft />
           </Button>
-          <PageInput page={page} last={last} onPage={onPage} />
-          <span>/ {totalCapped ? `${format.number(last)}+` : format.number(last)}</span>
+          <PageInput page={page} last={lastPage} onPage={onPage} />
+          <span>/ {totalCapped ? `${format.number(lastPage)}+` : format.number(lastPage)}</span>
           <Button
             size="icon-sm"
             aria-label={t('next')}
-            disabled={!more}
-            onPointerEnter={() => setNear(true)}
-            onPointerLeave={() => setNear(false)}
-            onFocus={() => setNear(true)}
-            onBlur={() => setNear(false)}
+            disabled={!hasNext}
+            onPointerEnter={() => setIntent(true)}
+            onPointerLeave={() => setIntent(false)}
+            onFocus={() => setIntent(true)}
+            onBlur={() => setIntent(false)}
             onClick={() => onPage(page + 1)}
           >
             <ChevronRight />
@@ -100,13 +100,13 @@ export function Footer({
   )
 }
 
-function PageInput({ page, last, onPage }: { page: number; last: number; onPage(page: number): void }) {
+function PageInput({ page, last: lastPage, onPage }: { page: number; last: number; onPage(page: number): void }) {
   const t = useTranslations('list')
   const [draft, setDraft] = useState<string>()
   function apply() {
-    const wanted = Math.trunc(Number(draft))
+    const target = Math.trunc(Number(draft))
     setDraft(undefined)
-    if (wanted >= 1 && wanted !== page) onPage(Math.min(wanted, last))
+    if (target >= 1 && target !== page) onPage(Math.min(target, lastPage))
   }
   return (
     <Input

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Row } from '@/api'
 import type { RowWatch } from '../action/runner'
 
-/** The rows of a list, in the places they had when somebody began to act upon them. */
+/** The rows of a list in the order they had when an action started. */
 export interface FrozenRows extends RowWatch {
   rows: Row[] | undefined
-  /** rows that were acted upon, as they were before, by their ids: they are greyed and offer nothing */
+  /** rows after an action, in their previous state, by id: greyed out, without actions */
   finished: ReadonlyMap<number, Row>
 }
 
+/** A frozen order of rows. */
 interface Frozen {
-  /** the address whose rows these are */
+  /** address of the list when the rows were frozen */
   address: string
   rows: Row[]
   finished: ReadonlyMap<number, Row>
@@ -18,50 +19,50 @@ interface Frozen {
 
 const NO_ROWS: ReadonlyMap<number, Row> = new Map()
 
-/** Whether people point with fingers here, which hover over nothing. */
+/** Touch devices have no hover, so the pointer never leaves the rows. */
 const isTouchDevice = () => matchMedia('(hover: none)').matches
 
 /**
- * Leaves the rows of a list where they are once somebody has acted upon one: what is read again would put another row below the pointer, and a second
- * click would act upon that. It ends when pointer or focus leave the rows, and with the next address; where people point with fingers, with that alone.
+ * Freezes the order of a list after an action on a row: revalidation would move another row under the pointer, where a second click would
+ * hit it. The freeze ends when pointer or focus leave the rows, or the address changes; on touch devices only by the latter.
  */
 export function useFrozenRows(rows: Row[] | undefined, address: string): FrozenRows {
   const [frozen, setFrozen] = useState<Frozen>()
   if (frozen && frozen.address !== address) setFrozen(undefined)
-  const stays = frozen !== undefined
+  const isFrozen = frozen !== undefined
 
   useEffect(() => {
-    if (!stays || isTouchDevice()) return
-    const leave = ({ target }: Event) => {
+    if (!isFrozen || isTouchDevice()) return
+    const onMoveOrFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[data-rows]')) setFrozen(undefined)
     }
     const root = document.documentElement
-    const left = () => setFrozen(undefined)
-    document.addEventListener('pointermove', leave)
-    document.addEventListener('focusin', leave)
-    root.addEventListener('mouseleave', left)
+    const unfreeze = () => setFrozen(undefined)
+    document.addEventListener('pointermove', onMoveOrFocus)
+    document.addEventListener('focusin', onMoveOrFocus)
+    root.addEventListener('mouseleave', unfreeze)
     return () => {
-      document.removeEventListener('pointermove', leave)
-      document.removeEventListener('focusin', leave)
-      root.removeEventListener('mouseleave', left)
+      document.removeEventListener('pointermove', onMoveOrFocus)
+      document.removeEventListener('focusin', onMoveOrFocus)
+      root.removeEventListener('mouseleave', unfreeze)
     }
-  }, [stays])
+  }, [isFrozen])
 
-  const mark = (row: Row, is: boolean) =>
-    setFrozen(before => {
-      if (!before) return before
-      const finished = new Map(before.finished)
-      if (is) finished.set(row.id, before.rows.find(own => own.id === row.id) ?? row)
+  const setFinished = (row: Row, isFinished: boolean) =>
+    setFrozen(current => {
+      if (!current) return current
+      const finished = new Map(current.finished)
+      if (isFinished) finished.set(row.id, current.rows.find(candidate => candidate.id === row.id) ?? row)
       else finished.delete(row.id)
-      return finished.size > 0 ? { ...before, finished } : undefined
+      return finished.size > 0 ? { ...current, finished } : undefined
     })
   return {
-    // What is known of a row by now is shown in its old place.
-    rows: frozen ? frozen.rows.map(own => rows?.find(fresh => fresh.id === own.id) ?? own) : rows,
+    // Frozen rows show current values where available.
+    rows: frozen ? frozen.rows.map(row => rows?.find(candidate => candidate.id === row.id) ?? row) : rows,
     finished: frozen?.finished ?? NO_ROWS,
-    begin: () => rows && setFrozen(before => before ?? { address, rows, finished: NO_ROWS }),
-    done: row => mark(row, true),
-    failed: row => mark(row, false),
-    undone: row => mark(row, false),
+    begin: () => rows && setFrozen(current => current ?? { address, rows, finished: NO_ROWS }),
+    done: row => setFinished(row, true),
+    failed: row => setFinished(row, false),
+    undone: row => setFinished(row, false),
   }
 }

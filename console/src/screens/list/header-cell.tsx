@@ -8,21 +8,21 @@ import type { Column } from './columns'
 
 interface Props {
   column: Column
-  /** where a pinned column stands, in pixels from the left */
+  /** left offset of a pinned column, in px */
   offset: number
-  /** the order in force, such as 'status, level desc' */
+  /** current sort order, such as 'status, level desc' */
   orderBy?: string
   height: string
-  /** absent where the rows have an order of their own */
+  /** absent if the order cannot be changed */
   onOrder?(field: string): void
   onResize(field: string, width: number): void
 }
 
 const MIN_WIDTH = 60
-/** How far an arrow key moves the edge, in pixels. */
+/** Resize step of the arrow keys, in px. */
 const RESIZE_STEP = 16
 
-/** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
+/** Header of a column: click to sort, drag the right edge to resize. */
 export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
   const t = useTranslations('list')
   const label = useName()(column.field)
@@ -30,60 +30,60 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   const terms = orderBy?.split(', ').map(term => term.split(' ')) ?? []
   const term = terms.find(([name]) => name === field.name)
   const order = term && (term[1] === 'desc' ? 'descending' : 'ascending')
-  const leads = order !== undefined && term === terms[0]
-  const end = fieldTypeOf(field).align === 'end'
+  const isPrimary = order !== undefined && term === terms[0]
+  const alignEnd = fieldTypeOf(field).align === 'end'
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ChevronsUpDown
 
   function resize(event: PointerEvent<HTMLSpanElement>) {
     const cell = event.currentTarget.closest('th')
     if (!cell) return
     event.preventDefault()
-    const from = event.clientX
-    const before = cell.offsetWidth
+    const startX = event.clientX
+    const startWidth = cell.offsetWidth
     const target = event.currentTarget
     target.setPointerCapture(event.pointerId)
-    target.onpointermove = move => onResize(field.name, Math.max(MIN_WIDTH, before + move.clientX - from))
-    const end = () => {
+    target.onpointermove = move => onResize(field.name, Math.max(MIN_WIDTH, startWidth + move.clientX - startX))
+    const stop = () => {
       target.onpointermove = target.onpointerup = target.onpointercancel = null
     }
-    // The browser may take the pointer away, as for a gesture of its own.
-    target.onpointerup = target.onpointercancel = end
+    // The browser may cancel the pointer, for example for a gesture.
+    target.onpointerup = target.onpointercancel = stop
   }
   function resizeByKey(event: KeyboardEvent<HTMLElement>) {
     const cell = event.currentTarget.closest('th')
-    const by = event.key === 'ArrowRight' ? RESIZE_STEP : event.key === 'ArrowLeft' ? -RESIZE_STEP : 0
-    if (!cell || !by) return
+    const delta = event.key === 'ArrowRight' ? RESIZE_STEP : event.key === 'ArrowLeft' ? -RESIZE_STEP : 0
+    if (!cell || !delta) return
     event.preventDefault()
     event.stopPropagation()
-    onResize(field.name, Math.max(MIN_WIDTH, cell.offsetWidth + by))
+    onResize(field.name, Math.max(MIN_WIDTH, cell.offsetWidth + delta))
   }
 
   return (
     <th
       data-column={field.name}
-      aria-sort={leads ? order : undefined}
-      // Without the handle of its width: this is what is read before each cell of the column.
+      aria-sort={isPrimary ? order : undefined}
+      // Screen readers announce the header before each cell; the label omits the resize handle.
       aria-label={label}
       className={cn(
         'group/head relative border-border border-b bg-card px-3 font-medium',
         height,
         column.pinned && 'z-10 md:sticky',
-        end && 'text-right',
+        alignEnd && 'text-right',
       )}
       style={column.pinned ? { left: offset } : undefined}
     >
       {field.sortable && onOrder ? (
         <button
           type="button"
-          // A filter of the same field has the field's name.
+          // Distinct from the label of the filter of the same field.
           aria-label={t('sortBy', { name: label })}
           title={t('sortBy', { name: label })}
           onClick={() => onOrder(field.name)}
           className={cn(
             'inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
-            leads && 'text-foreground',
-            // The name stays in line with the numbers below it.
-            end && 'flex-row-reverse',
+            isPrimary && 'text-foreground',
+            // Keeps the label aligned with the numbers below.
+            alignEnd && 'flex-row-reverse',
           )}
         >
           <span className="truncate">{label}</span>
@@ -91,7 +91,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
             className={cn(
               'size-3.5 shrink-0',
               order
-                ? leads
+                ? isPrimary
                   ? 'text-accent-text'
                   : 'opacity-60'
                 : 'opacity-0 group-focus-within/head:opacity-50 group-hover/head:opacity-50 pointer-coarse:opacity-50',

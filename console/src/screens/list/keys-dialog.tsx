@@ -12,7 +12,7 @@ const keys = [
   ['?', 'keyHelp'],
 ] as const
 
-/** The keys a list understands. */
+/** The keyboard shortcuts of a list. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('list')
   return (
@@ -23,12 +23,12 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         </DialogHeader>
         <DialogBody>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
-            {keys.map(([key, meaning]) => (
+            {keys.map(([key, messageKey]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="rounded-[4px] border border-border bg-muted px-1.5 py-0.5 font-mono text-xs">{key}</kbd>
                 </dt>
-                <dd>{t(meaning)}</dd>
+                <dd>{t(messageKey)}</dd>
               </div>
             ))}
           </dl>

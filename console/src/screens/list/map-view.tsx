@@ -14,7 +14,7 @@ import { useDict } from '@/session'
 import { rowActions } from '../action/verbs'
 import { ErrorState } from '../error-state'
 import { Cards } from './cards'
-import { type Column, ownFields } from './columns'
+import { type Column, systemFields } from './columns'
 import type { MapMode } from './map-mode'
 import { filterParams, type Query } from './query'
 
@@ -28,7 +28,7 @@ interface Props {
   onOpen(row: Row, newWindow: boolean): void
 }
 
-/** The rows of a list where they lie: dots by their state, and a card for the one that is picked. */
+/** The rows of a list on a map: points coloured by state, and a card for the selected row. */
 export function MapView({ route, resource, query, columns, mode, onMode, onOpen }: Props) {
   const t = useTranslations('map')
   const format = useFormatter()
@@ -82,7 +82,7 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
   )
 }
 
-/** How many there are of each state: the key to the colours, and a figure. */
+/** Legend of the states with their counts. */
 function Legend({ field, points }: { field: Field; points: MapPoint[] }) {
   const format = useFormatter()
   const dict = useDict(field.dict ?? '')
@@ -126,7 +126,7 @@ function PickedRow({ route, resource, columns, id, onOpen, onClose }: PickedRowP
         ) : (
           <Cards
             resource={resource}
-            columns={columns.filter(column => !ownFields.includes(column.field.name))}
+            columns={columns.filter(column => !systemFields.includes(column.field.name))}
             rows={data?.record.id === id ? [data.record] : undefined}
             expected={1}
             stale={false}

@@ -10,7 +10,7 @@ interface FilterGroup {
   fields: Field[]
 }
 
-/** Filters in the sections of the form and the detail, so that each is found where people know the field from. */
+/** Groups filters by the sections of form and detail. */
 export function groupsOf(resource: Pick<Resource, 'fields'>, fields: Field[]): FilterGroup[] {
   const groups: FilterGroup[] = []
   let heading: Label | undefined
@@ -24,25 +24,25 @@ export function groupsOf(resource: Pick<Resource, 'fields'>, fields: Field[]): F
   return groups
 }
 
-/** So many filters are seen at a glance; more can be searched. */
+/** Number of filters from which a search box is shown. */
 const SEARCH_FROM = 9
 
 interface Props {
   resource: Resource
   fields: Field[]
-  one(field: Field): ReactNode
+  renderFilter(field: Field): ReactNode
 }
 
-/** The filters behind "more filters". */
-export function MoreFilters({ resource, fields, one }: Props) {
-  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+/** The content of "more filters". */
+export function MoreFilters({ resource, fields, renderFilter }: Props) {
+  // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
   const name = useName()
-  const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = fields.filter(field => !wanted || [field.zh, field.en].some(label => label.toLowerCase().includes(wanted)))
-  const groups = groupsOf(resource, found)
+  const [query, setQuery] = useState('')
+  const needle = query.trim().toLowerCase()
+  const matches = fields.filter(field => !needle || [field.zh, field.en].some(label => label.toLowerCase().includes(needle)))
+  const groups = groupsOf(resource, matches)
   return (
     <>
       {fields.length >= SEARCH_FROM && (
@@ -52,22 +52,22 @@ export function MoreFilters({ resource, fields, one }: Props) {
             type="search"
             aria-label={t('findFilter')}
             placeholder={t('findFilter')}
-            value={typed}
+            value={query}
             className="pl-8"
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => setQuery(event.target.value)}
           />
         </div>
       )}
-      {groups.map(({ heading, fields: own }) => (
+      {groups.map(({ heading, fields: groupFields }) => (
         <section
-          key={own[0]?.name}
+          key={groupFields[0]?.name}
           aria-label={heading && name(heading)}
           className="col-span-full grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
         >
           {heading && groups.length > 1 && <h3 className="col-span-full text-muted-foreground text-xs">{name(heading)}</h3>}
-          {own.map(field => (
+          {groupFields.map(field => (
             <div key={field.name} className="min-w-0">
-              {one(field)}
+              {renderFilter(field)}
             </div>
           ))}
         </section>

@@ -3,37 +3,37 @@ import { useMemo } from 'react'
 import type { Params } from '@/api'
 import type { FilterValue } from '@/fields'
 
-/** What a list shows, as its address says. */
+/** The query of a list, as encoded in its URL. */
 export interface Query {
   /** from 1 */
   page: number
   pageSize?: number
-  /** such as 'createdAt desc'; absent = the resource's own order */
+  /** such as 'createdAt desc'; absent = the default order of the resource */
   orderBy?: string
   keyword: string
   filters: Record<string, FilterValue>
-  /** the exact total is wanted though it takes longer */
+  /** whether an exact total is requested, which takes longer */
   exact: boolean
-  /** id of the saved view it began with */
+  /** id of the applied saved view */
   view?: string
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100]
 
-/** The condition on which import added or changed a row; it is no field. */
+/** Pseudo field: the import that added or changed a row. */
 export const IMPORTED_BY = 'imported'
 
 const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies FilterValue['op'][]
 
-/** Reads a list's address. What the resource does not know, or no page number can be, is passed over. */
+/** Parses the URL of a list; unknown fields and invalid values are ignored. */
 export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fields'>): Query {
   const page = search.get('page') ?? ''
   const size = Number(search.get('pageSize'))
   const filters: Record<string, FilterValue> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
-    const known = name === 'id' || name === IMPORTED_BY || resource.fields.some(field => field.name === name)
-    if (known && operators.includes(op) && value.trim() !== '') filters[name] = { op: op as FilterValue['op'], value }
+    const isFilterable = name === 'id' || name === IMPORTED_BY || resource.fields.some(field => field.name === name)
+    if (isFilterable && operators.includes(op) && value.trim() !== '') filters[name] = { op: op as FilterValue['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined
   return {
@@ -47,15 +47,15 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
   }
 }
 
-/** The query of an address but for its page: the same object while pages are turned, so that nothing around the rows is drawn anew. */
+/** The query without its page, memoised: a page turn keeps the object, so that only the rows render again. */
 export function useQueryWithoutPage(search: URLSearchParams, resource: Resource): Query {
-  const rest = new URLSearchParams(search)
-  rest.delete('page')
-  const said = rest.toString()
-  return useMemo(() => parseQuery(new URLSearchParams(said), resource), [said, resource])
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  const key = params.toString()
+  return useMemo(() => parseQuery(new URLSearchParams(key), resource), [key, resource])
 }
 
-/** The address of a query. `tab` is the resource's tab on its page; defaults are left out. */
+/** The URL parameters of a query; `tab` is the resource's tab. Defaults are omitted. */
 export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   const search = new URLSearchParams()
   if (tab) search.set('tab', tab)
@@ -69,23 +69,23 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   return search
 }
 
-/** Another query over the same rows starts at its first page and counts anew. */
+/** Changes a query; page and exact count are reset. */
 export const patchQuery = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
 
-/** The query with another condition on a field, or without one. */
+/** Sets or removes the filter of a field. */
 export function setFilter(query: Query, field: string, filter: FilterValue | undefined): Query {
   const { [field]: _, ...others } = query.filters
   return patchQuery(query, { filters: filter ? { ...others, [field]: filter } : others })
 }
 
-/** The conditions alone, as exports and bulk reads send them. */
+/** The filters as API parameters, for exports and bulk reads. */
 export function filterParams(query: Query): Params {
   const params: Params = { keyword: query.keyword || undefined }
   for (const [name, { op, value }] of Object.entries(query.filters)) params[`${name}.${op}`] = value
   return params
 }
 
-/** The request for one page of rows. */
+/** The API parameters of a page of rows. */
 export function requestParams(query: Query, resource: string, pageSize: number): Params {
   return {
     resource,
@@ -97,9 +97,9 @@ export function requestParams(query: Query, resource: string, pageSize: number):
   }
 }
 
-/** Next order of a column: the other direction where it orders the list already, ascending, descending, the resource's own. */
-export function nextOrder(orderBy: string | undefined, field: string, own: string): string | undefined {
-  const [first = '', ...others] = own.split(', ')
+/** The next sort order when a header is clicked: reversed if the list is already sorted by it, else ascending, descending, default. */
+export function nextOrder(orderBy: string | undefined, field: string, defaultOrder: string): string | undefined {
+  const [first = '', ...others] = defaultOrder.split(', ')
   const [name, direction] = (orderBy ?? first).split(' ')
   const next = name !== field ? `${field} asc` : direction === 'desc' ? (orderBy ? undefined : `${field} asc`) : `${field} desc`
   return next && others.length === 0 && next.replace(/ asc$/u, '') === first ? undefined : next

@@ -6,19 +6,19 @@ import { useName } from '@/locale'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 
-/** The further resources of a page; each shows only with its own permission. */
+/** Tabs of a page with several resources, limited to those the user has permission for. */
 export function ResourceTabs({ route, current }: { route: Route; current: string }) {
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
     const loaded = await Promise.all(route.resources.map(load))
     return loaded.filter((resource): resource is Resource => resource !== undefined)
   })
-  const shown = data.filter(resource => may(resource.view))
-  if (shown.length < 2) return null
+  const permitted = data.filter(resource => can(resource.view))
+  if (permitted.length < 2) return null
   return (
     <nav className="flex gap-1 overflow-x-auto border-border border-b px-2">
-      {shown.map((resource, i) => (
+      {permitted.map((resource, i) => (
         <Link
           key={resource.name}
           href={resource.name === route.resources[0] && i === 0 ? `${route.path}?` : `${route.path}?tab=${resource.name}`}

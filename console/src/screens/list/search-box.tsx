@@ -3,31 +3,31 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isEnter } from '@/fields/parts/composition'
-import { pastedValues } from '@/fields/parts/pasted'
+import { pastedValues } from '@/fields/parts/pasted-values'
 import { useDebouncedCallback } from '@/fields/parts/use-debounced'
 import { ScanButton } from '@/fields/scan/scan-button'
 
 interface Props {
   box: RefObject<HTMLInputElement | null>
-  /** labels of the fields it looks in */
+  /** labels of the searched fields */
   fields: string[]
   value: string
   onSearch(keyword: string): void
-  /** several values pasted at once, such as a column of VINs */
+  /** called with several pasted values, such as a column of VINs */
   onMany?(values: string[]): void
-  /** label of the identifier a camera can read instead of typing */
-  scans?: string
+  /** label of the identifier that a camera can scan */
+  scanLabel?: string
 }
 
-/** Looks in several fields at once; starts on Enter or when typing rests. */
-export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props) {
-  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+/** Searches several fields; starts on Enter or after a debounce. */
+export function SearchBox({ box, fields, value, onSearch, onMany, scanLabel }: Props) {
+  // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
   const [draft, setDraft] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setDraft(value)
   }
   const apply = (text: string) => text.trim() !== value && onSearch(text.trim())
@@ -54,7 +54,7 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props
         onKeyDown={event => {
           if (isEnter(event)) apply(draft)
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-            // Leaves the box as it is; the browser would empty it.
+            // Keeps the text on Escape, which the browser would clear.
             event.preventDefault()
             event.currentTarget.blur()
           }
@@ -70,9 +70,9 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props
           <X className="size-3.5" />
         </button>
       ) : (
-        scans && (
+        scanLabel && (
           <ScanButton
-            label={scans}
+            label={scanLabel}
             onCode={text => {
               setDraft(text)
               apply(text)

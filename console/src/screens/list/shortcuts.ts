@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Keys that work anywhere on a list while nobody types and no dialog is open. */
+/** Keyboard shortcuts of a list, ignored while an input, menu or dialog has the focus. */
 export function useShortcuts(active: boolean, searchBox: RefObject<HTMLInputElement | null>, onHelp: () => void) {
   const help = useEffectEvent(onHelp)
   useEffect(() => {
     if (!active) return
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement
       if (
         event.ctrlKey ||
@@ -20,7 +20,7 @@ export function useShortcuts(active: boolean, searchBox: RefObject<HTMLInputElem
       }
       if (event.key === '?') help()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [active, searchBox])
 }

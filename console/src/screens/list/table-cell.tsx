@@ -13,19 +13,19 @@ interface Props {
   row: Row
   /** classes of all cells of the row */
   ground: string
-  /** where a pinned column stands, in pixels from the left */
+  /** left offset of a pinned column, in px */
   offset: number
-  /** where the row stands in a tree, for the cell that shows it */
+  /** position in the tree, for the first cell of a tree row */
   lead?: BranchProps
 }
 
-/** One value of a row. Remembered, because at a turn of the page most cells wait with the row they show: see `TableRow`. */
+/** A value of a row. Memoised: at a page turn most cells keep the row they show until after the paint; see `TableRow`. */
 export const TableCell = memo(function TableCell({ resource, column: { field, pinned }, row, ground, offset, lead }: Props) {
   const { Cell, align } = fieldTypeOf(field)
   const value = field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />
   return (
     <td
-      // Painted by itself: else every cell of the table is painted anew where one changed, those out of sight too.
+      // Paint containment: otherwise a change in one cell repaints the whole table, including cells out of view.
       className={cn(ground, 'px-3 contain-paint', align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
       style={pinned ? { left: offset } : undefined}
     >

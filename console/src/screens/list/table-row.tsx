@@ -15,39 +15,39 @@ import type { Tree } from './use-tree'
 
 interface Props {
   row: Row
-  /** what cells out of sight still show */
-  before: Row
-  /** the row the keyboard enters the table by */
+  /** row that columns out of view still show */
+  previousRow: Row
+  /** whether the row is the tab stop of the table (roving tabindex) */
   first: boolean
   columns: Column[]
-  /** names of the columns in sight, once that is known */
-  seen?: ReadonlySet<string>
+  /** names of the visible columns, once known */
+  visibleColumns?: ReadonlySet<string>
   resource: Resource
   permitted: string[]
   selection?: Selection
   offset: number
   height: string
-  /** all actions are in the menu */
+  /** whether all actions are in the menu */
   tight: boolean
   onOpen(row: Row, newWindow: boolean): void
-  /** the row as it was before somebody acted upon it: greyed, it stays for a while */
+  /** the row before an action on it: greyed out while the order is frozen */
   finished?: Row
-  /** where the row stands in a tree */
+  /** position in a tree */
   branch?: Branch
   tree?: Tree
   drag?: TreeDrag
 }
 
-/** Whether a click was meant for something inside the row. */
-export const inner = (event: MouseEvent) =>
+/** Whether a click hit an interactive element in the row. */
+export const isOnControl = (event: MouseEvent) =>
   (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
 
 export function TableRow({
   row,
-  before,
+  previousRow,
   first,
   columns,
-  seen,
+  visibleColumns,
   resource,
   permitted,
   selection,
@@ -63,12 +63,12 @@ export function TableRow({
   const t = useTranslations('list')
   const name = useRowName(resource)(row)
   const selected = selection?.has(row.id) ?? false
-  // The actions follow with the cells out of sight; what they act upon is the row that is shown.
-  const now = useRef(row)
+  // The actions are rendered after the paint, like columns out of view; they run on the current row.
+  const currentRow = useRef(row)
   useLayoutEffect(() => {
-    now.current = row
+    currentRow.current = row
   }, [row])
-  const ground = cn(
+  const cellClass = cn(
     'border-border border-b transition-colors',
     height,
     selected ? 'bg-accent-soft' : 'bg-card group-hover/row:bg-muted group-focus-visible/row:bg-muted',
@@ -80,23 +80,23 @@ export function TableRow({
       aria-selected={selection ? selected : undefined}
       aria-level={branch?.level}
       aria-expanded={branch?.expandable ? branch.open : undefined}
-      aria-posinset={branch?.place}
+      aria-posinset={branch?.position}
       aria-setsize={branch?.size}
       {...(branch && drag?.handlers(branch))}
       className={cn(
         'group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]',
         branch && tree?.leads(row.id) && 'opacity-60',
         finished && '[&>td>*]:opacity-40',
-        drag?.look(row.id),
+        drag?.className(row.id),
       )}
       onClick={event => {
-        // Marking text with the mouse is not a click on the row.
-        if (!inner(event) && !window.getSelection()?.toString()) onOpen(row, event.ctrlKey || event.metaKey)
+        // Selecting text is not a click on the row.
+        if (!isOnControl(event) && !window.getSelection()?.toString()) onOpen(row, event.ctrlKey || event.metaKey)
       }}
-      onAuxClick={event => event.button === 1 && !inner(event) && onOpen(row, true)}
+      onAuxClick={event => event.button === 1 && !isOnControl(event) && onOpen(row, true)}
     >
       {selection && (
-        <td className={cn(ground, 'print:hidden sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
+        <td className={cn(cellClass, 'print:hidden sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
           <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
         </td>
       )}
@@ -105,19 +105,19 @@ export function TableRow({
           key={column.field.name}
           resource={resource}
           column={column}
-          row={seen?.has(column.field.name) === false ? before : row}
-          ground={ground}
+          row={visibleColumns?.has(column.field.name) === false ? previousRow : row}
+          ground={cellClass}
           offset={offset}
           lead={branch && column.pinned ? { branch, name, onToggle: () => tree?.toggle(row.id) } : undefined}
         />
       ))}
       {permitted.length > 0 && (
-        <td className={cn(ground, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
+        <td className={cn(cellClass, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
           {!isPickable(selection) && (
             <RowActions
               resource={resource}
-              row={finished ?? (seen ? before : row)}
-              now={now}
+              row={finished ?? (visibleColumns ? previousRow : row)}
+              now={currentRow}
               permitted={permitted}
               tight={tight}
               finished={finished !== undefined}

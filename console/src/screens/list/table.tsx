@@ -4,9 +4,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { useTight } from '@/components/ui/narrow'
+import { useTight } from '@/components/ui/media-queries'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useValueAfterPaint } from '@/loading/painted'
+import { useValueAfterPaint } from '@/loading/after-paint'
 import { useName } from '@/locale'
 import { actionsOf, shownActions } from '../action/row-actions'
 import type { Column } from './columns'
@@ -23,36 +23,36 @@ interface TableProps {
   resource: Resource
   columns: Column[]
   rows: Row[] | undefined
-  /** the rows shown are those of the search before */
+  /** whether the rows are those of the previous query */
   stale: boolean
   permitted: string[]
   selection?: Selection
-  /** rows somebody has just acted upon, as they were before */
+  /** rows that an action has just run on, in their previous state */
   finished?: ReadonlyMap<number, Row>
-  /** rows stand below one another */
+  /** set if the rows are a tree */
   tree?: Tree
   orderBy?: string
   density: 'comfortable' | 'dense'
-  /** rows to draw before the first ones are here */
+  /** number of skeleton rows before the first page has loaded */
   expected: number
-  /** absent where the rows have an order of their own */
+  /** absent if the order cannot be changed */
   onOrder?(field: string): void
   onResize(field: string, width: number): void
   onOpen(row: Row, newWindow: boolean): void
 }
 
 const SELECT_WIDTH = 40
-/** Rows a screen holds at most. Placeholders further down would be seen by nobody, but each moves, and a browser draws it at every frame. */
+/** Maximum number of skeleton rows, about one screen: the browser paints every animation frame of those below, too. */
 const MAX_PLACEHOLDER_ROWS = 30
 
-/** Pixels the actions of a row take: each glyph, the air around a word, and the menu. */
+/** Width of the action buttons in px: labels, their padding, and the menu button. */
 function widthOfActions(actions: Action[], label: (action: Action) => string, tight: boolean): number {
-  const shown = shownActions(actions, label, tight)
-  const text = shown.reduce((sum, action) => sum + textWidth(label(action)), 0)
-  return Math.ceil(text) + shown.length * 13 + (shown.length < actions.length ? 28 : 0) + 16
+  const buttons = shownActions(actions, label, tight)
+  const text = buttons.reduce((sum, action) => sum + textWidth(label(action)), 0)
+  return Math.ceil(text) + buttons.length * 13 + (buttons.length < actions.length ? 28 : 0) + 16
 }
 
-/** Rows in columns: header, first and last column stay in sight. */
+/** Rows as a table with sticky header, first and last column. */
 export function Table({
   resource,
   columns,
@@ -72,7 +72,7 @@ export function Table({
   const t = useTranslations('list')
   const label = useName()
   const tight = useTight()
-  // Which actions stand on a row depends on its state, so the column is as wide as the longest of the rows, and no less than its heading.
+  // The buttons depend on the state of a row: the column fits the widest row and its heading.
   const actionsWidth = Math.max(
     tight ? 0 : Math.ceil(textWidth(t('actions'))) + 26,
     ...(rows ?? []).map(row => widthOfActions(actionsOf(resource, permitted, finished?.get(row.id) ?? row), label, tight)),
@@ -84,15 +84,15 @@ export function Table({
   const drag = useTreeDrag(tree)
   const slots = useRowSlots(rows)
   const head = useRef<HTMLTableRowElement>(null)
-  const seen = useVisibleColumns(head, columns)
-  // What is out of sight follows once what is in sight is painted, so that a page turns at once however many columns there are.
-  const painted = useValueAfterPaint(rows)
+  const visibleColumns = useVisibleColumns(head, columns)
+  // Columns out of view render after the paint, so that a page turns at once however many columns there are.
+  const paintedRows = useValueAfterPaint(rows)
 
-  function move(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const current = (event.target as HTMLElement).closest('tr')
     if (!current || !body.current || event.target !== current) return
-    const row = rows?.find(own => String(own.id) === current.dataset.id)
-    const branch = tree?.branches?.find(own => own.row === row)
+    const row = rows?.find(candidate => String(candidate.id) === current.dataset.id)
+    const branch = tree?.branches?.find(candidate => candidate.row === row)
     const direction = event.altKey && directionOf(event.key)
     if (branch && direction && tree?.move) {
       event.preventDefault()
@@ -101,15 +101,15 @@ export function Table({
     }
     if (branch && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       event.preventDefault()
-      const opens = event.key === 'ArrowRight'
-      if (branch.expandable && branch.open !== opens) tree?.toggle(branch.row.id)
-      else if (opens && branch.open) (current.nextElementSibling as HTMLElement | null)?.focus()
-      else if (!opens) body.current.querySelector<HTMLElement>(`tr[data-id="${branch.parent}"]`)?.focus()
+      const expand = event.key === 'ArrowRight'
+      if (branch.expandable && branch.open !== expand) tree?.toggle(branch.row.id)
+      else if (expand && branch.open) (current.nextElementSibling as HTMLElement | null)?.focus()
+      else if (!expand) body.current.querySelector<HTMLElement>(`tr[data-id="${branch.parent}"]`)?.focus()
       return
     }
-    const to = event.key === 'ArrowDown' ? current.nextElementSibling : event.key === 'ArrowUp' ? current.previousElementSibling : null
-    const end = event.key === 'Home' ? body.current.firstElementChild : event.key === 'End' ? body.current.lastElementChild : null
-    const target = (to ?? end) as HTMLElement | null
+    const sibling = event.key === 'ArrowDown' ? current.nextElementSibling : event.key === 'ArrowUp' ? current.previousElementSibling : null
+    const edge = event.key === 'Home' ? body.current.firstElementChild : event.key === 'End' ? body.current.lastElementChild : null
+    const target = (sibling ?? edge) as HTMLElement | null
     if (target) {
       event.preventDefault()
       target.focus()
@@ -164,17 +164,17 @@ export function Table({
           )}
         </tr>
       </thead>
-      <tbody ref={body} data-rows onKeyDown={move} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>
+      <tbody ref={body} data-rows onKeyDown={onKeyDown} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>
         {rows
           ? rows.map((row, i) => (
               <TableRow
-                // Rows of a tree are moved and opened, never turned: an element is one row's.
+                // Rows of a tree are moved and expanded, not paged: no recycling.
                 key={tree ? row.id : slots.get(row.id)}
                 row={row}
-                before={painted?.[i] ?? row}
+                previousRow={paintedRows?.[i] ?? row}
                 first={i === 0}
                 columns={columns}
-                seen={seen}
+                visibleColumns={visibleColumns}
                 resource={resource}
                 permitted={permitted}
                 selection={selection}

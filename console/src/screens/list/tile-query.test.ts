@@ -10,32 +10,27 @@ const resource = {
   tiles: { by: 'level', view: 'active', zh: '', en: '' },
 } as unknown as Resource
 
-const counted = 'saved=active&status.in=0,1&muted.eq=false'
+const viewQuery = 'saved=active&status.in=0,1&muted.eq=false'
 
 test.each([
-  ['a tile narrows what the list opens with', counted, '4', `${counted}&level.in=4`],
-  ['pressed again it lets go', `${counted}&level.in=4`, '4', counted],
-  ['a second one comes to the first', `${counted}&level.in=4`, '3', `${counted}&level.in=3,4`],
-  ['one of two lets go', `${counted}&level.in=3,4`, '4', `${counted}&level.in=3`],
-  ['what is no row of the tiles is left out', 'status.in=2,3&level.in=1', '4', `${counted}&level.in=4`],
-  [
-    'what the list is narrowed by besides stays, from its first page on',
-    'page=3&dealerId.in=7&keyword=B1',
-    '4',
-    `keyword=B1&${counted}&dealerId.in=7&level.in=4`,
-  ],
+  ['a tile filters the default view', viewQuery, '4', `${viewQuery}&level.in=4`],
+  ['a second press removes the filter', `${viewQuery}&level.in=4`, '4', viewQuery],
+  ['a second tile is added', `${viewQuery}&level.in=4`, '3', `${viewQuery}&level.in=3,4`],
+  ['one of two tiles is removed', `${viewQuery}&level.in=3,4`, '4', `${viewQuery}&level.in=3`],
+  ['filters outside the view are replaced', 'status.in=2,3&level.in=1', '4', `${viewQuery}&level.in=4`],
+  ['other filters stay, and the page is reset', 'page=3&dealerId.in=7&keyword=B1', '4', `keyword=B1&${viewQuery}&dealerId.in=7&level.in=4`],
 ])('%s', (_, before, value, after) => {
   const pressed = pressTile(resource, parseQuery(new URLSearchParams(before), resource), value)
-  const wanted = new URLSearchParams(after)
-  expect(Object.fromEntries(writeQuery(pressed, null))).toEqual(Object.fromEntries(wanted))
+  const expected = new URLSearchParams(after)
+  expect(Object.fromEntries(writeQuery(pressed, null))).toEqual(Object.fromEntries(expected))
 })
 
 test.each([
-  ['the values the list is narrowed to', `${counted}&level.in=3,4`, ['3', '4']],
-  ['one value', `${counted}&level.eq=4`, ['4']],
-  ['none while the list shows more than the tiles count', 'level.in=4', []],
-  ['none while it shows less', 'status.in=0&muted.eq=false&level.in=4', []],
-  ['none without a value', counted, []],
-])('pressed are %s', (_, address, values) => {
+  ['the filtered values', `${viewQuery}&level.in=3,4`, ['3', '4']],
+  ['one value', `${viewQuery}&level.eq=4`, ['4']],
+  ['none if the list shows more than the view', 'level.in=4', []],
+  ['none if it shows less', 'status.in=0&muted.eq=false&level.in=4', []],
+  ['none without a value', viewQuery, []],
+])('pressedTiles: %s', (_, address, values) => {
   expect(pressedTiles(resource, parseQuery(new URLSearchParams(address), resource))).toEqual(values)
 })

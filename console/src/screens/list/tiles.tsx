@@ -11,7 +11,7 @@ import { pressedTiles, pressTile } from './tile-query'
 
 interface Props {
   resource: Resource
-  /** absent until the first answer */
+  /** absent until the first page has loaded */
   tiles: Tile[] | undefined
   query: Query
   onQuery(query: Query): void
@@ -25,38 +25,38 @@ const tones = {
   neutral: 'text-foreground',
 }
 
-/** Counts above a list: how many rows of each value there are, and how many of them wait for somebody. Each narrows the list to its value. */
+/** Counts above a list: rows per value, and how many of them are highlighted. Each tile filters by its value. */
 export function Tiles({ resource, tiles, query, onQuery }: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
   const name = useName()
-  const field = resource.fields.find(own => own.name === resource.tiles?.by)
-  const view = resource.views?.find(own => own.name === resource.tiles?.view)
+  const field = resource.fields.find(candidate => candidate.name === resource.tiles?.by)
+  const view = resource.views?.find(candidate => candidate.name === resource.tiles?.view)
   const { items, label } = useDict(field?.dict ?? '')
   if (!field || !view || !resource.tiles) return null
-  const mark = name(resource.tiles)
-  const backwards = resource.order.split(', ').includes(`${field.name} desc`)
+  const markLabel = name(resource.tiles)
+  const descending = resource.order.split(', ').includes(`${field.name} desc`)
   const pressed = pressedTiles(resource, query)
-  const everything = query.keyword === '' && Object.keys(query.filters).length === 0
+  const isUnfiltered = query.keyword === '' && Object.keys(query.filters).length === 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for a legend, which would be drawn
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be visible
     <div
       role="group"
       aria-label={t('tiles', { view: name(view), field: name(field) })}
       className="flex items-stretch gap-2 overflow-x-auto p-0.5 print:hidden"
     >
-      {(backwards ? items.toReversed() : items).map(({ code, tagColor }) => {
-        const { total = 0, marked = 0 } = tiles?.find(own => String(own.value) === code) ?? {}
-        const on = pressed.includes(code)
+      {(descending ? items.toReversed() : items).map(({ code, tagColor }) => {
+        const { total = 0, marked = 0 } = tiles?.find(tile => String(tile.value) === code) ?? {}
+        const isPressed = pressed.includes(code)
         return (
           <button
             key={code}
             type="button"
-            aria-pressed={on}
+            aria-pressed={isPressed}
             onClick={() => onQuery(pressTile(resource, query, code))}
             className={cn(
               'flex min-w-28 flex-1 flex-col rounded-md border bg-card px-3 py-1.5 text-left outline-none transition-colors duration-150 hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
-              on ? 'border-primary bg-accent-soft' : 'border-border',
+              isPressed ? 'border-primary bg-accent-soft' : 'border-border',
             )}
           >
             <span className="flex items-baseline justify-between gap-2">
@@ -71,7 +71,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
               </span>
             </span>
             <span className={cn('text-xs', marked > 0 ? 'font-medium text-foreground' : 'text-muted-foreground')}>
-              {tiles ? t('tileMarked', { label: mark, count: format.number(marked) }) : ' '}
+              {tiles ? t('tileMarked', { label: markLabel, count: format.number(marked) }) : ' '}
             </span>
           </button>
         )
@@ -79,7 +79,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
       <Button
         variant="ghost"
         className="h-auto shrink-0"
-        aria-pressed={everything}
+        aria-pressed={isUnfiltered}
         onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {}, orderBy: undefined, view: undefined }))}
       >
         {t('allRows')}

@@ -7,14 +7,14 @@ import { Link } from '@/shell/link'
 import { detailRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
 
-/** The field that names the row: a link to its detail, so that the browser's own ways of opening work. */
+/** The title of a row; a link to its detail, so that the browser's context menu and modifier keys work. */
 export function TitleCell({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
-  const may = useCan()
+  const can = useCan()
   const name = useRowName(resource)(row)
   const text = resource.named ? String(row[field.name] ?? '') : name
   const detail = detailRouteOf(resource.name)
   const { Cell } = fieldTypeOf(field)
-  if (!detail || !may(detail.permission)) {
+  if (!detail || !can(detail.permission)) {
     return (
       <div className="font-medium">
         <Cell field={field} row={row} />

@@ -13,34 +13,34 @@ import { type ListAction, useListActions } from '../action/custom-actions'
 import { useRun } from '../action/runner'
 
 interface Props {
-  /** what the list is called */
+  /** name of the page */
   title: Label
   resource: Resource
   permitted: string[]
   blockedActions?: BlockedActions
-  /** opens what stands beside the list */
+  /** opens a dialog of the list */
   onPanel(panel: { kind: 'export' | 'import' | 'keys' }): void
 }
 
-/** The page's name and what can be done with the list as a whole. */
+/** The heading of a list and its general actions. */
 export function Toolbar({ title, resource, permitted, blockedActions, onPanel }: Props) {
-  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
   const name = useName()
   const run = useRun()
-  const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
-  const add = allowed('add')
-  const tools = useListActions(resource.name)
-  const [tool, setTool] = useState<ListAction>()
-  const Head = headerWidgetOf(resource.name)
+  const permittedAction = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
+  const add = permittedAction('add')
+  const listActions = useListActions(resource.name)
+  const [openAction, setOpenAction] = useState<ListAction>()
+  const HeaderWidget = headerWidgetOf(resource.name)
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>
       <HelpLink of={resource.name} />
-      {Head && <Head />}
+      {HeaderWidget && <HeaderWidget />}
       <div className="ml-auto flex items-center gap-2">
-        {allowed('import') && (
+        {permittedAction('import') && (
           <Tooltip content={blockedActions?.import}>
             <Button
               className="max-md:hidden"
@@ -52,7 +52,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, onPanel }:
             </Button>
           </Tooltip>
         )}
-        {allowed('export') && (
+        {permittedAction('export') && (
           <Button className="max-md:hidden" onClick={() => onPanel({ kind: 'export' })}>
             <Download />
             {t('export')}
@@ -77,7 +77,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, onPanel }:
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {allowed('import') && (
+            {permittedAction('import') && (
               <DropdownMenuItem
                 className="md:hidden"
                 disabled={Boolean(blockedActions?.import)}
@@ -87,16 +87,16 @@ export function Toolbar({ title, resource, permitted, blockedActions, onPanel }:
                 {t('import')}
               </DropdownMenuItem>
             )}
-            {allowed('export') && (
+            {permittedAction('export') && (
               <DropdownMenuItem className="md:hidden" onSelect={() => onPanel({ kind: 'export' })}>
                 <Download />
                 {t('export')}
               </DropdownMenuItem>
             )}
-            {tools.map(own => (
-              <DropdownMenuItem key={own.en} danger={own.danger} onSelect={() => setTool(own)}>
+            {listActions.map(listAction => (
+              <DropdownMenuItem key={listAction.en} danger={listAction.danger} onSelect={() => setOpenAction(listAction)}>
                 <Wrench />
-                {name(own)}
+                {name(listAction)}
               </DropdownMenuItem>
             ))}
             {resource.actions
@@ -113,9 +113,9 @@ export function Toolbar({ title, resource, permitted, blockedActions, onPanel }:
             </DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
-        {tool && (
+        {openAction && (
           <Suspense>
-            <tool.Panel onClose={() => setTool(undefined)} />
+            <openAction.Panel onClose={() => setOpenAction(undefined)} />
           </Suspense>
         )}
       </div>

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import type { Branch, Direction } from './branches'
 import type { Tree } from './use-tree'
 
-/** What an arrow key means together with Alt. */
+/** The direction of an arrow key with Alt. */
 export const directionOf = (key: string): Direction | undefined =>
   (({ ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }) as const)[key as 'ArrowUp']
 
@@ -15,7 +15,7 @@ export interface BranchProps {
   onToggle(): void
 }
 
-/** The first cell of a row: as far to the right as the row stands deep, behind the handle that opens it. */
+/** First cell of a tree row: expander, then content indented by level. */
 export function BranchCell({ branch, name, onToggle, children }: BranchProps & { children: ReactNode }) {
   const t = useTranslations('tree')
   if (!branch) return children
@@ -41,28 +41,28 @@ export function BranchCell({ branch, name, onToggle, children }: BranchProps & {
   )
 }
 
-/** Where in a row something would land: before it, or below it. */
-type DropTarget = { id: number; below: boolean }
+/** Drop target in a row: before it, or into it. */
+type DropTarget = { id: number; inside: boolean }
 
 export interface TreeDrag {
   handlers(branch: Branch): object
-  /** classes of a row something is dragged over */
-  look(id: number): string | undefined
+  /** classes of a row while something is dragged over it */
+  className(id: number): string | undefined
 }
 
-/** Lets rows be dragged: onto another one, or before it where places can be chosen. */
+/** Drag and drop of tree rows: into another row, or before it if siblings are ordered. */
 export function useTreeDrag(tree: Tree | undefined): TreeDrag | undefined {
-  const [held, setHeld] = useState<Branch>()
-  const [spot, setSpot] = useState<DropTarget>()
+  const [dragged, setDragged] = useState<Branch>()
+  const [target, setTarget] = useState<DropTarget>()
   const move = tree?.move
   if (!move) return undefined
-  function spotOf(event: DragEvent<HTMLTableRowElement>, id: number): DropTarget {
+  function targetOf(event: DragEvent<HTMLTableRowElement>, id: number): DropTarget {
     const box = event.currentTarget.getBoundingClientRect()
-    return { id, below: !move?.ordered || event.clientY > box.top + box.height / 3 }
+    return { id, inside: !move?.ordered || event.clientY > box.top + box.height / 3 }
   }
   function end() {
-    setHeld(undefined)
-    setSpot(undefined)
+    setDragged(undefined)
+    setTarget(undefined)
   }
   return {
     handlers: branch => ({
@@ -70,27 +70,27 @@ export function useTreeDrag(tree: Tree | undefined): TreeDrag | undefined {
       onDragStart(event: DragEvent<HTMLTableRowElement>) {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', String(branch.row.id))
-        setHeld(branch)
+        setDragged(branch)
       },
       onDragOver(event: DragEvent<HTMLTableRowElement>) {
-        if (!held || held.row.id === branch.row.id) return
+        if (!dragged || dragged.row.id === branch.row.id) return
         event.preventDefault()
-        const next = spotOf(event, branch.row.id)
-        if (next.id !== spot?.id || next.below !== spot.below) setSpot(next)
+        const next = targetOf(event, branch.row.id)
+        if (next.id !== target?.id || next.inside !== target.inside) setTarget(next)
       },
       onDrop(event: DragEvent<HTMLTableRowElement>) {
         event.preventDefault()
-        const { below } = spotOf(event, branch.row.id)
-        if (held && held.row.id !== branch.row.id)
-          move.to(held.row, below ? { parent: branch.row.id, before: null } : { parent: branch.parent, before: branch.row.id })
+        const { inside: below } = targetOf(event, branch.row.id)
+        if (dragged && dragged.row.id !== branch.row.id)
+          move.to(dragged.row, below ? { parent: branch.row.id, before: null } : { parent: branch.parent, before: branch.row.id })
         end()
       },
       onDragEnd: end,
     }),
-    look(id) {
-      if (held?.row.id === id) return 'opacity-50'
-      if (spot?.id !== id) return undefined
-      return spot.below ? '[&>td]:bg-accent-soft' : '[&>td]:shadow-[inset_0_2px_0_var(--primary)]'
+    className(id) {
+      if (dragged?.row.id === id) return 'opacity-50'
+      if (target?.id !== id) return undefined
+      return target.inside ? '[&>td]:bg-accent-soft' : '[&>td]:shadow-[inset_0_2px_0_var(--primary)]'
     },
   }
 }

@@ -4,26 +4,26 @@ import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { Tree } from './use-tree'
 
-/** Changes between tree and plain list; opens or closes all of the tree. */
+/** Buttons that switch between tree and flat list, and expand or collapse the tree. */
 export function TreeSwitch({ tree, onChange }: { tree?: Tree; onChange(flat: boolean): void }) {
-  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('tree')
-  const look = t(tree ? 'asList' : 'asTree')
+  const modeLabel = t(tree ? 'asList' : 'asTree')
   const setAll = tree?.setAll
   const open = tree?.branches?.every(branch => branch.open || !branch.expandable)
-  const all = t(open ? 'closeAll' : 'openAll')
+  const expandLabel = t(open ? 'closeAll' : 'openAll')
   return (
     <div className="flex items-center gap-1">
       {setAll && (
-        <Tooltip content={all}>
-          <Button variant="ghost" size="icon" aria-label={all} onClick={() => setAll(!open)}>
+        <Tooltip content={expandLabel}>
+          <Button variant="ghost" size="icon" aria-label={expandLabel} onClick={() => setAll(!open)}>
             {open ? <FoldVertical /> : <UnfoldVertical />}
           </Button>
         </Tooltip>
       )}
-      <Tooltip content={look}>
-        <Button variant="ghost" size="icon" aria-label={look} onClick={() => onChange(Boolean(tree))}>
+      <Tooltip content={modeLabel}>
+        <Button variant="ghost" size="icon" aria-label={modeLabel} onClick={() => onChange(Boolean(tree))}>
           {tree ? <List /> : <ListTree />}
         </Button>
       </Tooltip>
@@ -31,15 +31,15 @@ export function TreeSwitch({ tree, onChange }: { tree?: Tree; onChange(flat: boo
   )
 }
 
-/** How many rows the tree was asked for, and how they are moved. */
+/** Number of rows in the tree, and a hint on moving them. */
 export function TreeFooter({ total, movable }: { total: number; movable: boolean }) {
   const t = useTranslations('list')
-  const tree = useTranslations('tree')
+  const treeT = useTranslations('tree')
   const format = useFormatter()
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
       <span>{t('total', { total: format.number(total) })}</span>
-      {movable && <span className="ml-auto text-xs max-md:hidden">{tree('moveHint')}</span>}
+      {movable && <span className="ml-auto text-xs max-md:hidden">{treeT('moveHint')}</span>}
     </footer>
   )
 }

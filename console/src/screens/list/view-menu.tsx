@@ -19,9 +19,9 @@ interface Props {
   onChange(change: Partial<ListPreferences>): void
 }
 
-/** How the list looks: which columns in which order, and how dense. */
+/** Buttons for the columns of a list and its density. */
 export function ViewMenu({ resource, preferences, onChange }: Props) {
-  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
   const dense = preferences.density === 'dense'

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Column } from './columns'
 
-/** Names of the columns whose heads are in sight; undefined until the browser has told. */
+/** Names of the columns in view, by an IntersectionObserver on their headers; undefined before its first callback. */
 export function useVisibleColumns(head: RefObject<HTMLTableRowElement | null>, columns: Column[]): ReadonlySet<string> | undefined {
-  const [seen, setSeen] = useState<ReadonlySet<string>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other heads
+  const [visible, setVisible] = useState<ReadonlySet<string>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other header cells
   useEffect(() => {
     const observer = new IntersectionObserver(entries =>
-      setSeen(before => {
-        const now = new Set(before)
+      setVisible(previous => {
+        const next = new Set(previous)
         for (const { target, isIntersecting } of entries) {
           const { column } = (target as HTMLElement).dataset
-          if (column && isIntersecting) now.add(column)
-          else if (column) now.delete(column)
+          if (column && isIntersecting) next.add(column)
+          else if (column) next.delete(column)
         }
-        return now
+        return next
       }),
     )
     for (const cell of head.current?.cells ?? []) observer.observe(cell)
     return () => observer.disconnect()
   }, [head, columns])
-  return seen
+  return visible
 }

@@ -3,41 +3,46 @@ import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { HeaderMapping } from './header-mapping'
-import type { ImportAnswer, ImportRow, Outcome } from './import-answer'
+import type { ImportResult, ImportRow, Outcome } from './import-result'
 
 const tones: Record<Outcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
 interface Props {
-  answer: ImportAnswer
+  result: ImportResult
   busy: boolean
   onRemap(mapping: Record<string, string>): void
 }
 
-/** What an import would do, row by row, with every fault of a row at once. */
-export function DryRunTable({ answer, busy, onRemap }: Props) {
+/** Preview of an import: outcome of each row, with all validation errors at once. */
+export function DryRunTable({ result, busy, onRemap }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
-  const [only, setOnly] = useState<Outcome | undefined>(answer.failed > 0 ? 'refused' : undefined)
+  const [filter, setFilter] = useState<Outcome | undefined>(result.failed > 0 ? 'refused' : undefined)
   const counts: [Outcome, number][] = [
-    ['add', answer.added],
-    ['change', answer.changed],
-    ['same', answer.ok - answer.added - answer.changed],
-    ['refused', answer.failed],
+    ['add', result.added],
+    ['change', result.changed],
+    ['same', result.ok - result.added - result.changed],
+    ['refused', result.failed],
   ]
-  const rows = only ? answer.rows.filter(row => row.outcome === only) : answer.rows
+  const rows = filter ? result.rows.filter(row => row.outcome === filter) : result.rows
   return (
     <div className={cn('flex flex-col gap-3', busy && 'opacity-50')} aria-busy={busy}>
-      <HeaderMapping key={JSON.stringify(answer.mapping)} answer={answer} onRemap={onRemap} />
+      <HeaderMapping key={JSON.stringify(result.mapping)} match={result} onRemap={onRemap} />
       <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2">
-        <CountTile label={t('rows')} count={format.number(answer.total)} pressed={only === undefined} onPress={() => setOnly(undefined)} />
+        <CountTile
+          label={t('rows')}
+          count={format.number(result.total)}
+          pressed={filter === undefined}
+          onPress={() => setFilter(undefined)}
+        />
         {counts.map(([outcome, count]) => (
           <CountTile
             key={outcome}
             label={t(outcome)}
             count={format.number(count)}
-            pressed={only === outcome}
+            pressed={filter === outcome}
             tone={outcome === 'refused' && count > 0 ? 'text-danger' : undefined}
-            onPress={() => setOnly(outcome)}
+            onPress={() => setFilter(outcome)}
           />
         ))}
       </fieldset>
@@ -59,8 +64,8 @@ export function DryRunTable({ answer, busy, onRemap }: Props) {
         </table>
         {rows.length === 0 && <p className="px-3 py-8 text-center text-muted-foreground text-sm">{t('noRows')}</p>}
       </div>
-      {answer.total > answer.rows.length && (
-        <p className="text-muted-foreground text-xs">{t('firstRows', { count: answer.rows.length })}</p>
+      {result.total > result.rows.length && (
+        <p className="text-muted-foreground text-xs">{t('firstRows', { count: result.rows.length })}</p>
       )}
     </div>
   )

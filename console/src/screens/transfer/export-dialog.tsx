@@ -9,7 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { formatTime, type Locale, useName } from '@/locale'
 import { check } from '@/rules'
 import { reasonField } from '../action/reason'
-import { possibleColumns } from '../list/columns'
+import { availableColumns } from '../list/columns'
 import { filterParams, type Query } from '../list/query'
 import { JobSubmitted } from './job-submitted'
 import { PersonalData } from './personal-data'
@@ -18,12 +18,12 @@ interface Props {
   resource: Resource
   query: Query
   page: Page
-  /** columns of the list, chosen first */
+  /** visible columns of the list, initially selected */
   columns: string[]
   onClose(): void
 }
 
-/** Writes what the list shows into a workbook: at once, or as a job when it is much. */
+/** Exports the rows of a list to a workbook: as a download, or as a job for large results. */
 export function ExportDialog({ resource, query, page, columns, onClose }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
@@ -31,39 +31,39 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   const [language, setLanguage] = useState<Locale>(locale)
   const name = useName()
   const base = useId()
-  const [chosen, setChosen] = useState<string[]>(columns)
+  const [selected, setSelected] = useState<string[]>(columns)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [reason, setReason] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [submitted, setSubmitted] = useState<number>()
-  const fields = possibleColumns(resource)
-  const personal = fields.some(field => field.kind === 'masked' && chosen.includes(field.name))
+  const fields = availableColumns(resource)
+  const personal = fields.some(field => field.kind === 'masked' && selected.includes(field.name))
   const job = page.totalCapped === true
   const narrowedBy = Object.keys(query.filters).length + (query.keyword ? 1 : 0)
 
   async function start() {
     const unmaskReason = personal ? reason : undefined
-    const [wrong] =
+    const [violation] =
       unmaskReason === undefined
         ? []
         : (check({ fields: [reasonField] }, { reason: unmaskReason }, 'add', formatTime(new Date())).reason ?? [])
-    setFault(wrong?.message[locale])
-    if (wrong) return
+    setFault(violation?.message[locale])
+    if (violation) return
     setBusy(true)
     setRefusal(undefined)
     const path = `/bff/export/${resource.name}`
     const body = {
       ...filterParams(query),
       orderBy: query.orderBy,
-      columns: fields.map(field => field.name).filter(own => chosen.includes(own)),
+      columns: fields.map(field => field.name).filter(fieldName => selected.includes(fieldName)),
       unmaskReason,
     }
     const download = () => downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true }).then(onClose)
     const submit = () =>
       call<{ jobId: number }>(path, { body: { ...body, async: true }, language, quiet: true }).then(({ jobId }) => setSubmitted(jobId))
     try {
-      // How many rows are answered at once is a setting that only the server knows (legacy API E.3).
+      // The row limit of a direct download is a server setting (legacy API E.3).
       if (job) await submit()
       else
         await download().catch(error => {
@@ -91,11 +91,11 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
         {submitted === undefined ? (
           <DialogBody className="space-y-3">
             <div className="flex items-center gap-3 text-[13px]">
-              <span className="font-medium">{t('columns', { count: chosen.length })}</span>
-              <Button variant="link" size="inline" onClick={() => setChosen(fields.map(field => field.name))}>
+              <span className="font-medium">{t('columns', { count: selected.length })}</span>
+              <Button variant="link" size="inline" onClick={() => setSelected(fields.map(field => field.name))}>
                 {t('everyColumn')}
               </Button>
-              <Button variant="link" size="inline" onClick={() => setChosen(columns)}>
+              <Button variant="link" size="inline" onClick={() => setSelected(columns)}>
                 {t('likeList')}
               </Button>
             </div>
@@ -104,8 +104,10 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
                 <label key={field.name} htmlFor={base + field.name} className="flex min-w-0 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox
                     id={base + field.name}
-                    checked={chosen.includes(field.name)}
-                    onCheckedChange={on => setChosen(on ? [...chosen, field.name] : chosen.filter(own => own !== field.name))}
+                    checked={selected.includes(field.name)}
+                    onCheckedChange={checked =>
+                      setSelected(checked ? [...selected, field.name] : selected.filter(fieldName => fieldName !== field.name))
+                    }
                   />
                   <span className="truncate" title={name(field)}>
                     {name(field)}
@@ -115,16 +117,16 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
             </div>
             <div role="radiogroup" aria-label={t('language')} className="flex items-center gap-3 text-[13px]">
               <span className="font-medium">{t('language')}</span>
-              {(['zh', 'en'] as const).map(one => (
-                <label key={one} className="flex cursor-pointer items-center gap-1.5">
+              {(['zh', 'en'] as const).map(option => (
+                <label key={option} className="flex cursor-pointer items-center gap-1.5">
                   <input
                     type="radio"
                     name={`${base}language`}
-                    checked={language === one}
-                    onChange={() => setLanguage(one)}
+                    checked={language === option}
+                    onChange={() => setLanguage(option)}
                     className="accent-primary"
                   />
-                  {one === 'zh' ? '中文' : 'English'}
+                  {option === 'zh' ? '中文' : 'English'}
                 </label>
               ))}
             </div>
@@ -146,7 +148,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
             {t(submitted === undefined ? 'cancel' : 'close')}
           </Button>
           {submitted === undefined && (
-            <Button variant="primary" disabled={busy || chosen.length === 0 || page.total === 0} onClick={() => void start()}>
+            <Button variant="primary" disabled={busy || selected.length === 0 || page.total === 0} onClick={() => void start()}>
               {busy && <LoaderCircle className="animate-spin" />}
               {t(job ? 'startJob' : 'download')}
             </Button>

@@ -10,34 +10,36 @@ import { useName } from '@/locale'
 import { EmptyState } from '../empty-state'
 import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
-import type { ImportAnswer } from './import-answer'
+import type { ImportResult } from './import-result'
 import { ImportedLink } from './imported-link'
 import { JobSubmitted } from './job-submitted'
 import { UploadProgressBar } from './upload-progress'
 import { type Import, useImport } from './use-import'
 
-/** Takes rows from a workbook; nothing is written before what would happen was shown. */
+/** Imports rows from a workbook; a dry run is shown before anything is written. */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
   const t = useTranslations('transfer')
   const name = useName()
-  const run = useImport(resource)
-  const { stage } = run
+  const importer = useImport(resource)
+  const { stage } = importer
   return (
-    <Dialog open onOpenChange={open => !open && !run.busy && onClose()}>
+    <Dialog open onOpenChange={open => !open && !importer.busy && onClose()}>
       <DialogContent size={'fileId' in stage ? 'xl' : 'md'}>
         <DialogHeader>
           <DialogTitle>{t('import', { resource: name(resource) })}</DialogTitle>
           {'fileId' in stage && <DialogDescription>{stage.fileName}</DialogDescription>}
         </DialogHeader>
         <DialogBody>
-          {run.refusal && (
+          {importer.refusal && (
             <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-              {run.refusal}
+              {importer.refusal}
             </p>
           )}
-          {stage.name === 'choose' && <ChooseFile resource={resource} run={run} />}
-          {stage.name === 'headers' && <HeaderMapping answer={stage.headers} onRemap={mapping => void run.remap(mapping)} />}
-          {stage.name === 'tried' && <DryRunTable answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
+          {stage.name === 'choose' && <ChooseFile resource={resource} run={importer} />}
+          {stage.name === 'headers' && <HeaderMapping match={stage.headers} onRemap={mapping => void importer.remap(mapping)} />}
+          {stage.name === 'preview' && (
+            <DryRunTable result={stage.answer} busy={importer.busy} onRemap={mapping => void importer.remap(mapping)} />
+          )}
           {stage.name === 'done' &&
             ('jobId' in stage.answer ? (
               <JobSubmitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
@@ -45,16 +47,16 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
               <ImportDone resource={resource} answer={stage.answer} onClose={onClose} />
             ))}
         </DialogBody>
-        <ImportFooter run={run} onClose={onClose} />
+        <ImportFooter run={importer} onClose={onClose} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function ChooseFile({ resource, run }: { resource: Resource; run: Import }) {
+function ChooseFile({ resource, run: importer }: { resource: Resource; run: Import }) {
   const t = useTranslations('transfer')
   const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [dragOver, setDragOver] = useState(false)
   return (
     <div className="space-y-3">
       <input
@@ -64,36 +66,36 @@ function ChooseFile({ resource, run }: { resource: Resource; run: Import }) {
         accept=".xlsx,.csv"
         onChange={event => {
           const file = event.target.files?.[0]
-          if (file) void run.choose(file)
+          if (file) void importer.choose(file)
           event.target.value = ''
         }}
       />
       <button
         type="button"
-        disabled={run.busy}
+        disabled={importer.busy}
         onClick={() => picker.current?.click()}
         onDragOver={event => {
           event.preventDefault()
-          setOver(true)
+          setDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={event => {
           event.preventDefault()
-          setOver(false)
+          setDragOver(false)
           const file = event.dataTransfer.files[0]
-          if (file) void run.choose(file)
+          if (file) void importer.choose(file)
         }}
         className={cn(
           'flex w-full flex-col items-center gap-2 rounded-md border border-dashed px-6 py-10 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
-          over ? 'border-ring bg-accent-soft' : 'border-border',
+          dragOver ? 'border-ring bg-accent-soft' : 'border-border',
         )}
       >
-        {run.busy ? (
+        {importer.busy ? (
           <LoaderCircle className="size-7 animate-spin text-muted-foreground" />
         ) : (
           <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />
         )}
-        <span className="font-medium">{run.busy ? <ImportProgress arrived={run.arrived} /> : t('drop')}</span>
+        <span className="font-medium">{importer.busy ? <ImportProgress arrived={importer.uploaded} /> : t('drop')}</span>
         <span className="text-muted-foreground text-xs">{t('limits')}</span>
       </button>
       <Button
@@ -108,13 +110,13 @@ function ChooseFile({ resource, run }: { resource: Resource; run: Import }) {
   )
 }
 
-/** What goes on with a chosen file: a large one takes its time to arrive. */
-function ImportProgress({ arrived }: { arrived?: number }) {
+/** Progress of a selected file; only large files report their upload. */
+function ImportProgress({ arrived: uploaded }: { arrived?: number }) {
   const t = useTranslations('transfer')
-  return arrived === undefined ? t('checking') : <UploadProgressBar done={arrived} />
+  return uploaded === undefined ? t('checking') : <UploadProgressBar done={uploaded} />
 }
 
-function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
+function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportResult; onClose(): void }) {
   const t = useTranslations('transfer')
   return (
     <EmptyState
@@ -133,30 +135,30 @@ function ImportDone({ resource, answer, onClose }: { resource: Resource; answer:
   )
 }
 
-/** What nobody can read again, such as temporary passwords: once fetched it is gone. */
+/** Download of one-time values, such as temporary passwords; the server deletes it afterwards. */
 function OneTimeWorkbook({ name }: { name: string }) {
   const t = useTranslations('transfer')
-  const [fetched, setFetched] = useState(false)
+  const [downloaded, setDownloaded] = useState(false)
   return (
     <div className="max-w-sm space-y-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
       <p>{t('oneTime')}</p>
       <Button
         variant="primary"
-        disabled={fetched}
+        disabled={downloaded}
         onClick={() => {
-          setFetched(true)
-          downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name).catch(() => setFetched(false))
+          setDownloaded(true)
+          downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name).catch(() => setDownloaded(false))
         }}
       >
-        {fetched ? <CircleCheck /> : <KeyRound />}
-        {t(fetched ? 'oneTimeFetched' : 'oneTimeFetch')}
+        {downloaded ? <CircleCheck /> : <KeyRound />}
+        {t(downloaded ? 'oneTimeFetched' : 'oneTimeFetch')}
       </Button>
     </div>
   )
 }
 
-/** The refused rows with their reasons, to be mended and sent again. */
-function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
+/** Download of the refused rows with reasons, for correction and another import. */
+function ErrorWorkbook({ answer }: { answer: ImportResult }) {
   const t = useTranslations('transfer')
   const { errorFileName } = answer
   if (!errorFileName) return null
@@ -168,21 +170,21 @@ function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
   )
 }
 
-function ImportFooter({ run, onClose }: { run: Import; onClose(): void }) {
+function ImportFooter({ run: importer, onClose }: { run: Import; onClose(): void }) {
   const t = useTranslations('transfer')
-  const { stage } = run
-  if (stage.name !== 'tried')
+  const { stage } = importer
+  if (stage.name !== 'preview')
     return (
       <DialogFooter>
-        {run.arrived !== undefined ? (
-          <Button onClick={run.stop}>{t('stop')}</Button>
+        {importer.uploaded !== undefined ? (
+          <Button onClick={importer.stop}>{t('stop')}</Button>
         ) : (
-          <Button variant={stage.name === 'done' ? 'primary' : 'secondary'} disabled={run.busy} onClick={onClose}>
+          <Button variant={stage.name === 'done' ? 'primary' : 'secondary'} disabled={importer.busy} onClick={onClose}>
             {t(stage.name === 'done' ? 'close' : 'cancel')}
           </Button>
         )}
-        {run.again && (
-          <Button variant="primary" onClick={run.again}>
+        {importer.retry && (
+          <Button variant="primary" onClick={importer.retry}>
             {t('again')}
           </Button>
         )}
@@ -192,21 +194,21 @@ function ImportFooter({ run, onClose }: { run: Import; onClose(): void }) {
   return (
     <DialogFooter className="justify-between">
       <div className="flex flex-wrap gap-2">
-        <Button variant="ghost" disabled={run.busy} onClick={run.restart}>
+        <Button variant="ghost" disabled={importer.busy} onClick={importer.restart}>
           {t('otherFile')}
         </Button>
         <ErrorWorkbook answer={answer} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={run.busy} onClick={onClose}>
+        <Button disabled={importer.busy} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button
           variant="primary"
-          disabled={run.busy || answer.ok === 0}
-          onClick={() => void run.commit(answer.failed > 0 ? 'valid' : 'all')}
+          disabled={importer.busy || answer.ok === 0}
+          onClick={() => void importer.commit(answer.failed > 0 ? 'valid' : 'all')}
         >
-          {run.busy && <LoaderCircle className="animate-spin" />}
+          {importer.busy && <LoaderCircle className="animate-spin" />}
           {answer.failed > 0 ? t('commitValid', { count: answer.ok }) : t('commitAll', { count: answer.ok })}
         </Button>
       </div>

@@ -10,22 +10,22 @@ import { listRouteOf } from '../resource-routes'
 
 interface Props {
   resource: string
-  /** the trace of the import, or the number of its job */
+  /** trace id of the import, or number of its job */
   id: string
   onFollow?(): void
 }
 
-/** Leads to the list of the rows that an import added or changed. */
+/** Link to the list, filtered to the rows that an import added or changed. */
 export function ImportedLink({ resource, id, onFollow }: Props) {
   const t = useTranslations('transfer')
   const name = useName()
-  const may = useCan()
+  const can = useCan()
   const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
-  const place = listRouteOf(resource)
-  if (!place || !data || !may(data.view)) return null
+  const list = listRouteOf(resource)
+  if (!list || !data || !can(data.view)) return null
   return (
     <Button asChild size="sm" variant="primary">
-      <Link href={place.href({ 'imported.eq': id })} onClick={onFollow}>
+      <Link href={list.href({ 'imported.eq': id })} onClick={onFollow}>
         <Rows3 />
         {t('viewImported', { resource: name(data) })}
       </Link>

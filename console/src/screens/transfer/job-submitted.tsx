@@ -1,6 +1,6 @@
 import { JobProgress } from '@/jobs/job-progress'
 
-/** Work that was handed to the background: followed here, and in the job tray after the dialog is closed. */
+/** A submitted job with its progress, also visible in the job tray after the dialog is closed. */
 export function JobSubmitted({ id, text, onFollow }: { id: number; text: string; onFollow?(): void }) {
   return (
     <div className="space-y-3">

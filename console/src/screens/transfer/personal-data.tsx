@@ -7,22 +7,22 @@ import { reasonField } from '../action/reason'
 import { FieldControl } from '../form/field-control'
 
 interface Props {
-  /** the reason, which is typed while personal data is wanted in full; undefined = it stays masked */
+  /** reason for unmasked personal data; undefined = masked */
   reason: string | undefined
   fault?: string
   onChange(reason: string | undefined): void
 }
 
-/** Says that personal data leaves masked, and lets those who may have it in full ask for that with a reason. */
+/** Explains that personal data is exported masked; with permission, unmasked data can be requested with a reason. */
 export function PersonalData({ reason, fault, onChange }: Props) {
   const t = useTranslations('transfer')
-  const may = useCan()
+  const can = useCan()
   const id = useId()
   return (
     <div className="space-y-2">
-      {may('appUser:exportPhone') && (
+      {can('appUser:exportPhone') && (
         <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm">
-          <Checkbox id={id} checked={reason !== undefined} onCheckedChange={on => onChange(on ? '' : undefined)} />
+          <Checkbox id={id} checked={reason !== undefined} onCheckedChange={checked => onChange(checked ? '' : undefined)} />
           {t('personalData')}
         </label>
       )}

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 
-/** How much of a large file has arrived, or that the connection is awaited. */
+/** Progress bar of a multipart upload, with a hint while offline. */
 export function UploadProgressBar({ done }: { done: number }) {
   const t = useTranslations('transfer')
   const online = useSyncExternalStore(
-    heard => {
-      window.addEventListener('online', heard)
-      window.addEventListener('offline', heard)
+    notify => {
+      window.addEventListener('online', notify)
+      window.addEventListener('offline', notify)
       return () => {
-        window.removeEventListener('online', heard)
-        window.removeEventListener('offline', heard)
+        window.removeEventListener('online', notify)
+        window.removeEventListener('offline', notify)
       }
     },
     () => navigator.onLine,

@@ -2,48 +2,48 @@ import type { Resource } from '@contracts/declaration'
 import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
-import type { HeaderMatch, ImportAnswer, ImportJob } from './import-answer'
+import type { HeaderMatch, ImportJob, ImportResult } from './import-result'
 import { useUpload } from './use-upload'
 
-/** all = every row or none; valid = the good ones */
+/** all = every row or none; valid = only valid rows */
 export type ImportMode = 'valid' | 'all'
 
 type ImportStage =
   | { name: 'choose' }
   | { name: 'headers'; fileName: string; fileId: number; headers: HeaderMatch }
-  | { name: 'tried'; fileName: string; fileId: number; answer: ImportAnswer }
-  | { name: 'done'; answer: ImportAnswer | ImportJob }
+  | { name: 'preview'; fileName: string; fileId: number; answer: ImportResult }
+  | { name: 'done'; answer: ImportResult | ImportJob }
 
 export interface Import {
   stage: ImportStage
   busy: boolean
-  /** how much of a large file has arrived, from 0 to 1 */
-  arrived?: number
-  /** stops a large file on its way */
+  /** progress of a multipart upload, from 0 to 1 */
+  uploaded?: number
+  /** aborts a multipart upload */
   stop(): void
   refusal?: string
-  /** tries the file again that the line or the server lost; one that was refused stays refused */
-  again?: () => Promise<void>
+  /** retries after a network or server failure; refused files cannot be retried */
+  retry?: () => Promise<void>
   choose(file: File): Promise<void>
   remap(mapping: Record<string, string>): Promise<void>
   commit(mode: ImportMode): Promise<void>
   restart(): void
 }
 
-const isJob = (answer: ImportAnswer | ImportJob): answer is ImportJob => 'jobId' in answer
+const isJob = (answer: ImportResult | ImportJob): answer is ImportJob => 'jobId' in answer
 
-/** The way of a workbook or of separated values: uploaded, tried without writing, mapped anew if need be, written. */
+/** Stages of an import: upload, dry run, header mapping if needed, commit. */
 export function useImport(resource: Resource): Import {
   const refresh = useRefresh()
   const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
   const [busy, setBusy] = useState(false)
-  const arrival = useUpload()
-  const [chosen, setChosen] = useState<File>()
-  const [lost, setLost] = useState(false)
+  const upload = useUpload()
+  const [file, setFile] = useState<File>()
+  const [isTransient, setIsTransient] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
   const send = (fileId: number, mode: ImportMode, dryRun: boolean, mapping?: Record<string, string>) =>
-    call<ImportAnswer | ImportJob>(`/bff/import/${resource.name}`, { body: { fileId, mode, dryRun, mapping }, quiet: true })
+    call<ImportResult | ImportJob>(`/bff/import/${resource.name}`, { body: { fileId, mode, dryRun, mapping }, quiet: true })
 
   async function attempt(work: () => Promise<ImportStage>) {
     setBusy(true)
@@ -53,7 +53,7 @@ export function useImport(resource: Resource): Import {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
-      setLost(error.status === 0 || error.status >= 429)
+      setIsTransient(error.status === 0 || error.status >= 429)
     } finally {
       setBusy(false)
     }
@@ -62,9 +62,9 @@ export function useImport(resource: Resource): Import {
   async function dryRun(fileId: number, fileName: string, mapping?: Record<string, string>): Promise<ImportStage> {
     try {
       const answer = await send(fileId, 'valid', true, mapping)
-      return isJob(answer) ? { name: 'done', answer } : { name: 'tried', fileId, fileName, answer }
+      return isJob(answer) ? { name: 'done', answer } : { name: 'preview', fileId, fileName, answer }
     } catch (error) {
-      // A sheet from elsewhere has other headers: the refusal says all it takes to place them by hand.
+      // Unknown headers: the error contains all data for a manual mapping.
       if (!(error instanceof ApiError && error.code === faults.IMPORT_HEADER && 'targets' in error.params)) throw error
       setRefusal(error.message)
       return { name: 'headers', fileId, fileName, headers: error.params as unknown as HeaderMatch }
@@ -72,9 +72,9 @@ export function useImport(resource: Resource): Import {
   }
 
   function choose(file: File) {
-    setChosen(file)
+    setFile(file)
     return attempt(async () => {
-      const stored = await arrival.send(file, 'import')
+      const stored = await upload.send(file, 'import')
       return stored ? dryRun(stored.id, file.name) : stage
     })
   }
@@ -82,15 +82,15 @@ export function useImport(resource: Resource): Import {
   return {
     stage,
     busy,
-    arrived: arrival.done,
-    stop: arrival.stop,
+    uploaded: upload.done,
+    stop: upload.stop,
     refusal,
-    again: refusal && lost && chosen && stage.name === 'choose' ? () => choose(chosen) : undefined,
+    retry: refusal && isTransient && file && stage.name === 'choose' ? () => choose(file) : undefined,
     choose,
     remap: mapping => attempt(async () => ('fileId' in stage ? dryRun(stage.fileId, stage.fileName, mapping) : stage)),
     commit: mode =>
       attempt(async () => {
-        if (stage.name !== 'tried') return stage
+        if (stage.name !== 'preview') return stage
         const answer = await send(stage.fileId, mode, false, stage.answer.mapping)
         void refresh()
         return { name: 'done', answer }

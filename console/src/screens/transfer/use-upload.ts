@@ -2,30 +2,30 @@ import { useRef, useState } from 'react'
 import { type StoredFile, uploadFile } from '@/api'
 
 export interface UploadProgress {
-  /** how much of a large file has arrived, from 0 to 1; undefined where nothing is on its way in parts */
+  /** progress of a multipart upload, from 0 to 1; undefined if none is running */
   done?: number
-  /** Sends a file; undefined when it was stopped. */
+  /** uploads a file; undefined if aborted */
   send(file: File, purpose: string): Promise<StoredFile | undefined>
   stop(): void
 }
 
-/** One file on its way. Stopped and sent again, it goes on where it was. */
+/** Upload of a file with abort. Sent again after an abort, it resumes. */
 export function useUpload(): UploadProgress {
   const [done, setDone] = useState<number>()
-  const way = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   return {
     done: done === 1 ? undefined : done,
     async send(file, purpose) {
-      const stopped = new AbortController()
-      way.current = stopped
+      const abortController = new AbortController()
+      controller.current = abortController
       try {
-        return await uploadFile(file, purpose, { quiet: true, onProgress: setDone, signal: stopped.signal })
+        return await uploadFile(file, purpose, { quiet: true, onProgress: setDone, signal: abortController.signal })
       } catch (error) {
-        if (!stopped.signal.aborted) throw error
+        if (!abortController.signal.aborted) throw error
       } finally {
         setDone(undefined)
       }
     },
-    stop: () => way.current?.abort(),
+    stop: () => controller.current?.abort(),
   }
 }

@@ -5,13 +5,13 @@ import useSWR from 'swr'
 import { call, type Page, subscribeLive } from '@/api'
 import { useSignedIn } from '@/session'
 import { setBadge } from '../badges'
-import { newerThanBefore } from './newer'
+import { newestIdTracker } from './newest-id'
 import { allowSound, soundOnce } from './sound'
 
-/** The page whose entry of the menu carries the badge. */
+/** The menu page that has the badge. */
 const ALARMS_PATH = '/alarmManage/alarmManage'
 
-/** Critical alarms nobody has acknowledged, the newest first, as far as the account sees alarms. One row is read; the total is the badge. */
+/** Query of unacknowledged critical alarms, newest first, in the data scope of the account. One row is fetched; the total is the badge. */
 const path = `/bff/screens${ALARMS_PATH}?${new URLSearchParams({
   resource: 'alarm',
   'status.in': '0',
@@ -22,23 +22,23 @@ const path = `/bff/screens${ALARMS_PATH}?${new URLSearchParams({
   fields: 'id',
 })}`
 
-/** Live events may get lost, so it is also asked for by itself: milliseconds. */
+/** Polling interval in ms, because live events can get lost. */
 const POLL_INTERVAL_MS = 60_000
 
-/** Counts the critical alarms that wait for somebody, on the menu, and is heard when one more comes, where the account wants that. */
+/** Counts unacknowledged critical alarms in the menu badge, and plays a sound for a new one if the account has it enabled. */
 export function CriticalAlarms() {
   const { user } = useSignedIn()
-  const [isNew] = useState(newerThanBefore)
-  const { data, mutate } = useSWR<Page>(path, own => call(own, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
+  const [isNew] = useState(newestIdTracker)
+  const { data, mutate } = useSWR<Page>(path, url => call(url, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
   useEffect(() => subscribeLive('alarms', () => void mutate()), [mutate])
 
-  const seen = useEffectEvent((page: Page) => {
+  const onPage = useEffectEvent((page: Page) => {
     if (isNew(page.list[0]?.id) && user.alarmSound) soundOnce()
   })
   useEffect(() => {
     if (!data) return
     setBadge(ALARMS_PATH, data.total)
-    seen(data)
+    onPage(data)
   }, [data])
   useEffect(() => () => setBadge(ALARMS_PATH, 0), [])
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newerThanBefore } from './newer'
+import { newestIdTracker } from './newest-id'
 
 beforeEach(() => {
   vi.resetModules()
@@ -11,17 +11,17 @@ afterEach(() => {
 })
 
 test.each([
-  ['what is there at the beginning is not new', [5], [false]],
-  ['a newer one is', [5, 6], [false, true]],
-  ['the same again is not', [5, 6, 6], [false, true, false]],
-  ['an older one that is left once the newest was acknowledged is not', [5, 6, 5, 6], [false, true, false, false]],
-  ['the first of all is', [undefined, 7], [false, true]],
-])('%s', (_, read, newer) => {
-  const isNew = newerThanBefore()
-  expect(read.map(isNew)).toEqual(newer)
+  ['the first id is not new', [5], [false]],
+  ['a higher id is new', [5, 6], [false, true]],
+  ['the same id is not new', [5, 6, 6], [false, true, false]],
+  ['a lower id after an acknowledgement is not new', [5, 6, 5, 6], [false, true, false, false]],
+  ['the first id after an empty list is new', [undefined, 7], [false, true]],
+])('%s', (_, ids, expected) => {
+  const isNew = newestIdTracker()
+  expect(ids.map(isNew)).toEqual(expected)
 })
 
-test('a burst is one sound, and five seconds later there may be another', async () => {
+test('soundOnce plays once per burst and again after five seconds', async () => {
   vi.stubGlobal('navigator', {})
   const { soundOnce } = await import('./sound')
   const play = vi.fn()
@@ -33,7 +33,7 @@ test('a burst is one sound, and five seconds later there may be another', async 
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('of several windows one is heard', async () => {
+test('soundOnce plays in one window only', async () => {
   const request = vi.fn((_name: string, _options: object, run: (lock: object | null) => unknown) => run(null))
   vi.stubGlobal('navigator', { locks: { request } })
   const { soundOnce } = await import('./sound')

@@ -16,14 +16,14 @@ const NoticeItem = lazyPreloaded(
   () => <Skeleton className="m-4 h-8" />,
 )
 
-/** What the product has to tell the user: a bell, and what it rang for. */
+/** Bell button with the unread count; opens the notifications of the user. */
 export function Inbox() {
   const t = useTranslations('inbox')
   const { inbox, error, read } = useInbox()
   const [open, setOpen] = useState(false)
   const unread = inbox?.unread ?? 0
 
-  function follow(notice: Notice) {
+  function openNotice(notice: Notice) {
     void read([notice.id])
     if (!notice.link) return
     const file = fileOf(notice.link)
@@ -66,7 +66,7 @@ export function Inbox() {
           <ul className="min-h-0 divide-y divide-border overflow-y-auto">
             {inbox?.list.map(notice => (
               <li key={notice.id}>
-                <NoticeItem notice={notice} onFollow={() => follow(notice)} />
+                <NoticeItem notice={notice} onFollow={() => openNotice(notice)} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { useRelativeTime } from '@/locale'
 import { fileOf, type Notice } from './notices'
 
-const looks = {
+const appearances = {
   success: [CircleCheck, 'text-success'],
   warning: [TriangleAlert, 'text-warning'],
   danger: [CircleAlert, 'text-danger'],
@@ -12,12 +12,12 @@ const looks = {
   neutral: [Bell, 'text-muted-foreground'],
 } as const
 
-/** One notice; choosing it reads it and goes where it leads. */
+/** A notification; choosing it marks it as read and opens its link. */
 export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow(): void }) {
   const t = useTranslations('inbox')
-  const since = useRelativeTime()
-  const [Icon, tone] = looks[notice.tone]
-  const fresh = !notice.readAt
+  const relativeTime = useRelativeTime()
+  const [Icon, tone] = appearances[notice.tone]
+  const unread = !notice.readAt
   return (
     <button
       type="button"
@@ -26,14 +26,14 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow(): v
     >
       <Icon className={cn('mt-0.5 size-4 shrink-0', tone)} />
       <span className="min-w-0 flex-1">
-        <span className={cn('block break-words', fresh && 'font-medium')}>
+        <span className={cn('block break-words', unread && 'font-medium')}>
           {notice.title}
-          {fresh && <span className="sr-only">{t('fresh')}</span>}
+          {unread && <span className="sr-only">{t('fresh')}</span>}
         </span>
         {notice.text && <span className="block break-words text-muted-foreground text-xs">{notice.text}</span>}
         <span className="mt-0.5 flex items-center gap-3 text-muted-foreground text-xs">
           <time dateTime={notice.createdAt} title={notice.createdAt}>
-            {since(notice.createdAt)}
+            {relativeTime(notice.createdAt)}
           </time>
           {notice.link && fileOf(notice.link) && (
             <span className="flex items-center gap-1 text-accent-text">
@@ -43,7 +43,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow(): v
           )}
         </span>
       </span>
-      {fresh && <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-primary" />}
+      {unread && <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-primary" />}
     </button>
   )
 }

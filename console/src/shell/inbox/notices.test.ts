@@ -6,6 +6,6 @@ it.each([
   ['/common/download?fileName=%E8%BD%A6+1.xlsx', '车 1.xlsx'],
   ['/systemManage/dictionary', undefined],
   ['/equipmentManage/vehicleManage?id=1', undefined],
-])('%s leads to the file %s', (link, file) => {
+])('the file of the link %s is %s', (link, file) => {
   expect(fileOf(link)).toBe(file)
 })

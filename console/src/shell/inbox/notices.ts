@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { type ApiError, call, subscribeLive } from '@/api'
 
-/** A message to the user, in the reader's language. */
+/** A notification, in the language of the user. */
 export interface Notice {
   id: number
   kind: string
   tone: 'success' | 'warning' | 'danger' | 'info' | 'neutral'
   title: string
   text: string
-  /** page of the console, or core's address of a download */
+  /** page of the console, or download address of core */
   link: string | null
   readAt: string | null
   createdAt: string
@@ -22,10 +22,10 @@ interface InboxData {
   unread: number
 }
 
-/** Live events may get lost, so the inbox is asked for by itself too: milliseconds. */
+/** Polling interval in ms, because live events can get lost. */
 const POLL_INTERVAL_MS = 120_000
 
-/** The user's inbox, live; and how to mark notices as read, all of them without ids. */
+/** The notifications of the user, live. `read` marks some as read, or all without ids, with an optimistic update. */
 export function useInbox() {
   const locale = useLocale()
   const { data, error, mutate } = useSWR<InboxData, ApiError, [string, string]>(
@@ -36,24 +36,25 @@ export function useInbox() {
   useEffect(() => subscribeLive('notice', () => void mutate()), [mutate])
 
   async function read(ids?: number[]) {
-    const wanted = (notice: Notice) => !notice.readAt && (!ids || ids.includes(notice.id))
-    if (!data || (ids && !data.list.some(wanted))) return
+    const isAffected = (notice: Notice) => !notice.readAt && (!ids || ids.includes(notice.id))
+    if (!data || (ids && !data.list.some(isAffected))) return
     const now = new Date().toISOString()
-    const seen: InboxData = {
-      list: data.list.map(notice => (wanted(notice) ? { ...notice, readAt: now } : notice)),
-      unread: ids ? data.unread - data.list.filter(wanted).length : 0,
+    const optimistic: InboxData = {
+      list: data.list.map(notice => (isAffected(notice) ? { ...notice, readAt: now } : notice)),
+      unread: ids ? data.unread - data.list.filter(isAffected).length : 0,
     }
-    await mutate(call<InboxData>('/bff/notices/read', { body: { ids: ids ?? [] } }), { optimisticData: seen, revalidate: false }).catch(
-      () => undefined,
-    )
+    await mutate(call<InboxData>('/bff/notices/read', { body: { ids: ids ?? [] } }), {
+      optimisticData: optimistic,
+      revalidate: false,
+    }).catch(() => undefined)
   }
   return { inbox: data, error, read }
 }
 
-const download = /^\/common\/download\?fileName=(.+)$/u
+const downloadLink = /^\/common\/download\?fileName=(.+)$/u
 
-/** The file a link downloads; undefined for the link of a page. */
+/** The file name of a download link; undefined for the link of a page. */
 export function fileOf(link: string): string | undefined {
-  const name = download.exec(link)?.[1]
+  const name = downloadLink.exec(link)?.[1]
   return name && decodeURIComponent(name.replaceAll('+', ' '))
 }

@@ -2,7 +2,7 @@ import type { DeclaredTab } from '@contracts/tabs'
 import { useEffect, useState } from 'react'
 import { holds, type SignedIn } from '@/session/store'
 
-/** A further resource of a page of the menu, and the address that shows it. */
+/** A further resource of a menu page, with the URL that shows it. */
 export interface PageTab extends DeclaredTab {
   url: string
 }
@@ -14,15 +14,15 @@ function loadPageTabs(): Promise<PageTab[]> {
   return loading
 }
 
-/** The tabs of a page that the user may see. */
+/** The tabs of a page that the user has permission for. */
 export const tabsOfPage = (tabs: PageTab[], page: string, session: SignedIn): PageTab[] =>
   tabs.filter(tab => tab.page === page && holds(session.permissions, tab.permission))
 
-/** The tabs of all pages once they are loaded; only a search needs them. */
-export function usePageTabs(wanted = true): PageTab[] {
+/** The tabs of all pages, loaded on first use by a search. */
+export function usePageTabs(enabled = true): PageTab[] {
   const [tabs, setTabs] = useState<PageTab[]>([])
   useEffect(() => {
-    if (wanted) void loadPageTabs().then(setTabs)
-  }, [wanted])
+    if (enabled) void loadPageTabs().then(setTabs)
+  }, [enabled])
   return tabs
 }

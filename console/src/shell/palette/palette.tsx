@@ -42,54 +42,54 @@ import { recentPages } from './recent'
 import { search } from './search'
 import { useGlobalSearch } from './use-global-search'
 
-/** How many pages stand under what was typed. */
+/** Maximum number of pages in the results. */
 const MAX_RESULTS = 8
 
-/** A line of the palette that does something. */
+/** A command in the palette. */
 interface PaletteCommand extends Label {
   key: string
   icon: LucideIcon
   run(): unknown
 }
 
-/** Everything by its name: pages, records, and what the top bar does. */
+/** Command palette: finds pages, records and commands by name. */
 export function Palette({ onClose }: { onClose(): void }) {
   const t = useTranslations('palette')
   const name = useName()
   const session = useSignedIn()
   const { address } = useView()
-  const may = useCan()
-  const [typed, setTyped] = useState('')
+  const can = useCan()
+  const [query, setQuery] = useState('')
   const readings = useReadings()
   const tabs = usePageTabs()
-  const debounced = useDebounced(typed, 250)
+  const debounced = useDebounced(query, 250)
   const { found, error } = useGlobalSearch(debounced)
   const commands = usePaletteCommands()
-  // Whether the key or button that chooses asks for another window.
-  const elsewhere = useRef(false)
-  const noteKeys = (event: { ctrlKey: boolean; metaKey: boolean }) => {
-    elsewhere.current = event.ctrlKey || event.metaKey
+  // Whether the choosing key press or click has a modifier that opens another window.
+  const inNewWindow = useRef(false)
+  const trackModifiers = (event: { ctrlKey: boolean; metaKey: boolean }) => {
+    inNewWindow.current = event.ctrlKey || event.metaKey
   }
 
-  const asking = typed.trim() !== ''
-  const recent = asking ? [] : recentPages(session, address)
-  const pages = search(pagesOf(session, tabs), typed, readings).slice(0, MAX_RESULTS)
-  const createActions = asking ? search(createActionsOf(session), typed, readings).slice(0, MAX_RESULTS) : []
-  const done = asking ? search(commands, typed, readings) : commands
-  const waiting = asking && (typed !== debounced || !found) && !error
-  const hits = asking && !waiting ? (found ?? []) : []
-  const nothing = !waiting && [recent, pages, createActions, done, hits].every(list => list.length === 0)
+  const hasQuery = query.trim() !== ''
+  const recent = hasQuery ? [] : recentPages(session, address)
+  const pages = search(pagesOf(session, tabs), query, readings).slice(0, MAX_RESULTS)
+  const createActions = hasQuery ? search(createActionsOf(session), query, readings).slice(0, MAX_RESULTS) : []
+  const matchingCommands = hasQuery ? search(commands, query, readings) : commands
+  const loading = hasQuery && (query !== debounced || !found) && !error
+  const groups = hasQuery && !loading ? (found ?? []) : []
+  const isEmpty = !loading && [recent, pages, createActions, matchingCommands, groups].every(list => list.length === 0)
 
   function open(url: string) {
     onClose()
-    if (isExternal(url) || elsewhere.current) window.open(url, '_blank', isExternal(url) ? 'noreferrer' : undefined)
+    if (isExternal(url) || inNewWindow.current) window.open(url, '_blank', isExternal(url) ? 'noreferrer' : undefined)
     else void go(url)
   }
 
-  /** The detail of a row, or its list with nothing but it. */
-  function placeOf(resource: string, id: number): string | undefined {
+  /** URL of a row: its detail page, or its list filtered by id. */
+  function urlOfRow(resource: string, id: number): string | undefined {
     const detail = detailRouteOf(resource)
-    if (detail && may(detail.permission)) return `${detail.path}?id=${id}`
+    if (detail && can(detail.permission)) return `${detail.path}?id=${id}`
     return listRouteOf(resource)?.href({ 'id.in': String(id) })
   }
 
@@ -99,8 +99,8 @@ export function Palette({ onClose }: { onClose(): void }) {
         <Dialog.Overlay className={overlay} />
         <Dialog.Content
           aria-describedby={undefined}
-          onKeyDownCapture={noteKeys}
-          onPointerDownCapture={noteKeys}
+          onKeyDownCapture={trackModifiers}
+          onPointerDownCapture={trackModifiers}
           className={cn(
             floating,
             'fixed top-[12vh] left-1/2 flex max-h-[min(34rem,80dvh)] w-[min(40rem,calc(100%-2rem))] -translate-x-1/2 flex-col overflow-hidden',
@@ -110,7 +110,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
           <Command shouldFilter={false} label={t('title')} loop className="min-h-0 flex-1">
             <div className="relative shrink-0 [&>div]:h-12 [&>div]:px-4">
-              <CommandInput value={typed} onValueChange={setTyped} placeholder={t('placeholder')} className="pr-16 text-base" />
+              <CommandInput value={query} onValueChange={setQuery} placeholder={t('placeholder')} className="pr-16 text-base" />
               <Dialog.Close className="absolute top-1/2 right-3 -translate-y-1/2 rounded-[4px] border border-border px-1.5 py-0.5 text-muted-foreground text-xs outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring">
                 {t('close')}
               </Dialog.Close>
@@ -131,7 +131,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                       id={`page ${page.url}`}
                       icon={isExternal(page.url) ? ExternalLink : page.url === '/userCenter/profile' ? CircleUserRound : FileText}
                       text={name(page)}
-                      aside={page.within && name(page.within)}
+                      hint={page.within && name(page.within)}
                       onChoose={() => open(page.url)}
                     />
                   ))}
@@ -139,36 +139,36 @@ export function Palette({ onClose }: { onClose(): void }) {
               )}
               {createActions.length > 0 && (
                 <CommandGroup heading={t('begin')}>
-                  {createActions.map(place => (
+                  {createActions.map(entry => (
                     <PaletteItem
-                      key={place.url}
-                      id={`begin ${place.url}`}
-                      icon={isExternal(place.url) ? ExternalLink : Plus}
-                      text={name(place)}
-                      onChoose={() => open(place.url)}
+                      key={entry.url}
+                      id={`begin ${entry.url}`}
+                      icon={isExternal(entry.url) ? ExternalLink : Plus}
+                      text={name(entry)}
+                      onChoose={() => open(entry.url)}
                     />
                   ))}
                 </CommandGroup>
               )}
-              {hits.map(group => (
+              {groups.map(group => (
                 <CommandGroup key={group.resource} heading={name(group)}>
                   {group.hits.map(hit => {
-                    const place = placeOf(group.resource, hit.id)
+                    const url = urlOfRow(group.resource, hit.id)
                     return (
-                      place && (
+                      url && (
                         <PaletteItem
                           key={hit.id}
                           id={`${group.resource} ${hit.id}`}
-                          text={<HighlightedText text={hit.name} typed={typed} />}
-                          aside={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
-                          below={hit.row && <Brief resource={group.resource} row={hit.row} />}
-                          onChoose={() => open(place)}
+                          text={<HighlightedText text={hit.name} typed={query} />}
+                          hint={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
+                          details={hit.row && <Brief resource={group.resource} row={hit.row} />}
+                          onChoose={() => open(url)}
                         />
                       )
                     )
                   })}
                   {group.more?.map(more => {
-                    const list = listRouteOf(group.resource)?.href(conditionsOf(more.query))
+                    const list = listRouteOf(group.resource)?.href(filtersOf(more.query))
                     return (
                       list && (
                         <PaletteItem
@@ -176,7 +176,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                           id={`${group.resource} all ${name(more.by)}`}
                           icon={List}
                           text={t(more.capped ? 'allCapped' : 'all', { count: more.total })}
-                          aside={name(more.by)}
+                          hint={name(more.by)}
                           onChoose={() => open(list)}
                         />
                       )
@@ -184,9 +184,9 @@ export function Palette({ onClose }: { onClose(): void }) {
                   })}
                 </CommandGroup>
               ))}
-              {done.length > 0 && (
+              {matchingCommands.length > 0 && (
                 <CommandGroup heading={t('actions')}>
-                  {done.map(({ key, icon, run, ...label }) => (
+                  {matchingCommands.map(({ key, icon, run, ...label }) => (
                     <PaletteItem
                       key={key}
                       id={`do ${key}`}
@@ -201,7 +201,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                 </CommandGroup>
               )}
               <p aria-live="polite" className="px-2 py-3 text-muted-foreground text-sm empty:hidden">
-                {error ? error.message : waiting ? t('searching') : nothing ? t('nothing') : ''}
+                {error ? error.message : loading ? t('searching') : isEmpty ? t('nothing') : ''}
               </p>
             </CommandList>
           </Command>
@@ -217,17 +217,17 @@ export function Palette({ onClose }: { onClose(): void }) {
 }
 
 interface PaletteItemProps {
-  /** tells the line from all others */
+  /** unique value of the item for cmdk */
   id: string
   icon?: LucideIcon
   text: ReactNode
-  aside?: string
-  /** a second line */
-  below?: ReactNode
+  hint?: string
+  /** second line */
+  details?: ReactNode
   onChoose(): void
 }
 
-function PaletteItem({ id, icon: Icon, text, aside, below, onChoose }: PaletteItemProps) {
+function PaletteItem({ id, icon: Icon, text, hint: aside, details: below, onChoose }: PaletteItemProps) {
   return (
     <CommandItem value={id} onSelect={onChoose} className="group/line">
       {Icon && <Icon className="text-muted-foreground" />}
@@ -241,25 +241,25 @@ function PaletteItem({ id, icon: Icon, text, aside, below, onChoose }: PaletteIt
   )
 }
 
-/** Conditions as the address of a list has them: several values are separated by commas. */
-const conditionsOf = (query: Record<string, unknown>) =>
+/** Filters as query parameters of a list; several values are joined by commas. */
+const filtersOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([condition, value]) => [condition, Array.isArray(value) ? value.join(',') : String(value)]))
 
-/** A name with what was typed made strong, where it stands in it as it was typed. */
-function HighlightedText({ text, typed }: { text: string; typed: string }) {
-  const wanted = typed.trim().toLowerCase()
-  const at = text.toLowerCase().indexOf(wanted)
-  if (at < 0 || !wanted) return text
+/** A text with the first occurrence of the query highlighted. */
+function HighlightedText({ text, typed: query }: { text: string; typed: string }) {
+  const needle = query.trim().toLowerCase()
+  const at = text.toLowerCase().indexOf(needle)
+  if (at < 0 || !needle) return text
   return (
     <>
       {text.slice(0, at)}
-      <mark className="bg-transparent font-semibold text-accent-text">{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      <mark className="bg-transparent font-semibold text-accent-text">{text.slice(at, at + needle.length)}</mark>
+      {text.slice(at + needle.length)}
     </>
   )
 }
 
-/** What the top bar offers. Both languages stand here, because both can be typed. */
+/** Commands of the palette. Both languages are included, because either can be typed. */
 function usePaletteCommands(): PaletteCommand[] {
   const other = useLocale() === 'zh' ? 'en' : 'zh'
   const switchTo = useLanguageSwitch()

@@ -1,45 +1,47 @@
 import { useEffect, useState } from 'react'
 
-/** How a character may be typed: its syllables of pinyin, or itself where it is a letter or digit. */
+/** Returns the pinyin syllables of a character, or the character itself for letters and digits. */
 export type Readings = (character: string) => readonly string[]
 
 let loading: Promise<Readings> | undefined
 
-/** Loads the pinyin of Chinese characters; only who types letters for them needs it. */
+/** Loads the pinyin table; only a search with letters needs it. */
 export function loadReadings(): Promise<Readings> {
   loading ??= import('./readings.json').then(({ default: syllables }) => {
-    const known = new Map<string, string[]>()
+    const syllablesOf = new Map<string, string[]>()
     for (const [syllable, characters] of Object.entries(syllables)) {
-      for (const character of characters) known.set(character, [...(known.get(character) ?? []), syllable])
+      for (const character of characters) syllablesOf.set(character, [...(syllablesOf.get(character) ?? []), syllable])
     }
-    return character => known.get(character) ?? [character.toLowerCase()]
+    return character => syllablesOf.get(character) ?? [character.toLowerCase()]
   })
   return loading
 }
 
-/** Whether what was typed is the pinyin of neighbouring characters of a text, by initials or in full: 'clgl', 'cheliang' and 'chelgl' for 车辆管理. */
-export function matchesPinyin(text: string, typed: string, readings: Readings): boolean {
+/**
+ * Whether a query is the pinyin of consecutive characters of a text, in initials or in full: 'clgl', 'cheliang' and 'chelgl' match 车辆管理.
+ */
+export function matchesPinyin(text: string, query: string, readings: Readings): boolean {
   const characters = [...text.replace(/\s/gu, '')]
-  const spelled = (at: number, rest: string): boolean => {
+  const matchesFrom = (at: number, rest: string): boolean => {
     const character = characters[at]
     if (rest === '') return true
     if (character === undefined) return false
     return readings(character).some(
       syllable =>
-        // The last syllable may be half typed; each before it stands in full or by its first letter.
+        // The last syllable may be incomplete; each before it is full or an initial.
         syllable.startsWith(rest) ||
-        [syllable, syllable.slice(0, 1)].some(part => rest.startsWith(part) && spelled(at + 1, rest.slice(part.length))),
+        [syllable, syllable.slice(0, 1)].some(part => rest.startsWith(part) && matchesFrom(at + 1, rest.slice(part.length))),
     )
   }
-  return characters.some((_, start) => spelled(start, typed))
+  return characters.some((_, start) => matchesFrom(start, query))
 }
 
-/** The pinyin of Chinese characters once it is loaded. */
-export function useReadings(wanted = true): Readings | undefined {
+/** The pinyin table, once loaded. */
+export function useReadings(enabled = true): Readings | undefined {
   const [readings, setReadings] = useState<Readings>()
   useEffect(() => {
-    // A function in a setter would be taken for an updater.
-    if (wanted) void loadReadings().then(loaded => setReadings(() => loaded))
-  }, [wanted])
+    // The state is a function, which `setState` would call as an updater.
+    if (enabled) void loadReadings().then(loaded => setReadings(() => loaded))
+  }, [enabled])
   return readings
 }

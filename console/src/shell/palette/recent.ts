@@ -5,12 +5,12 @@ import { withMenuNode } from '../granted'
 import { type Address, addressOf, decide, urlOf } from '../guard'
 import { hasTab, tabKey } from '../tabs'
 
-/** A page that was looked at, with the name of the record it showed. */
+/** A recently visited page, with the name of its record. */
 export interface Recent extends Label {
   url: string
 }
 
-interface Kept {
+interface StoredPage {
   url: string
   title?: string
 }
@@ -18,7 +18,7 @@ interface Kept {
 const MAX_RECENT = 8
 const storageKey = (userId: number) => `recent:${userId}`
 
-function kept(userId: number): Kept[] {
+function storedPages(userId: number): StoredPage[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
   } catch {
@@ -26,21 +26,21 @@ function kept(userId: number): Kept[] {
   }
 }
 
-/** Keeps the page one is on at the head of those looked at; its filters do not count, its record does. Like tabs, every window has its own. */
-export function rememberPage(userId: number, url: string, route: Route, title: string | undefined) {
+/** Stores a page at the head of the recent pages, by record but not by filters. Per window, in sessionStorage. */
+export function addRecentPage(userId: number, url: string, route: Route, title: string | undefined) {
   if (!hasTab(route)) return
-  const others = kept(userId).filter(page => page.url !== url)
+  const others = storedPages(userId).filter(page => page.url !== url)
   sessionStorage.setItem(storageKey(userId), JSON.stringify([{ url, title }, ...others].slice(0, MAX_RECENT)))
 }
 
-/** The pages looked at last, without the one on the screen and those the user may no longer open. */
+/** The recent pages without the current one and those the user has no permission for. */
 export function recentPages(session: SignedIn, current: Address): Recent[] {
-  return kept(session.user.id).flatMap(({ url, title }) => {
+  return storedPages(session.user.id).flatMap(({ url, title }) => {
     const address = addressOf(url)
     const route = findRoute(address.path)
     if (!route || url === tabKey(current) || !('show' in decide(address, session))) return []
     const { zh, en } = withMenuNode(route, session)
-    const named = (name: string) => (title ? `${name} · ${title}` : name)
-    return [{ url: urlOf(address), zh: named(zh), en: named(en) }]
+    const withTitle = (name: string) => (title ? `${name} · ${title}` : name)
+    return [{ url: urlOf(address), zh: withTitle(zh), en: withTitle(en) }]
   })
 }

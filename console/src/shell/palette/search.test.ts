@@ -12,7 +12,7 @@ const pages = [
   page('重置密码', 'Reset password'),
 ]
 
-describe('the search of the palette', () => {
+describe('palette search', () => {
   it.each<[string, string[]]>([
     ['', pages.map(({ zh }) => zh)],
     ['车辆', ['车辆管理']],
@@ -22,7 +22,7 @@ describe('the search of the palette', () => {
     ['  dealers ', ['经销商管理']],
     ['ights', ['角色权限']],
     ['clgl', ['车辆管理']],
-    // Initials before letters in the middle of a word.
+    // Initials rank above letters within a word.
     ['cl', ['车辆管理', '车型管理']],
     ['jxs', ['经销商管理']],
     ['simk', ['SIM卡管理']],
@@ -31,23 +31,23 @@ describe('the search of the palette', () => {
     ['guanli', ['车辆管理', '车型管理', '经销商管理', 'SIM卡管理']],
     ['chelgl', ['车辆管理']],
     ['simkag', ['SIM卡管理']],
-    // Several readings: 重置 is chongzhi, and zhong in 重量.
+    // A character with several readings: 重置 is chongzhi, 重 is zhong in 重量.
     ['chongzhi', ['重置密码']],
     ['chelx', []],
-    // Initials of neighbours only, and never beyond the end.
+    // Initials of adjacent characters only, and not beyond the end.
     ['cg', []],
     ['qxx', []],
     ['xyz', []],
-  ])('%s', async (typed, found) => {
-    expect(search(pages, typed, await loadReadings()).map(({ zh }) => zh)).toEqual(found)
+  ])('%s', async (query, expected) => {
+    expect(search(pages, query, await loadReadings()).map(({ zh }) => zh)).toEqual(expected)
   })
 
-  it('puts names that begin so before those that contain it', () => {
+  it('ranks prefix matches above other matches', () => {
     const found = search([page('已售车辆', 'Sold vehicles'), page('车辆管理', 'Vehicles')], 'veh')
     expect(found.map(({ en }) => en)).toEqual(['Vehicles', 'Sold vehicles'])
   })
 
-  it('does without pinyin while it is loading', () => {
+  it('works without pinyin while the table loads', () => {
     expect(search(pages, 'clgl')).toEqual([])
   })
 })

@@ -4,46 +4,46 @@ import useSWR from 'swr'
 import { type ApiError, call, queryOf } from '@/api'
 import type { BriefRow } from '@/fields/parts/brief'
 
-/** Rows of one resource that hold what was typed. */
+/** Hits in one resource. */
 export interface SearchGroup extends Label {
   resource: string
   hits: Hit[]
-  /** where there are more than the hits: the list of all of them */
+  /** links to lists of all hits, if there are more than `hits` */
   more?: More[]
 }
 
 export interface More {
-  /** field it looks in */
+  /** searched field */
   by: Label
   total: number
-  /** the total is a lower bound */
+  /** whether the total is a lower bound */
   capped?: boolean
-  /** conditions of the list, such as `ownerId.in` */
+  /** filters of the list, such as `ownerId.in` */
   query: Record<string, unknown>
 }
 
 export interface Hit {
   id: number
-  /** what a person calls the row, in the reader's language */
+  /** display name of the row, in the current language */
   name: string
-  /** field it was found by, and what stands there */
+  /** matched field and its value */
   by: Label
   value: string
-  /** what tells it from others */
+  /** fields that distinguish it from others of the same name */
   row?: BriefRow
 }
 
-/** So many characters are worth asking the server for. */
+/** Minimum length of a keyword for a search on the server. */
 const MIN_QUERY_LENGTH = 2
 
-/** What the server finds in everything the user may see; undefined while it looks. */
-export function useGlobalSearch(typed: string): { found: SearchGroup[] | undefined; error: ApiError | undefined } {
+/** Searches all resources the user may see; `found` is undefined while loading. */
+export function useGlobalSearch(keyword: string): { found: SearchGroup[] | undefined; error: ApiError | undefined } {
   const locale = useLocale()
-  const text = typed.trim()
-  const asks = [...text].length >= MIN_QUERY_LENGTH
+  const text = keyword.trim()
+  const enabled = [...text].length >= MIN_QUERY_LENGTH
   const { data, error } = useSWR<SearchGroup[], ApiError, [string, string] | undefined>(
-    asks ? [`/bff/find?${queryOf({ q: text })}`, locale] : undefined,
+    enabled ? [`/bff/find?${queryOf({ q: text })}`, locale] : undefined,
     ([path]) => call(path, { quiet: true }),
   )
-  return { found: asks ? data : [], error }
+  return { found: enabled ? data : [], error }
 }

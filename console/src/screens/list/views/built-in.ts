@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { type Locale, nameIn } from '@/locale'
 import type { SavedView } from '@/session'
 
-/** The built-in views of a list, in the shape of saved ones. */
+/** The built-in views of a list, as saved views. */
 export const builtInViews = (resource: Resource, page: string, locale: Locale): SavedView[] =>
   (resource.views ?? []).map(view => ({
     id: view.name,
@@ -19,5 +19,6 @@ export const builtInViews = (resource: Resource, page: string, locale: Locale): 
     shareRoles: null,
   }))
 
-/** Whether a list shows a built-in view; its columns are then the person's own. */
-export const isBuiltIn = (resource: Resource, view: string | undefined): boolean => resource.views?.some(own => own.name === view) ?? false
+/** Whether a view is built-in; it does not change the user's columns. */
+export const isBuiltIn = (resource: Resource, view: string | undefined): boolean =>
+  resource.views?.some(candidate => candidate.name === view) ?? false

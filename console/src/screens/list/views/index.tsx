@@ -11,59 +11,59 @@ import { toastFailure } from '@/session/toast-failure'
 import type { ListPreferences } from '../preferences'
 import type { Query } from '../query'
 import { builtInViews, isBuiltIn } from './built-in'
-import { contentsOf, differs, useViews } from './saved'
+import { contentsOf, differs, useViews } from './saved-views'
 import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
 
 const ViewDialog = lazyPreloaded(() => import('./view-dialog').then(module => module.ViewDialog))
 
 interface Props {
-  /** the list's address without a query but the resource's tab */
+  /** path of the list, with the query of the resource's tab at most */
   page: string
   resource: Resource
   query: Query
   preferences: ListPreferences
-  /** the view whose columns are shown */
+  /** the view whose columns are applied */
   activeViewId?: string
   onApply(view: SavedView): void
   onOpen(search: URLSearchParams): void
 }
 
-/** Lists to come back to: chosen, changed, kept and shared. */
+/** Menu of the saved views of a list: open, save, edit, share. */
 export function Views({ page, resource, query, preferences, activeViewId, onApply, onOpen }: Props) {
   const t = useTranslations('views')
   const views = useViews(page)
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<Draft>()
   const locale = useLocale()
-  const standing = builtInViews(resource, page, locale)
-  const chosen = [...standing, ...views.own, ...views.shared].find(view => String(view.id) === query.view)
+  const builtInList = builtInViews(resource, page, locale)
+  const current = [...builtInList, ...views.own, ...views.shared].find(view => String(view.id) === query.view)
   const builtIn = isBuiltIn(resource, query.view)
-  // Somebody came by a link, or to a view of another account: its columns are known only now.
-  const wear = useEffectEvent((view: SavedView) => onApply(view))
-  const missing = chosen && !builtIn && activeViewId !== query.view ? chosen : undefined
+  // A view opened by a link or of another account: its columns apply once it is loaded.
+  const applyColumns = useEffectEvent((view: SavedView) => onApply(view))
+  const unapplied = current && !builtIn && activeViewId !== query.view ? current : undefined
   useEffect(() => {
-    if (missing) wear(missing)
-  }, [missing])
+    if (unapplied) applyColumns(unapplied)
+  }, [unapplied])
   const changed =
-    chosen && !missing ? differs(chosen, resource, query, builtIn ? layoutOf(chosen) : preferences, preferences.pageSize) : false
+    current && !unapplied ? differs(current, resource, query, builtIn ? layoutOf(current) : preferences, preferences.pageSize) : false
   const contents = () => contentsOf(query, preferences, preferences.pageSize)
 
   function show(view: SavedView | undefined) {
     setOpen(false)
-    if (view && !standing.includes(view)) onApply(view)
+    if (view && !builtInList.includes(view)) onApply(view)
     onOpen(view ? addressOfView(view) : new URLSearchParams(page.split('?')[1]))
   }
-  const label = chosen?.name ?? t('title')
+  const label = current?.name ?? t('title')
   return (
     <>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
           <Button
             aria-label={changed ? t('namedChanged', { name: label }) : t('named', { name: label })}
-            className={cn('relative max-xl:px-2 print:hidden', chosen && 'text-accent-text')}
+            className={cn('relative max-xl:px-2 print:hidden', current && 'text-accent-text')}
           >
-            <Bookmark className={cn(chosen && 'fill-current')} />
+            <Bookmark className={cn(current && 'fill-current')} />
             <span className="max-w-32 truncate max-xl:hidden">{label}</span>
             {changed && <span className="absolute -top-1 -right-1 size-2.5 rounded-full border-2 border-card bg-warning" />}
             <ChevronDown className="max-xl:hidden" />
@@ -72,9 +72,9 @@ export function Views({ page, resource, query, preferences, activeViewId, onAppl
         <PopoverContent align="start" className="flex max-h-[70vh] w-80 flex-col p-0">
           <ViewList
             views={views}
-            builtIn={standing}
-            chosen={query.view}
-            plain={!query.view && !query.keyword && Object.keys(query.filters).length === 0}
+            builtIn={builtInList}
+            current={query.view}
+            unfiltered={!query.view && !query.keyword && Object.keys(query.filters).length === 0}
             onShow={show}
             onEdit={view => {
               setOpen(false)
@@ -83,20 +83,20 @@ export function Views({ page, resource, query, preferences, activeViewId, onAppl
           />
           <div className="flex flex-wrap items-center gap-2 border-border border-t p-2">
             {changed && <p className="w-full px-1 text-warning text-xs">{t('changed')}</p>}
-            {changed && chosen && views.own.includes(chosen) && (
+            {changed && current && views.own.includes(current) && (
               <Button
                 variant="primary"
                 size="sm"
                 onClick={() => {
                   setOpen(false)
-                  void views.change('edit', { id: chosen.id, version: chosen.version, ...contents() }).catch(toastFailure)
+                  void views.change('edit', { id: current.id, version: current.version, ...contents() }).catch(toastFailure)
                 }}
               >
                 {t('save')}
               </Button>
             )}
             {changed && (
-              <Button size="sm" onClick={() => show(chosen)}>
+              <Button size="sm" onClick={() => show(current)}>
                 {t('reset')}
               </Button>
             )}

@@ -11,9 +11,9 @@ import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
-import type { useViews, ViewContents } from './saved'
+import type { useViews, ViewContents } from './saved-views'
 
-/** A view to be saved: a new one with what it keeps, or an own one to be called or shared otherwise. */
+/** A view to be saved: a new one with its contents, or an own one to be renamed or shared. */
 export type Draft = ({ id?: undefined; name: string } & ViewContents) | SavedView
 
 interface Props {
@@ -24,40 +24,40 @@ interface Props {
   onSaved(view: SavedView): void
 }
 
-/** Asks what a view is called, whether its list opens with it, and who may look at it. */
+/** Dialog for the name, default and sharing of a view. */
 export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const t = useTranslations('views')
   const label = useName()
-  const may = useCan()
+  const can = useCan()
   const { data: declared } = useSWRImmutable('declaration of savedView', () => load('savedView'))
   const roles = declared?.fields.find(field => field.name === 'shareRoles')
-  const known = draft.id === undefined ? undefined : draft
+  const existing = draft.id === undefined ? undefined : draft
   const [name, setName] = useState(draft.name)
-  const [isDefault, setDefault] = useState(known?.isDefault ?? false)
-  const [shareRoles, setRoles] = useState(known?.shareRoles ?? [])
+  const [isDefault, setDefault] = useState(existing?.isDefault ?? false)
+  const [shareRoles, setRoles] = useState(existing?.shareRoles ?? [])
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
-    const said = { name, isDefault, shareRoles }
+    const input = { name, isDefault, shareRoles }
     try {
-      const { id, version } = known
-        ? await views.change('edit', { id: known.id, version: known.version, ...said })
-        : await views.change('add', { ...draft, ...said, page })
-      onSaved({ ...(draft as SavedView), ...said, page, id, version })
+      const { id, version } = existing
+        ? await views.change('edit', { id: existing.id, version: existing.version, ...input })
+        : await views.change('add', { ...draft, ...input, page })
+      onSaved({ ...(draft as SavedView), ...input, page, id, version })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFaults(Object.keys(error.details).length ? error.details : { name: error.message })
       setBusy(false)
     }
   }
-  const { name: wrong, ...others } = faults
+  const { name: nameFault, ...otherFaults } = faults
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent size="sm">
         <DialogHeader>
-          <DialogTitle>{t(known ? 'editTitle' : 'saveTitle')}</DialogTitle>
+          <DialogTitle>{t(existing ? 'editTitle' : 'saveTitle')}</DialogTitle>
         </DialogHeader>
         <form
           onSubmit={event => {
@@ -73,13 +73,13 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                 value={name}
                 maxLength={30}
                 autoFocus
-                aria-invalid={Boolean(wrong)}
-                aria-describedby={wrong && 'view-name-fault'}
+                aria-invalid={Boolean(nameFault)}
+                aria-describedby={nameFault && 'view-name-fault'}
                 onChange={event => setName(event.target.value)}
               />
-              {wrong && (
+              {nameFault && (
                 <p id="view-name-fault" role="alert" className="text-danger text-xs">
-                  {wrong}
+                  {nameFault}
                 </p>
               )}
             </div>
@@ -87,7 +87,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
               <Checkbox id="view-default" checked={isDefault} onCheckedChange={setDefault} />
               <label htmlFor="view-default">{t('opensWith')}</label>
             </div>
-            {roles && may('savedView:share') && (
+            {roles && can('savedView:share') && (
               <div className="space-y-1">
                 <Label htmlFor="view-roles">{label(roles)}</Label>
                 <RefsInput
@@ -104,7 +104,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                 </p>
               </div>
             )}
-            {Object.values(others).map(fault => (
+            {Object.values(otherFaults).map(fault => (
               <p key={fault} role="alert" className="text-danger text-xs">
                 {fault}
               </p>

@@ -6,24 +6,24 @@ import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
 import type { SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { copyOf, type useViews } from './saved'
+import { copyOf, type useViews } from './saved-views'
 import type { Draft } from './view-dialog'
 
 interface Props {
   views: ReturnType<typeof useViews>
   builtIn: SavedView[]
-  /** id of the one that is open */
-  chosen?: string
-  /** nothing is asked of the list */
-  plain: boolean
+  /** id of the current view */
+  current?: string
+  /** whether the list has no query */
+  unfiltered: boolean
   onShow(view: SavedView | undefined): void
   onEdit(draft: Draft): void
 }
 
-/** All views of a list, the own ones and those of others, with what can be done to each. */
-export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Props) {
+/** The user's own views, built-in and shared ones, with their actions. */
+export function ViewList({ views, builtIn, current, unfiltered, onShow, onEdit }: Props) {
   const t = useTranslations('views')
-  const change = (...asked: Parameters<typeof views.change>) => void views.change(...asked).catch(toastFailure)
+  const change = (...args: Parameters<typeof views.change>) => void views.change(...args).catch(toastFailure)
 
   async function remove(view: SavedView) {
     await views.change('delete', { ids: [view.id] })
@@ -35,9 +35,9 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
   return (
     <div className="min-h-0 overflow-y-auto p-1">
       <ul>
-        <ViewItem name={t('all')} on={plain} onShow={() => onShow(undefined)} />
+        <ViewItem name={t('all')} active={unfiltered} onShow={() => onShow(undefined)} />
         {builtIn.map(view => (
-          <ViewItem key={view.id} name={view.name} on={String(view.id) === chosen} onShow={() => onShow(view)} />
+          <ViewItem key={view.id} name={view.name} active={String(view.id) === current} onShow={() => onShow(view)} />
         ))}
       </ul>
       {views.own.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('own')}</h3>}
@@ -46,7 +46,7 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
           <ViewItem
             key={view.id}
             name={view.name}
-            on={String(view.id) === chosen}
+            active={String(view.id) === current}
             marks={
               <>
                 {view.isDefault && <Star aria-label={t('isDefault')} className="size-3.5 shrink-0 fill-current text-warning" />}
@@ -67,13 +67,13 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
             <IconButton
               icon={ArrowUp}
               label={t('moveUp', { name: view.name })}
-              off={i === 0}
+              disabled={i === 0}
               onClick={() => change('move', { id: view.id, to: i - 1 })}
             />
             <IconButton
               icon={ArrowDown}
               label={t('moveDown', { name: view.name })}
-              off={i === views.own.length - 1}
+              disabled={i === views.own.length - 1}
               onClick={() => change('move', { id: view.id, to: i + 1 })}
             />
             <IconButton icon={Pencil} label={t('edit', { name: view.name })} onClick={() => onEdit(view)} />
@@ -87,7 +87,7 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
           <ViewItem
             key={view.id}
             name={view.name}
-            on={String(view.id) === chosen}
+            active={String(view.id) === current}
             marks={<span className="max-w-24 shrink-0 truncate text-muted-foreground text-xs">{view.userName}</span>}
             onShow={() => onShow(view)}
           >
@@ -101,24 +101,24 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
 
 interface ViewItemProps {
   name: string
-  on: boolean
+  active: boolean
   marks?: ReactNode
   onShow(): void
   children?: ReactNode
 }
 
-function ViewItem({ name, on, marks, onShow, children }: ViewItemProps) {
+function ViewItem({ name, active, marks, onShow, children }: ViewItemProps) {
   return (
     <li className="group/view relative flex items-center rounded-[4px] focus-within:bg-muted hover:bg-muted">
       <button
         type="button"
-        aria-pressed={on}
+        aria-pressed={active}
         title={name}
         onClick={onShow}
         className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-[4px] px-2 text-left text-sm outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-10"
       >
-        <Check className={cn('size-4 shrink-0 text-accent-text', !on && 'invisible')} />
-        <span className={cn('min-w-0 truncate', on && 'font-medium')}>{name}</span>
+        <Check className={cn('size-4 shrink-0 text-accent-text', !active && 'invisible')} />
+        <span className={cn('min-w-0 truncate', active && 'font-medium')}>{name}</span>
         {marks}
       </button>
       {children && (
@@ -131,13 +131,13 @@ function ViewItem({ name, on, marks, onShow, children }: ViewItemProps) {
 interface IconButtonProps {
   icon: typeof Star
   label: string
-  off?: boolean
+  disabled?: boolean
   onClick(): void
 }
 
-function IconButton({ icon: Icon, label, off, onClick }: IconButtonProps) {
+function IconButton({ icon: Icon, label, disabled, onClick }: IconButtonProps) {
   return (
-    <Button variant="ghost" size="icon-sm" className="size-6" aria-label={label} title={label} disabled={off} onClick={onClick}>
+    <Button variant="ghost" size="icon-sm" className="size-6" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
       <Icon />
     </Button>
   )

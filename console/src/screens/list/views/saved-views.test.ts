@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { describe, expect, it } from 'vitest'
 import { addressOfView, layoutOf, type SavedView } from '@/session'
 import { parseQuery } from '../query'
-import { contentsOf, differs } from './saved'
+import { contentsOf, differs } from './saved-views'
 
 const field = (name: string, column = true) => ({ name, kind: 'text', zh: name, en: name, column, sortable: true })
 const resource = {
@@ -30,19 +30,19 @@ const view: SavedView = {
   isDefault: false,
   shareRoles: null,
 }
-const opened = parseQuery(addressOfView(view), resource)
+const openedQuery = parseQuery(addressOfView(view), resource)
 
 describe('a saved view', () => {
-  it('opens its list at an address that says all of it', () => {
+  it('is encoded in the URL of the list', () => {
     expect(addressOfView(view).toString()).toBe(
       'tab=stock&saved=7&pageSize=50&orderBy=code+desc&madeAt.between=thisWeek&place.in=a%2Cb&keyword=x&gone=1',
     )
-    expect(opened).toMatchObject({ view: '7', pageSize: 50, orderBy: 'code desc', keyword: 'x' })
+    expect(openedQuery).toMatchObject({ view: '7', pageSize: 50, orderBy: 'code desc', keyword: 'x' })
     expect(layoutOf(view)).toEqual({ columns: ['code', 'gone'], widths: { code: 120 } })
   })
 
-  it('is kept as the list is, relative days by their name', () => {
-    expect(contentsOf(opened, { widths: {} }, 10)).toEqual({
+  it('stores the state of the list, date presets by name', () => {
+    expect(contentsOf(openedQuery, { widths: {} }, 10)).toEqual({
       filters: { keyword: 'x', 'madeAt.between': 'thisWeek', 'place.in': 'a,b' },
       columns: [],
       orderBy: 'code desc',
@@ -57,18 +57,24 @@ describe('a saved view', () => {
   })
 
   it.each([
-    ['as it was opened', {}, {}, false],
-    ['on another page of its rows', { page: 3, exact: true }, {}, false],
-    ['in another order', { orderBy: 'place asc' }, {}, true],
-    ['with another number of rows', { pageSize: 20 }, {}, true],
-    ['with a word less', { keyword: '' }, {}, true],
-    ['with other days', { filters: { ...opened.filters, madeAt: { op: 'between', value: 'today' } } }, {}, true],
-    ['with a column more', {}, { columns: ['code', 'place'] }, true],
-    ['with a wider column', {}, { widths: { code: 121 } }, true],
-    ['with a width of a fraction', {}, { widths: { code: 120.3 } }, false],
-  ] as const)('counts as changed or not: %s', (_, query, look, changed) => {
+    ['unchanged', {}, {}, false],
+    ['another page', { page: 3, exact: true }, {}, false],
+    ['another order', { orderBy: 'place asc' }, {}, true],
+    ['another page size', { pageSize: 20 }, {}, true],
+    ['without keyword', { keyword: '' }, {}, true],
+    ['other dates', { filters: { ...openedQuery.filters, madeAt: { op: 'between', value: 'today' } } }, {}, true],
+    ['one more column', {}, { columns: ['code', 'place'] }, true],
+    ['a wider column', {}, { widths: { code: 121 } }, true],
+    ['a fractional width', {}, { widths: { code: 120.3 } }, false],
+  ] as const)('differs: %s', (_, query, layout, changed) => {
     expect(
-      differs(view, resource, { ...opened, ...query } as typeof opened, { ...layoutOf(view), ...look } as ReturnType<typeof layoutOf>, 10),
+      differs(
+        view,
+        resource,
+        { ...openedQuery, ...query } as typeof openedQuery,
+        { ...layoutOf(view), ...layout } as ReturnType<typeof layoutOf>,
+        10,
+      ),
     ).toBe(changed)
   })
 })

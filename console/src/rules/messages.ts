@@ -1,14 +1,14 @@
 import type { Field, Label, Rule } from '@contracts/declaration'
 import { unitLabel } from './unit'
 
-/** One broken rule: its stable name and what to tell the person. */
+/** A validation error: the name of the violated rule and its message. */
 export interface Fault {
   rule: string
   message: Label
 }
 
-/** What a fault says where its rule has no sentence and no numbers of its own; the server says the same. */
-const named: Record<string, Label> = {
+/** Messages of the named checks; the server has the same ones. */
+const messages: Record<string, Label> = {
   VIN_FORMAT: { zh: '车架号格式错误（17 位，不含 I、O、Q）', en: 'VIN format is wrong (17 characters without I, O, Q)' },
   VIN_CHECK_DIGIT: { zh: '车架号校验位错误（第 9 位）', en: 'VIN check digit is wrong (position 9)' },
   FRAME_FORMAT: { zh: '整车编码应为 15 位数字，第 5 位为 2', en: 'Frame code must have 15 digits, the fifth a 2' },
@@ -27,42 +27,42 @@ const named: Record<string, Label> = {
   NOT_PAST: { zh: '不能早于现在', en: 'Must not be in the past' },
 }
 
-/** How many of something there may be; a lowest of zero goes without saying. */
-function counted({ min = 0, max }: Rule, lead: string, zh: string, en: string): Label {
+/** Message of a count rule; a minimum of zero is omitted. */
+function countMessage({ min = 0, max }: Rule, lead: string, zh: string, en: string): Label {
   if (max === undefined) return { zh: `至少 ${min} ${zh}`, en: `At least ${min} ${en}` }
   if (min <= 0) return { zh: `最多 ${max} ${zh}`, en: `At most ${max} ${en}` }
   if (min === max) return { zh: `${lead} ${max} ${zh}`, en: `Exactly ${max} ${en}` }
   return { zh: `${lead} ${min}–${max} ${zh}`, en: `${min}–${max} ${en}` }
 }
 
-/** A unit as it stands behind a number. */
-function spaced(unit: string | undefined): Label {
+/** A unit with a leading space, to append to a number. */
+function unitSuffix(unit: string | undefined): Label {
   if (!unit) return { zh: '', en: '' }
   const { zh, en } = unitLabel(unit)
   return { zh: ` ${zh}`, en: ` ${en}` }
 }
 
-function ranged({ min, max }: Rule, unit: string | undefined): Label {
-  const { zh, en } = spaced(unit)
+function rangeMessage({ min, max }: Rule, unit: string | undefined): Label {
+  const { zh, en } = unitSuffix(unit)
   if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `At most ${max}${en}` }
   if (max === undefined) return { zh: `不能小于 ${min}${zh}`, en: `At least ${min}${en}` }
   return { zh: `应在 ${min} 到 ${max}${zh} 之间`, en: `Must be ${min} to ${max}${en}` }
 }
 
-/** The sentence of a broken rule in both languages. `fields` gives the labels of the fields a rule refers to. */
-export function sentence(field: Field, rule: Rule, broken: string, fields: Field[]): Label {
+/** The message of a violated rule in both languages. `fields` provides the labels of the fields that the rule refers to. */
+export function messageOf(field: Field, rule: Rule, violation: string, fields: Field[]): Label {
   if (rule.message) return rule.message
   const other = fields.find(candidate => candidate.name === rule.field) ?? { zh: rule.field ?? '', en: rule.field ?? '' }
-  switch (broken) {
+  switch (violation) {
     case 'REQUIRED':
     case 'REQUIRED_WHEN':
       return { zh: `${field.zh}不能为空`, en: `${field.en} is required` }
     case 'LENGTH':
-      return counted(rule, '长度应为', '个字符', 'characters')
+      return countMessage(rule, '长度应为', '个字符', 'characters')
     case 'COUNT':
-      return counted(rule, '数量应为', '项', 'items')
+      return countMessage(rule, '数量应为', '项', 'items')
     case 'RANGE':
-      return ranged(rule, field.unit)
+      return rangeMessage(rule, field.unit)
     case 'ONLY_WHEN':
       return { zh: `与“${other.zh}”不符`, en: `Does not go with ${other.en}` }
     case 'COMPARE':
@@ -70,6 +70,6 @@ export function sentence(field: Field, rule: Rule, broken: string, fields: Field
       if (rule.op === 'notBefore') return { zh: `不能早于${other.zh}`, en: `Must not be before ${other.en}` }
       return { zh: `不能大于${other.zh}`, en: `Must not be above ${other.en}` }
     default:
-      return named[broken] ?? { zh: '格式不正确', en: 'The format is wrong' }
+      return messages[violation] ?? { zh: '格式不正确', en: 'The format is wrong' }
   }
 }

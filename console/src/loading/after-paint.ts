@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Runs a task once the next frame is painted; answers what calls it off. A window nobody sees paints none. */
+/** Runs a task after the next frame is painted; returns a function that cancels it. Hidden windows paint no frames. */
 export function afterNextPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The frame is painted between these two.
+  // requestAnimationFrame runs before the paint, the timeout after it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(task)
   })
@@ -14,8 +14,8 @@ export function afterNextPaint(task: () => void): () => void {
 }
 
 /**
- * The value of the frame before, until a frame with the new one is painted. React's own deferred values come too early for that: they are
- * drawn as soon as React is free, which is before the browser paints.
+ * The previous value until a frame with the new one is painted. `useDeferredValue` updates as soon as React is idle, which is before the
+ * browser paints.
  */
 export function useValueAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)

@@ -19,24 +19,26 @@ const resource: Resource = {
   actions: [],
 }
 
-describe('a list begins', () => {
-  test('with the columns it leads with, in their order', () => {
+describe('default columns', () => {
+  test('start with the declared leading columns', () => {
     expect(declaredColumns({ ...resource, leading: ['code', 'owner'] })).toEqual(['code', 'owner', 'power', 'status'])
   })
-  test('else with title and state', () => {
+  test('start with title and state by default', () => {
     expect(declaredColumns(resource)).toEqual(['code', 'status', 'power', 'owner'])
   })
 })
 
-test('filters stand in the sections of the form', () => {
+test('filters are grouped by the sections of the form', () => {
   const [power, , owner, status] = resource.fields as [Field, Field, Field, Field]
-  expect(groupsOf(resource, [power, owner, status]).map(group => [group.heading?.en, group.fields.map(one => one.name)])).toEqual([
+  expect(
+    groupsOf(resource, [power, owner, status]).map(group => [group.heading?.en, group.fields.map(groupField => groupField.name)]),
+  ).toEqual([
     ['Device', ['power']],
     ['Owner', ['owner', 'status']],
   ])
 })
 
-test('a built-in view opens as a saved one does, and is known by its name', () => {
+test('a built-in view is converted to a saved one with its name as id', () => {
   const views = [{ name: 'weak', zh: '小功率', en: 'Weak', filters: { 'power.between': ',3' }, orderBy: 'power asc' }]
   const [view] = builtInViews({ ...resource, views }, '/posts', 'en')
   expect(view?.name).toBe('Weak')

@@ -1,4 +1,4 @@
-/** What becomes of one row of an imported workbook. */
+/** Outcome of a row of an import. */
 export type Outcome = 'add' | 'change' | 'same' | 'refused'
 
 export interface ImportFault {
@@ -7,20 +7,20 @@ export interface ImportFault {
   rule?: string
   value: string
   message: string
-  /** the row is good, but this is unlikely to be right */
+  /** the row is valid, but the value is implausible */
   level?: 'warning'
 }
 
 export interface ImportRow {
-  /** line of the sheet */
+  /** line number in the sheet */
   row: number
-  /** what names the row, such as its VIN */
+  /** identifier of the row, such as its VIN */
   key: string
   outcome: Outcome
   faults: ImportFault[]
 }
 
-/** A column an import can fill. */
+/** A column that an import can fill. */
 export interface Target {
   key: string
   zh: string
@@ -28,34 +28,34 @@ export interface Target {
   needed: boolean
 }
 
-/** How the headers of a sheet are understood. */
+/** The mapping of the headers of a sheet. */
 export interface HeaderMatch {
   headers: string[]
   /** header → key of its target */
   mapping: Record<string, string>
   unmapped: string[]
-  /** what an unmapped header looks most like */
+  /** closest targets of unmapped headers */
   suggested?: Record<string, string>
   targets: Target[]
 }
 
-/** Answer of an import, tried or written. */
-export interface ImportAnswer extends HeaderMatch {
+/** Response of an import or a dry run. */
+export interface ImportResult extends HeaderMatch {
   total: number
   ok: number
   failed: number
   added: number
   changed: number
-  /** at most 1000, refused ones first */
+  /** at most 1000 rows, refused ones first */
   rows: ImportRow[]
   errorFileName?: string
-  /** finds the rows that were added or changed in the list; absent for a trial and where there are none */
+  /** filters the list to the added and changed rows; absent for a dry run and without such rows */
   importId?: string
-  /** what was replied about stored rows, such as temporary passwords; can be fetched once */
+  /** one-time download with generated values, such as temporary passwords */
   resultFileName?: string
 }
 
-/** An import that runs as a job because it is long. */
+/** Response of a large import, which runs as a job. */
 export interface ImportJob {
   jobId: number
 }

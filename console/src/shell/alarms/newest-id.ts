@@ -1,5 +1,5 @@
-/** Tells of each reading whether it holds something newer than all readings before it; the first one only says what is there. */
-export function newerThanBefore() {
+/** Returns a function that reports whether an id is higher than all before it; false for the first call, which sets the baseline. */
+export function newestIdTracker() {
   let newest: number | undefined
   return (id: number | undefined): boolean => {
     const before = newest

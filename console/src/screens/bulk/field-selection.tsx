@@ -5,31 +5,35 @@ import { useName } from '@/locale'
 
 interface Props {
   resource: Resource
-  chosen: Field[]
-  onChange(chosen: Field[]): void
+  selected: Field[]
+  onChange(selected: Field[]): void
 }
 
-/** Which fields all rows get a value of, in the order of the form. */
-export function ChosenFields({ resource, chosen, onChange }: Props) {
+/** Selects the fields that a bulk edit sets, in the order of the form. */
+export function FieldSelection({ resource, selected, onChange }: Props) {
   const t = useTranslations('bulk')
   const name = useName()
-  const possible = resource.fields.filter(field => field.many)
+  const editable = resource.fields.filter(field => field.many)
   return (
     <fieldset className="space-y-2">
       <legend className="font-medium text-sm">{t('fields')}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {possible.map(field => {
-          const on = chosen.some(own => own.name === field.name)
+        {editable.map(field => {
+          const isSelected = selected.some(candidate => candidate.name === field.name)
           return (
             <button
               key={field.name}
               type="button"
-              aria-pressed={on}
+              aria-pressed={isSelected}
               className={cn(
                 'rounded-full border px-3 py-1 text-[13px] outline-none transition-colors focus-visible:ring-2 focus-visible:ring-ring',
-                on ? 'border-primary bg-accent-soft text-accent-text' : 'border-border hover:bg-muted',
+                isSelected ? 'border-primary bg-accent-soft text-accent-text' : 'border-border hover:bg-muted',
               )}
-              onClick={() => onChange(possible.filter(own => (own === field ? !on : chosen.some(other => other.name === own.name))))}
+              onClick={() =>
+                onChange(
+                  editable.filter(candidate => (candidate === field ? !isSelected : selected.some(entry => entry.name === candidate.name))),
+                )
+              }
             >
               {name(field)}
             </button>
