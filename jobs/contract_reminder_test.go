@@ -68,7 +68,7 @@ func TestContractEndIsAnnouncedOnceAtThirtyAndAtSevenDays(t *testing.T) {
 			}
 		}
 		inbox, err := p.jobs.Notifications.Inbox(t.Context(), p.who, 1)
-		if err != nil || int64(inbox.Unread) != want || inbox.List[0].Title != "网点1的合同将到期" ||
+		if err != nil || int64(inbox.Unread) != want || inbox.List[0].Title != "网点1的合同即将到期" ||
 			inbox.List[0].Text != fmt.Sprintf("%s 到期，还有 30 天。", today.AddDays(30)) || *inbox.List[0].Link != "/guideUseManage/dealerManageDetail?id=1" {
 			t.Errorf("%+v, %v", inbox, err)
 		}

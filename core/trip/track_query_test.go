@@ -81,7 +81,7 @@ func TestTracksRequireStaffAndAPurpose(t *testing.T) {
 		r.set("trace.maxDays", "3")
 		long := TrackQuery{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(4 * 24 * time.Hour), Purpose: repair}
 		var refused *fault.Error
-		if _, err := ways.Track(r.Context(), staff, long); !errors.As(err, &refused) || refused.Code != fault.TraceRange || refused.In("en") != "At most 3 days" {
+		if _, err := ways.Track(r.Context(), staff, long); !errors.As(err, &refused) || refused.Code != fault.TraceRange || refused.In("en") != "The time range is limited to 3 days" {
 			r.Errorf("beyond the configured maximum: %v", err)
 		}
 		if _, err := ways.Track(r.Context(), staff, TrackQuery{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
