@@ -166,14 +166,14 @@ func TestCommandSurvivesKillsAndDisconnects(t *testing.T) {
 func TestFailedCommandIsAnsweredWithItsData(t *testing.T) {
 	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		admin := w.as(t, d, "admin")
-		ask := func(method string, param map[string]any) *answer {
+		request := func(method string, param map[string]any) *answer {
 			return admin.call(t, "POST", "/external/query", map[string]any{"method": method, "param": param})
 		}
 		var order map[string]any
 		var sent *answer
 		for _, row := range admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"pageSize": 50, "query": map[string]any{"activationStatus": 1, "status": 2}}).rows() {
 			order = map[string]any{"vin": row["vin"], "code": "find", "args": map[string]any{"seconds": 5}, "clientRequestId": random()}
-			if sent = ask("sendVehicleControl", order); sent.Code == 0 {
+			if sent = request("sendVehicleControl", order); sent.Code == 0 {
 				break
 			}
 		}
@@ -181,7 +181,7 @@ func TestFailedCommandIsAnsweredWithItsData(t *testing.T) {
 		if sent.Code != 0 || sent.Message != "指令已下发" || under(sent.Data, "requestId") != no || number(under(sent.Data, "state")) != 1 || number(under(sent.Data, "ackTimeoutS")) != 8 || number(under(sent.Data, "execTimeoutS")) != 40 {
 			t.Fatalf("sent: %s", sent.body)
 		}
-		if again := ask("vehicleControl", order); under(again.Data, "commandNo") != no {
+		if again := request("vehicleControl", order); under(again.Data, "commandNo") != no {
 			t.Errorf("sent again: %s", again.body)
 		}
 		result := func(body any) *answer { return admin.call(t, "POST", "/vehicle/controlResult", body) }
@@ -190,13 +190,13 @@ func TestFailedCommandIsAnsweredWithItsData(t *testing.T) {
 				t.Errorf("result by %v: %s", body, got.body)
 			}
 		}
-		if got := ask("cancelVehicleControl", map[string]any{"commandNo": no}); got.Code != 0 || number(under(got.Data, "state")) != 7 {
+		if got := request("cancelVehicleControl", map[string]any{"commandNo": no}); got.Code != 0 || number(under(got.Data, "state")) != 7 {
 			t.Errorf("cancelled: %s", got.body)
 		}
 		if got := result(map[string]any{"commandNo": no, "waitMs": 5000}); got.Code != 1501 || got.Error != "COMMAND_FAILED" || got.Message != "失败" || number(under(got.Data, "state")) != 7 || under(got.Data, "stateText") != "已取消" {
 			t.Errorf("result after cancelling: %s", got.body)
 		}
-		if got := ask("cancelVehicleControl", map[string]any{"commandNo": no}); got.Code != 1501 || got.Params["reason"] != "COMMAND_NOT_CANCELLABLE" {
+		if got := request("cancelVehicleControl", map[string]any{"commandNo": no}); got.Code != 1501 || got.Params["reason"] != "COMMAND_NOT_CANCELLABLE" {
 			t.Errorf("cancelled twice: %s", got.body)
 		}
 	})

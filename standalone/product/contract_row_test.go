@@ -67,7 +67,7 @@ func testRows(t *testing.T, rows []row) {
 func (w *installation) testRow(t *testing.T, r row) {
 	var first *answer
 	for _, d := range w.entryPoints {
-		got := w.ask(t, d, r)
+		got := w.send(t, d, r)
 		if first == nil {
 			first = got
 			w.check(t, r, got)
@@ -84,7 +84,7 @@ func (w *installation) testRow(t *testing.T, r row) {
 	}
 }
 
-func (w *installation) ask(t *testing.T, d entryPoint, r row) *answer {
+func (w *installation) send(t *testing.T, d entryPoint, r row) *answer {
 	t.Helper()
 	method, path, _ := strings.Cut(w.fill(r.call), " ")
 	header := map[string]string{}

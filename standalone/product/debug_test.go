@@ -72,7 +72,7 @@ func TestDebugCommandIsAnsweredAndItsReplyStored(t *testing.T) {
 	terminal := connectTerminal(t, data, broker, fmt.Sprint(offline["tboxSn"]))
 	messages := "/veh/crm/linkMessage/getLinkMessagePage"
 	withPosition := map[string]any{"query": map[string]any{"vehicleId": id, "payload.like": "%31.2%"}, "pageSize": 50}
-	// Messages are stored while somebody follows the vehicle.
+	// Messages are stored only while the vehicle is followed.
 	followCtx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()
 	follow, err := http.NewRequestWithContext(followCtx, "GET", fmt.Sprintf("%s/veh/crm/linkMessage/stream?id=%v", admin.base, id), nil)

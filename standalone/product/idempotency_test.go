@@ -230,7 +230,7 @@ func TestCustomWritesAreIdempotent(t *testing.T) {
 			}
 			return who
 		}
-		admin2, person := own(w.tokens["admin"], nil), own(login(w.entryPoints[0], name, temporary))
+		adminCaller, userCaller := own(w.tokens["admin"], nil), own(login(w.entryPoints[0], name, temporary))
 		item := under(admin.ok(t, "POST", "/data/crm/itemCode/addItemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": "B" + random(), "name": "批量"}).Data, "id")
 		var job *system.Job
 		for _, write := range []struct {
@@ -238,18 +238,18 @@ func TestCustomWritesAreIdempotent(t *testing.T) {
 			who  *access.Caller
 			do   func(ctx context.Context) (any, error)
 		}{
-			{"password change", person, func(ctx context.Context) (any, error) {
-				return nil, w.core.Identity.ModifyPassword(ctx, person, identity.PasswordInput{OldPassword: digest(temporary), NewPassword: digest("A-Long-Ride-81")})
+			{"password change", userCaller, func(ctx context.Context) (any, error) {
+				return nil, w.core.Identity.ModifyPassword(ctx, userCaller, identity.PasswordInput{OldPassword: digest(temporary), NewPassword: digest("A-Long-Ride-81")})
 			}},
-			{"end of other sessions", admin2, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwnSessions(ctx, person, nil) }},
-			{"functions of a role", admin2, func(ctx context.Context) (any, error) {
-				return features.Grant(ctx, e, admin2, role, 1, []int64{1})
+			{"end of other sessions", adminCaller, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwnSessions(ctx, userCaller, nil) }},
+			{"functions of a role", adminCaller, func(ctx context.Context) (any, error) {
+				return features.Grant(ctx, e, adminCaller, role, 1, []int64{1})
 			}},
-			{"reset of functions", admin2, func(ctx context.Context) (any, error) {
-				return features.ResetFunctions(ctx, e, admin2, []string{"none"})
+			{"reset of functions", adminCaller, func(ctx context.Context) (any, error) {
+				return features.ResetFunctions(ctx, e, adminCaller, []string{"none"})
 			}},
-			{"bulk job", admin2, func(ctx context.Context) (any, error) {
-				made, err := w.core.Jobs.Start(ctx, admin2, "dictionaryItem", jobs.BulkRequest{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
+			{"bulk job", adminCaller, func(ctx context.Context) (any, error) {
+				made, err := w.core.Jobs.Start(ctx, adminCaller, "dictionaryItem", jobs.BulkRequest{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
 				if err != nil {
 					return nil, err
 				}
@@ -257,15 +257,15 @@ func TestCustomWritesAreIdempotent(t *testing.T) {
 				admin.finished(t, made.ID, system.JobSucceeded)
 				return made.ID, nil
 			}},
-			{"deletion of a job", admin2, func(ctx context.Context) (any, error) {
-				deleted, err := w.core.Jobs.Delete(ctx, admin2, job.ID)
+			{"deletion of a job", adminCaller, func(ctx context.Context) (any, error) {
+				deleted, err := w.core.Jobs.Delete(ctx, adminCaller, job.ID)
 				if err != nil {
 					return nil, err
 				}
 				return deleted.ID, nil
 			}},
-			{"begin of a multipart upload", admin2, func(ctx context.Context) (any, error) {
-				signed, err := w.core.Files.Presign(ctx, admin2, file.Intent{BizType: "pdf", OriginalName: "a.pdf", Size: 100})
+			{"begin of a multipart upload", adminCaller, func(ctx context.Context) (any, error) {
+				signed, err := w.core.Files.Presign(ctx, adminCaller, file.Intent{BizType: "pdf", OriginalName: "a.pdf", Size: 100})
 				if err != nil {
 					return nil, err
 				}

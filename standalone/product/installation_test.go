@@ -59,7 +59,7 @@ var installations = map[string]func() (*installation, error){
 
 // each runs a test in both installations in parallel. They are shared: a test may add data, but must not change what it did not add.
 func each(t *testing.T, test func(t *testing.T, w *installation)) {
-	t.Run("worlds", func(t *testing.T) {
+	t.Run("installations", func(t *testing.T) {
 		for name, opened := range installations {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()

@@ -15,7 +15,7 @@ import (
 )
 
 func TestIntegrationMethodsMatchTheContract(t *testing.T) {
-	const ask = "POST /external/query"
+	const request = "POST /external/query"
 	method := func(name, param string) string { return fmt.Sprintf(`{"method":%q,"param":%s}`, name, param) }
 	many := func(n int, one string) string {
 		text := one
@@ -25,51 +25,51 @@ func TestIntegrationMethodsMatchTheContract(t *testing.T) {
 		return text
 	}
 	testRows(t, []row{
-		{of: "C.4 methods that wait", name: "a method whose resource is not built", call: ask, as: "admin", body: method("syncSimCard", `{"iccids":["1"]}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "syncSimCard"}},
-		{of: "C.4 methods that wait", name: "a method whose provider is not built", call: ask, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
-		{of: "C.4 unknown method", name: "no method", call: ask, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{of: "C.4 methods that wait", name: "a method whose resource is not built", call: request, as: "admin", body: method("syncSimCard", `{"iccids":["1"]}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "syncSimCard"}},
+		{of: "C.4 methods that wait", name: "a method whose provider is not built", call: request, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{of: "C.4 unknown method", name: "no method", call: request, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
 		{of: "A.1 other methods", name: "the gateway accepts POST only", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
-		{of: "A.3 token missing", name: "the gateway requires a session", call: ask, body: method("decodeVin", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
-		{of: "C.4 permission", name: "a method requires its permission", call: ask, as: "jiang.boyuan", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"bindMobile"}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sysSetting:edit"}},
-		{of: "A.1 no JSON", name: "a param of another type", call: ask, as: "admin", body: method("decodeVin", `[1]`), status: 400, code: 1030, err: "BAD_JSON"},
+		{of: "A.3 token missing", name: "the gateway requires a session", call: request, body: method("decodeVin", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "C.4 permission", name: "a method requires its permission", call: request, as: "jiang.boyuan", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"bindMobile"}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sysSetting:edit"}},
+		{of: "A.1 no JSON", name: "a param of another type", call: request, as: "admin", body: method("decodeVin", `[1]`), status: 400, code: 1030, err: "BAD_JSON"},
 
-		{of: "C.4 decodeVin", name: "a VIN is validated like that of a new vehicle", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1m8gdm9axkp042788"}`), at: map[string]any{
+		{of: "C.4 decodeVin", name: "a VIN is validated like that of a new vehicle", call: request, as: "admin", body: method("decodeVin", `{"vin":"1m8gdm9axkp042788"}`), at: map[string]any{
 			"/data/valid": false, "/data/fault": "VIN_WMI", "/data/wmi": "1M8", "/data/year": 2019, "/data/plant": "P", "/data/serial": "042788", "/data/checkDigit": "X", "/data/model": isNull{}}},
-		{of: "C.4 decodeVin", name: "a wrong check digit, and the right one", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1M8GDM9A1KP042788"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_CHECK_DIGIT", "/data/checkDigit": "X"}},
-		{of: "C.4 decodeVin", name: "an invalid VIN", call: ask, as: "admin", body: method("decodeVin", `{"vin":"IOQ"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_FORMAT", "/data/year": isNull{}}},
-		{of: "C.4 decodeVin", name: "a missing VIN", call: ask, as: "admin", body: method("decodeVin", `{}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.vin": []string{"REQUIRED"}}},
+		{of: "C.4 decodeVin", name: "a wrong check digit, and the right one", call: request, as: "admin", body: method("decodeVin", `{"vin":"1M8GDM9A1KP042788"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_CHECK_DIGIT", "/data/checkDigit": "X"}},
+		{of: "C.4 decodeVin", name: "an invalid VIN", call: request, as: "admin", body: method("decodeVin", `{"vin":"IOQ"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_FORMAT", "/data/year": isNull{}}},
+		{of: "C.4 decodeVin", name: "a missing VIN", call: request, as: "admin", body: method("decodeVin", `{}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.vin": []string{"REQUIRED"}}},
 
-		{of: "C.4 queryVehicleRealtime", name: "live values of vehicles, without positions", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":["$vin","NO-SUCH-VEHICLE","$vin"]}`), at: map[string]any{
+		{of: "C.4 queryVehicleRealtime", name: "live values of vehicles, without positions", call: request, as: "admin", body: method("queryVehicleRealtime", `{"vins":["$vin","NO-SUCH-VEHICLE","$vin"]}`), at: map[string]any{
 			"/data/0/vin": "$vin", "/data/0/onlineStatus": atLeast(0), "/data/1": isNull{}, "/data/0/geo": isNull{}}},
-		{of: "C.4 queryVehicleRealtime", name: "more than a hundred vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[`+many(101, `"$vin"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
-		{of: "C.4 queryVehicleRealtime", name: "no vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[]}`), code: 1004, err: "VALIDATION_FAILED"},
+		{of: "C.4 queryVehicleRealtime", name: "more than a hundred vehicles", call: request, as: "admin", body: method("queryVehicleRealtime", `{"vins":[`+many(101, `"$vin"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
+		{of: "C.4 queryVehicleRealtime", name: "no vehicles", call: request, as: "admin", body: method("queryVehicleRealtime", `{"vins":[]}`), code: 1004, err: "VALIDATION_FAILED"},
 
-		{of: "C.4 sendVehicleControl", name: "a command for an unknown vehicle fails with a reason", call: ask, as: "admin", body: method("sendVehicleControl", `{"vin":"NO-SUCH-VEHICLE","code":"lock"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/message": "失败", "/data": isNull{}, "/params/reason": "NOT_FOUND_OR_DENIED", "/params/reasonText": "数据不存在或无权访问"}},
-		{of: "C.4 sendVehicleControl", name: "a command without a vehicle", call: ask, as: "admin", body: method("vehicleControl", `{"code":"lock"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "VALIDATION_FAILED", "/rules/param.vin": []string{"REQUIRED"}}},
-		{of: "C.4 sendVehicleControl", name: "an unknown command, by another name of the method", call: ask, as: "admin", body: method("sendVehicleControlCommand", `{"vin":"$vin","code":"fly"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "COMMAND_NOT_SUPPORTED"}},
-		{of: "C.4 cancelVehicleControl", name: "cancelling an unknown command", call: ask, as: "admin", body: method("cancelVehicleControl", `{"commandNo":"01J"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "COMMAND_NOT_FOUND"}},
-		{of: "C.4 refreshVehicleStatus", name: "refreshing the status of an unknown vehicle", call: ask, as: "admin", body: method("refreshVehicleStatus", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
-		{of: "C.4 listVehicleCommands", name: "commands of an unknown vehicle", call: ask, as: "admin", body: method("listVehicleCommands", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
-		{of: "C.4 reverseGeocode", name: "a position is in the city of the nearest centre", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":121.4737,"lat":31.2304},{"lng":113.2644,"lat":23.1291},{"lng":0,"lat":0}]}`), at: map[string]any{
+		{of: "C.4 sendVehicleControl", name: "a command for an unknown vehicle fails with a reason", call: request, as: "admin", body: method("sendVehicleControl", `{"vin":"NO-SUCH-VEHICLE","code":"lock"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/message": "失败", "/data": isNull{}, "/params/reason": "NOT_FOUND_OR_DENIED", "/params/reasonText": "数据不存在或无权访问"}},
+		{of: "C.4 sendVehicleControl", name: "a command without a vehicle", call: request, as: "admin", body: method("vehicleControl", `{"code":"lock"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "VALIDATION_FAILED", "/rules/param.vin": []string{"REQUIRED"}}},
+		{of: "C.4 sendVehicleControl", name: "an unknown command, by another name of the method", call: request, as: "admin", body: method("sendVehicleControlCommand", `{"vin":"$vin","code":"fly"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "COMMAND_NOT_SUPPORTED"}},
+		{of: "C.4 cancelVehicleControl", name: "cancelling an unknown command", call: request, as: "admin", body: method("cancelVehicleControl", `{"commandNo":"01J"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "COMMAND_NOT_FOUND"}},
+		{of: "C.4 refreshVehicleStatus", name: "refreshing the status of an unknown vehicle", call: request, as: "admin", body: method("refreshVehicleStatus", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{of: "C.4 listVehicleCommands", name: "commands of an unknown vehicle", call: request, as: "admin", body: method("listVehicleCommands", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{of: "C.4 reverseGeocode", name: "a position is in the city of the nearest centre", call: request, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":121.4737,"lat":31.2304},{"lng":113.2644,"lat":23.1291},{"lng":0,"lat":0}]}`), at: map[string]any{
 			"/data/0/provinceId": 310000, "/data/0/approximate": true, "/data/0/distanceM": atLeast(1), "/data/0/districtId": isNull{}, "/data/0/address": isNull{}, "/data/1/cityId": 440100, "/data/1/provinceName": like(`广东`), "/data/2/provinceId": isNull{}}},
-		{of: "C.4 reverseGeocode", name: "more than twenty positions", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[`+many(21, `{"lng":1,"lat":1}`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 20}},
-		{of: "C.4 reverseGeocode", name: "an invalid position", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":200,"lat":1}]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.points[0]": []string{"POSITION"}}},
-		{of: "C.4 sendTestSms", name: "a test message to an invalid number", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"12","templateCode":"bindMobile"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.mobile": []string{"MOBILE"}}},
-		{of: "C.4 sendTestSms", name: "a test message with an unknown template", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"hello"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.templateCode": []string{"IN"}}},
+		{of: "C.4 reverseGeocode", name: "more than twenty positions", call: request, as: "admin", body: method("reverseGeocode", `{"points":[`+many(21, `{"lng":1,"lat":1}`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 20}},
+		{of: "C.4 reverseGeocode", name: "an invalid position", call: request, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":200,"lat":1}]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.points[0]": []string{"POSITION"}}},
+		{of: "C.4 sendTestSms", name: "a test message to an invalid number", call: request, as: "admin", body: method("sendTestSms", `{"mobile":"12","templateCode":"bindMobile"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.mobile": []string{"MOBILE"}}},
+		{of: "C.4 sendTestSms", name: "a test message with an unknown template", call: request, as: "admin", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"hello"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.templateCode": []string{"IN"}}},
 	})
 }
 
 func TestCommandResultIsFoundByNumberOrRequest(t *testing.T) {
-	const ask = "POST /vehicle/controlResult"
+	const request = "POST /vehicle/controlResult"
 	testRows(t, []row{
-		{of: "C.5 unknown command", name: "an unknown command", call: ask, as: "admin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E","waitMs":10000}`, code: 1502, err: "COMMAND_NOT_FOUND", at: map[string]any{"/data": isNull{}, "/message": "指令不存在"}},
-		{of: "C.5 by the request", name: "by the original request", call: ask, as: "admin", body: `{"method":"sendVehicleControl","param":{"vin":"$vin","code":"lock","clientRequestId":"5f0c"}}`, code: 1502, err: "COMMAND_NOT_FOUND"},
-		{of: "C.5 by the request", name: "by the request's id alone", call: ask, as: "admin", body: `{"clientRequestId":"5f0c"}`, code: 1502, err: "COMMAND_NOT_FOUND"},
-		{of: "C.5 by number", name: "neither number nor request", call: ask, as: "admin", body: `{"waitMs":1}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/commandNo": []string{"REQUIRED"}}},
-		{of: "C.5 waitMs", name: "a wait beyond fifteen seconds", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":15001}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/waitMs": []string{"RANGE"}}},
-		{of: "C.5 waitMs", name: "a negative wait", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":-1}`, code: 1004, err: "VALIDATION_FAILED"},
-		{of: "A.1 no JSON", name: "a command number of another type", call: ask, as: "admin", body: `{"commandNo":[1]}`, status: 400, code: 1030, err: "BAD_JSON"},
-		{of: "C.5 permission", name: "without the permission", call: ask, as: "ma.xiaolin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
+		{of: "C.5 unknown command", name: "an unknown command", call: request, as: "admin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E","waitMs":10000}`, code: 1502, err: "COMMAND_NOT_FOUND", at: map[string]any{"/data": isNull{}, "/message": "指令不存在"}},
+		{of: "C.5 by the request", name: "by the original request", call: request, as: "admin", body: `{"method":"sendVehicleControl","param":{"vin":"$vin","code":"lock","clientRequestId":"5f0c"}}`, code: 1502, err: "COMMAND_NOT_FOUND"},
+		{of: "C.5 by the request", name: "by the request's id alone", call: request, as: "admin", body: `{"clientRequestId":"5f0c"}`, code: 1502, err: "COMMAND_NOT_FOUND"},
+		{of: "C.5 by number", name: "neither number nor request", call: request, as: "admin", body: `{"waitMs":1}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/commandNo": []string{"REQUIRED"}}},
+		{of: "C.5 waitMs", name: "a wait beyond fifteen seconds", call: request, as: "admin", body: `{"commandNo":"x","waitMs":15001}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/waitMs": []string{"RANGE"}}},
+		{of: "C.5 waitMs", name: "a negative wait", call: request, as: "admin", body: `{"commandNo":"x","waitMs":-1}`, code: 1004, err: "VALIDATION_FAILED"},
+		{of: "A.1 no JSON", name: "a command number of another type", call: request, as: "admin", body: `{"commandNo":[1]}`, status: 400, code: 1030, err: "BAD_JSON"},
+		{of: "C.5 permission", name: "without the permission", call: request, as: "ma.xiaolin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
 	})
 }
 

@@ -140,7 +140,7 @@ func TestAnswersMatchTheAPIDescription(t *testing.T) {
 		d := w.entryPoints[0]
 		checker, _ := described(t, w, d)
 		c := w.as(t, d, "admin")
-		ask := func(path string, body any) *answer {
+		exchange := func(path string, body any) *answer {
 			t.Helper()
 			request, err := http.NewRequest("POST", c.base+path, bytes.NewReader(asJSON(body)))
 			if err != nil {
@@ -173,10 +173,10 @@ func TestAnswersMatchTheAPIDescription(t *testing.T) {
 			if strings.HasSuffix(list, "/getVehicleTypePage") {
 				continue // a label call of the legacy API, described separately
 			}
-			rows := ask(list, map[string]any{"pageSize": 20, "query": map[string]any{"id.isNull": false}}).rows()
-			ask(names(p.Path, "get{}Options")[0], map[string]any{"keyword": "a"})
+			rows := exchange(list, map[string]any{"pageSize": 20, "query": map[string]any{"id.isNull": false}}).rows()
+			exchange(names(p.Path, "get{}Options")[0], map[string]any{"keyword": "a"})
 			for _, row := range rows[:min(2, len(rows))] {
-				ask(names(p.Path, "get{}")[0], map[string]any{"id": row["id"]})
+				exchange(names(p.Path, "get{}")[0], map[string]any{"id": row["id"]})
 			}
 		}
 	})

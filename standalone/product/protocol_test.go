@@ -49,7 +49,7 @@ func TestCallsMatchTheProtocol(t *testing.T) {
 		{of: "A.1 unknown key of a write", name: "an unknown member is refused by a write", call: "POST /data/crm/dealer/updateDealer", as: "admin", body: `{"id":$dealer,"version":$dealerVersion,"wings":2}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/wings": []string{"UNKNOWN"}}},
 		{of: "A.2 labels", name: "options have the name in the language and in English", call: "GET /data/crm/dealer/getDealerOptions?ids=$dealer", as: "admin", header: map[string]string{"Accept-Language": "en"}, at: map[string]any{"/data/0/id": atLeast(1), "/data/0/code": like(`.`), "/data/0/name": like(`.`), "/data/1": isNull{}}},
 		{of: "A.2 batch partial", name: "disabling is enabling with on false", call: "POST /veh/crm/vehicleType/enable", as: "admin", body: `{"ids":[999999999],"on":false}`, code: 1056, err: "BATCH_PARTIAL", at: map[string]any{"/data/failed/0/code": 1001}},
-		{of: "A.1 moments and days, A.1 ids", name: "times and dates have their formats, ids are numbers", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{"id":$vehicle}`, at: map[string]any{
+		{of: "A.1 times and dates, A.1 ids", name: "times and dates have their formats, ids are numbers", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{"id":$vehicle}`, at: map[string]any{
 			"/data/createdAt": like(`^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$`), "/data/productionDate": like(`^\d{4}-\d\d-\d\d$`), "/data/id": atLeast(1), "/data/modelId": atLeast(1), "/data/modelName": like(`.`)}},
 
 		{of: "A.6 unknown names", name: "an unknown action", call: "POST /veh/crm/vehicle/flyVehicle", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
@@ -88,7 +88,7 @@ func TestQueriesAreReadStrictly(t *testing.T) {
 	testRows(t, []row{
 		{of: "B.1 two shapes", name: "both shapes mean the same", call: page, as: "admin", body: `{"page":1,"pageSize":1,"query":{"vin":"$vin"}}`, at: map[string]any{"/data/total": 1, "/data/list/0/vin": "$vin"}},
 		{of: "B.1 two shapes", name: "a flat filter", call: page, as: "admin", body: `{"vin.like":"%$vin%"}`, at: map[string]any{"/data/total": 1}},
-		{of: "B.1 beside query", name: "a filter next to query", call: page, as: "admin", body: `{"vin":"x","query":{}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "vin"}},
+		{of: "B.1 next to query", name: "a filter next to query", call: page, as: "admin", body: `{"vin":"x","query":{}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "vin"}},
 		{of: "A.1 unknown key of a query, B.6 unknown field", name: "an unknown field", call: page, as: "admin", body: `{"query":{"colour":"x"}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "colour"}},
 		{of: "B.4 strict", name: "a value of another type", call: page, as: "admin", body: `{"query":{"status":"12abc"}}`, status: 400, code: 1032, err: "QUERY_VALUE_INVALID", at: map[string]any{"/params/field": "status"}},
 		{of: "B.4 dates", name: "a date that does not exist", call: page, as: "admin", body: `{"query":{"createdAt.ge":"2025-02-30"}}`, status: 400, code: 1032, err: "QUERY_VALUE_INVALID"},

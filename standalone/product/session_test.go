@@ -22,8 +22,8 @@ func TestLoginMatchesTheContract(t *testing.T) {
 		{of: "A.4 one answer", name: "an unknown name", call: login, body: `{"username":"nobody.here","password":"E10ADC3949BA59ABBE56E057F20F883E"}`, code: 1201, err: "LOGIN_FAILED", at: map[string]any{"/message": "用户名或密码错误"}},
 		{of: "A.4 password digest", name: "a plain password", call: login, body: `{"username":"sun.haoran","password":"Ride-Safely-2031"}`, code: 1201, err: "LOGIN_FAILED"},
 		{of: "A.4 one answer", name: "an empty body", call: login, body: `{}`, code: 1201, err: "LOGIN_FAILED"},
-		{of: "A.4 told with the right password", name: "a disabled account with the right password", call: login, body: `{"username":"deng.zihan","password":"$password"}`, code: 1203, err: "ACCOUNT_DISABLED"},
-		{of: "A.4 told with the right password", name: "an expired account with the right password", call: login, body: `{"username":"feng.lei","password":"$password"}`, code: 1204, err: "ACCOUNT_EXPIRED"},
+		{of: "A.4 reason with the right password", name: "a disabled account with the right password", call: login, body: `{"username":"deng.zihan","password":"$password"}`, code: 1203, err: "ACCOUNT_DISABLED"},
+		{of: "A.4 reason with the right password", name: "an expired account with the right password", call: login, body: `{"username":"feng.lei","password":"$password"}`, code: 1204, err: "ACCOUNT_EXPIRED"},
 		{of: "A.4 logout, A.2 envelope", name: "logout without a session", call: "POST /system/crm/sysUser/ssoLogout", at: map[string]any{"/message": "已退出", "/data": isNull{}}},
 		{of: "A.4 logout", name: "logout with an invalid token", call: "POST /system/crm/sysUser/ssoLogout", header: map[string]string{"Authorization": "Bearer x"}, body: `{}`},
 	})

@@ -137,7 +137,7 @@ func TestConsoleShowsTheOverviewOfAModel(t *testing.T) {
 			t.Errorf("%v", o)
 		}
 		if total := number(under(o, "fleet/total")); total != number(under(model, "vehicleCount")) || total == 0 {
-			t.Errorf("%d vehicles, the list says %v", total, under(model, "vehicleCount"))
+			t.Errorf("%d vehicles, the list has %v", total, under(model, "vehicleCount"))
 		}
 		matrix, _ := under(c.ok(t, "GET", "/bff/overview/vehicleImage", nil).Data, "models").([]any)
 		if len(matrix) < 22 {
