@@ -86,7 +86,7 @@ func bulk(d Deps) job.Work {
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 			return job.Result{}, err
 		}
-		if p.Asked != nil {
+		if p.Selection != nil {
 			return d.Jobs.RunBulk(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
 		}
 		work := handlers[l.Job.Module+"."+p.Verb]

@@ -290,7 +290,7 @@ func TestPreviewShowsResultsAndChangesNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.Total != 25 || got.Able != 25 || len(got.Sample) != 20 || got.Most != 100_000 {
+		if got.Total != 25 || got.Eligible != 25 || len(got.Sample) != 20 || got.Most != 100_000 {
 			t.Errorf("preview counts %+v", got)
 		}
 		var after map[string]any

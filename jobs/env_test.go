@@ -78,7 +78,7 @@ func open(ctx context.Context, db *store.DB, config workerConfig) (*job.Service,
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), redis.NewClient(options)
 	jobs := job.New(e, file.New(e, blobs, []byte("a signing key of these tests only"), nil), notification.New(e, client), accounts, client)
-	jobs.Timeouts = job.Timeouts{Lease: 6 * time.Second, Heartbeat: time.Second, Forgotten: 7 * time.Second}
+	jobs.Timeouts = job.Timeouts{Lease: 6 * time.Second, Heartbeat: time.Second, LostAfter: 7 * time.Second}
 	return jobs, client, accounts, nil
 }
 
@@ -86,7 +86,7 @@ func open(ctx context.Context, db *store.DB, config workerConfig) (*job.Service,
 var queues atomic.Int64
 
 // installed is a seeded database with the secret file its passwords were hashed with.
-var installed = testdb.Holding(func(t testing.TB, db *store.DB) []byte {
+var installed = testdb.NewFixture(func(t testing.TB, db *store.DB) []byte {
 	path := t.TempDir() + "/secrets"
 	secrets, err := identity.LoadSecrets(path)
 	if err != nil {

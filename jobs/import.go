@@ -21,7 +21,7 @@ func importWorkbook(jobs *job.Service) job.Work {
 		if err != nil {
 			return job.Result{}, err
 		}
-		importer.HandOut = l.SaveOneTimeFile
+		importer.SaveOneTimeFile = l.SaveOneTimeFile
 		progress := func(done, total int64) error { return l.Progress(ctx, done, total) }
 		var report *spreadsheet.Report
 		switch {

@@ -117,7 +117,7 @@ func (a *API) link(c *call) error {
 
 // privateFile serves a private file by a signed URL.
 func (a *API) privateFile(c fiber.Ctx) error {
-	body, info, inline, err := a.Files.Linked(c.Context(), "private/"+c.Params("*"), c.Query("exp"), c.Query("u"), c.Query("sig"))
+	body, info, inline, err := a.Files.OpenLink(c.Context(), "private/"+c.Params("*"), c.Query("exp"), c.Query("u"), c.Query("sig"))
 	if err != nil {
 		return err
 	}
@@ -181,7 +181,7 @@ func (a *API) download(c *call) error {
 	}
 	trace := c.caller.TraceID
 	return c.SendStream(&transfer{Reader: content, left: length, body: body, finish: func(complete bool) {
-		end := d.Broken
+		end := d.Aborted
 		if complete {
 			end = d.Done
 		}

@@ -30,7 +30,7 @@ import (
 )
 
 // demo is the small demo installation. One vehicle is bound, parked, online and has just reported.
-var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // fixture is a vehicle, its downlink, and the service under test.
 type fixture struct {

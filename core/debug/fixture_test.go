@@ -33,7 +33,7 @@ import (
 )
 
 // demo is the small demo installation. One vehicle is online, parked and switched off.
-var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // redisBase is the Redis database reserved for these tests.
 const redisBase = 125

@@ -27,7 +27,7 @@ import (
 )
 
 // demo is the small demo, of which one vehicle is online.
-var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // world is a vehicle with its link, and the service that sets its parameters.
 type world struct {

@@ -31,7 +31,7 @@ import (
 )
 
 // demo is the small demo, of which one vehicle is online and has no controllers yet.
-var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // world is a vehicle with its link, and a caller who reads its controllers.
 type world struct {

@@ -51,7 +51,7 @@ func open(t testing.TB, db *store.DB, p plant) *plant {
 	return &p
 }
 
-var built = testdb.Holding(func(t testing.TB, db *store.DB) plant {
+var built = testdb.NewFixture(func(t testing.TB, db *store.DB) plant {
 	p := open(t, db, plant{})
 	p.build()
 	return *p

@@ -95,8 +95,8 @@ func (d *Download) Begin(ctx context.Context) error {
 	return err
 }
 
-// Broken must be called when the file was not sent completely. A one-time file can then be fetched again.
-func (d *Download) Broken(ctx context.Context) error {
+// Aborted must be called when the file was not sent completely. A one-time file can then be fetched again.
+func (d *Download) Aborted(ctx context.Context) error {
 	if !d.Once() {
 		return nil
 	}

@@ -142,8 +142,8 @@ func (s *Service) Make(ctx context.Context, owner int64, name string, days int, 
 	return row, s.store(ctx, row, Content{Reader: r})
 }
 
-// Name assigns a file its unguessable storage key.
-func Name(row *system.FileObject) {
+// AssignKey assigns a file its unguessable storage key.
+func AssignKey(row *system.FileObject) {
 	visibility := "private"
 	if row.Visibility == system.PublicFile {
 		visibility = "public"
@@ -155,16 +155,16 @@ func Name(row *system.FileObject) {
 // Content is the stored bytes of a file, and those of its thumbnail if it has one.
 type Content struct {
 	io.Reader
-	Small []byte
+	Thumbnail []byte
 }
 
 // Put stores the bytes of a file under a new key and sets key, size and hash in the row. The caller stores the row.
 func (s *Service) Put(ctx context.Context, row *system.FileObject, content Content) error {
-	Name(row)
+	AssignKey(row)
 	size, sum, err := s.blobs.Put(ctx, row.FileKey, row.ContentType, content)
-	if err == nil && content.Small != nil {
+	if err == nil && content.Thumbnail != nil {
 		row.Thumbnail = thumbnailOf(row.FileKey)
-		_, _, err = s.blobs.Put(ctx, row.Thumbnail, row.ContentType, bytes.NewReader(content.Small))
+		_, _, err = s.blobs.Put(ctx, row.Thumbnail, row.ContentType, bytes.NewReader(content.Thumbnail))
 	}
 	if err != nil {
 		_ = s.erase(ctx, row)
@@ -184,8 +184,8 @@ func (s *Service) erase(ctx context.Context, row *system.FileObject) error {
 	return s.blobs.Delete(ctx, row.FileKey)
 }
 
-// MakeOnce stores, in the caller's transaction, a file that its owner can fetch once before it expires; it is deleted when fetched.
-func (s *Service) MakeOnce(ctx context.Context, tx bun.Tx, owner int64, name string, until value.Time, r io.Reader) error {
+// MakeOneTime stores, in the caller's transaction, a file that its owner can fetch once before it expires; it is deleted when fetched.
+func (s *Service) MakeOneTime(ctx context.Context, tx bun.Tx, owner int64, name string, until value.Time, r io.Reader) error {
 	row := &system.FileObject{
 		OriginalName: name, BizType: system.OneTimeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner, ExpireAt: until,
 	}

@@ -47,7 +47,7 @@ func TestHEICBecomesJPEGWithoutMetadata(t *testing.T) {
 	if row.ContentType != "image/jpeg" || row.OriginalName != "IMG_0001.jpg" || row.Width != 240 || row.Height != 160 || row.TakenAt.String() != "2026-03-15 10:30:00" {
 		t.Errorf("the row is %+v", row)
 	}
-	for _, stored := range [][]byte{clean, content.Small} {
+	for _, stored := range [][]byte{clean, content.Thumbnail} {
 		img, kind, err := image.Decode(bytes.NewReader(stored))
 		if err != nil || kind != "jpeg" || img.Bounds().Size() != image.Pt(240, 160) {
 			t.Fatalf("decoded %v %s, err %v", img, kind, err)

@@ -21,8 +21,8 @@ import (
 	"evops/core/record"
 )
 
-// LinkAge is the validity of a signed link to a private file (legacy-api E.1).
-const LinkAge = 10 * time.Minute
+// LinkTTL is the validity of a signed link to a private file (legacy-api E.1).
+const LinkTTL = 10 * time.Minute
 
 // inlineTypes are the content types that a browser may display from a link; others are saved.
 var inlineTypes = append([]string{"application/pdf"}, pictures...)
@@ -59,15 +59,15 @@ func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (add
 	if !reached {
 		return "", until, fault.FileNotFound.With()
 	}
-	until = value.Now().Add(LinkAge)
+	until = value.Now().Add(LinkTTL)
 	query := url.Values{"exp": {strconv.FormatInt(until.Milli()/1000, 10)}, "u": {strconv.FormatInt(who.UserID, 10)}}
 	query.Set("sig", s.sign(key, until.Milli()/1000, who.UserID))
 	return "/file/" + key + "?" + query.Encode(), until, nil
 }
 
-// Linked opens a private file by a signed link. An invalid, expired or dangling link gives the same error. inline reports whether a browser
+// OpenLink opens a private file by a signed link. An invalid, expired or dangling link gives the same error. inline reports whether a browser
 // may display it.
-func (s *Service) Linked(ctx context.Context, key, exp, user, signature string) (body io.ReadCloser, info blob.Info, inline bool, err error) {
+func (s *Service) OpenLink(ctx context.Context, key, exp, user, signature string) (body io.ReadCloser, info blob.Info, inline bool, err error) {
 	until, _ := strconv.ParseInt(exp, 10, 64)
 	account, _ := strconv.ParseInt(user, 10, 64)
 	if !hmac.Equal([]byte(signature), []byte(s.sign(key, until, account))) || until*1000 < value.Now().Milli() {

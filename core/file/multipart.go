@@ -27,8 +27,8 @@ import (
 const (
 	// PartSize is the size of a part in bytes; the last one is the remainder.
 	PartSize = 5 << 20
-	// PartAge is the validity of a part's address.
-	PartAge = time.Hour
+	// PartURLTTL is the validity of a part's address.
+	PartURLTTL = time.Hour
 	// partType is the content type of every part. The type of the file is detected when it is complete.
 	partType = "application/octet-stream"
 	// partPath precedes the key in the address of a part.
@@ -73,12 +73,12 @@ func (s *Service) Presign(ctx context.Context, who *access.Caller, in Intent) (*
 	if err != nil {
 		return nil, err
 	}
-	out := &Signed{FileID: row.ID, Parts: []PartSlot{}, PartSize: PartSize, ExpireAt: value.Now().Add(PartAge).String()}
+	out := &Signed{FileID: row.ID, Parts: []PartSlot{}, PartSize: PartSize, ExpireAt: value.Now().Add(PartURLTTL).String()}
 	if pending == nil {
 		return out, nil
 	}
 	for _, part := range missing(row.Size, pending.Parts) {
-		query, headers, err := s.blobs.Sign(ctx, pending, part.No, part.Size, partType, PartAge)
+		query, headers, err := s.blobs.Sign(ctx, pending, part.No, part.Size, partType, PartURLTTL)
 		if err != nil {
 			return nil, err
 		}

@@ -21,8 +21,8 @@ import (
 const (
 	// maxPixels bounds the decoded size of a picture (legacy-api E.2).
 	maxPixels = 40_000_000
-	// SmallSide bounds both sides of a thumbnail, in pixels (system catalogue, fileObject).
-	SmallSide = 320
+	// ThumbnailSide bounds both sides of a thumbnail, in pixels (system catalogue, fileObject).
+	ThumbnailSide = 320
 	// smallMark precedes the extension in the key of a thumbnail.
 	smallMark = "-320"
 )
@@ -61,7 +61,7 @@ func reencode(ctx context.Context, r io.Reader, row *system.FileObject) (content
 		return content, err
 	}
 	content = Content{Reader: &whole}
-	content.Small, err = shrunk(img, row.ContentType)
+	content.Thumbnail, err = shrunk(img, row.ContentType)
 	return content, err
 }
 
@@ -99,7 +99,7 @@ func encode(w io.Writer, img image.Image, contentType string) error {
 // shrunk encodes a thumbnail of the same type. A picture that is smaller keeps its size.
 func shrunk(img image.Image, contentType string) ([]byte, error) {
 	var out bytes.Buffer
-	err := encode(&out, imaging.Fit(img, SmallSide, SmallSide, imaging.Linear), contentType)
+	err := encode(&out, imaging.Fit(img, ThumbnailSide, ThumbnailSide, imaging.Linear), contentType)
 	return out.Bytes(), err
 }
 

@@ -41,7 +41,7 @@ func TestThumbnailHasTheTypeOfItsPicture(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		small, kind, err := image.Decode(bytes.NewReader(content.Small))
+		small, kind, err := image.Decode(bytes.NewReader(content.Thumbnail))
 		if err != nil || kind != row.kind || small.Bounds().Size() != row.small {
 			t.Errorf("%s: %v %s, %v", name, small.Bounds(), kind, err)
 		}
@@ -54,7 +54,7 @@ func TestThumbnailHasTheTypeOfItsPicture(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if small, kind, err := image.Decode(bytes.NewReader(content.Small)); err != nil || kind != "jpeg" || small.Bounds().Size() != image.Pt(320, 213) {
+	if small, kind, err := image.Decode(bytes.NewReader(content.Thumbnail)); err != nil || kind != "jpeg" || small.Bounds().Size() != image.Pt(320, 213) {
 		t.Errorf("JPEG: %v %s, %v", small.Bounds(), kind, err)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"evops/core/record"
 )
 
-// MaxLook is the maximum size of a workbook that can be previewed, in bytes.
-const MaxLook = 20 * megabyte
+// MaxPreviewSize is the maximum size of a workbook that can be previewed, in bytes.
+const MaxPreviewSize = 20 * megabyte
 
 // Preview is how a file can be previewed.
 type Preview struct {
@@ -47,7 +47,7 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 		preview.URL = "/file/" + row.FileKey
 	case slices.Contains(inlineTypes, row.ContentType):
 		preview.URL, _, err = s.Link(ctx, who, row.FileKey)
-	case row.ContentType == xlsxType && row.BizType != system.OneTimeFile && row.Size <= MaxLook:
+	case row.ContentType == xlsxType && row.BizType != system.OneTimeFile && row.Size <= MaxPreviewSize:
 		preview.Workbook, err = s.readAll(ctx, row)
 	}
 	return preview, err
@@ -59,5 +59,5 @@ func (s *Service) readAll(ctx context.Context, row *system.FileObject) ([]byte, 
 		return nil, err
 	}
 	defer body.Close()
-	return io.ReadAll(io.LimitReader(body, MaxLook))
+	return io.ReadAll(io.LimitReader(body, MaxPreviewSize))
 }

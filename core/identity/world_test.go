@@ -68,7 +68,7 @@ func open(t testing.TB, db *store.DB) *world {
 	return w
 }
 
-var baseWorld = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+var baseWorld = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	w := open(t, db)
 	defer w.Close()
 	for _, statement := range []string{

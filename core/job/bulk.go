@@ -16,9 +16,9 @@ type BulkParams struct {
 	IDs      []int64         `json:"ids,omitempty"` // empty: every row in the owner's scope
 	Input    json.RawMessage `json:"input"`
 	Language string          `json:"language"`
-	// Asked is the selection whose rows were stored as the items of the job; nil for a job without items.
-	Asked  *record.Selection `json:"asked,omitempty"`
-	Reason string            `json:"reason,omitempty"`
+	// Selection is the selection whose rows were stored as the items of the job; nil for a job without items.
+	Selection *record.Selection `json:"asked,omitempty"`
+	Reason    string            `json:"reason,omitempty"`
 	// UndoOf is the job that this one reverts.
 	UndoOf int64 `json:"undoOf,omitempty"`
 }

@@ -42,10 +42,10 @@ type BulkRequest struct {
 // Preview is what a bulk action would do.
 type Preview struct {
 	Total int64 `json:"total"`
-	// Able is how many of them are in a state from which the action may start.
-	Able   int64                 `json:"able"`
-	Most   int64                 `json:"most"`
-	Sample []record.DryRunResult `json:"sample"`
+	// Eligible is how many of them are in a state from which the action may start.
+	Eligible int64                 `json:"able"`
+	Most     int64                 `json:"most"`
+	Sample   []record.DryRunResult `json:"sample"`
 }
 
 // Preview counts the rows of a bulk action and tries it on the first of them; each trial is rolled back.
@@ -58,7 +58,7 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, module string
 	if p.Most, err = maxItems.Now(ctx, s.Engine.DB()); err != nil {
 		return nil, err
 	}
-	if p.Total, p.Able, err = bulk.Count(ctx, s.Engine.Read(), who, m.Selection); err != nil {
+	if p.Total, p.Eligible, err = bulk.Count(ctx, s.Engine.Read(), who, m.Selection); err != nil {
 		return nil, err
 	}
 	ids, err := bulk.SampleIDs(ctx, s.Engine.Read(), who, m.Selection, previewSample)
@@ -96,7 +96,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 	if bulk.Action.Dangerous && m.Expected == nil {
 		return nil, fault.ConfirmRequired.With()
 	}
-	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Selection, Reason: bulk.Reason}
+	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Selection: &m.Selection, Reason: bulk.Reason}
 	return s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: bulk.Plan.Name, Title: titleOf(bulk, who), Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
@@ -142,10 +142,10 @@ func (s *Service) retryItems(who *access.Caller, old *system.Job, again *Request
 	if err != nil {
 		return false, err
 	}
-	p.Asked = &record.Selection{Unfinished: old.ID}
+	p.Selection = &record.Selection{Unfinished: old.ID}
 	again.Params = p
 	again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-		n, err := bulk.SnapshotItems(ctx, tx, who, *p.Asked, job)
+		n, err := bulk.SnapshotItems(ctx, tx, who, *p.Selection, job)
 		if err == nil && n == 0 {
 			err = fault.SelectionChanged.With("n", n)
 		}
@@ -160,7 +160,7 @@ func bulkOf(j *system.Job) (p BulkParams, many bool, err error) {
 		return p, false, nil
 	}
 	err = json.Unmarshal(j.Params, &p)
-	return p, p.Asked != nil, err
+	return p, p.Selection != nil, err
 }
 
 // Undo restores the values that a bulk edit of the caller replaced, as a job of its own, up to undoWindow after its end and whatever its
@@ -183,7 +183,7 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	if who.Language == "en" {
 		title, reason = "Undo: "+old.Title, "Undoes job "+old.JobNo
 	}
-	params := BulkParams{Verb: p.Verb, Language: who.Language, Asked: &record.Selection{}, Reason: reason, UndoOf: id}
+	params := BulkParams{Verb: p.Verb, Language: who.Language, Selection: &record.Selection{}, Reason: reason, UndoOf: id}
 	if _, err := s.Engine.BulkAction(old.Module, p.Verb, who, nil, reason); err != nil {
 		return nil, err
 	}

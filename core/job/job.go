@@ -39,13 +39,13 @@ type Timeouts struct {
 	Lease time.Duration
 	// Heartbeat is how often a running worker renews its lease; several times per lease.
 	Heartbeat time.Duration
-	// Forgotten is how long a job may be queued before Recover enqueues it again, assuming that the queue lost it. A job enqueued twice
+	// LostAfter is how long a job may be queued before Recover enqueues it again, assuming that the queue lost it. A job enqueued twice
 	// runs once.
-	Forgotten time.Duration
+	LostAfter time.Duration
 }
 
-// Usual are the default timeouts of New.
-var Usual = Timeouts{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, Forgotten: 15 * time.Second}
+// DefaultTimeouts are the default timeouts of New.
+var DefaultTimeouts = Timeouts{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, LostAfter: 15 * time.Second}
 
 // The settings of jobs.
 var (
@@ -80,7 +80,7 @@ type Service struct {
 
 // New makes the service. The caller closes the Redis connection.
 func New(e *record.Engine, files *file.Service, notices *notification.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	s := &Service{Engine: e, Files: files, Notifications: notices, Timeouts: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+	s := &Service{Engine: e, Files: files, Notifications: notices, Timeouts: DefaultTimeouts, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 	record.OnAction(e, system.Jobs, "cancelAll", s.stop)
 	record.AfterSave(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
 		store.AfterCommit(ctx, func() { s.publish(ctx, c.New) })

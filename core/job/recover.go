@@ -21,7 +21,7 @@ func (s *Service) Recover(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	lost, err := s.requeue(ctx, "status = ? AND updated_at < ?", system.JobQueued, now.Add(-s.Timeouts.Forgotten))
+	lost, err := s.requeue(ctx, "status = ? AND updated_at < ?", system.JobQueued, now.Add(-s.Timeouts.LostAfter))
 	if err != nil {
 		return err
 	}

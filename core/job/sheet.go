@@ -73,7 +73,7 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	if err != nil {
 		return nil, nil, err
 	}
-	if imported.Slow() {
+	if imported.NeedsPrepare() {
 		most = min(most, syncSlowRows)
 	}
 	if int64(imported.Rows) > most && !p.DryRun || imported.Rows > syncDryRunRows {
@@ -90,7 +90,7 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	if p.DryRun {
 		report, err = imported.DryRun(ctx, silent)
 	} else {
-		imported.HandOut = func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (string, error) {
+		imported.SaveOneTimeFile = func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (string, error) {
 			return s.SaveOneTimeFile(ctx, tx, who, imported.Plan().Name, write)
 		}
 		report, err = imported.Run(ctx, p.Mode, silent, nil)
@@ -143,7 +143,7 @@ func (s *Service) SaveOneTimeFile(ctx context.Context, tx bun.Tx, who *access.Ca
 		return "", err
 	}
 	name = spreadsheet.FileName(module)
-	return name, s.Files.MakeOnce(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordTTL), &content)
+	return name, s.Files.MakeOneTime(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordTTL), &content)
 }
 
 // errUpload is the error that a workbook's writer gets when the upload failed.

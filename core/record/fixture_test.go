@@ -25,7 +25,7 @@ type fixture struct {
 	t testing.TB
 }
 
-var seeded = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+var seeded = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	fixture{record.New(db, contracts.Catalogue), t}.seed()
 	return struct{}{}
 })

@@ -24,7 +24,7 @@ import (
 // thousand is asleep.
 const fleet = 24_000
 
-var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+var liveFleet = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
 	testdb.Fill(t, db, equipment.VehicleShadows.Plan, fleet)
 	testdb.Fill(t, db, aftersales.Dealers.Plan, 97)

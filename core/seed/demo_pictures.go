@@ -91,7 +91,7 @@ type drawing struct{ full, small []byte }
 func drawOne(kind, color string, angle demoimage.Angle) (d *drawing, err error) {
 	d = &drawing{}
 	if d.full, err = demoimage.Draw(kind, color, angle, demoimage.Width); err == nil {
-		d.small, err = demoimage.Draw(kind, color, angle, file.SmallSide)
+		d.small, err = demoimage.Draw(kind, color, angle, file.ThumbnailSide)
 	}
 	return d, err
 }
@@ -104,9 +104,9 @@ func (t *demoData) saveFile(ctx context.Context, f *system.FileObject, d *drawin
 		Visibility: system.PublicFile, Status: system.FileReady,
 	}
 	if t.options.Files != nil {
-		return t.options.Files.Put(ctx, f, file.Content{Reader: bytes.NewReader(d.full), Small: d.small})
+		return t.options.Files.Put(ctx, f, file.Content{Reader: bytes.NewReader(d.full), Thumbnail: d.small})
 	}
-	file.Name(f)
+	file.AssignKey(f)
 	sum := sha256.Sum256(d.full)
 	f.Size, f.SHA256 = int64(len(d.full)), hex.EncodeToString(sum[:])
 	return nil

@@ -52,7 +52,7 @@ func runWith(t *testing.T, db *store.DB, accounts *identity.Service, o seed.Opti
 }
 
 // demo is the small demo, created with the rules for equipment registered.
-var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	accounts := accountsOf(t, db)
 	defer accounts.Close()
 	if _, err := seed.Run(t.Context(), newEngine(db), accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {

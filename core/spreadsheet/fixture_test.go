@@ -32,7 +32,7 @@ func open(t testing.TB, db *store.DB) *fixture {
 }
 
 // built is the shared start with the rows of build.
-var built = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+var built = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	open(t, db).build()
 	return struct{}{}
 })

@@ -132,10 +132,10 @@ func (l *layout) complete(header []string) error {
 
 // TargetColumn is a column that an import can fill, for manual mapping of headers.
 type TargetColumn struct {
-	Key    string `json:"key"`
-	ZH     string `json:"zh"`
-	EN     string `json:"en"`
-	Needed bool   `json:"needed"`
+	Key      string `json:"key"`
+	ZH       string `json:"zh"`
+	EN       string `json:"en"`
+	Required bool   `json:"needed"`
 }
 
 func (l *layout) targets() []TargetColumn {

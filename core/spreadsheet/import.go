@@ -29,10 +29,10 @@ const (
 // Import is a sheet whose columns are mapped to a resource, ready for a dry run or an import.
 type Import struct {
 	Rows int
-	// HandOut stores, in the transaction of the rows, a workbook of what was returned about them, such as temporary passwords, to be
+	// SaveOneTimeFile stores, in the transaction of the rows, a workbook of what was returned about them, such as temporary passwords, to be
 	// downloaded once, and returns its name. If nil, such values are lost. Rows that return values are stored serially (record.Serial), so
 	// there is one workbook for all.
-	HandOut func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error)
+	SaveOneTimeFile func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error)
 
 	e        *record.Engine
 	who      *access.Caller
@@ -224,8 +224,8 @@ func (i *Import) Run(ctx context.Context, mode ErrorMode, progress Progress, sto
 	return report, nil
 }
 
-// Slow reports whether storing a row is expensive (password hashing).
-func (i *Import) Slow() bool { return i.importer.NeedsPrepare() }
+// NeedsPrepare reports whether storing a row is expensive (password hashing).
+func (i *Import) NeedsPrepare() bool { return i.importer.NeedsPrepare() }
 
 // indexOf finds the row of a result among the valid ones; the order is the same, but after a refusal some are missing.
 func (i *Import) indexOf(line int, valid []int, from int) int {

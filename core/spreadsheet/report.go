@@ -173,10 +173,10 @@ func (r *Report) HasRejected() bool { return r.Failed > 0 }
 // saveReplies stores the values returned about rows, if there are any.
 func (i *Import) saveReplies(ctx context.Context, tx bun.Tx, part []record.RowResult) (name string, err error) {
 	replied := slices.DeleteFunc(slices.Clone(part), func(v record.RowResult) bool { return v.Answer[temporaryPassword] == nil })
-	if len(replied) == 0 || i.HandOut == nil {
+	if len(replied) == 0 || i.SaveOneTimeFile == nil {
 		return "", nil
 	}
-	return i.HandOut(ctx, tx, func(w io.Writer) error {
+	return i.SaveOneTimeFile(ctx, tx, func(w io.Writer) error {
 		return i.write(w, []string{choose(i.who.Language, "临时密码", "Temporary password")}, func(line func(row Row, more ...string) error) error {
 			for _, v := range replied {
 				if err := line(i.rowAt(v.Row), fmt.Sprint(v.Answer[temporaryPassword])); err != nil {

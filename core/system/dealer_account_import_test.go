@@ -50,7 +50,7 @@ func (o *office) importFor(who *access.Caller, passwords map[string]string, rows
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	in.HandOut = func(_ context.Context, _ bun.Tx, write func(io.Writer) error) (string, error) {
+	in.SaveOneTimeFile = func(_ context.Context, _ bun.Tx, write func(io.Writer) error) (string, error) {
 		var out bytes.Buffer
 		if err := write(&out); err != nil {
 			return "", err

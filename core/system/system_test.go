@@ -44,7 +44,7 @@ type office struct {
 }
 
 // installed is the seeded database of a new installation, with the secrets of its passwords.
-var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets {
+var installed = testdb.NewFixture(func(t testing.TB, db *store.DB) identity.Secrets {
 	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 	if err != nil {
 		t.Fatal(err)

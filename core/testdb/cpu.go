@@ -16,7 +16,7 @@ import (
 // and all its processes, ended ones included. Unlike wall time it is not affected by other load on the machine.
 func CPU(t testing.TB, db *store.DB) time.Duration {
 	t.Helper()
-	spent := Own(t)
+	spent := ProcessCPU(t)
 	if db.Dialect.Name() != "postgres" {
 		return spent
 	}
@@ -45,8 +45,8 @@ func CPU(t testing.TB, db *store.DB) time.Duration {
 	return spent + time.Duration(ticks)*time.Second/100
 }
 
-// Own is the processor time that this program has taken so far.
-func Own(t testing.TB) time.Duration {
+// ProcessCPU is the processor time that this program has taken so far.
+func ProcessCPU(t testing.TB) time.Duration {
 	t.Helper()
 	var own syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &own); err != nil {

@@ -64,11 +64,11 @@ func FillWith(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	Surveyed(t, db, table.Name)
+	Analyze(t, db, table.Name)
 }
 
-// Surveyed runs VACUUM ANALYZE on a filled table, as PostgreSQL's autovacuum does later. SQLite has no statistics in production either.
-func Surveyed(t testing.TB, db *store.DB, table string) {
+// Analyze runs VACUUM ANALYZE on a filled table, as PostgreSQL's autovacuum does later. SQLite has no statistics in production either.
+func Analyze(t testing.TB, db *store.DB, table string) {
 	t.Helper()
 	if db.Dialect.Name() != "postgres" {
 		return

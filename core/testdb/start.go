@@ -12,9 +12,9 @@ import (
 	"evops/core/store"
 )
 
-// Start is the initial content of the databases of several tests. It is created once per kind of database, by the first test that needs it;
+// Fixture is the initial content of the databases of several tests. It is created once per kind of database, by the first test that needs it;
 // every test gets its own copy, which takes a fraction of the time. S carries what the tests need to know of the content, such as ids.
-type Start[S any] struct {
+type Fixture[S any] struct {
 	fill             func(t testing.TB, db *store.DB) S
 	sqlite, postgres made[S]
 }
@@ -27,15 +27,17 @@ type made[S any] struct {
 	knows S
 }
 
-// Holding returns a start that fill creates in a migrated database. fill must close what it opens: t is only the first of the tests that
+// NewFixture returns a start that fill creates in a migrated database. fill must close what it opens: t is only the first of the tests that
 // share the start.
-func Holding[S any](fill func(t testing.TB, db *store.DB) S) *Start[S] { return &Start[S]{fill: fill} }
+func NewFixture[S any](fill func(t testing.TB, db *store.DB) S) *Fixture[S] {
+	return &Fixture[S]{fill: fill}
+}
 
 // empty is the start of tests that need only the tables.
-var empty = &Start[struct{}]{}
+var empty = &Fixture[struct{}]{}
 
 // copyFile copies the SQLite file for a test.
-func (s *Start[S]) copyFile(t testing.TB) (address string, knows S) {
+func (s *Fixture[S]) copyFile(t testing.TB) (address string, knows S) {
 	t.Helper()
 	m := &s.sqlite
 	m.once.Do(func() {
@@ -68,7 +70,7 @@ func write(t testing.TB, folder string, content []byte) (path string) {
 }
 
 // copyDatabase copies the PostgreSQL database for a test; the copy is dropped when the test ends.
-func (s *Start[S]) copyDatabase(t testing.TB) (string, S) {
+func (s *Fixture[S]) copyDatabase(t testing.TB) (string, S) {
 	t.Helper()
 	server, err := connected()
 	if err != nil {
@@ -104,7 +106,7 @@ func (s *Start[S]) copyDatabase(t testing.TB) (string, S) {
 }
 
 // fillAt closes all connections, so that the database can be copied.
-func (s *Start[S]) fillAt(t testing.TB, address string) S {
+func (s *Fixture[S]) fillAt(t testing.TB, address string) S {
 	t.Helper()
 	db, err := store.Open(t.Context(), address)
 	if err != nil {

@@ -25,7 +25,7 @@ func Each[T Runner[T]](t T, test func(t T, db *store.DB)) {
 }
 
 // EachFrom is Each on copies of a start.
-func EachFrom[T Runner[T], S any](t T, start *Start[S], test func(t T, db *store.DB, knows S)) {
+func EachFrom[T Runner[T], S any](t T, start *Fixture[S], test func(t T, db *store.DB, knows S)) {
 	t.Helper()
 	t.Run("sqlite", func(t T) {
 		address, knows := start.copyFile(t)

@@ -168,7 +168,7 @@ func (c commuters) rides(at map[int64][2]float64, first int64) {
 	if err != nil {
 		c.Fatal(err)
 	}
-	testdb.Surveyed(c.B, c.db, table.Name)
+	testdb.Analyze(c.B, c.db, table.Name)
 	// SQLite cuts its log down at the first write after so large a one: no part of the pass.
 	testdb.Exec(c.B, c.db, "UPDATE dealer SET version = version + 1")
 }

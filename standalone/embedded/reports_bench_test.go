@@ -51,9 +51,9 @@ func BenchmarkReports(b *testing.B) {
 	brokerRate, brokerCost := 0.0, 0.0
 	b.Run("broker", func(b *testing.B) {
 		for b.Loop() {
-			before := testdb.Own(b)
+			before := testdb.ProcessCPU(b)
 			brokerRate, _ = reports(b, nil, 0)
-			brokerCost = each(testdb.Own(b)-before, brokerRate)
+			brokerCost = each(testdb.ProcessCPU(b)-before, brokerRate)
 		}
 		b.ReportMetric(brokerRate, "alone/s")
 		b.ReportMetric(brokerCost, "cpu-us")
