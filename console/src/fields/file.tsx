@@ -6,11 +6,11 @@ import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 
 /** The file name of a storage key. */
-export const lastPart = (key: string) => key.split('/').at(-1) ?? key
+export const fileNameOf = (key: string) => key.split('/').at(-1) ?? key
 
 /** Downloads a private file through the session. */
 function fetchFile(key: string) {
-  fetchAtClick(`/bff/download?fileName=${encodeURIComponent(key)}`, lastPart(key))
+  fetchAtClick(`/bff/download?fileName=${encodeURIComponent(key)}`, fileNameOf(key))
 }
 
 function Cell({ field, row }: CellProps) {
@@ -22,14 +22,14 @@ function Cell({ field, row }: CellProps) {
       variant="link"
       size="inline"
       className="max-w-full"
-      title={t('download', { name: lastPart(key) })}
+      title={t('download', { name: fileNameOf(key) })}
       onClick={event => {
         event.stopPropagation()
         fetchFile(key)
       }}
     >
       <Download />
-      <span className="truncate">{lastPart(key)}</span>
+      <span className="truncate">{fileNameOf(key)}</span>
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazyPreloaded } from '@/loading/later'
 import { useRelativeTime } from '@/locale'
-import { canRetry, canUndo, hasItems, IMPORT_JOB, isUnfinished, type Job, leftOut, Status, wrote } from './job'
+import { canRetry, canUndo, hasItems, IMPORT_JOB, isUnfinished, type Job, Status, skippedRows, storedRows } from './job'
 import { JobItems } from './job-items'
 import { changeJob, useJobs } from './use-jobs'
 
@@ -66,7 +66,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
         <h3 className="min-w-0 flex-1 truncate font-medium" title={`${job.title} · ${job.jobNo}`}>
           {job.title}
         </h3>
-        {!leftOut(job) && <CodeBadge category="BgJobStatus" code={job.status} />}
+        {!skippedRows(job) && <CodeBadge category="BgJobStatus" code={job.status} />}
       </div>
       <div
         role="progressbar"
@@ -79,13 +79,13 @@ export function JobEntry({ job, reread, onFollow }: Props) {
         <div
           className={cn(
             'h-full rounded-full transition-[width] duration-150',
-            leftOut(job) ? 'bg-success' : (barColours[job.status] ?? 'bg-primary'),
+            skippedRows(job) ? 'bg-success' : (barColours[job.status] ?? 'bg-primary'),
           )}
           style={{ width: `${job.progress}%` }}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
-        {leftOut(job) ? (
+        {skippedRows(job) ? (
           <span>{t('leftOut', { imported: job.done, skipped: job.failed })}</span>
         ) : (
           <>
@@ -121,7 +121,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
               {bulkT('items')}
             </Button>
           )}
-          {wrote(job) && <ImportedLink resource={job.module} id={job.jobNo} onFollow={onFollow} />}
+          {storedRows(job) && <ImportedLink resource={job.module} id={job.jobNo} onFollow={onFollow} />}
           {job.errorFile && (
             <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.errorFile ?? '')}>
               <FileWarning />

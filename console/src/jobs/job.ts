@@ -37,10 +37,10 @@ export const IMPORT_JOB = 2
 export const BULK_JOB = 3
 
 /** Whether an import stored the valid rows and skipped the others, as requested. */
-export const leftOut = ({ jobType, status, done }: Job) => jobType === IMPORT_JOB && status === Status.partly && done > 0
+export const skippedRows = ({ jobType, status, done }: Job) => jobType === IMPORT_JOB && status === Status.partly && done > 0
 
 /** Whether an import stored rows: neither a dry run nor unfinished. */
-export const wrote = (job: Job) => job.jobType === IMPORT_JOB && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
+export const storedRows = (job: Job) => job.jobType === IMPORT_JOB && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
 
 export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/shell/link'
-import { exchange, go } from '@/shell/router'
+import { go, replaceRecord } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { useCustomRowActions } from './action/custom-actions'
@@ -49,7 +49,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
           actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
           neighbourLinks={
             neighbours && (
-              <NeighbourLinks neighbours={neighbours} active={active} onGo={other => void exchange(`${route.path}?id=${other}`)} />
+              <NeighbourLinks neighbours={neighbours} active={active} onGo={other => void replaceRecord(`${route.path}?id=${other}`)} />
             )
           }
         />

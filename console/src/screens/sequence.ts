@@ -17,7 +17,7 @@ function sequenceOf(resource: string, id: number): Sequence | undefined {
 }
 
 /** Extends a sequence by the new rows of another page, at its start or end. */
-export function continued(sequence: Sequence, page: number, rows: Pick<Row, 'id'>[]): Sequence {
+export function extendSequence(sequence: Sequence, page: number, rows: Pick<Row, 'id'>[]): Sequence {
   const newIds = rows.map(row => row.id).filter(id => !sequence.ids.includes(id))
   const isBefore = page < sequence.first
   return {
@@ -47,14 +47,14 @@ export function useNeighbours(resource: string, id: number | undefined): Neighbo
   const isLast = sequence !== undefined && index === sequence.ids.length - 1
   // Handled rows may have left the list and moved later ones up a page, so the last page is fetched again before the next one.
   const refetched = usePage(sequence, isLast ? sequence?.last : undefined)
-  const refreshed = refetched && sequence && continued(sequence, sequence.last, refetched.list)
+  const refreshed = refetched && sequence && extendSequence(sequence, sequence.last, refetched.list)
   const needsNextPage = refreshed && refreshed.ids.length === sequence.ids.length && refetched.list.length === sequence.pageSize
   const nextPage = usePage(sequence, needsNextPage ? sequence.last + 1 : undefined)
   const previousPage = usePage(sequence, index === 0 && sequence && sequence.first > 1 ? sequence.first - 1 : undefined)
   if (!sequence || id === undefined) return undefined
   let extended = refreshed ?? sequence
-  if (needsNextPage && nextPage) extended = continued(extended, sequence.last + 1, nextPage.list)
-  if (previousPage) extended = continued(extended, sequence.first - 1, previousPage.list)
+  if (needsNextPage && nextPage) extended = extendSequence(extended, sequence.last + 1, nextPage.list)
+  if (previousPage) extended = extendSequence(extended, sequence.first - 1, previousPage.list)
   const position = extended.ids.indexOf(id)
   return {
     previous: extended.ids[position - 1],

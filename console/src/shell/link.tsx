@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { go, prepare } from './router'
+import { go, prefetch } from './router'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** path with an optional query */
@@ -23,7 +23,7 @@ export function Link({ href, onClick, onPointerEnter, ...props }: Props) {
       onClick={follow}
       onPointerEnter={event => {
         onPointerEnter?.(event)
-        prepare(href)
+        prefetch(href)
       }}
       {...props}
     />

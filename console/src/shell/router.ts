@@ -148,13 +148,13 @@ export async function go(url: string, options: { replace?: boolean } = {}) {
 }
 
 /** Replaces the record of the current tab, as for the next row of a list; also replaces the history entry. */
-export async function exchange(url: string) {
+export async function replaceRecord(url: string) {
   const to = addressOf(url)
   if (await confirmLeaving(to)) await navigate(to, 'replace', tabKey(view.address))
 }
 
 /** Prefetches screen and resource of a page. */
-export function prepare(url: string) {
+export function prefetch(url: string) {
   const { path, search } = addressOf(url)
   const route = findRoute(path)
   if (route) loadScreen(route, search)?.catch(() => undefined)
@@ -222,7 +222,7 @@ async function followHistory() {
 /** Starts the router; the screen of the first address loads in parallel with the session. */
 export function start() {
   const booted = boot()
-  prepare(urlOf(currentAddress()))
+  prefetch(urlOf(currentAddress()))
   window.addEventListener('popstate', followHistory)
   window.addEventListener('pagehide', flushDeferred)
   void booted.then(() => {

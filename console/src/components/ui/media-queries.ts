@@ -16,4 +16,4 @@ function useMedia(query: string): boolean {
 export const useNarrow = (): boolean => useMedia('(width < 48rem)')
 
 /** Whether row actions collapse into a menu because the window is narrower than Tailwind's `xl`. */
-export const useTight = (): boolean => useMedia('(width < 80rem)')
+export const useCompactActions = (): boolean => useMedia('(width < 80rem)')

@@ -2,7 +2,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { lastPart } from '../file'
+import { fileNameOf } from '../file'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
 
@@ -14,7 +14,7 @@ export function FileInput({ field, id, value, onChange, invalid, describedBy }: 
       {value && (
         <span className="flex min-w-0 items-center gap-1.5 text-sm">
           <FileText className="size-4 shrink-0 text-muted-foreground" />
-          <span className="truncate">{lastPart(value)}</span>
+          <span className="truncate">{fileNameOf(value)}</span>
         </span>
       )}
       <UploadButton

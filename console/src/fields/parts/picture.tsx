@@ -4,7 +4,8 @@ import { fileAddress, smallKey } from '@/api'
 import { cn } from '@/components/ui/cn'
 
 /** Accepted file types by purpose: evidence may be a document too (legacy-api E.2). */
-export const accepted = (purpose?: string) => `${purpose === 'evidence' ? 'application/pdf,.heic,' : ''}image/jpeg,image/png,image/webp`
+export const acceptedTypes = (purpose?: string) =>
+  `${purpose === 'evidence' ? 'application/pdf,.heic,' : ''}image/jpeg,image/png,image/webp`
 
 interface Props {
   fileKey: string

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { formatTime } from '@/locale'
-import { type BusinessHours, days, minutes, openAt, rangesOn, type TimeRange } from './week'
+import { type BusinessHours, days, isOpenAt, minutes, rangesOn, type TimeRange } from './week'
 
 const DAY_MINUTES = 24 * 60
 const HOUR_TICKS = [0, 6, 12, 18, 24]
@@ -14,7 +14,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
   const now = formatTime(new Date())
   const today = (new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7
   const clock = minutes(now.slice(11, 16))
-  const open = openAt(hours, now)
+  const open = isOpenAt(hours, now)
   // Today's special hours replace those of the weekday.
   const rows = days.map((day, i) => ({ day, spans: i === today ? rangesOn(hours, now.slice(0, 10)) : (hours.week[i] ?? []) }))
   return (

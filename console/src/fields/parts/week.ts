@@ -50,7 +50,7 @@ export function rangesOn(hours: BusinessHours, day: string): TimeRange[] {
 }
 
 /** Whether it is open at a local time 'YYYY-MM-DD HH:mm…'. */
-export function openAt(hours: BusinessHours, time: string): boolean {
+export function isOpenAt(hours: BusinessHours, time: string): boolean {
   const minute = minutes(time.slice(11, 16))
   return rangesOn(hours, time.slice(0, 10)).some(({ from, to }) => minutes(from) <= minute && minute < minutes(to))
 }

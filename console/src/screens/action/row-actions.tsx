@@ -11,13 +11,13 @@ import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useBlockedReason } from './blocked-reason'
 import { useRun } from './runner'
-import { canRun, directed, isDangerous, rowActions } from './verbs'
+import { canRun, inDirection, isDangerous, rowActions } from './verbs'
 
 /** Number of actions that are buttons on the row; the others are in its menu. */
 const VISIBLE_COUNT = 2
 
 /** The actions that are buttons: three short labels fit where a menu button would be; none when `tight`, if there are several. */
-export function shownActions(actions: Action[], label: (action: Action) => string, tight = false): Action[] {
+export function buttonActions(actions: Action[], label: (action: Action) => string, tight = false): Action[] {
   if (tight && actions.length > 1) return []
   return actions.length <= VISIBLE_COUNT + 1 && actions.every(action => label(action).length <= 4)
     ? actions
@@ -26,7 +26,7 @@ export function shownActions(actions: Action[], label: (action: Action) => strin
 
 /** The permitted actions of a row, runnable ones before blocked ones: a running outlet can be stopped, a stopped one resumed. */
 export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
-  rowActions(resource, permitted, action => canRun(resource, action, row)).map(action => directed(action, [row]))
+  rowActions(resource, permitted, action => canRun(resource, action, row)).map(action => inDirection(action, [row]))
 
 interface Props {
   resource: Resource
@@ -53,7 +53,7 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
   // The menu belongs to one row: it closes when the table row is recycled for another.
   const [menuRowId, setMenuRowId] = useState<number>()
   const actions = actionsOf(resource, permitted, row)
-  const buttons = shownActions(actions, name, tight)
+  const buttons = buttonActions(actions, name, tight)
   const menuActions = actions.slice(buttons.length)
   return (
     <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>

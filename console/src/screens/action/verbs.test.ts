@@ -1,7 +1,7 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api'
-import { bulkActions, canRun, directed, maxBatchSize, needsDialog, rowActions } from './verbs'
+import { bulkActions, canRun, inDirection, maxBatchSize, needsDialog, rowActions } from './verbs'
 
 const action = (verb: string, more: Partial<Action> = {}): Action => ({ verb, zh: verb, en: verb, permission: `outlet:${verb}`, ...more })
 const stop = action('stop', { danger: true, reason: true, transition: { field: 'status', from: [0], to: 1 } })
@@ -66,7 +66,7 @@ test.each([
   expect(needsDialog(candidate)).toBe(expected)
 })
 
-describe('directed', () => {
+describe('inDirection', () => {
   const input = ['status', 'reason', 'until', 'note'].map(name => ({ name, kind: 'text', zh: name, en: name }) as Field)
   const freeze = action('updateStatus', {
     zh: '冻结解冻',
@@ -86,7 +86,7 @@ describe('directed', () => {
     ['users of both states', [0, 1], '冻结解冻', ['status', 'reason', 'until', 'note'], undefined, true],
     ['a user in neither state', [9], '冻结解冻', ['status', 'reason', 'until', 'note'], undefined, true],
   ])('label and fields for %s', (_, states, label, inputs, preset, danger) => {
-    const result = directed(freeze, states.map(row))
+    const result = inDirection(freeze, states.map(row))
     expect([result.zh, result.input?.map(field => field.name), result.preset, result.danger]).toEqual([label, inputs, preset, danger])
   })
 })

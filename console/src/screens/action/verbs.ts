@@ -22,7 +22,7 @@ export interface Directed extends Action {
  * The direction of a two-way action for rows in the same state, such as 冻结 for users who are not frozen; the action as declared if it has
  * no directions or the states differ.
  */
-export function directed(action: Action, rows: Row[]): Directed {
+export function inDirection(action: Action, rows: Row[]): Directed {
   const field = action.transition?.field
   const [first] = rows
   const direction = field && first && action.ways?.find(({ from }) => rows.every(row => stateOf(row, field) === from))
@@ -51,7 +51,7 @@ export const CONFIRM_FROM = 10
 export const isDangerous = (action: Action): boolean => Boolean(action.danger || action.verb === 'delete')
 
 /** Whether the action runs as a bulk job: more rows than one call takes, or enough to need confirmation. */
-export const byJob = (action: Action, rows: number): boolean =>
+export const runsAsJob = (action: Action, rows: number): boolean =>
   rows > maxBatchSize(action) || (rows >= CONFIRM_FROM && isDangerous(action) && !action.background)
 
 /** Standard actions of a row; the others have their own buttons. */

@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 import { expect, test } from 'vitest'
-import { type ConflictChoice, differences, merge, same } from './conflict'
+import { type ConflictChoice, differences, isEqual, merge } from './conflict'
 
 const fields = ['name', 'city', 'tags'].map(name => ({ name, kind: 'text', zh: name, en: name }) as Field)
 const base = { name: 'A', city: 'X', tags: ['1'] }
@@ -46,6 +46,6 @@ test.each([
   [{ lng: 1, lat: 2 }, { lng: 1, lat: 3 }, false],
   [[{ a: 1 }], [{ a: 1 }], true],
   [[1, 2], [2, 1], false],
-])('same(%j, %j) is %s', (a, b, equal) => {
-  expect(same(a, b)).toBe(equal)
+])('isEqual(%j, %j) is %s', (a, b, equal) => {
+  expect(isEqual(a, b)).toBe(equal)
 })

@@ -2,17 +2,17 @@ import type { Field } from '@contracts/declaration'
 import { isAbsent, type Values } from '@/rules'
 
 /** Deep equality of API values; null, empty text and empty list are equal. */
-export function same(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (isAbsent(a) && isAbsent(b)) return true
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every(key => same((a as Values)[key], (b as Values)[key]))
+  return [...keys].every(key => isEqual((a as Values)[key], (b as Values)[key]))
 }
 
 /** The fields that differ between two versions of a record. */
-export const changed = (fields: Field[], before: Values, after: Values): Field[] =>
-  fields.filter(field => !same(before[field.name], after[field.name]))
+export const changedFields = (fields: Field[], before: Values, after: Values): Field[] =>
+  fields.filter(field => !isEqual(before[field.name], after[field.name]))
 
 /** A field that another user has changed since it was read. */
 export interface FieldDifference {
@@ -23,9 +23,9 @@ export interface FieldDifference {
 
 /** The changes of another user: three-way comparison of the read (`base`), edited (`mine`) and stored record. */
 export function differences(fields: Field[], base: Values, mine: Values, stored: Values): FieldDifference[] {
-  return changed(fields, base, stored)
-    .filter(field => !same(mine[field.name], stored[field.name]))
-    .map(field => ({ field, clash: !same(base[field.name], mine[field.name]) }))
+  return changedFields(fields, base, stored)
+    .filter(field => !isEqual(mine[field.name], stored[field.name]))
+    .map(field => ({ field, clash: !isEqual(base[field.name], mine[field.name]) }))
 }
 
 export type ConflictChoice = 'mine' | 'stored'

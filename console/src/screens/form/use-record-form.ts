@@ -6,7 +6,7 @@ import { isMasked } from '@/fields/masked'
 import { formatTime } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { useRunAction } from '../action/use-run-action'
-import { type ConflictChoice, changed, merge } from './conflict'
+import { type ConflictChoice, changedFields, merge } from './conflict'
 import { editableFields } from './sections'
 
 /** Another user has saved the record in the meantime. */
@@ -112,7 +112,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     }
     const record = normalise({ fields }, input)
     const body = Object.fromEntries(
-      changed(fields, mode === 'edit' ? original : {}, record)
+      changedFields(fields, mode === 'edit' ? original : {}, record)
         .filter(field => !isUnchangedMask(field.name, record))
         .map(field => [field.name, record[field.name] ?? null]),
     )
@@ -149,7 +149,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     mode,
     values,
     base,
-    dirty: changed(fields, base, values).length > 0,
+    dirty: changedFields(fields, base, values).length > 0,
     busy,
     warnings,
     faults: { ...Object.fromEntries(visibleFaults), ...serverFaults },

@@ -9,7 +9,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { type BulkTool, bulkToolsOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { byJob, canRun, directed, isDangerous, maxBatchSize } from '../action/verbs'
+import { canRun, inDirection, isDangerous, maxBatchSize, runsAsJob } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
 import { filterParams, type Query } from './query'
 import type { Selection } from './selection'
@@ -112,7 +112,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
         })}
         {actions.map(action => {
           const reason = blockedReason(action)
-          const ownAction = allMatching ? action : directed(action, rows)
+          const ownAction = allMatching ? action : inDirection(action, rows)
           return (
             <Tooltip key={action.verb} content={reason}>
               <Button
@@ -120,7 +120,9 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
                 aria-disabled={Boolean(reason)}
                 className={isDangerous(ownAction) ? 'text-danger' : undefined}
                 onClick={
-                  reason ? undefined : () => (allMatching || byJob(action, rows.length) ? setDialogAction(action) : run(ownAction, rows))
+                  reason
+                    ? undefined
+                    : () => (allMatching || runsAsJob(action, rows.length) ? setDialogAction(action) : run(ownAction, rows))
                 }
               >
                 {name(ownAction)}

@@ -9,7 +9,7 @@ import { isAbsent } from '@/rules/absent'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Column } from './columns'
-import { isPickable, type Selection } from './selection'
+import { hasSelection, type Selection } from './selection'
 import { isOnControl } from './table-row'
 import { BranchCell } from './tree-row'
 import type { Tree } from './use-tree'
@@ -88,7 +88,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
                   )
                 })}
             </dl>
-            {permitted.length > 0 && !isPickable(selection) && (
+            {permitted.length > 0 && !hasSelection(selection) && (
               <div className="mt-1.5 -ml-1.5">
                 <RowActions resource={resource} row={finished?.get(row.id) ?? row} permitted={permitted} finished={finished?.has(row.id)} />
               </div>

@@ -2,7 +2,7 @@ import type { Field, Label, Resource } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
 import { addressOfView } from '@/session'
 import { declaredColumns } from './columns'
-import { groupsOf } from './more-filters'
+import { groupFilters } from './more-filters'
 import { builtInViews, isBuiltIn } from './views/built-in'
 
 const field = (name: string, section?: Label): Field => ({ name, kind: 'text', zh: name, en: name, column: true, section })
@@ -31,7 +31,7 @@ describe('default columns', () => {
 test('filters are grouped by the sections of the form', () => {
   const [power, , owner, status] = resource.fields as [Field, Field, Field, Field]
   expect(
-    groupsOf(resource, [power, owner, status]).map(group => [group.heading?.en, group.fields.map(groupField => groupField.name)]),
+    groupFilters(resource, [power, owner, status]).map(group => [group.heading?.en, group.fields.map(groupField => groupField.name)]),
   ).toEqual([
     ['Device', ['power']],
     ['Owner', ['owner', 'status']],

@@ -11,7 +11,7 @@ interface FilterGroup {
 }
 
 /** Groups filters by the sections of form and detail. */
-export function groupsOf(resource: Pick<Resource, 'fields'>, fields: Field[]): FilterGroup[] {
+export function groupFilters(resource: Pick<Resource, 'fields'>, fields: Field[]): FilterGroup[] {
   const groups: FilterGroup[] = []
   let heading: Label | undefined
   for (const field of resource.fields) {
@@ -42,7 +42,7 @@ export function MoreFilters({ resource, fields, renderFilter }: Props) {
   const [query, setQuery] = useState('')
   const needle = query.trim().toLowerCase()
   const matches = fields.filter(field => !needle || [field.zh, field.en].some(label => label.toLowerCase().includes(needle)))
-  const groups = groupsOf(resource, matches)
+  const groups = groupFilters(resource, matches)
   return (
     <>
       {fields.length >= SEARCH_FROM && (

@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** Whether rows are selected: the bulk actions then replace those of each row. */
-export const isPickable = (selection: Selection | undefined): boolean => Boolean(selection?.rows.length)
+export const hasSelection = (selection: Selection | undefined): boolean => Boolean(selection?.rows.length)
 
 export function useSelection(): Selection {
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())

@@ -8,7 +8,7 @@ import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Branch } from './branches'
 import type { Column } from './columns'
-import { isPickable, type Selection } from './selection'
+import { hasSelection, type Selection } from './selection'
 import { TableCell } from './table-cell'
 import type { TreeDrag } from './tree-row'
 import type { Tree } from './use-tree'
@@ -113,7 +113,7 @@ export function TableRow({
       ))}
       {permitted.length > 0 && (
         <td className={cn(cellClass, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
-          {!isPickable(selection) && (
+          {!hasSelection(selection) && (
             <RowActions
               resource={resource}
               row={finished ?? (visibleColumns ? previousRow : row)}

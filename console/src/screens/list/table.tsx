@@ -4,11 +4,11 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { useTight } from '@/components/ui/media-queries'
+import { useCompactActions } from '@/components/ui/media-queries'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useValueAfterPaint } from '@/loading/after-paint'
 import { useName } from '@/locale'
-import { actionsOf, shownActions } from '../action/row-actions'
+import { actionsOf, buttonActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
 import { useRowSlots } from './row-recycling'
@@ -47,7 +47,7 @@ const MAX_PLACEHOLDER_ROWS = 30
 
 /** Width of the action buttons in px: labels, their padding, and the menu button. */
 function widthOfActions(actions: Action[], label: (action: Action) => string, tight: boolean): number {
-  const buttons = shownActions(actions, label, tight)
+  const buttons = buttonActions(actions, label, tight)
   const text = buttons.reduce((sum, action) => sum + textWidth(label(action)), 0)
   return Math.ceil(text) + buttons.length * 13 + (buttons.length < actions.length ? 28 : 0) + 16
 }
@@ -71,7 +71,7 @@ export function Table({
 }: TableProps) {
   const t = useTranslations('list')
   const label = useName()
-  const tight = useTight()
+  const tight = useCompactActions()
   // The buttons depend on the state of a row: the column fits the widest row and its heading.
   const actionsWidth = Math.max(
     tight ? 0 : Math.ceil(textWidth(t('actions'))) + 26,

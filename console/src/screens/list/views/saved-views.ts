@@ -24,7 +24,7 @@ export function contentsOf(query: Query, layout: ColumnLayout, pageSize: number)
 }
 
 /** The contents of a view, for a copy. */
-export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): ViewContents => ({ filters, columns, orderBy, pageSize })
+export const copyContents = ({ filters, columns, orderBy, pageSize }: SavedView): ViewContents => ({ filters, columns, orderBy, pageSize })
 
 /** Whether the state of a list differs from a view; fields that no longer exist are ignored. */
 export function differs(view: SavedView, resource: Resource, query: Query, layout: ColumnLayout, pageSize: number): boolean {

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
 import type { SavedView } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { copyOf, type useViews } from './saved-views'
+import { copyContents, type useViews } from './saved-views'
 import type { Draft } from './view-dialog'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ViewList({ views, builtIn, current, unfiltered, onShow, onEdit }
     await views.change('delete', { ids: [view.id] })
     const { page, name, isDefault, shareRoles } = view
     toast.success(t('deleted', { name }), {
-      action: { label: t('undo'), onClick: () => change('add', { ...copyOf(view), page, name, isDefault, shareRoles }) },
+      action: { label: t('undo'), onClick: () => change('add', { ...copyContents(view), page, name, isDefault, shareRoles }) },
     })
   }
   return (
@@ -91,7 +91,11 @@ export function ViewList({ views, builtIn, current, unfiltered, onShow, onEdit }
             marks={<span className="max-w-24 shrink-0 truncate text-muted-foreground text-xs">{view.userName}</span>}
             onShow={() => onShow(view)}
           >
-            <IconButton icon={Copy} label={t('copy', { name: view.name })} onClick={() => onEdit({ name: view.name, ...copyOf(view) })} />
+            <IconButton
+              icon={Copy}
+              label={t('copy', { name: view.name })}
+              onClick={() => onEdit({ name: view.name, ...copyContents(view) })}
+            />
           </ViewItem>
         ))}
       </ul>
