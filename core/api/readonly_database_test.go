@@ -50,7 +50,7 @@ func TestReadOnlyDatabaseIsReportedAndNotReady(t *testing.T) {
 		}
 		send("GET", "/readyz", "200 OK ready")
 		pragma("PRAGMA max_page_count = 1") // SQLite raises it to the current number of pages
-		send("POST", "/write", `507 Insufficient Storage {"code":1902,"message":"The server has no disk space left`)
+		send("POST", "/write", `507 Insufficient Storage {"code":1902,"message":"The server is out of disk space`)
 		pragma("PRAGMA max_page_count = 4294967294")
 		send("GET", "/readyz", "200 OK ready")
 		pragma("PRAGMA query_only = 1")
