@@ -45,15 +45,15 @@ var facilities = []string{"selfCheck:view"}
 // parts are stored without being a resource; pages that use them need not wait for a declaration.
 var parts = []string{"tracePoint"}
 
-// Known reports whether a permission is used, by a declared resource or a facility.
-func Known(permission string) bool {
+// PermissionUsed reports whether a permission is used, by a declared resource or a facility.
+func PermissionUsed(permission string) bool {
 	return slices.Contains(facilities, permission) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.UsesPermission(permission) })
 }
 
-// Waiting lists the buttons and resources of a page that do not exist yet.
-func (p Page) Waiting() (buttons, resources []string) {
+// Missing lists the buttons and resources of a page that do not exist yet.
+func (p Page) Missing() (buttons, resources []string) {
 	for _, b := range p.Buttons {
-		if !Known(strings.TrimSuffix(b, "†")) {
+		if !PermissionUsed(strings.TrimSuffix(b, "†")) {
 			buttons = append(buttons, b)
 		}
 	}
@@ -77,7 +77,7 @@ func (p Page) Built() bool {
 	case "group":
 		return true
 	case "grants":
-		return slices.ContainsFunc(p.Buttons, func(b string) bool { return Known(strings.TrimSuffix(b, "†")) })
+		return slices.ContainsFunc(p.Buttons, func(b string) bool { return PermissionUsed(strings.TrimSuffix(b, "†")) })
 	}
 	return len(p.Resources) > 0 && Find(p.Resources[0]) != nil
 }

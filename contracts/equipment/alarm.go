@@ -17,17 +17,17 @@ type AlarmStatus int64
 
 // The states. Active ones come first in lists.
 const (
-	AlarmActive      AlarmStatus = 0
-	AlarmActiveAcked AlarmStatus = 1
-	AlarmCleared     AlarmStatus = 2
-	AlarmOver        AlarmStatus = 3
+	AlarmActive       AlarmStatus = 0
+	AlarmActiveAcked  AlarmStatus = 1
+	AlarmCleared      AlarmStatus = 2
+	AlarmClearedAcked AlarmStatus = 3
 )
 
 // Active reports whether the alarm is active.
 func (s AlarmStatus) Active() bool { return s == AlarmActive || s == AlarmActiveAcked }
 
 // Acked reports whether the alarm is acknowledged.
-func (s AlarmStatus) Acked() bool { return s == AlarmActiveAcked || s == AlarmOver }
+func (s AlarmStatus) Acked() bool { return s == AlarmActiveAcked || s == AlarmClearedAcked }
 
 // AlarmStatusOf returns the state of an alarm.
 func AlarmStatusOf(active, acked bool) AlarmStatus {
@@ -37,7 +37,7 @@ func AlarmStatusOf(active, acked bool) AlarmStatus {
 	case active:
 		return AlarmActive
 	case acked:
-		return AlarmOver
+		return AlarmClearedAcked
 	}
 	return AlarmCleared
 }
@@ -66,7 +66,7 @@ const (
 var (
 	AlarmStatuses = field.Closed("AlarmStatus", "告警状态", "Alarm status",
 		field.Is(AlarmActive, "未恢复 · 未确认", "Active, unacknowledged", field.Danger), field.Is(AlarmActiveAcked, "未恢复 · 已确认", "Active, acknowledged", field.Warning),
-		field.Is(AlarmCleared, "已恢复 · 未确认", "Cleared, unacknowledged", field.Info), field.Is(AlarmOver, "已恢复 · 已确认", "Cleared, acknowledged", field.Neutral))
+		field.Is(AlarmCleared, "已恢复 · 未确认", "Cleared, unacknowledged", field.Info), field.Is(AlarmClearedAcked, "已恢复 · 已确认", "Cleared, acknowledged", field.Neutral))
 	HandleStatuses = field.Closed("HandleStatus", "处理状态", "Handling",
 		field.Is(AlarmUnhandled, "未处理", "Open", field.Warning), field.Is(AlarmInHandling, "处理中", "In progress", field.Info),
 		field.Is(AlarmHandled, "已处理", "Handled", field.Success), field.Is(AlarmVerified, "已验证", "Verified", field.Success))
@@ -177,9 +177,9 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("ack", "确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).Inline().
+			action.Do("ack", "确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmClearedAcked).Batch(500).Inline().
 				UndoneBy("unack", "已确认告警", "Acknowledged"),
-			action.Do("unack", "撤销确认", "Undo acknowledgement").AllowedIn(&a.Status, AlarmActiveAcked, AlarmOver).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
+			action.Do("unack", "撤销确认", "Undo acknowledgement").AllowedIn(&a.Status, AlarmActiveAcked, AlarmClearedAcked).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
 				WithPermission("ack").Batch(500).UndoOnly(time.Minute),
 			action.WithInput("assign", "指派", "Assign", func(in *AssignAlarm) field.List {
 				return field.List{field.Ref(&in.AssigneeID, "处理人", "Assignee", "operator").Required()}
@@ -191,7 +191,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 					field.Images(&in.HandleImages, "处理图片", "Photos").For("evidence").CountOf(0, 9),
 				}
 			}).Transition(&a.HandleStatus, AlarmHandled, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).Batch(500).Inline(),
-			action.Do("clear", "手动恢复", "Clear manually").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmOver).WithPermission("handle").RequireReason(),
+			action.Do("clear", "手动恢复", "Clear manually").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmClearedAcked).WithPermission("handle").RequireReason(),
 			action.WithInput("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
 				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
 			}).RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then, this alarm is recorded for the vehicle without notifications"),

@@ -70,9 +70,9 @@ type CommandDef struct {
 	Enabled        bool            `json:"enabled"`
 }
 
-// Touches reports whether the command affects the vehicle or its rider and therefore needs a confirmation with a reason: it has
+// NeedsConfirmation reports whether the command affects the vehicle or its rider and therefore needs a confirmation with a reason: it has
 // preconditions, or a risk above normal. Core sends the result to the console, which has no rule of its own.
-func (d *CommandDef) Touches() bool {
+func (d *CommandDef) NeedsConfirmation() bool {
 	return d.RiskLevel > NormalRisk || len(d.Preconditions) > 0 && string(d.Preconditions) != "{}"
 }
 

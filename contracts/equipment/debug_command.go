@@ -33,16 +33,16 @@ const (
 	InAT   DebugEncoding = 3
 )
 
-// MostDebugPayload is the maximum number of bytes of a debug command, MostDebugReply of a stored reply (equipment catalogue, debugCommand).
+// MaxDebugPayload is the maximum number of bytes of a debug command, MaxDebugReply of a stored reply (equipment catalogue, debugCommand).
 const (
-	MostDebugPayload = 512
-	MostDebugReply   = 4 << 10
+	MaxDebugPayload = 512
+	MaxDebugReply   = 4 << 10
 )
 
 // Bounds and default of the reply timeout in seconds.
 const (
-	LeastDebugTimeout   = 3
-	MostDebugTimeout    = 120
+	MinDebugTimeout     = 3
+	MaxDebugTimeout     = 120
 	DefaultDebugTimeout = 15
 )
 

@@ -27,7 +27,7 @@ type DebugReason string
 // Bounds of an override (equipment catalogue, debugFrequency): the minimum charge in percent for keeping a terminal awake, and the maximum
 // number of added signals.
 const (
-	LeastAwakeSOC = 30
+	MinAwakeSOC   = 30
 	MaxCANSignals = 32
 )
 

@@ -42,8 +42,8 @@ type PolicyScope struct {
 	ProducedTo   value.Date `json:"producedTo,omitempty"`
 }
 
-// Settle sorts and deduplicates the ids, so that equal scopes have equal texts.
-func (s *PolicyScope) Settle() {
+// Normalize sorts and deduplicates the ids, so that equal scopes have equal texts.
+func (s *PolicyScope) Normalize() {
 	for _, ids := range []*value.IDs{&s.SeriesIDs, &s.ModelIDs, &s.DealerIDs, &s.AreaCodes} {
 		slices.Sort(*ids)
 		*ids = slices.Compact(*ids)

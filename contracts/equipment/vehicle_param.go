@@ -59,8 +59,8 @@ var Parameters = []Parameter{
 	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
 }
 
-// Takes reports whether a stored text is a valid value of the parameter.
-func (p Parameter) Takes(value string) bool {
+// Accepts reports whether a stored text is a valid value of the parameter.
+func (p Parameter) Accepts(value string) bool {
 	if p.Text {
 		n := int64(len(value))
 		return n >= p.Least && n <= p.Most

@@ -95,8 +95,8 @@ type Plan struct {
 	ExternalIDs     bool
 	Hidden          bool
 	Owned           bool
-	// Lent are the fields that another resource shows as companion values.
-	Lent []string
+	// LentFields are the fields that another resource shows as companion values.
+	LentFields []string
 
 	byName map[string]*field.Field
 }

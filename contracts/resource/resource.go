@@ -329,8 +329,8 @@ func (p *Plan) linkCompanion(f *field.Field, other *Plan) error {
 		return fmt.Errorf("its companion %s has another order or scope", other.Name)
 	}
 	f.SortsByIndex = target.SortsByIndex
-	if !slices.Contains(other.Lent, target.Name) {
-		other.Lent = append(other.Lent, target.Name)
+	if !slices.Contains(other.LentFields, target.Name) {
+		other.LentFields = append(other.LentFields, target.Name)
 	}
 	return nil
 }

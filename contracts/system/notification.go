@@ -63,9 +63,9 @@ type Notification struct {
 	Kind   string          `json:"kind"`
 	Params json.RawMessage `json:"params"`
 	Link   string          `json:"link"`
-	// Once is the deduplication key of a notification that is sent only once: its subject and its recipient.
-	Once   string     `json:"once"`
-	ReadAt value.Time `json:"readAt"`
+	// DedupKey is the deduplication key of a notification that is sent only once: its subject and its recipient.
+	DedupKey string     `json:"once"`
+	ReadAt   value.Time `json:"readAt"`
 }
 
 // Notifications is the inboxes of all accounts; every account sees its own.
@@ -78,7 +78,7 @@ var Notifications = resource.Declare("notice", "通知", "Notification", func(n 
 			field.Text(&n.Kind, "类型", "Type").ReadOnly().Column(),
 			field.JSON(&n.Params, "内容", "Content"),
 			field.Text(&n.Link, "链接", "Link").ReadOnly(),
-			field.Text(&n.Once, "唯一标识", "Deduplication key").Internal().Unique(),
+			field.Text(&n.DedupKey, "唯一标识", "Deduplication key").Internal().Unique(),
 			field.Time(&n.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 		},
 	}

@@ -41,7 +41,7 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 	}
 	list := make([]Button, 0, len(defs))
 	for _, d := range defs {
-		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.Touches(), Allowed: true}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.NeedsConfirmation(), Allowed: true}
 		if len(d.ArgsSchema) > 0 {
 			b.ArgsSchema = &d.ArgsSchema
 		}
@@ -81,7 +81,7 @@ func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, 
 		if d.RiskLevel == equipment.DangerousRisk || !permitted {
 			continue
 		}
-		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.Touches(), Allowed: true}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.NeedsConfirmation(), Allowed: true}
 		if len(d.ArgsSchema) > 0 {
 			b.ArgsSchema = &d.ArgsSchema
 		}

@@ -62,7 +62,7 @@ func addReply(c *equipment.DebugCommand, r protocol.DebugReply) {
 	if r.Text != "" {
 		c.ResultText = value.Cut(r.Text, maxText)
 	}
-	limit := equipment.MostDebugReply
+	limit := equipment.MaxDebugReply
 	if c.Encoding == equipment.InHex {
 		limit *= 2 // two digits per byte
 	}

@@ -41,10 +41,10 @@ func TestADebugCommandIsSentOnceAndEndsWithItsReply(t *testing.T) {
 
 func TestTheLongestPayloadIsSentAndALongReplyIsTruncated(t *testing.T) {
 	each(t, func(w *fixture) {
-		o := w.request(strings.Repeat("3E", equipment.MostDebugPayload))
-		o.TimeoutS = equipment.MostDebugTimeout
+		o := w.request(strings.Repeat("3E", equipment.MaxDebugPayload))
+		o.TimeoutS = equipment.MaxDebugTimeout
 		c := w.send(o)
-		if len(w.sent) != 1 || len(w.sent[0].Bytes) != equipment.MostDebugPayload {
+		if len(w.sent) != 1 || len(w.sent[0].Bytes) != equipment.MaxDebugPayload {
 			w.Fatalf("published %d, payload of %d bytes", len(w.sent), len(w.sent[0].Bytes))
 		}
 		const part = 1 << 10
@@ -52,7 +52,7 @@ func TestTheLongestPayloadIsSentAndALongReplyIsTruncated(t *testing.T) {
 			w.reply(c.CommandNo, protocol.Running, strings.Repeat("5A", part))
 		}
 		w.reply(c.CommandNo, protocol.Done, "")
-		w.want(c.CommandNo, "4 "+strings.Repeat("5A", equipment.MostDebugReply)+" true")
+		w.want(c.CommandNo, "4 "+strings.Repeat("5A", equipment.MaxDebugReply)+" true")
 	})
 }
 

@@ -83,8 +83,8 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	if open {
 		return fault.FrequencyOpen.With()
 	}
-	if f.NoSleep && (state.Shadow == nil || state.Shadow.SOC <= equipment.LeastAwakeSOC) {
-		return fault.SOCTooLow.With("soc", equipment.LeastAwakeSOC)
+	if f.NoSleep && (state.Shadow == nil || state.Shadow.SOC <= equipment.MinAwakeSOC) {
+		return fault.SOCTooLow.With("soc", equipment.MinAwakeSOC)
 	}
 	f.EstTrafficMb, f.State, f.OperatorID, f.CheckAt = f.Traffic(), equipment.FrequencyPending, c.Caller.UserID, f.StartAt
 	return s.warnAllowance(ctx, c, state.Vehicle)

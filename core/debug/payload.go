@@ -37,7 +37,7 @@ func parse(kind equipment.DebugKind, encoding equipment.DebugEncoding, text stri
 	if kind == equipment.DebugCAN && (len(b) < idBytes || len(b) > idBytes+dataBytes) {
 		return nil, false
 	}
-	return b, ok && len(b) > 0 && len(b) <= equipment.MostDebugPayload
+	return b, ok && len(b) > 0 && len(b) <= equipment.MaxDebugPayload
 }
 
 // fromHex decodes hexadecimal bytes with any separators.

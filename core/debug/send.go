@@ -79,7 +79,7 @@ func newCommand(who *access.Caller, o Request) (*equipment.DebugCommand, error) 
 	if o.EcuType != 0 && equipment.EcuName(o.EcuType) == "" {
 		wrong("ecuType", "CODE", "没有这种控制器", "There is no such controller")
 	}
-	if o.TimeoutS < equipment.LeastDebugTimeout || o.TimeoutS > equipment.MostDebugTimeout {
+	if o.TimeoutS < equipment.MinDebugTimeout || o.TimeoutS > equipment.MaxDebugTimeout {
 		wrong("timeoutS", "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
 	}
 	if _, err := expectation(o.Encoding, o.Expect); err != nil || len(o.Expect) > maxExpect {

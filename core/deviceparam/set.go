@@ -118,7 +118,7 @@ func wanted(who *access.Caller, of *feature.State, w Desired) (map[equipment.Par
 		if p.Text {
 			text = strings.TrimSpace(text)
 		}
-		if !ok || !p.Takes(text) {
+		if !ok || !p.Accepts(text) {
 			return nil, at(key, who, fault.ParamRange.With("param", named(who, key), "range", rangeOf(p)))
 		}
 		dangerous = dangerous || p.Dangerous

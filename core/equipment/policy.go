@@ -26,12 +26,12 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 			c.AddError("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Invalid scope: "+err.Error())
 			return nil
 		}
-		p.PolicyScope.Settle()
+		p.PolicyScope.Normalize()
 		if err := checkScope(ctx, c); err != nil {
 			return err
 		}
 	}
-	p.PolicyScope.Settle()
+	p.PolicyScope.Normalize()
 	text, err := json.Marshal(p.PolicyScope)
 	if p.ScopeJSON = text; err != nil || c.HasError("") {
 		return err

@@ -70,8 +70,8 @@ func (s *Service) NotifyOnce(ctx context.Context, once string, userIDs []int64, 
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		for _, id := range userIDs {
-			row := system.Notification{UserID: id, Kind: kind.Code, Params: text, Link: link, Once: fmt.Sprintf("%s/%d", once, id)}
-			exists, err := tx.NewSelect().Table("notice").Where("once = ?", row.Once).Exists(ctx)
+			row := system.Notification{UserID: id, Kind: kind.Code, Params: text, Link: link, DedupKey: fmt.Sprintf("%s/%d", once, id)}
+			exists, err := tx.NewSelect().Table("notice").Where("once = ?", row.DedupKey).Exists(ctx)
 			if err != nil {
 				return err
 			}
@@ -111,7 +111,7 @@ func (s *Service) NotifyCounted(ctx context.Context, tx bun.Tx, once string, use
 		return err
 	}
 	if len(found) == 0 {
-		row := system.Notification{UserID: userID, Kind: kind.Code, Params: text, Link: single, Once: once}
+		row := system.Notification{UserID: userID, Kind: kind.Code, Params: text, Link: single, DedupKey: once}
 		err = record.Insert(ctx, s.engine, tx, system.Notifications, &row)
 	} else {
 		_, err = tx.NewUpdate().Table("notice").Set("params = ?", string(text)).Set("link = ?", many).Set("updated_at = ?", value.Now()).Where("id = ?", found[0].ID).Exec(ctx)

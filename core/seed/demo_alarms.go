@@ -219,7 +219,7 @@ func (d *alarmDraw) handle(r *rand.Rand, a *equipment.Alarm, day int) {
 		return
 	}
 	by := pick(r, d.people).ID
-	a.Status, a.AckBy, a.AckAt = equipment.AlarmOver, by, a.FirstAt.Add(time.Duration((3+r.ExpFloat64()*40)*float64(time.Minute)))
+	a.Status, a.AckBy, a.AckAt = equipment.AlarmClearedAcked, by, a.FirstAt.Add(time.Duration((3+r.ExpFloat64()*40)*float64(time.Minute)))
 	if a.Level < equipment.AlarmMinor || r.IntN(4) == 0 {
 		return
 	}

@@ -59,7 +59,7 @@ func SeededTree() []SeededNode {
 
 // isOffered reports whether the node's permission is used. A node of an earlier release is not deleted, but no longer offered.
 func isOffered(f *system.Function) bool {
-	return !f.BuiltIn || f.FunctionType == system.RouteNode || contracts.Known(f.Code)
+	return !f.BuiltIn || f.FunctionType == system.RouteNode || contracts.PermissionUsed(f.Code)
 }
 
 // seededAbove finds the nearest node whose code is a prefix of code.
@@ -75,7 +75,7 @@ func seededAbove(nodes []SeededNode, code string) string {
 // seededButton is the node of a permission; ok is false if nothing uses the permission.
 func seededButton(permission string) (n SeededNode, ok bool) {
 	code, grant := strings.CutSuffix(permission, "†")
-	if !contracts.Known(code) {
+	if !contracts.PermissionUsed(code) {
 		return SeededNode{}, false
 	}
 	zh, en := contracts.ButtonLabel(code)

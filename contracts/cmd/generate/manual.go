@@ -62,7 +62,7 @@ func helpPages() (out []map[string]any) {
 
 func builtInRoles() (out []map[string]any) {
 	for _, role := range contracts.BuiltInRoles() {
-		permissions := slices.DeleteFunc(slices.Clone(role.Permissions), func(p string) bool { return p != "*" && !contracts.Known(p) })
+		permissions := slices.DeleteFunc(slices.Clone(role.Permissions), func(p string) bool { return p != "*" && !contracts.PermissionUsed(p) })
 		out = append(out, map[string]any{"code": role.Code, "zh": role.ZH, "en": role.EN, "permissions": permissions})
 	}
 	return out

@@ -29,7 +29,7 @@ func missing() string {
 			}
 			built++
 		}
-		waiting, tabs := p.Waiting()
+		waiting, tabs := p.Missing()
 		granted += len(p.Buttons) - len(waiting)
 		if p.Kind == "group" || p.Kind == "grants" {
 			tabs = nil

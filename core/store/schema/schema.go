@@ -265,11 +265,11 @@ func IndexName(table string, unique bool, terms ...string) string {
 // lentColumns are the columns needed when another list is searched by fields that the resource lends it, so that an index-only scan
 // suffices.
 func lentColumns(p *resource.Plan) []string {
-	if len(p.Lent) == 0 {
+	if len(p.LentFields) == 0 {
 		return nil
 	}
 	var columns []string
-	for _, name := range p.Lent {
+	for _, name := range p.LentFields {
 		columns = append(columns, resource.Columns(p.Field(name))...)
 	}
 	if p.ScopeField != "" {
