@@ -24,10 +24,10 @@ import (
 	"evops/core/testdb"
 )
 
-// BenchmarkHomes finds the homes of EVOPS_BENCH_ROWS vehicles, 100,000 unless told, with two trips a day in ten of the last thirty days, as the first pass of
-// a month does; then it goes through them again as the pass of the next day does, which has next to nothing to store. Every tenth vehicle is in its second
-// week. Each vehicle is looked at afterwards: whether it has the city it should have, and the mark. MiB is how far the memory of this process that holds no file
-// rose, ms-longest the longest transaction: on SQLite everybody else who writes waits for it.
+// BenchmarkHomes computes the homes of EVOPS_BENCH_ROWS vehicles, by default 100,000, with two trips a day on ten of the last thirty days, like
+// the first pass of a month; then it runs the pass of the following day, which stores almost nothing. Every tenth vehicle is in its second
+// week. Afterwards the city and the mark of every vehicle are compared with the expected ones. MiB is the rise of RssAnon; ms-longest is the
+// longest transaction, which blocks all other writers on SQLite.
 func BenchmarkHomes(b *testing.B) {
 	fleet := 100_000
 	if text, given := os.LookupEnv("EVOPS_BENCH_ROWS"); given {
@@ -45,7 +45,7 @@ func BenchmarkHomes(b *testing.B) {
 		for b.Loop() {
 			b.StopTimer()
 			testdb.Exec(b, db, `DELETE FROM setting WHERE "key" = ?`, homesKey)
-			c.forget()
+			c.reset()
 			debug.FreeOSMemory()
 			cpu, risen := testdb.CPU(b, db), testdb.WatchMemory(b)
 			b.StartTimer()
@@ -66,11 +66,11 @@ func BenchmarkHomes(b *testing.B) {
 	})
 }
 
-// towns are cities in eight provinces: where vehicle v lives is number v % 8 of them, where it rides to in the morning the next one.
+// towns are cities in eight provinces: vehicle v lives in number v % 8 of them and commutes to the next one.
 var towns = []int64{110100, 120100, 310100, 320100, 330100, 340100, 350100, 370100}
 
-// commuters are the vehicles of BenchmarkHomes. What nobody reads during a pass is as long as in a real business, no more: trips have the indexes that lead
-// with their vehicle or their beginning, without the other twelve.
+// commuters is the fleet of BenchmarkHomes. Trips have only the three indexes that start with the vehicle or the start time; the other twelve
+// are not read by a pass.
 type commuters struct {
 	*testing.B
 	db    *store.DB
@@ -98,7 +98,7 @@ func (c commuters) settle() {
 	c.rides(at, lately)
 }
 
-// pick is the coordinate of the town with a number.
+// pick returns the SQL expression of a coordinate of a numbered town.
 func (c commuters) pick(number, vehicle string, at map[int64][2]float64, axis int) string {
 	var s strings.Builder
 	s.WriteString("CASE " + fmt.Sprintf(number, vehicle))
@@ -108,7 +108,7 @@ func (c commuters) pick(number, vehicle string, at map[int64][2]float64, axis in
 	return s.String() + " END"
 }
 
-// country lists all divisions, and answers where the first district of each of the towns is.
+// country inserts all administrative divisions and returns the position of the first district of each town.
 func (c commuters) country() map[int64][2]float64 {
 	var listed []struct {
 		ID       int64
@@ -137,7 +137,7 @@ func (c commuters) country() map[int64][2]float64 {
 	return at
 }
 
-// rides are the trips, as they came: those of all vehicles in the first morning, then those of the first evening. They are written before their indexes.
+// rides inserts the trips in the order of their time, and builds their indexes afterwards.
 func (c commuters) rides(at map[int64][2]float64, first int64) {
 	const perVehicle, day = 20, 24 * 60 * 60 * 1000
 	table := schema.Of(equipment.Trips.Plan)
@@ -150,13 +150,13 @@ func (c commuters) rides(at map[int64][2]float64, first int64) {
 	}
 	start := fmt.Sprintf("%d + ride / 2 * %d + (8 + ride %% 2 * 10) * 3600000", first, day)
 	// In the morning from home to work, in the evening back.
-	way := func(morning, evening string, axis int) string {
+	position := func(morning, evening string, axis int) string {
 		return "CASE ride % 2 WHEN 0 THEN " + c.pick(morning, "v", at, axis) + " ELSE " + c.pick(evening, "v", at, axis) + " END"
 	}
 	statements = append(statements, fmt.Sprintf(`INSERT INTO trip (trip_no, vehicle_id, start_at, end_at, end_reason, start_addr, end_addr, start_geo_lng, start_geo_lat, end_geo_lng, end_geo_lat, distance_km, duration_min, created_at, updated_at)
 		WITH RECURSIVE vehicles (v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM vehicles WHERE v < %d), rides (ride) AS (SELECT 0 UNION ALL SELECT ride + 1 FROM rides WHERE ride < %d)
 		SELECT 'T' || v || '-' || ride, v, %s, %[3]s + 1800000, 1, '上海市浦东新区附近', '江苏省苏州市吴中区附近', %s, %s, %s, %s, 1234, 30, %[3]s, %[3]s FROM rides CROSS JOIN vehicles`,
-		c.fleet, perVehicle-1, start, way(homeOf, workOf, 0), way(homeOf, workOf, 1), way(workOf, homeOf, 0), way(workOf, homeOf, 1)))
+		c.fleet, perVehicle-1, start, position(homeOf, workOf, 0), position(homeOf, workOf, 1), position(workOf, homeOf, 0), position(workOf, homeOf, 1)))
 	err := c.db.Write(c.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, s := range append(statements, after...) {
 			if _, err := tx.Tx.ExecContext(ctx, s); err != nil {
@@ -169,19 +169,19 @@ func (c commuters) rides(at map[int64][2]float64, first int64) {
 		c.Fatal(err)
 	}
 	testdb.Analyze(c.B, c.db, table.Name)
-	// SQLite cuts its log down at the first write after so large a one: no part of the pass.
+	// SQLite truncates its write-ahead log at the first write after a large one; that is not part of the pass.
 	testdb.Exec(c.B, c.db, "UPDATE dealer SET version = version + 1")
 }
 
-// forget takes the homes of an earlier run away.
-func (c commuters) forget() {
+// reset removes the homes of an earlier run.
+func (c commuters) reset() {
 	const some = 10_000
 	for after := 0; after < c.fleet; after += some {
 		testdb.Exec(c.B, c.db, "UPDATE vehicle SET area_code = 0, cross_region_flag = (id < 0) WHERE id > ? AND id <= ? AND area_code <> 0", after, after+some)
 	}
 }
 
-// pass is Round, and tells how long it and its longest transaction took.
+// pass runs UpdateHomes batch by batch and returns its duration and that of its longest transaction.
 func (c commuters) pass(h Homes) (took, longest time.Duration) {
 	start := time.Now()
 	for {
@@ -196,18 +196,18 @@ func (c commuters) pass(h Homes) (took, longest time.Duration) {
 	}
 }
 
-// check looks at every vehicle: those that lately came live in another province than that of their dealer wherever the numbers of the towns differ.
+// check verifies every vehicle: a newly activated one has the mark if its town is not in the province of its dealer.
 func (c commuters) check() {
 	var s strings.Builder
 	for i, town := range towns {
 		fmt.Fprintf(&s, " WHEN %d THEN %d", i, town)
 	}
-	var all, wrong, strays int
+	var all, wrong, marked int
 	err := c.db.Read().NewRaw(`SELECT count(*), coalesce(sum(CASE WHEN area_code <> CASE id % 8`+s.String()+` END
 			OR cross_region_flag <> (id % 10 = 0 AND id / 10 % 8 <> id % 8) THEN 1 ELSE 0 END), 0), coalesce(sum(CASE WHEN cross_region_flag THEN 1 ELSE 0 END), 0) FROM vehicle`).
-		Scan(c.Context(), &all, &wrong, &strays)
-	if err != nil || all != c.fleet || wrong != 0 || strays == 0 {
-		c.Fatalf("%d vehicles, %d of them wrong, %d strays, %v", all, wrong, strays, err)
+		Scan(c.Context(), &all, &wrong, &marked)
+	if err != nil || all != c.fleet || wrong != 0 || marked == 0 {
+		c.Fatalf("%d vehicles, %d of them wrong, %d marked, %v", all, wrong, marked, err)
 	}
-	c.Logf("%d vehicles have their city, %d of them the mark", all, strays)
+	c.Logf("%d vehicles have their city, %d of them the mark", all, marked)
 }
