@@ -8,8 +8,8 @@ export function workbookText(path: string): string {
   let offset = data.readUInt32LE(end + 16)
   let text = ''
   for (let entries = data.readUInt16LE(end + 10); entries > 0; entries--) {
-    const [compressedSize, nameLength, extra, comment] = [20, 28, 30, 32].map(offset =>
-      offset === 20 ? data.readUInt32LE(offset + offset) : data.readUInt16LE(offset + offset),
+    const [compressedSize, nameLength, extra, comment] = [20, 28, 30, 32].map(field =>
+      field === 20 ? data.readUInt32LE(offset + field) : data.readUInt16LE(offset + field),
     ) as [number, number, number, number]
     const name = data.toString('utf8', offset + 46, offset + 46 + nameLength)
     if (/^xl\/(worksheets\/|sharedStrings)/.test(name)) {

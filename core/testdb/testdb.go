@@ -63,6 +63,11 @@ func open(t testing.TB, address string) *store.DB {
 func Exec(t testing.TB, db *store.DB, statement string, args ...any) {
 	t.Helper()
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		if db.Dialect.Name() == "postgres" { // a fixture on a loaded machine may take longer than a request may
+			if _, err := tx.Tx.ExecContext(ctx, "SET LOCAL statement_timeout = 0"); err != nil {
+				return err
+			}
+		}
 		_, err := tx.NewRaw(statement, args...).Exec(ctx)
 		return err
 	})

@@ -93,7 +93,7 @@ func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
 			if err := upgrade().Wait(); err == nil {
 				t.Error("the upgrade succeeded")
 			}
-			for _, text := range []string{"第 " + stepThatFails + " 步出错", "原版本可照常启动", "step " + stepThatFails + " failed", "the previous release starts"} {
+			for _, text := range []string{"第 " + stepThatFails + " 步出错", "原版本可照常启动", "step " + stepThatFails + " failed", "the previous release still starts"} {
 				if !bytes.Contains([]byte(output.String()), []byte(text)) {
 					t.Errorf("the output lacks %q: %s", text, output)
 				}

@@ -3,13 +3,30 @@ package product_test
 import (
 	"fmt"
 	"net/http"
-	"sync/atomic"
+	"sync"
 	"testing"
 	"time"
 )
 
-// vehicleSerial gives every entry point a vehicle of its own, because some actions are limited to two per minute and vehicle.
-var vehicleSerial atomic.Int64
+// claimedVehicles gives every entry point of an installation a vehicle of its own, because some actions are limited to two per minute and
+// vehicle. Installations run in parallel and have the same ids.
+var claimedVehicles sync.Map
+
+// unclaimed returns the first of the vehicles that no other entry point of the installation uses.
+func unclaimed(t *testing.T, w *installation, vehicles []map[string]any) map[string]any {
+	t.Helper()
+	for _, v := range vehicles {
+		type vehicleOf struct {
+			w  *installation
+			id any
+		}
+		if _, claimed := claimedVehicles.LoadOrStore(vehicleOf{w, v["id"]}, true); !claimed {
+			return v
+		}
+	}
+	t.Fatalf("all of %d vehicles are claimed", len(vehicles))
+	return nil
+}
 
 // TestVehicleIsShippedSoldAndReturned follows a vehicle from the plant to the dealer and back, through the legacy API.
 func TestVehicleIsShippedSoldAndReturned(t *testing.T) {
@@ -18,7 +35,7 @@ func TestVehicleIsShippedSoldAndReturned(t *testing.T) {
 		const vehicle = "/veh/crm/vehicle/"
 		shippedAt := time.Now().Add(-time.Hour).In(time.FixedZone("", 8*3600)).Format(time.DateTime)
 		stock := map[string]any{"status": 0, "tboxSn.isNull": false, "simCardId.isNull": false, "productionDate.le": shippedAt[:10]}
-		v := c.page(t, vehicle+"getVehiclePage", stock)[vehicleSerial.Add(1)%5]
+		v := unclaimed(t, w, c.page(t, vehicle+"getVehiclePage", stock))
 		dealer := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 0})[0]
 		stopped := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 1})[0]
 		one := func(more map[string]any) map[string]any {
