@@ -10,7 +10,7 @@ import { LanguageProvider } from '@/locale/provider'
 import { useSession } from '@/session/store'
 import { withMenuNode } from './granted'
 import { LoadingBar } from './loading-bar'
-import { start, useView } from './router'
+import { restoreAddress, start, useView } from './router'
 import { loadedAppShell } from './screens'
 import { Splash } from './splash'
 import { TabErrorBoundary } from './tab-error-boundary'
@@ -22,6 +22,7 @@ if (typeof window !== 'undefined') start()
 
 /** Root of the console: locale, session and the app shell around the current screen. */
 export function App() {
+  useEffect(restoreAddress, [])
   return (
     <LanguageProvider fallback={<Splash />}>
       <AppRoot />

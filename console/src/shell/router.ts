@@ -219,6 +219,15 @@ async function followHistory() {
   await navigate(to, 'replace')
 }
 
+/**
+ * Writes the current address once more after the first render. The router starts before React hydrates; Next.js sets the address bar to
+ * the address of the document when it hydrates, which may be after the first navigation has written another one.
+ */
+export function restoreAddress() {
+  const url = urlOf(view.address)
+  if (view.route && !deferred.address && url !== urlOf(currentAddress())) writeHistory('replace', url)
+}
+
 /** Starts the router; the screen of the first address loads in parallel with the session. */
 export function start() {
   const booted = boot()
