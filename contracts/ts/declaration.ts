@@ -230,7 +230,7 @@ export interface Resource extends Label {
   /** the list opens as a tree */
   asTree?: true
   /** the field of the filter in the sidebar of the list: a ref, shown as a tree, or a dictionary category */
-  beside?: string
+  sidebarFilter?: string
   /** the first columns of the list */
   leading?: string[]
   /** built-in views of the list */

@@ -36,7 +36,7 @@ func TestEveryGrantablePermissionIsChecked(t *testing.T) {
 	}
 	for _, permission := range []string{"appUser:tag", "sim:sync", "sim:approve", "sim:pool", "freePeriod:grant", "freePeriod:revoke", "freePeriod:export"} {
 		if seen[permission] {
-			t.Errorf("%s can be granted, but is not implemented", permission)
+			t.Errorf("%s can be granted, but no feature uses it", permission)
 		}
 	}
 	for _, permission := range []string{"vehicle:param", "ecu:read", "debug:write", "command:danger", "appUser:viewPhone", "role:grant", "selfCheck:view", "exportJob:cancelAll"} {

@@ -28,7 +28,7 @@ function storageServer(failures: (number | undefined)[] = []) {
     const parts = Array.from({ length: Math.ceil(size / PART) }, (_, i) => i + 1).filter(no => !stored.has(no))
     return answer({ fileId: 7, partSize: PART, parts: parts.map(no => ({ no, url: `/file/parts/x?no=${no}`, headers: {} })) })
   })
-  return { kept: stored, calls }
+  return { storedParts: stored, calls }
 }
 
 const file = () => new File([new Uint8Array(2 * PART + 3)], 'list.xlsx', { lastModified: 1 })
@@ -47,11 +47,11 @@ beforeEach(() => {
 })
 
 it('sends every part once and reports progress', async () => {
-  const { kept, calls } = storageServer()
+  const { storedParts, calls } = storageServer()
   const progress: number[] = []
   const stored = await multipartUpload(file(), 'import', { onProgress: done => progress.push(done) })
   expect(stored).toMatchObject({ id: 7, size: 2 * PART + 3 })
-  expect([...kept.values()]).toEqual([PART, PART, 3])
+  expect([...storedParts.values()]).toEqual([PART, PART, 3])
   expect(calls).toEqual(['presign', 'put 200', 'put 200', 'put 200', 'complete 7'])
   expect(progress[0]).toBe(0)
   expect(progress.at(-1)).toBe(1)
@@ -66,11 +66,11 @@ it.each([404, 503, 0])('retries only the missing parts after status %i', async s
 })
 
 it('resumes when the same file is chosen again', async () => {
-  const { kept, calls } = storageServer()
+  const { storedParts, calls } = storageServer()
   const controller = new AbortController()
   const onProgress = (done: number) => done > 0 && controller.abort()
   await expect(multipartUpload(file(), 'import', { signal: controller.signal, onProgress })).rejects.toThrow()
-  expect(kept.size).toBe(1)
+  expect(storedParts.size).toBe(1)
   await multipartUpload(file(), 'import')
   expect(calls).toEqual(['presign', 'put 200', 'presign 7', 'put 200', 'put 200', 'complete 7'])
 })

@@ -149,7 +149,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     [setPreferences, preferences.widths],
   )
 
-  const sidebarField = resource.fields.find(field => field.name === resource.beside)
+  const sidebarField = resource.fields.find(field => field.name === resource.sidebarFilter)
   const sidebar = sidebarField && (
     <Sidebar
       field={sidebarField}

@@ -7,8 +7,8 @@ export function showTruncatedTitle({ target }: MouseEvent) {
   const element = target.closest<HTMLElement>('[data-cut]') ?? target.closest<HTMLElement>('.truncate')
   const text = element?.textContent ?? ''
   // An element with its own title is not changed.
-  if (!element || element.dataset.told === text || (element.title && element.dataset.told === undefined)) return
+  if (!element || element.dataset.titled === text || (element.title && element.dataset.titled === undefined)) return
   const clipped = element.querySelector('.truncate') ?? element
   element.title = clipped.scrollWidth > clipped.clientWidth ? text : ''
-  element.dataset.told = text
+  element.dataset.titled = text
 }

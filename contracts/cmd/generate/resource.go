@@ -81,7 +81,7 @@ func declaration(p *resource.Plan) map[string]any {
 	}
 	set(d, "tree", p.TreeField)
 	set(d, "asTree", p.OpensAsTree)
-	set(d, "beside", p.SideFilter)
+	set(d, "sidebarFilter", p.SideFilter)
 	if len(p.Leading) > 0 {
 		d["leading"] = p.Leading
 	}

@@ -125,7 +125,6 @@ export const declaration: Resource = {
       "zh": "停用"
     }
   ],
-  "beside": "category",
   "code": "code",
   "en": "Dictionary item",
   "fields": [
@@ -427,6 +426,7 @@ export const declaration: Resource = {
     "code",
     "name"
   ],
+  "sidebarFilter": "category",
   "state": "status",
   "title": "name",
   "view": "dictionaryItem:view",

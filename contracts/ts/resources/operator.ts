@@ -175,7 +175,6 @@ export const declaration: Resource = {
       "zh": "停用"
     }
   ],
-  "beside": "organizationId",
   "code": "userName",
   "en": "Operator",
   "fields": [
@@ -579,6 +578,7 @@ export const declaration: Resource = {
     "userName",
     "realName"
   ],
+  "sidebarFilter": "organizationId",
   "state": "status",
   "title": "realName",
   "view": "operator:view",

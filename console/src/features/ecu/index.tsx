@@ -96,7 +96,7 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
         <ReadButton status={data.readVersions} vin={data.vin} onSent={() => void overview.mutate()} />
       </EcuHeader>
       <div className="flex flex-col gap-4 p-4 max-md:px-0">
-        <Panel id="controllers" title={t('inUse')} aside={<LastRead status={data.readVersions} />}>
+        <Panel id="controllers" title={t('inUse')} trailing={<LastRead status={data.readVersions} />}>
           {inUse.length === 0 ? (
             <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
           ) : (

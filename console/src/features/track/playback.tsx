@@ -37,7 +37,7 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
   const from = points[0]?.at ?? 0
   const to = points.at(-1)?.at ?? from
   const player = usePlayer(from, to, at => skipGap(points, at))
-  // Kept-alive tabs stay in the document, so keys apply only while the player is visible.
+  // Cached tabs stay in the document, so keys apply only while the player is visible.
   useKeys(player, from, to, () => containerRef.current?.checkVisibility() ?? false)
   const segments = useMemo(() => segmentsOf(points), [points])
   const alarms = useAlarmsWithin(vehicle, from, to)

@@ -51,7 +51,7 @@ export function LivePanel({ record }: { record: Row }) {
       <div className="flex flex-col gap-4 p-4">
         <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
           <Clock className="size-4" />
-          {t(stale ? 'toldLongAgo' : 'told', { time: ago(reportedAt) })}
+          {t(stale ? 'lastReportStale' : 'lastReport', { time: ago(reportedAt) })}
         </p>
         <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
           {soc !== null && (

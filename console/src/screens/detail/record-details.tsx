@@ -40,7 +40,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
         key={id}
         id={id}
         title={modelsT(title)}
-        aside={
+        trailing={
           more && (
             <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
               {modelsT(more.title)}

@@ -40,7 +40,7 @@ export function RelatedList({ related, id }: Props) {
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </>
       }
-      aside={
+      trailing={
         <>
           {data?.lastDays && <span className="text-muted-foreground">{t('lastDays', { count: data.lastDays })}</span>}
           {place && (

@@ -6,7 +6,7 @@ const fields = ['name', 'city', 'tags'].map(name => ({ name, kind: 'text', zh: n
 const base = { name: 'A', city: 'X', tags: ['1'] }
 
 test.each<[string, object, object, Record<string, ConflictChoice>, string[], object]>([
-  ['my change is kept', { name: 'B' }, {}, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
+  ['my change is retained', { name: 'B' }, {}, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
   ['the change of the other user is adopted', {}, { city: 'Y' }, {}, ['city'], { name: 'A', city: 'Y', tags: ['1'] }],
   ['changes of different fields are merged', { name: 'B' }, { city: 'Y' }, {}, ['city'], { name: 'B', city: 'Y', tags: ['1'] }],
   ['the same change on both sides is no conflict', { name: 'B' }, { name: 'B' }, {}, [], { name: 'B', city: 'X', tags: ['1'] }],

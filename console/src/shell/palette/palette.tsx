@@ -227,15 +227,15 @@ interface PaletteItemProps {
   onChoose(): void
 }
 
-function PaletteItem({ id, icon: Icon, text, hint: aside, details: below, onChoose }: PaletteItemProps) {
+function PaletteItem({ id, icon: Icon, text, hint, details, onChoose }: PaletteItemProps) {
   return (
     <CommandItem value={id} onSelect={onChoose} className="group/line">
       {Icon && <Icon className="text-muted-foreground" />}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{text}</span>
-        {below}
+        {details}
       </span>
-      {aside && <span className="max-w-[55%] shrink-0 truncate text-muted-foreground text-xs">{aside}</span>}
+      {hint && <span className="max-w-[55%] shrink-0 truncate text-muted-foreground text-xs">{hint}</span>}
       <CornerDownLeft className="invisible size-3.5 text-muted-foreground group-data-[selected=true]/line:visible max-sm:hidden" />
     </CommandItem>
   )
