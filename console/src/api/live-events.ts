@@ -13,8 +13,9 @@ let channel: BroadcastChannel | undefined
 
 /**
  * Subscribes to a live topic; returns the unsubscribe function. One window of the browser holds the EventSource, elected by a Web Lock, and
- * broadcasts to the others, because HTTP/1.1 limits the connections per server. Missed events are not replayed: after each reconnect the
- * listeners are called without data. They are not called for the first stream of a browser, since its listeners have just fetched.
+ * broadcasts to the others, because HTTP/1.1 limits the connections per server. Missed events are not replayed: when a stream opens the
+ * listeners are called without data. The first stream of a browser calls no listeners of `vehicles`: they have just fetched, and reports
+ * repeat. A job or a notification between that fetch and the stream does not, and would show up at the next poll only.
  */
 export function subscribeLive(topic: LiveTopic, listener: Listener): () => void {
   const others = listeners.get(topic) ?? new Set()
@@ -53,7 +54,7 @@ function broadcast(topic: LiveTopic, data?: unknown) {
   channel?.postMessage({ name: topic, data })
 }
 
-/** Opens the EventSource. `behind` means that events may have been missed before. */
+/** Opens the EventSource. `mayHaveMissed` means that there was a stream before, whose end may have cost events of any topic. */
 function openStream(mayHaveMissed: boolean) {
   let missed = mayHaveMissed
   const source = new EventSource('/bff/events')
@@ -61,7 +62,7 @@ function openStream(mayHaveMissed: boolean) {
     source.addEventListener(name, ({ data }) => broadcast(name, JSON.parse(data)))
   }
   source.addEventListener('open', () => {
-    if (missed) for (const name of topics) broadcast(name)
+    for (const name of topics) if (missed || name !== 'vehicles') broadcast(name)
     missed = true
   })
   // EventSource reconnects automatically, except after a refusal such as an ended session.
