@@ -55,7 +55,7 @@ test('a double click acknowledges one alarm only, its row stays until the pointe
   const [first] = await listAlarms()
   const button = rows.first().getByRole('button', { name: '确认', exact: true })
   await button.dblclick()
-  await expect(page.getByText(/已确认告警“.+”/)).toBeVisible()
+  await expect(page.getByText(/^已确认告警“.+”$/)).toBeVisible()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.dblclick({ force: true })
   await expect(rows).toHaveCount(2)

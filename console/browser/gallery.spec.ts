@@ -49,7 +49,7 @@ test('a picture missing in the matrix is uploaded from there and becomes the def
   // Bulk actions appear with the first selected picture.
   await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0)
   await tile.getByRole('checkbox').check()
-  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 条')
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 张车辆图片')
   await page.getByRole('button', { name: '取消选择' }).click()
   await tile.getByRole('button', { name: '设为默认' }).click()
   await expect(tile.getByText('默认', { exact: true })).toBeVisible()

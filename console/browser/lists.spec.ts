@@ -6,7 +6,7 @@ const list = '/equipmentManage/vehicleManage'
 
 test('vehicles filtered by city, charge and last contact are exported within eight clicks', async ({ page }) => {
   await page.goto(list)
-  await expect(page.getByText('共 1,200 条', { exact: true })).toBeVisible()
+  await expect(page.getByText('共 1,200 辆车', { exact: true })).toBeVisible()
   const main = page.locator('main:visible')
   let exportPath = ''
   await withinClicks(page, 8, async () => {
@@ -113,7 +113,7 @@ test('an export contains unmasked personal data only with a reason, which the au
   const { id, vin } = await findFirst<{ id: number; vin: string }>(page.request, list, 'resource=vehicle&plateNo.isNull=false')
   const plate = await reveal(page.request, 'vehicle', id, 'plateNo')
   await page.goto(`${list}?vin.eq=${vin}`)
-  await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
+  await expect(page.getByText('共 1 辆车', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导出车辆' })
   const exportText = async () => {
@@ -137,4 +137,14 @@ test('an export contains unmasked personal data only with a reason, which the au
     'resource=auditLog&module.in=vehicle&action.eq=export',
   )
   expect(entry.summary).toContain(reason)
+})
+
+test('an empty list names the filter whose removal brings rows, and removes it', async ({ page }) => {
+  await page.goto(`${list}?status.in=1&vin.like=NOSUCHVIN`)
+  const suggestion = page.getByRole('button', { name: /^去掉“车架号 NOSUCHVIN”后有 [\d,]+ 辆车$/ })
+  const count = (await suggestion.textContent())?.match(/[\d,]+ 辆车/u)?.[0] ?? ''
+  await suggestion.click()
+  await expect(page.getByText(`共 ${count}`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/status\.in=1/)
+  await expect(page).not.toHaveURL(/NOSUCHVIN/)
 })

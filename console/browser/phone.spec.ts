@@ -62,7 +62,7 @@ test('on phones a dealer scans a vehicle and registers its sale, and staff scan 
     await phone.goto(path)
     await expect(phone.locator('main li').first()).toBeVisible()
     await phone.getByRole('button', { name: '扫描车架号' }).click()
-    await expect(phone.getByText('共 1 条', { exact: true })).toBeVisible()
+    await expect(phone.getByText('共 1 辆车', { exact: true })).toBeVisible()
     await phone.locator('main li').getByRole('button', { name: vin, exact: true }).click()
     await expect(phone.getByRole('heading', { name: vin })).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -110,7 +110,7 @@ test('a masked phone number is revealed on request and masked again after 30 sec
   await page.goto(`/guideUseManage/dealerManageDetail?id=${dealer.id}`)
   await expect(page.getByText(dealer.contactPhone)).toBeVisible()
   const field = page.locator('dl > div').filter({ hasText: '联系电话' })
-  await field.getByRole('button', { name: /查看完整内容/ }).click()
+  await field.getByRole('button', { name: /查看联系电话/ }).click()
   await expect(field).toContainText(/1\d{10}/)
   await page.clock.fastForward(31_000)
   await expect(field).toContainText(dealer.contactPhone)

@@ -317,3 +317,18 @@ test('the document title is not part of the Next.js metadata, which hydration wo
   // Next.js serialises metadata as keyed elements in the payload.
   expect(html).not.toMatch(/\\"title\\",\\"\d/)
 })
+
+test('a lost connection is announced, and the page loads its data again when it is back', async ({ page, context }) => {
+  await page.goto('/equipmentManage/vehicleManage')
+  const rows = page.locator('main:visible tbody tr')
+  await expect(rows.nth(5)).toBeVisible()
+  const banner = page.getByText('网络已断开，恢复后自动重试')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  await expect(rows.nth(5)).toBeVisible()
+})

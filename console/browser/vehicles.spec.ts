@@ -24,7 +24,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     await expect(page).toHaveURL(/\/dashboard/)
     await page.getByRole('navigation', { name: '菜单' }).getByText('设备管理').click()
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '车辆管理' }).click()
-    await expect(page.getByText('共 1,200 条', { exact: true })).toBeVisible()
+    await expect(page.getByText('共 1,200 辆车', { exact: true })).toBeVisible()
   })
 
   const dialog = page.getByRole('dialog', { name: '导入车辆' })
@@ -54,7 +54,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
       await expect(dialog.getByText('部分完成')).toHaveCount(0)
       await dialog.getByRole('link', { name: '查看导入的车辆' }).click()
       await expect(dialog).toBeHidden()
-      await expect(page.getByText('共 1,896 条', { exact: true })).toBeVisible()
+      await expect(page.getByText('共 1,896 辆车', { exact: true })).toBeVisible()
     })
 
   await withinClicks(page, 4, async () => {
@@ -62,7 +62,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     await importRows()
   })
   await page.getByRole('button', { name: '移除筛选 导入' }).click()
-  await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
+  await expect(page.getByText('共 3,096 辆车', { exact: true })).toBeVisible()
 
   await test.step('download the rejected rows from the job tray', async () => {
     await page.getByRole('button', { name: /后台任务/ }).click()
@@ -77,7 +77,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
 
   await test.step('find a vehicle by part of its VIN and edit it', async () => {
     await page.getByRole('searchbox', { name: /搜索车架号/ }).fill(vin.slice(-8))
-    await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
+    await expect(page.getByText('共 1 辆车', { exact: true })).toBeVisible()
     await rowWith(page, vin).getByRole('button', { name: '编辑' }).click()
     const form = page.getByRole('dialog', { name: `编辑 ${vin}` })
     await form.getByLabel('颜色').fill('gy05')
@@ -99,7 +99,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     await history.getByRole('button', { name: '变更' }).click()
     await expect(history).toContainText('到货时漆面划伤')
     await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '车辆管理' }).click()
-    await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
+    await expect(page.getByText('共 1 辆车', { exact: true })).toBeVisible()
   })
 
   await test.step('export the filtered rows', async () => {
@@ -131,7 +131,7 @@ test('fifty VINs pasted into the search find exactly those vehicles', async ({ p
     clipboardData.setData('text/plain', text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, vins.join('\n'))
-  await expect(page.getByText('共 50 条', { exact: true })).toBeVisible()
+  await expect(page.getByText('共 50 辆车', { exact: true })).toBeVisible()
   await expect(rowWith(page, vins[0] ?? '')).toBeVisible()
 })
 
@@ -184,7 +184,7 @@ test('the list can be operated by keyboard alone', async ({ page }) => {
   await page.locator('tbody tr').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 条')
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 辆车')
   const second = await page.locator('tbody tr').nth(1).getByRole('link').first().textContent()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/vehicleManageDetail\?id=/)

@@ -40,10 +40,11 @@ type Action struct {
 	ByOwner bool
 	// Effect describes the result in the confirmation dialog; empty if the verb is clear enough.
 	Effect field.Label
-	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds afterwards. Done is the text that it
-	// shows then.
-	Undo string
+	// Done is the message after success: "Assigned {rows} to {dealerId}". {rows} becomes the name of the row or the count of rows, an input
+	// field in braces its value. Empty: a general message with the label of the action.
 	Done field.Label
+	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds afterwards.
+	Undo string
 	// UndoWithin marks an action that only undoes another one. It is available for this long after the other action, to the account that
 	// ran it, as long as the row has not changed since. Zero means an independent action.
 	UndoWithin time.Duration
@@ -74,7 +75,7 @@ type Direction struct {
 var (
 	Add    = &Action{Verb: "add", Label: field.Label{ZH: "新增", EN: "Add"}, Standard: true}
 	Edit   = &Action{Verb: "edit", Label: field.Label{ZH: "编辑", EN: "Edit"}, Standard: true, IsInline: true}
-	Delete = &Action{Verb: "delete", Label: field.Label{ZH: "删除", EN: "Delete"}, Standard: true, Dangerous: true, MaxRows: 200}
+	Delete = &Action{Verb: "delete", Label: field.Label{ZH: "删除", EN: "Delete"}, Done: field.Label{ZH: "已删除{rows}", EN: "Deleted {rows}"}, Standard: true, Dangerous: true, MaxRows: 200}
 	Export = &Action{Verb: "export", Label: field.Label{ZH: "导出", EN: "Export"}, Standard: true}
 	Import = &Action{Verb: "import", Label: field.Label{ZH: "导入", EN: "Import"}, Standard: true}
 )
@@ -111,8 +112,8 @@ func WithInput[In any](verb, zh, en string, input func(*In) field.List) *Action 
 // Switch returns the actions enable and disable for a state that is 1 or 0, for up to 200 rows at once, under one permission.
 func Switch(state any, permission string) List {
 	return List{
-		Do("enable", "启用", "Enable").Transition(state, int64(1), int64(0)).WithPermission(permission).Batch(200).UndoneBy("disable", "已启用", "Enabled"),
-		Do("disable", "停用", "Disable").Transition(state, int64(0), int64(1)).WithPermission(permission).Batch(200).Danger().UndoneBy("enable", "已停用", "Disabled"),
+		Do("enable", "启用", "Enable").Transition(state, int64(1), int64(0)).WithPermission(permission).Batch(200).UndoneBy("disable", "已启用{rows}", "Enabled {rows}"),
+		Do("disable", "停用", "Disable").Transition(state, int64(0), int64(1)).WithPermission(permission).Batch(200).Danger().UndoneBy("enable", "已停用{rows}", "Disabled {rows}"),
 	}
 }
 
@@ -192,11 +193,11 @@ func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
 // ConfirmText sets the description of the result in the confirmation dialog.
 func (a *Action) ConfirmText(zh, en string) *Action { a.Effect = field.Label{ZH: zh, EN: en}; return a }
 
-// UndoneBy sets the action that reverses this one and the text shown when this one is done, such as "已确认" and "Acknowledged".
-func (a *Action) UndoneBy(verb, zh, en string) *Action {
-	a.Undo, a.Done = verb, field.Label{ZH: zh, EN: en}
-	return a
-}
+// DoneText sets the message after success; see Done.
+func (a *Action) DoneText(zh, en string) *Action { a.Done = field.Label{ZH: zh, EN: en}; return a }
+
+// UndoneBy sets the action that reverses this one, and the message after this one.
+func (a *Action) UndoneBy(verb, zh, en string) *Action { a.Undo = verb; return a.DoneText(zh, en) }
 
 // UndoOnly makes the action available only as the undo of the one that names it, for the given time (see UndoWithin).
 func (a *Action) UndoOnly(within time.Duration) *Action { a.UndoWithin = within; return a }

@@ -115,6 +115,7 @@ type ShowInApp struct {
 // Dealers is the outlets; a dealer account sees its own and those below it.
 var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("家经销商"),
 		Path: "/data/crm/dealer", Volume: 6_000, Scope: scope.Dealers(&d.OrgCode),
 		Order: []resource.Order{resource.Asc(&d.DealerCode)},
 		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Location: &d.Location, NaturalKey: &d.DealerCode,
@@ -185,11 +186,11 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
 			action.WithInput("stop", "停业", "Suspend", func(in *StopDealer) field.List {
 				return field.List{field.Date(&in.From, "停业日期", "Suspended from").NotFuture().Hint("留空为今天", "Leave empty for today")}
-			}).Transition(&d.OperationStatus, Stopped, Running).RequireReason().Danger(),
-			action.Do("resume", "恢复营业", "Resume").Transition(&d.OperationStatus, Running, Stopped).WithPermission("stop").RequireReason(),
+			}).DoneText("已将{rows}停业", "Suspended {rows}").Transition(&d.OperationStatus, Stopped, Running).RequireReason().Danger(),
+			action.Do("resume", "恢复营业", "Resume").DoneText("已恢复{rows}营业", "Resumed {rows}").Transition(&d.OperationStatus, Running, Stopped).WithPermission("stop").RequireReason(),
 			action.WithInput("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
 				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}
-			}).WithPermission("edit"),
+			}).DoneText("已更新{rows}的APP展示", "Updated the app display of {rows}").WithPermission("edit"),
 			action.WithInput("transferVehicles", "转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
 				return field.List{
 					field.Ref(&in.ToDealerID, "接收经销商", "New dealer", "dealer").Required(),

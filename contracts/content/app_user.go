@@ -116,6 +116,7 @@ var freezeOptions = field.Closed("AppUserSwitch", "冻结 / 解冻", "Freeze / U
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("位APP用户"),
 		Path: "/system/crm/appUser", ExtraPermissions: []string{"viewPhone", "exportPhone"}, Volume: 2_000_000, Scope: scope.ByReference("vehicleBinding", "appUserId", "unboundAt"),
 		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
 		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, UniqueTogether: [][]any{{&u.CountryCode, &u.Phone}},
@@ -168,15 +169,15 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 				}
 			}).AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").Danger().
 				Direction(UserNormal, "冻结", "Freeze", "status", UserFrozen).Direction(UserFrozen, "解冻", "Unfreeze", "status", UserNormal, "reason", "until").Harmless(),
-			action.Do("resetPassword", "重置密码", "Reset password").AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).RequireReason().Danger(),
+			action.Do("resetPassword", "重置密码", "Reset password").DoneText("已重置{rows}的密码", "Reset the password of {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).RequireReason().Danger(),
 			action.WithInput("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
 				return field.List{
 					field.Text(&in.Phone, "新手机号", "New phone").Required().Check("mobile"),
 					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}").VerifiedBySMS(&in.Phone),
 					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
 				}
-			}).AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
-			action.Do("forceLogout", "强制下线", "Sign out").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
+			}).DoneText("已更换{rows}的手机号", "Changed the phone of {rows}").AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
+			action.Do("forceLogout", "强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
 		},
 	}
 })

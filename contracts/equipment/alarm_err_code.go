@@ -70,6 +70,7 @@ type AlarmErrCode struct {
 // AlarmErrCodes is the catalogue of alarms (equipment catalogue, alarmErrCode).
 var AlarmErrCodes = resource.Declare("alarmErrCode", "告警码", "Alarm code", func(c *AlarmErrCode) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个告警码"),
 		Path: "/alarm/crm/errCode", Permission: "alarmCode", Volume: 800, Order: []resource.Order{resource.Asc(&c.Code)},
 		Title: &c.Name, Code: &c.Code, State: &c.Enabled, UniqueTogether: [][]any{{&c.Code, &c.ProtocolGen}},
 		Fields: field.List{

@@ -92,6 +92,7 @@ type RollBack struct {
 // BluetoothSetups is all Bluetooth profiles.
 var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Bluetooth profile", func(b *BluetoothSetup) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个蓝牙配置"),
 		Path: "/veh/crm/bluetoothSetup", Volume: 50,
 		Order: []resource.Order{resource.Desc(&b.UpdatedAt)},
 		Title: &b.Name, Code: &b.ProfileCode, State: &b.Status,
@@ -109,11 +110,11 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("publish", "发布", "Publish").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
-			action.Do("disable", "停用", "Disable").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
+			action.Do("publish", "发布", "Publish").DoneText("已发布{rows}", "Published {rows}").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
+			action.Do("disable", "停用", "Disable").DoneText("已停用{rows}", "Disabled {rows}").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
 			action.WithInput("rollback", "回退", "Roll back", func(in *RollBack) field.List {
 				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Roll back to version").Required().Between(1, 9999)}
-			}).Transition(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).WithPermission("publish").RequireReason().Danger(),
+			}).DoneText("已将{rows}回退到版本 {configVersion}", "Rolled {rows} back to version {configVersion}").Transition(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).WithPermission("publish").RequireReason().Danger(),
 		},
 	}
 })
@@ -134,6 +135,7 @@ var BluetoothSetupVersions = resource.Declare("bluetoothSetupVersion", "蓝牙�
 		f.FilterBy, f.IsPrimaryFilter = "", false
 	}
 	return resource.Spec{
+		Noun: resource.Counted("个蓝牙配置版本"),
 		Path: "/veh/crm/bluetoothSetupVersion", Permission: "bluetoothSetup", Volume: 2_000, Log: true,
 		Order: []resource.Order{resource.Desc(&v.ConfigVersion)},
 		Title: &v.ConfigVersion, UniqueTogether: [][]any{{&v.SetupID, &v.ConfigVersion}},

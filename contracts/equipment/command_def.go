@@ -79,6 +79,7 @@ func (d *CommandDef) NeedsConfirmation() bool {
 // CommandDefs is the catalogue of remote commands.
 var CommandDefs = resource.Declare("commandDef", "指令定义", "Command definition", func(d *CommandDef) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个指令定义"),
 		Path: "/veh/crm/commandDef", Permission: "command", Volume: 60,
 		Order: []resource.Order{resource.Asc(&d.Category), resource.Asc(&d.SortNo)},
 		Title: &d.Name, Code: &d.Code,

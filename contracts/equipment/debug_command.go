@@ -141,7 +141,7 @@ var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug comm
 			field.Int(&c.LatencyMs, "耗时", "Latency").Unit("ms").ReadOnly().Column(),
 		},
 		Actions: action.List{
-			action.Do("cancel", "取消指令", "Cancel").Transition(&c.State, CommandCancelled, CommandQueued).
+			action.Do("cancel", "取消指令", "Cancel").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&c.State, CommandCancelled, CommandQueued).
 				RefuseAs(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
 				WithPermission("send").Danger(),
 			action.ExportWithPermission("view"),

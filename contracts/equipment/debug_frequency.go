@@ -75,6 +75,7 @@ func (f *DebugFrequency) Traffic() int64 {
 // DebugFrequencies is all overrides (equipment catalogue, debugFrequency).
 var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Reporting frequency override", func(f *DebugFrequency) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("条频率调整"),
 		Path: "/veh/crm/debugFrequency", Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&f.StartAt)},
 		Title: &f.VIN, State: &f.State,
@@ -100,7 +101,7 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		},
 		Actions: action.List{
 			withFrequencyPermission(*action.Add),
-			action.Do("stop", "停止", "Stop").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
+			action.Do("stop", "停止", "Stop").DoneText("已停止{rows}", "Stopped {rows}").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
 			action.ExportWithPermission("view"),
 		},
 	}

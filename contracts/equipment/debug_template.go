@@ -23,6 +23,7 @@ type DebugTemplate struct {
 // DebugTemplates is the templates of the engineers (equipment catalogue, debugCommand: saveTemplate, template import and export).
 var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug template", func(t *DebugTemplate) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个调试模板"),
 		Path: "/veh/crm/debugTemplate", Permission: "debug", Volume: 200,
 		Order: []resource.Order{resource.Asc(&t.SortNo)},
 		Title: &t.Name,

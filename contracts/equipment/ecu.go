@@ -79,6 +79,7 @@ type Ecu struct {
 // Ecus is the controllers of all vehicles (equipment catalogue, ecu).
 var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个车载控制器"),
 		Path: "/veh/crm/ecu", ExtraPermissions: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID),
 		Title: &e.EcuSN, State: &e.Status, Order: []resource.Order{resource.Asc(&e.EcuType)},
 		Fields: field.List{
@@ -111,7 +112,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 					field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
 					field.LongText(&in.Reason, "更换原因", "Reason").Max(150),
 				}
-			}).Transition(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).WithPermission("edit").Inline().
+			}).DoneText("已登记{rows}的更换", "Recorded the replacement of {rows}").Transition(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).WithPermission("edit").Inline().
 				ConfirmText("原控制器转为历史记录，终端下次登录后更新新控制器的信息", "The old ECU is kept as history; the new one is updated when the terminal signs on next"),
 			action.Export,
 		},

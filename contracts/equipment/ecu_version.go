@@ -42,6 +42,7 @@ type EcuVersion struct {
 // EcuVersions is the version history of all controllers (equipment catalogue, ecu).
 var EcuVersions = resource.Declare("ecuVersion", "控制器版本历史", "ECU version history", func(v *EcuVersion) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("条版本记录"),
 		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.EcuSN, State: &v.Source, Order: []resource.Order{resource.Desc(&v.KnownAt)},
 		Fields: field.List{

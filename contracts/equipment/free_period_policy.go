@@ -74,6 +74,7 @@ type FreePeriodPolicy struct {
 // FreePeriodPolicies is all policies. Of those that match a vehicle, the one with the highest priority applies.
 var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略", "Free-period policy", func(p *FreePeriodPolicy) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个免费期策略"),
 		Path: "/veh/crm/freePolicy", Permission: "freePeriod", Volume: 100,
 		Order: []resource.Order{resource.Desc(&p.Priority)},
 		Title: &p.Name,

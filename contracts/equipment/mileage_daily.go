@@ -61,6 +61,7 @@ type MileageDaily struct {
 // MileageDailies is the mileage of every vehicle by day; days without a trip have no row (equipment catalogue, mileageDaily).
 var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mileage", func(m *MileageDaily) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Noun{ZH: "条里程记录", One: "mileage record", Many: "mileage records"},
 		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
 		Title: &m.Day, State: &m.Status, Order: []resource.Order{resource.Desc(&m.Day), resource.Desc(&m.MileageKm)},
 		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}},

@@ -61,6 +61,7 @@ type Trip struct {
 // yet.
 var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("段行程"),
 		Path: "/veh/crm/trip", Permission: "trace", Volume: 280_000_000, Log: true, Scope: scope.ByDealer(&t.DealerID).StaffOnly(),
 		Title: &t.TripNo, Named: "{startAt} {startAddr} → {endAddr} · {distanceKm}", State: &t.EndReason, Order: []resource.Order{resource.Desc(&t.StartAt)},
 		DateWindow: resource.DateWindow{Days: 31, By: &t.StartAt, Unless: []any{&t.VehicleID, &t.TripNo}},

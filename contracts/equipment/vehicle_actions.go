@@ -49,25 +49,25 @@ func (v *Vehicle) lifecycle() action.List {
 				field.Ref(&in.DealerID, "经销商", "Dealer", "dealer").Required(),
 				field.Time(&in.ShippedAt, "发运时间", "Shipped at").Required().NotFuture(),
 			}
-		}).Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(maxVehicles),
-		action.Do("return", "退库", "Return to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger(),
+		}).DoneText("已将{rows}分配给{dealerId}", "Assigned {rows} to {dealerId}").Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(maxVehicles),
+		action.Do("return", "退库", "Return to stock").DoneText("已将{rows}退库", "Returned {rows} to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger(),
 		action.WithInput("registerSale", "登记销售", "Record sale", func(in *RegisterSale) field.List {
 			return field.List{
 				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
 				field.Masked(&in.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").Check("phone"),
 			}
-		}).Transition(&v.Status, Sold, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("edit"),
-		action.Do("returnSale", "退车", "Return vehicle").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
-		action.Do("activate", "激活", "Activate").Transition(&v.ActivationStatus, Activated, NotActivated).RequireReason(),
-		action.Do("deactivate", "取消激活", "Deactivate").Transition(&v.ActivationStatus, NotActivated, Activated).WithPermission("activate").RequireReason().Danger(),
-		action.Do("stop", "停用服务", "Suspend service").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
-		action.Do("run", "恢复服务", "Resume service").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
+		}).DoneText("已登记{rows}的销售", "Recorded the sale of {rows}").Transition(&v.Status, Sold, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("edit"),
+		action.Do("returnSale", "退车", "Return vehicle").DoneText("已登记{rows}的退车", "Recorded the return of {rows}").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
+		action.Do("activate", "激活", "Activate").DoneText("已激活{rows}", "Activated {rows}").Transition(&v.ActivationStatus, Activated, NotActivated).RequireReason(),
+		action.Do("deactivate", "取消激活", "Deactivate").DoneText("已取消{rows}的激活", "Deactivated {rows}").Transition(&v.ActivationStatus, NotActivated, Activated).WithPermission("activate").RequireReason().Danger(),
+		action.Do("stop", "停用服务", "Suspend service").DoneText("已停用{rows}的服务", "Suspended service of {rows}").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
+		action.Do("run", "恢复服务", "Resume service").DoneText("已恢复{rows}的服务", "Resumed service of {rows}").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
 		action.WithInput("label", "标记", "Label", func(in *LabelVehicle) field.List {
 			return field.List{
 				field.Codes(&in.Add, "添加标记", "Add labels", nil).CountOf(0, 10).Length(1, 12),
 				field.Codes(&in.Remove, "移除标记", "Remove labels", nil).CountOf(0, 10),
 			}
-		}).WithPermission("edit").Batch(maxVehicles),
+		}).DoneText("已更新{rows}的标记", "Updated the labels of {rows}").WithPermission("edit").Batch(maxVehicles),
 		action.WithInput("replaceTbox", "更换终端", "Replace terminal", func(in *ReplaceTbox) field.List {
 			return field.List{
 				field.Text(&in.TboxSN, "新终端序列号", "New terminal SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}"),
@@ -75,10 +75,10 @@ func (v *Vehicle) lifecycle() action.List {
 				field.Text(&in.ICCID, "新ICCID", "New ICCID").Required().ID().Normal(field.Compact, field.Upper).Check("iccid"),
 				field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
 			}
-		}).WithPermission("replace"),
-		action.Do("clearCache", "清除缓存", "Clear cache").WithPermission("cache"),
+		}).DoneText("已更换{rows}的终端", "Replaced the terminal of {rows}").WithPermission("replace"),
+		action.Do("clearCache", "清除缓存", "Clear cache").DoneText("已清除{rows}的缓存", "Cleared the cache of {rows}").WithPermission("cache"),
 		action.WithInput("scrap", "报废", "Retire", func(in *ScrapVehicle) field.List {
 			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
-		}).Transition(&v.Status, Scrapped, InStock, Shipped, Sold).RequireReason().Danger(),
+		}).DoneText("已报废{rows}", "Retired {rows}").Transition(&v.Status, Scrapped, InStock, Shipped, Sold).RequireReason().Danger(),
 	}
 }

@@ -109,13 +109,13 @@ func ownership(v *Vehicle) action.List {
 				verified(&in.VerifyKind),
 				evidence(&in.Evidences),
 			}
-		}).AllowedIn(&v.BindStatus, Unbound).RefuseAs(fault.VehicleBound, Bound).RequireReason(),
+		}).DoneText("已绑定{rows}", "Bound {rows}").AllowedIn(&v.BindStatus, Unbound).RefuseAs(fault.VehicleBound, Bound).RequireReason(),
 		action.WithInput("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
 			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
-		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).Danger(),
+		}).DoneText("已强制解绑{rows}", "Unbound {rows}").AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).Danger(),
 		action.WithInput("transfer", "过户", "Transfer ownership", func(in *TransferVehicle) field.List {
 			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), verified(&in.VerifyKind), evidence(&in.Evidences)}
-		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).WithPermission("bind").RequireReason(),
+		}).DoneText("已将{rows}过户", "Transferred {rows}").AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).WithPermission("bind").RequireReason(),
 	}
 }
 
@@ -138,6 +138,7 @@ func UnboundOf(ref, other string) *resource.TimelineSource {
 // VehicleBindings is all bindings. Only bind, unbind and transfer of the vehicle write them.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("条绑定记录"),
 		Path: "/veh/crm/vehicleBind", EndpointName: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
 		Order: []resource.Order{resource.Desc(&b.BoundAt)},
 		Title: &b.Phone,

@@ -62,6 +62,7 @@ type VehicleImage struct {
 // VehicleImages is the pictures of all models. Of the enabled ones of a model, colour and client, exactly one is the default.
 var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle image", func(i *VehicleImage) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("张车辆图片"),
 		Path: "/veh/crm/vehicleImage", Volume: 6_000,
 		Order: []resource.Order{resource.Asc(&i.ModelID), resource.Asc(&i.ColorCode), resource.Asc(&i.Angle), resource.Asc(&i.SortNo)},
 		Title: &i.Name, State: &i.Status,
@@ -83,7 +84,7 @@ var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle im
 		},
 		Actions: append(action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("setDefault", "设为默认", "Set as default").AllowedIn(&i.Status, On).WithPermission("edit").Inline(),
+			action.Do("setDefault", "设为默认", "Set as default").DoneText("已将{rows}设为默认", "Set {rows} as default").AllowedIn(&i.Status, On).WithPermission("edit").Inline(),
 			{Verb: "batchUpload", Label: field.Label{ZH: "批量上传", EN: "Bulk upload"}, Standard: true, Permission: "add"},
 		}, action.Switch(&i.Status, "edit")...),
 	}

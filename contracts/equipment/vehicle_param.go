@@ -131,6 +131,7 @@ type VehicleParam struct {
 // VehicleParams is the parameters of all vehicles (equipment catalogue, vehicleParam).
 var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle parameter", func(p *VehicleParam) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个车辆参数"),
 		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
 		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},

@@ -35,6 +35,7 @@ type VehicleSeries struct {
 // VehicleSeriesAll is all vehicle series.
 var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle series", func(s *VehicleSeries) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个车系", "vehicle series"),
 		Path: "/veh/crm/vehicleSeries", Volume: 60,
 		Order: []resource.Order{resource.Asc(&s.SortNo), resource.Desc(&s.LaunchDate)},
 		Title: &s.Name, Code: &s.Code, State: &s.SalesStatus,
@@ -59,8 +60,8 @@ var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle seri
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Do("launch", "上市", "Launch").Transition(&s.SalesStatus, OnSale, NotLaunched, Discontinued).WithPermission("edit").Inline(),
-			action.Do("delist", "退市", "Delist").Transition(&s.SalesStatus, Discontinued, OnSale).WithPermission("edit").Danger(),
+			action.Do("launch", "上市", "Launch").DoneText("已将{rows}上市", "Launched {rows}").Transition(&s.SalesStatus, OnSale, NotLaunched, Discontinued).WithPermission("edit").Inline(),
+			action.Do("delist", "退市", "Delist").DoneText("已将{rows}退市", "Delisted {rows}").Transition(&s.SalesStatus, Discontinued, OnSale).WithPermission("edit").Danger(),
 		}.And(action.Switch(&s.Enabled, "edit")),
 	}
 })

@@ -47,6 +47,7 @@ type VehicleShadow struct {
 // VehicleShadows is the live state of every vehicle.
 var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Vehicle live state", func(s *VehicleShadow) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("条实时状态"),
 		Path: "/veh/crm/vehicle/shadow", Permission: "vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&s.DealerID), ExternalIDs: true,
 		Title: &s.VehicleID, State: &s.OnlineStatus,
 		Fields: field.List{

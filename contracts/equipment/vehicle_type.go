@@ -24,6 +24,7 @@ type VehicleType struct {
 // VehicleTypes is all vehicle types.
 var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type", func(t *VehicleType) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个车辆类型"),
 		Path: "/veh/crm/vehicleType", Volume: 10,
 		Order: []resource.Order{resource.Asc(&t.SortNo), resource.Asc(&t.Code)},
 		Title: &t.Name, Code: &t.Code,

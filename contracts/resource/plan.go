@@ -38,6 +38,7 @@ type TilesOf struct {
 type Plan struct {
 	Name string
 	field.Label
+	Noun             Noun
 	Table            string
 	Type             reflect.Type
 	Path             string
@@ -176,6 +177,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Actions, p.Import, p.ImportFillsOnly, p.Related = s.Actions, s.Import, s.ImportFillsOnly, s.Related
 	p.Timeline = timelineOf(s.Timeline, p.Action("import") != nil)
 	p.ExtraPermissions = s.ExtraPermissions
+	p.Noun = s.Noun.completed(p.ZH, p.EN)
 	p.Volume, p.Log, p.ExternalIDs, p.Hidden, p.Owned = s.Volume, s.Log, s.ExternalIDs, s.Hidden, s.Owned
 	if s.SharesTable != nil {
 		if s.SharesTable.Type != p.Type {

@@ -44,6 +44,8 @@ type Spec struct {
 	SharesTable *Plan
 	// Subset restricts callers to the rows whose field has a value. Core itself reads and labels all rows of the table.
 	Subset Subset
+	// Noun counts rows in sentences: Counted("辆车"). Default: 条 and the Chinese label, the regular plural of the English one.
+	Noun Noun
 	// Title points to the field that names a row, Code to a second one that tells rows apart.
 	Title, Code any
 	// Named is the display name of rows whose title is an unfamiliar number, such as "{errCode} · {vehicleId}": fields in braces, in parts

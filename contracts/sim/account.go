@@ -32,6 +32,7 @@ type Account struct {
 // Accounts is the carrier accounts.
 var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier account", func(a *Account) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个运营商账户"),
 		Path: "/sim/crm/account", Permission: "sim", Volume: 10,
 		Order: []resource.Order{resource.Asc(&a.Code)},
 		Title: &a.Name, Code: &a.Code,

@@ -50,6 +50,7 @@ type BindCard struct {
 // Cards is the SIM cards.
 var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("张SIM卡"),
 		Path: "/sim/crm/sim", Permission: "sim", Volume: 1_100_000, Scope: scope.ByDealer(&c.DealerID),
 		Title: &c.ICCID, State: &c.SimStatus, NaturalKey: &c.ICCID, ImportFillsOnly: true,
 		Leading: []any{&c.ICCID, &c.SimStatus, &c.VehicleID, &c.MonthUsedMb, &c.UsedPct, &c.PlanEndAt, &c.Carrier, &c.RatePlan, &c.Online},
@@ -104,8 +105,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
 			action.WithInput("bindVehicle", "装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
-			}).WithPermission("edit"),
-			action.Do("unbindVehicle", "从车辆取出", "Remove from vehicle").WithPermission("edit").Danger(),
+			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),
+			action.Do("unbindVehicle", "从车辆取出", "Remove from vehicle").DoneText("已将{rows}从车辆取出", "Removed {rows} from its vehicle").WithPermission("edit").Danger(),
 		},
 	}
 })

@@ -24,6 +24,7 @@ type Area struct {
 // Areas is the administrative divisions. Abolished ones are disabled, never deleted, so that old records keep their names.
 var Areas = resource.Declare("area", "行政区划", "Area", func(a *Area) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个行政区划"),
 		Path: "/data/crm/area", Volume: 3_300, ExternalIDs: true,
 		Order: []resource.Order{resource.Asc(&a.ID)},
 		Title: &a.Name, State: &a.Status, Tree: &a.ParentID, OpensAsTree: true,

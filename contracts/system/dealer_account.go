@@ -29,6 +29,7 @@ var (
 // them.
 var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Dealer account", func(o *Operator) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个经销商账号"),
 		Path: "/system/crm/dealerAccount", EndpointName: "DealerAccount", Aliases: []string{"dealerUser"}, Volume: 6_000, Scope: scope.ByDealer(&o.DealerID),
 		SharesTable: Operators.Plan, Subset: resource.Where(&o.UserType, DealerUser),
 		Title: &o.RealName, Code: &o.UserName, State: &o.Status, NaturalKey: &o.UserName,
@@ -77,7 +78,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.ImportWithPermission("add"), action.Export,
-			action.Do("transferMain", "设为主账号", "Make main account").Transition(&o.AccountKind, MainAccount, SubAccount).WithPermission("edit"),
+			action.Do("transferMain", "设为主账号", "Make main account").DoneText("已将{rows}设为主账号", "Made {rows} the main account").Transition(&o.AccountKind, MainAccount, SubAccount).WithPermission("edit"),
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}

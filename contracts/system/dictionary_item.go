@@ -28,6 +28,7 @@ type DictionaryItem struct {
 // DictionaryItems is the dictionary: every code and its label.
 var DictionaryItems = resource.Declare("dictionaryItem", "字典项", "Dictionary item", func(d *DictionaryItem) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个字典项"),
 		Path: "/data/crm/itemCode", Aliases: []string{"itemCode"}, Volume: 2_800,
 		Order: []resource.Order{resource.Asc(&d.Category), resource.Asc(&d.Sort)},
 		Title: &d.Label, Code: &d.Code, State: &d.Status, SideFilter: &d.Category,

@@ -36,6 +36,7 @@ type FunctionMove struct {
 // Functions is the menu and permission tree.
 var Functions = resource.Declare("function", "功能菜单", "Function", func(f *Function) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个功能"),
 		Path: "/system/crm/sysFunction", Aliases: []string{"sysFunction"}, Volume: 700,
 		Order: []resource.Order{resource.Asc(&f.ParentID), resource.Asc(&f.Sort)},
 		Title: &f.Name, Code: &f.Code, State: &f.Status, Tree: &f.ParentID, OpensAsTree: true,
@@ -63,7 +64,7 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "Leave empty to move it to the top level"),
 					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent. Leave empty to move it to the end"),
 				}
-			}),
+			}).DoneText("已移动{rows}", "Moved {rows}"),
 		}.And(action.Switch(&f.Status, "edit")),
 	}
 })

@@ -84,6 +84,7 @@ type Job struct {
 // of all jobs.
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个后台任务"),
 		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", View: "viewAll", Volume: 200_000, Log: true,
 		CreatedLabel: field.Label{ZH: "提交时间", EN: "Submitted at"}, Scope: scope.ByAccount(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
@@ -112,7 +113,7 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		},
 		Actions: action.List{
 			// The owner cancels and deletes a job in the job tray without a permission.
-			action.Do("cancelAll", "取消任务", "Cancel job").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
+			action.Do("cancelAll", "取消任务", "Cancel job").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
 				RefuseAs(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).RequireReason().Batch(200).Danger(),
 		},
 	}
@@ -166,6 +167,7 @@ type FileObject struct {
 // the record it belongs to.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个文件"),
 		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, CreatedLabel: field.Label{ZH: "上传时间", EN: "Uploaded at"}, Scope: scope.ByAccount(&f.UserID),
 		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
 		Fields: field.List{
@@ -187,7 +189,7 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("delete", "删除", "Delete").Transition(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().OwnerAllowed().
+			action.Do("delete", "删除", "Delete").DoneText("已删除{rows}", "Deleted {rows}").Transition(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().OwnerAllowed().
 				ConfirmText("文件内容将立即删除且无法恢复，仅保留此记录；正在使用的文件不能删除。", "The content is deleted immediately and cannot be restored; only this record remains. Files in use cannot be deleted."),
 		},
 	}

@@ -29,6 +29,7 @@ type OrganizationMove struct {
 // Organizations is the organisation tree.
 var Organizations = resource.Declare("organization", "组织", "Organisation", func(o *Organization) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个组织"),
 		Path: "/system/crm/organization", Volume: 120, Scope: scope.ByOrganisation(&o.Code),
 		Order: []resource.Order{resource.Asc(&o.Code)},
 		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID, OpensAsTree: true,
@@ -47,7 +48,7 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 			action.Add, action.Edit, action.Delete,
 			action.WithInput("move", "移动", "Move", func(to *OrganizationMove) field.List {
 				return field.List{field.Ref(&to.ParentID, "上级组织", "Parent", "organization").Required()}
-			}),
+			}).DoneText("已移动{rows}", "Moved {rows}"),
 		}.And(action.Switch(&o.Status, "edit")),
 	}
 })

@@ -34,6 +34,7 @@ const roleCode = "[a-z][A-Za-z0-9]{2,39}"
 // Roles is all roles.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个角色"),
 		Path: "/system/crm/sysRole", ExtraPermissions: []string{"grant"}, Aliases: []string{"sysRole"}, Volume: 40,
 		Order: []resource.Order{resource.Asc(&r.Sort), resource.Asc(&r.ID)},
 		Title: &r.RoleName, Code: &r.RoleCode, State: &r.Status,
@@ -58,7 +59,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 					field.Text(&c.RoleCode, "角色编码", "Role code").Required().Pattern(roleCode),
 					field.I18n(&c.RoleName, "角色名称", "Role name").Required().Max(30),
 				}
-			}).WithPermission("add"),
+			}).DoneText("已复制{rows}", "Copied {rows}").WithPermission("add"),
 		}.And(action.Switch(&r.Status, "enable")),
 	}
 })

@@ -52,6 +52,7 @@ const ShareViews = "savedView:share"
 // their own permissions.
 var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", func(v *SavedView) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个视图"),
 		Path: "/system/crm/savedView", Volume: 10_000, Owned: true, Scope: scope.ByOwnerOrRoles(&v.UserID, &v.ShareRoles),
 		Order: []resource.Order{resource.Asc(&v.Sort)},
 		Title: &v.Name,
@@ -79,10 +80,10 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 		UniqueTogether: [][]any{{&v.UserID, &v.Page, &v.Name}},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("setDefault", "设为默认", "Set as default"),
+			action.Do("setDefault", "设为默认", "Set as default").DoneText("已将{rows}设为默认", "Set {rows} as default"),
 			action.WithInput("move", "移动", "Move", func(in *MoveView) field.List {
 				return field.List{field.Int(&in.To, "位置", "Position").Between(0, MaxViews-1)}
-			}),
+			}).DoneText("已移动{rows}", "Moved {rows}"),
 		},
 	}
 })

@@ -93,6 +93,7 @@ type Session struct {
 // Sessions is all logins. The hash of a token is in a separate table of secrets.
 var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个在线会话"),
 		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in at"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
 		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
 		Title: &s.Device, State: &s.Status,
@@ -111,7 +112,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&s.EndReason, "结束原因", "End reason").ReadOnly().Column(),
 		},
-		Actions: action.List{action.Do("kick", "强制下线", "Sign out").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
+		Actions: action.List{action.Do("kick", "强制下线", "Sign out").DoneText("已强制{rows}下线", "Ended {rows}").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
 	}
 })
 

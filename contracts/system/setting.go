@@ -51,6 +51,7 @@ const HiddenSecret = "••••••••"
 // Settings is all settings.
 var Settings = resource.Declare("sysSetting", "系统参数", "System setting", func(s *Setting) resource.Spec {
 	return resource.Spec{
+		Noun: resource.Counted("个系统参数"),
 		Path: "/system/crm/sysSetting", Volume: 60, Hidden: true,
 		Order: []resource.Order{resource.Asc(&s.SettingKey)},
 		Title: &s.Name, Code: &s.SettingKey,
@@ -69,7 +70,7 @@ var Settings = resource.Declare("sysSetting", "系统参数", "System setting", 
 		},
 		Actions: action.List{
 			action.Edit,
-			action.Do("restoreDefault", "恢复默认", "Restore default").WithPermission("edit").Batch(200),
+			action.Do("restoreDefault", "恢复默认", "Restore default").DoneText("已恢复{rows}的默认值", "Restored {rows} to default").WithPermission("edit").Batch(200),
 		},
 	}
 })

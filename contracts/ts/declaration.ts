@@ -177,9 +177,10 @@ export interface Action extends Label {
   standard?: true
   /** shown on the row instead of in the menu */
   primary?: true
-  /** verb of the action that reverses this one: offered for a few seconds after it, next to the text `done` */
-  undo?: string
+  /** message after success; `{rows}` stands for the row or the count of rows, an input field in braces for its value */
   done?: Label
+  /** verb of the action that reverses this one: offered for a few seconds after it */
+  undo?: string
   /** only undoes another action shortly after it; offered nowhere else */
   undoOnly?: true
 }
@@ -197,9 +198,17 @@ export interface ListView extends Label {
   orderBy?: string
 }
 
+/** Counts rows in sentences: measure word and noun in Chinese ("辆车"), singular and plural in English. */
+export interface Noun {
+  zh: string
+  one: string
+  many: string
+}
+
 /** One declared resource. */
 export interface Resource extends Label {
   name: string
+  noun: Noun
   /** permission for viewing its rows */
   view: string
   fields: Field[]

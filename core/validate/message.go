@@ -45,7 +45,7 @@ func messageOf(f *field.Field, r *field.Rule, broken string, other field.Label) 
 	case "RANGE":
 		return ranged(r, units(f.UnitSymbol))
 	case "ONLY_WHEN":
-		return field.Label{ZH: "与“" + other.ZH + "”不符", EN: "Does not go with " + other.EN}
+		return field.Label{ZH: "与“" + other.ZH + "”不符", EN: "Does not match " + other.EN}
 	case "COMPARE":
 		switch r.Op {
 		case "after":

@@ -69,7 +69,7 @@ func TestDeclaredRulesAreEnforced(t *testing.T) {
 		{"the message of a length has its bounds", aftersales.Dealers.Fields, Add, dealer.with("name", value.I18n{ZH: "店", EN: "Shop"}), Fault{"name.zh", "LENGTH", "长度应为 2–60 个字符", "2–60 characters"}},
 		{"the message of a range has its bounds", aftersales.Dealers.Fields, Add, dealer.with("maxOpenRepairs", int64(501)), Fault{"maxOpenRepairs", "RANGE", "应在 1 到 500 之间", "Must be 1 to 500"}},
 		{"a number that cannot be 0 is absent when 0", aftersales.Dealers.Fields, Add, dealer.with("maxOpenRepairs", int64(0)), Fault{}},
-		{"ONLY_WHEN depends on another field", aftersales.Dealers.Fields, Add, dealer.with("dealerType", int64(1)), Fault{"services", "ONLY_WHEN", "与“经销商类型”不符", "Does not go with Dealer type"}},
+		{"ONLY_WHEN depends on another field", aftersales.Dealers.Fields, Add, dealer.with("dealerType", int64(1)), Fault{"services", "ONLY_WHEN", "与“经销商类型”不符", "Does not match Dealer type"}},
 		{"REQUIRED_WHEN depends on another field", aftersales.Dealers.Fields, Add, dealer.with("showInApp", true), Fault{"location", "REQUIRED_WHEN", "坐标不能为空", "Position is required"}},
 		{"COMPARE with another date", aftersales.Dealers.Fields, Add, dealer.with("openDate", "2026-01-01").with("contractEnd", "2026-01-01"), Fault{"contractEnd", "COMPARE", "应晚于开业日期", "Must be after Open since"}},
 		{"an enum accepts only its codes", aftersales.Dealers.Fields, Add, dealer.with("level", int64(9)), Fault{"level", "DICTIONARY", "字典中没有此编码", "Not a code of the dictionary"}},

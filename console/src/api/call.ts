@@ -1,4 +1,5 @@
 import { type Locale, locale } from '@/locale/store'
+import { checkConnection } from './connection'
 import { ApiError, Code, type Envelope } from './envelope'
 import { impersonatedRole } from './impersonation'
 
@@ -129,6 +130,7 @@ async function request(path: string, options: CallOptions): Promise<Response> {
 /** Maps a fetch rejection: the abort reason if the caller aborted, else a network error, which is reported. */
 function networkError(cause: unknown, path: string, options: CallOptions): unknown {
   if (options.signal?.aborted) return cause
+  void checkConnection()
   const error = unreachable()
   report(error, path, options)
   return error

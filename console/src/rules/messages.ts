@@ -64,7 +64,7 @@ export function messageOf(field: Field, rule: Rule, violation: string, fields: F
     case 'RANGE':
       return rangeMessage(rule, field.unit)
     case 'ONLY_WHEN':
-      return { zh: `与“${other.zh}”不符`, en: `Does not go with ${other.en}` }
+      return { zh: `与“${other.zh}”不符`, en: `Does not match ${other.en}` }
     case 'COMPARE':
       if (rule.op === 'after') return { zh: `应晚于${other.zh}`, en: `Must be after ${other.en}` }
       if (rule.op === 'notBefore') return { zh: `不能早于${other.zh}`, en: `Must not be before ${other.en}` }

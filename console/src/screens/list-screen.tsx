@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/media-queries'
 import { bulkToolsOf } from '@/features/list-extensions'
 import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/later'
+import { useNouns } from '@/locale/noun'
 import { useCan } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -76,7 +77,6 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   // Memoised by hand: the React compiler's caches for this component weigh 2 kB.
   'use no memo'
   const t = useTranslations('list')
-  const format = useFormatter()
   const can = useCan()
   const narrow = useNarrow()
   const queryWithoutPage = useQueryWithoutPage(search, declared)
@@ -119,6 +119,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   )
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
+  const nouns = useNouns(declared)
   const { resource, permitted: permittedVerbs } = useCustomRowActions(declared, page?.actions ?? [])
   const permitted = useStableArray(permittedVerbs)
   const bulkLookup = useBulkLookup(resource, queryWithoutPage, onQuery)
@@ -261,6 +262,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               ) : rows?.length === 0 ? (
                 <div className={tableProps.stale ? 'opacity-50' : undefined}>
                   <EmptyList
+                    route={route.path}
                     resource={resource}
                     query={query}
                     total={page?.total ?? 0}
@@ -294,9 +296,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 page={page}
               />
             )}
-            {page && !error && showsTree && <TreeFooter total={page.total} movable={Boolean(treeData.tree.move)} />}
+            {page && !error && showsTree && <TreeFooter resource={resource} total={page.total} movable={Boolean(treeData.tree.move)} />}
             {page && !error && !showsTree && !mode.on && (
               <Footer
+                resource={resource}
                 page={page}
                 prefetch={{ path: route.path, request }}
                 counting={query.exact && isLoading}
@@ -311,7 +314,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
           </section>
         </div>
         <p aria-live="polite" className="sr-only">
-          {page && !isLoading && t('announced', { total: format.number(page.total) })}
+          {page && !isLoading && t('announced', { rows: nouns.count(page.total, page.totalCapped) })}
         </p>
       </div>
       {panel?.kind === 'keys' && <KeysDialog onClose={() => setPanel(undefined)} />}

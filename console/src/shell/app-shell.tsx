@@ -33,6 +33,7 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 const Palette = lazyPreloaded(loadPalette)
 const CriticalAlarms = lazyPreloaded(() => import('./alarms/critical').then(module => module.CriticalAlarms))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
+const OfflineBanner = lazyPreloaded(() => import('./offline-banner').then(module => module.OfflineBanner))
 const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
 const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
@@ -107,6 +108,7 @@ export function AppShell({ view, route: declared }: Props) {
       <Sidebar groups={groups} current={route.list ?? route.path} mobile={mobile} open={mobile ? drawerOpen : open} close={closeDrawer} />
       <div inert={mobile && drawerOpen} className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
+        <OfflineBanner />
         <ImpersonationBanner />
         <TopBar
           groups={groups}

@@ -67,7 +67,7 @@ func live(p *resource.Plan) bool {
 
 func declaration(p *resource.Plan) map[string]any {
 	d := map[string]any{
-		"name": p.Name, "zh": p.ZH, "en": p.EN, "view": p.PermissionFor("view"),
+		"name": p.Name, "zh": p.ZH, "en": p.EN, "noun": p.Noun, "view": p.PermissionFor("view"),
 		"fields": fields(p.Fields, p), "order": order(p), "title": p.TitleField,
 	}
 	set(d, "code", p.CodeField)
@@ -157,8 +157,9 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	if a.Effect.ZH != "" {
 		d["effect"] = a.Effect
 	}
-	if a.Undo != "" {
-		d["undo"], d["done"] = a.Undo, a.Done
+	set(d, "undo", a.Undo)
+	if a.Done.ZH != "" {
+		d["done"] = a.Done
 	}
 	set(d, "undoOnly", a.UndoWithin > 0)
 	if len(a.Directions) > 0 {

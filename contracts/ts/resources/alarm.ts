@@ -90,8 +90,8 @@ export const declaration: Resource = {
     {
       "batch": 500,
       "done": {
-        "zh": "已确认告警",
-        "en": "Acknowledged"
+        "zh": "已确认{rows}",
+        "en": "Acknowledged {rows}"
       },
       "en": "Acknowledge",
       "permission": "alarm:ack",
@@ -109,6 +109,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 500,
+      "done": {
+        "zh": "已撤销{rows}的确认",
+        "en": "Undid the acknowledgement of {rows}"
+      },
       "en": "Undo acknowledgement",
       "permission": "alarm:ack",
       "transition": {
@@ -124,6 +128,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 500,
+      "done": {
+        "zh": "已将{rows}指派给{assigneeId}",
+        "en": "Assigned {rows} to {assigneeId}"
+      },
       "en": "Assign",
       "input": [
         {
@@ -156,6 +164,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 500,
+      "done": {
+        "zh": "已处理{rows}",
+        "en": "Handled {rows}"
+      },
       "en": "Handle",
       "input": [
         {
@@ -219,6 +231,10 @@ export const declaration: Resource = {
       "zh": "处理"
     },
     {
+      "done": {
+        "zh": "已手动恢复{rows}",
+        "en": "Cleared {rows}"
+      },
       "en": "Clear manually",
       "permission": "alarm:handle",
       "reason": true,
@@ -234,6 +250,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已屏蔽{rows}",
+        "en": "Muted {rows}"
+      },
       "effect": {
         "zh": "在此期间这辆车的同类告警只记录，不提示、不推送",
         "en": "Until then, this alarm is recorded for the vehicle without notifications"
@@ -645,6 +665,11 @@ export const declaration: Resource = {
   ],
   "name": "alarm",
   "named": "{errCode} · {vehicleId}",
+  "noun": {
+    "zh": "条告警",
+    "one": "alarm",
+    "many": "alarms"
+  },
   "order": "status, level desc, lastAt desc",
   "search": [],
   "searchIn": [

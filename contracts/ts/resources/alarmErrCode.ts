@@ -71,6 +71,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "alarmCode:edit",
       "standard": true,
@@ -94,8 +98,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "alarmCode:edit",
@@ -114,8 +118,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "alarmCode:edit",
@@ -491,6 +495,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "alarmErrCode",
+  "noun": {
+    "zh": "个告警码",
+    "one": "alarm code",
+    "many": "alarm codes"
+  },
   "order": "code",
   "related": [
     {

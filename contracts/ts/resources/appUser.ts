@@ -201,6 +201,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已重置{rows}的密码",
+        "en": "Reset the password of {rows}"
+      },
       "en": "Reset password",
       "permission": "appUser:resetPassword",
       "reason": true,
@@ -216,6 +220,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已更换{rows}的手机号",
+        "en": "Changed the phone of {rows}"
+      },
       "en": "Change phone",
       "input": [
         {
@@ -294,6 +302,10 @@ export const declaration: Resource = {
       "zh": "更换手机号"
     },
     {
+      "done": {
+        "zh": "已强制{rows}下线",
+        "en": "Signed out {rows}"
+      },
       "en": "Sign out",
       "permission": "appUser:status",
       "reason": true,
@@ -747,6 +759,11 @@ export const declaration: Resource = {
     "userNo"
   ],
   "name": "appUser",
+  "noun": {
+    "zh": "位APP用户",
+    "one": "app user",
+    "many": "app users"
+  },
   "order": "registerAt desc",
   "related": [
     {

@@ -269,6 +269,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "area",
+  "noun": {
+    "zh": "个行政区划",
+    "one": "area",
+    "many": "areas"
+  },
   "order": "id",
   "search": [
     "name",

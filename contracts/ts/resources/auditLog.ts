@@ -398,6 +398,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "auditLog",
+  "noun": {
+    "zh": "条操作日志",
+    "one": "audit log",
+    "many": "audit logs"
+  },
   "order": "createdAt desc",
   "search": [],
   "state": "result",

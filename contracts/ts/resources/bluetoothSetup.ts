@@ -77,6 +77,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "bluetoothSetup:delete",
       "standard": true,
@@ -84,6 +88,10 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "done": {
+        "zh": "已发布{rows}",
+        "en": "Published {rows}"
+      },
       "en": "Publish",
       "permission": "bluetoothSetup:publish",
       "primary": true,
@@ -101,6 +109,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
+      },
       "en": "Disable",
       "permission": "bluetoothSetup:publish",
       "transition": {
@@ -115,6 +127,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已将{rows}回退到版本 {configVersion}",
+        "en": "Rolled {rows} back to version {configVersion}"
+      },
       "en": "Roll back",
       "input": [
         {
@@ -567,6 +583,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "bluetoothSetup",
+  "noun": {
+    "zh": "个蓝牙配置",
+    "one": "bluetooth profile",
+    "many": "bluetooth profiles"
+  },
   "order": "updatedAt desc",
   "related": [
     {

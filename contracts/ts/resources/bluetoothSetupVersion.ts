@@ -360,6 +360,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "bluetoothSetupVersion",
+  "noun": {
+    "zh": "个蓝牙配置版本",
+    "one": "bluetooth profile version",
+    "many": "bluetooth profile versions"
+  },
   "order": "configVersion desc",
   "search": [],
   "title": "configVersion",

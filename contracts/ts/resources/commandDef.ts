@@ -65,8 +65,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "command:define",
@@ -85,8 +85,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "command:define",
@@ -429,6 +429,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "commandDef",
+  "noun": {
+    "zh": "个指令定义",
+    "one": "command definition",
+    "many": "command definitions"
+  },
   "order": "category, sortNo",
   "search": [
     "code",

@@ -103,6 +103,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "dealer:delete",
       "standard": true,
@@ -125,6 +129,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已将{rows}停业",
+        "en": "Suspended {rows}"
+      },
       "en": "Suspend",
       "input": [
         {
@@ -157,6 +165,10 @@ export const declaration: Resource = {
       "zh": "停业"
     },
     {
+      "done": {
+        "zh": "已恢复{rows}营业",
+        "en": "Resumed {rows}"
+      },
       "en": "Resume",
       "permission": "dealer:stop",
       "reason": true,
@@ -171,6 +183,10 @@ export const declaration: Resource = {
       "zh": "恢复营业"
     },
     {
+      "done": {
+        "zh": "已更新{rows}的APP展示",
+        "en": "Updated the app display of {rows}"
+      },
       "en": "Show in app",
       "input": [
         {
@@ -824,6 +840,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "dealer",
+  "noun": {
+    "zh": "家经销商",
+    "one": "dealer",
+    "many": "dealers"
+  },
   "order": "dealerCode",
   "place": "location",
   "related": [

@@ -87,6 +87,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "dealerAccount:delete",
       "standard": true,
@@ -108,6 +112,10 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "done": {
+        "zh": "已将{rows}设为主账号",
+        "en": "Made {rows} the main account"
+      },
       "en": "Make main account",
       "permission": "dealerAccount:edit",
       "transition": {
@@ -122,6 +130,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已重置{rows}的密码",
+        "en": "Reset the password of {rows}"
+      },
       "en": "Reset password",
       "permission": "dealerAccount:resetPassword",
       "reason": true,
@@ -130,6 +142,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已解除{rows}的两步验证",
+        "en": "Removed two-step login of {rows}"
+      },
       "en": "Remove two-step login",
       "permission": "dealerAccount:resetPassword",
       "reason": true,
@@ -144,6 +160,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "done": {
+        "zh": "已解锁{rows}",
+        "en": "Unlocked {rows}"
+      },
       "en": "Unlock",
       "permission": "dealerAccount:unlock",
       "verb": "unlock",
@@ -152,8 +172,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "dealerAccount:enable",
@@ -172,8 +192,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "dealerAccount:enable",
@@ -549,6 +569,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "dealerAccount",
+  "noun": {
+    "zh": "个经销商账号",
+    "one": "dealer account",
+    "many": "dealer accounts"
+  },
   "order": "createdAt desc",
   "related": [
     {

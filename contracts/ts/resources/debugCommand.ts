@@ -81,6 +81,10 @@ export const declaration: Resource = {
   "actions": [
     {
       "danger": true,
+      "done": {
+        "zh": "已取消{rows}",
+        "en": "Cancelled {rows}"
+      },
       "en": "Cancel",
       "permission": "debug:send",
       "transition": {
@@ -443,6 +447,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "debugCommand",
+  "noun": {
+    "zh": "条调试指令",
+    "one": "debug command",
+    "many": "debug commands"
+  },
   "order": "queuedAt desc",
   "search": [],
   "state": "state",

@@ -63,6 +63,10 @@ export const declaration: Resource = {
       "zh": "新增"
     },
     {
+      "done": {
+        "zh": "已停止{rows}",
+        "en": "Stopped {rows}"
+      },
       "en": "Stop",
       "permission": "debug:frequency",
       "primary": true,
@@ -340,6 +344,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "debugFrequency",
+  "noun": {
+    "zh": "条频率调整",
+    "one": "reporting frequency override",
+    "many": "reporting frequency overrides"
+  },
   "order": "startAt desc",
   "search": [],
   "state": "state",

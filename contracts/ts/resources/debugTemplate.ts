@@ -57,6 +57,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "debug:template",
       "standard": true,
@@ -298,6 +302,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "debugTemplate",
+  "noun": {
+    "zh": "个调试模板",
+    "one": "debug template",
+    "many": "debug templates"
+  },
   "order": "sortNo",
   "search": [
     "name"

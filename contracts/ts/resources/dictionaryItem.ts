@@ -65,6 +65,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "dictionaryItem:delete",
       "standard": true,
@@ -88,8 +92,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "dictionaryItem:edit",
@@ -108,8 +112,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "dictionaryItem:edit",
@@ -420,6 +424,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "dictionaryItem",
+  "noun": {
+    "zh": "个字典项",
+    "one": "dictionary item",
+    "many": "dictionary items"
+  },
   "order": "category, sort",
   "search": [
     "category",

@@ -66,6 +66,10 @@ export interface Ecu {
 export const declaration: Resource = {
   "actions": [
     {
+      "done": {
+        "zh": "已登记{rows}的更换",
+        "en": "Recorded the replacement of {rows}"
+      },
       "effect": {
         "zh": "原控制器转为历史记录，终端下次登录后更新新控制器的信息",
         "en": "The old ECU is kept as history; the new one is updated when the terminal signs on next"
@@ -468,6 +472,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "ecu",
+  "noun": {
+    "zh": "个车载控制器",
+    "one": "ECU",
+    "many": "ECUs"
+  },
   "order": "ecuType",
   "search": [],
   "state": "status",

@@ -254,6 +254,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "ecuVersion",
+  "noun": {
+    "zh": "条版本记录",
+    "one": "ECU version history",
+    "many": "ECU version histories"
+  },
   "order": "knownAt desc",
   "search": [],
   "state": "word",

@@ -57,6 +57,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "effect": {
         "zh": "文件内容将立即删除且无法恢复，仅保留此记录；正在使用的文件不能删除。",
         "en": "The content is deleted immediately and cannot be restored; only this record remains. Files in use cannot be deleted."
@@ -303,6 +307,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "fileObject",
+  "noun": {
+    "zh": "个文件",
+    "one": "file",
+    "many": "files"
+  },
   "order": "createdAt desc",
   "search": [],
   "state": "status",

@@ -88,8 +88,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "freePeriod:policy",
@@ -108,8 +108,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "freePeriod:policy",
@@ -482,6 +482,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "freePeriodPolicy",
+  "noun": {
+    "zh": "个免费期策略",
+    "one": "free-period policy",
+    "many": "free-period policies"
+  },
   "order": "priority desc",
   "related": [
     {

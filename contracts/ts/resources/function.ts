@@ -70,6 +70,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "function:delete",
       "standard": true,
@@ -77,6 +81,10 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "done": {
+        "zh": "已移动{rows}",
+        "en": "Moved {rows}"
+      },
       "en": "Move",
       "input": [
         {
@@ -113,8 +121,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "function:edit",
@@ -133,8 +141,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "function:edit",
@@ -454,6 +462,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "function",
+  "noun": {
+    "zh": "个功能",
+    "one": "function",
+    "many": "functions"
+  },
   "order": "parentId, sort",
   "search": [
     "code",

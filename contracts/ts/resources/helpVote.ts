@@ -134,6 +134,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "helpVote",
+  "noun": {
+    "zh": "条帮助评价",
+    "one": "help vote",
+    "many": "help votes"
+  },
   "order": "createdAt desc",
   "search": [],
   "title": "topic",

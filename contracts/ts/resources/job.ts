@@ -67,6 +67,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已取消{rows}",
+        "en": "Cancelled {rows}"
+      },
       "en": "Cancel job",
       "permission": "exportJob:cancelAll",
       "reason": true,
@@ -318,6 +322,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "job",
+  "noun": {
+    "zh": "个后台任务",
+    "one": "background job",
+    "many": "background jobs"
+  },
   "order": "createdAt desc",
   "search": [],
   "state": "status",

@@ -252,6 +252,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "linkMessage",
+  "noun": {
+    "zh": "条通信报文",
+    "one": "message",
+    "many": "messages"
+  },
   "order": "serverTs desc",
   "search": [],
   "title": "terminalSn",

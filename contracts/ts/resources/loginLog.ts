@@ -217,6 +217,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "loginLog",
+  "noun": {
+    "zh": "条登录日志",
+    "one": "login log",
+    "many": "login logs"
+  },
   "order": "createdAt desc",
   "search": [],
   "state": "result",

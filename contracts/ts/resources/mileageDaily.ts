@@ -342,6 +342,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "mileageDaily",
+  "noun": {
+    "zh": "条里程记录",
+    "one": "mileage record",
+    "many": "mileage records"
+  },
   "order": "day desc, mileageKm desc",
   "search": [],
   "state": "status",

@@ -125,6 +125,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "notice",
+  "noun": {
+    "zh": "条通知",
+    "one": "notification",
+    "many": "notifications"
+  },
   "order": "createdAt desc",
   "search": [],
   "title": "kind",

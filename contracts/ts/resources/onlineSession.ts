@@ -185,6 +185,11 @@ export const declaration: Resource = {
   ],
   "name": "onlineSession",
   "named": "{onlineAt} – {offlineAt}",
+  "noun": {
+    "zh": "条在线记录",
+    "one": "online session",
+    "many": "online sessions"
+  },
   "order": "onlineAt desc",
   "search": [],
   "state": "endReason",

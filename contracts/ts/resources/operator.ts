@@ -84,6 +84,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "operator:delete",
       "standard": true,
@@ -99,6 +103,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已重置{rows}的密码",
+        "en": "Reset the password of {rows}"
+      },
       "en": "Reset password",
       "permission": "operator:resetPassword",
       "reason": true,
@@ -107,6 +115,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已解除{rows}的两步验证",
+        "en": "Removed two-step login of {rows}"
+      },
       "en": "Remove two-step login",
       "permission": "operator:resetPassword",
       "reason": true,
@@ -121,6 +133,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "done": {
+        "zh": "已解锁{rows}",
+        "en": "Unlocked {rows}"
+      },
       "en": "Unlock",
       "permission": "operator:unlock",
       "verb": "unlock",
@@ -129,6 +145,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已强制{rows}下线",
+        "en": "Signed out {rows}"
+      },
       "en": "Sign out",
       "permission": "operator:kick",
       "reason": true,
@@ -138,8 +158,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "operator:enable",
@@ -158,8 +178,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "operator:enable",
@@ -547,6 +567,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "operator",
+  "noun": {
+    "zh": "位操作员",
+    "one": "operator",
+    "many": "operators"
+  },
   "order": "createdAt desc",
   "related": [
     {

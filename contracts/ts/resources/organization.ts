@@ -58,6 +58,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "organization:delete",
       "standard": true,
@@ -65,6 +69,10 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "done": {
+        "zh": "已移动{rows}",
+        "en": "Moved {rows}"
+      },
       "en": "Move",
       "input": [
         {
@@ -90,8 +98,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "organization:edit",
@@ -110,8 +118,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "organization:edit",
@@ -301,6 +309,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "organization",
+  "noun": {
+    "zh": "个组织",
+    "one": "organisation",
+    "many": "organisations"
+  },
   "order": "code",
   "search": [
     "code",

@@ -83,6 +83,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已取消{rows}",
+        "en": "Cancelled {rows}"
+      },
       "en": "Cancel",
       "permission": "command:send",
       "transition": {
@@ -98,6 +102,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已同意{rows}",
+        "en": "Approved {rows}"
+      },
       "effect": {
         "zh": "车辆满足条件后立即执行，执行后不能撤回",
         "en": "The command runs as soon as the vehicle meets the conditions and cannot be recalled after that"
@@ -117,6 +125,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已驳回{rows}",
+        "en": "Rejected {rows}"
+      },
       "en": "Reject",
       "permission": "command:approve",
       "primary": true,
@@ -467,6 +479,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "remoteCommand",
+  "noun": {
+    "zh": "条远程指令",
+    "one": "remote command",
+    "many": "remote commands"
+  },
   "order": "queuedAt desc",
   "search": [],
   "state": "state",

@@ -59,6 +59,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "role:delete",
       "standard": true,
@@ -73,6 +77,10 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "done": {
+        "zh": "已复制{rows}",
+        "en": "Copied {rows}"
+      },
       "en": "Copy",
       "input": [
         {
@@ -128,8 +136,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "role:enable",
@@ -148,8 +156,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "role:enable",
@@ -396,6 +404,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "role",
+  "noun": {
+    "zh": "个角色",
+    "one": "role",
+    "many": "roles"
+  },
   "order": "sort, id",
   "search": [
     "roleCode",

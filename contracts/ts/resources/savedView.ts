@@ -61,6 +61,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "own:delete",
       "standard": true,
@@ -68,12 +72,20 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "done": {
+        "zh": "已将{rows}设为默认",
+        "en": "Set {rows} as default"
+      },
       "en": "Set as default",
       "permission": "own:setDefault",
       "verb": "setDefault",
       "zh": "设为默认"
     },
     {
+      "done": {
+        "zh": "已移动{rows}",
+        "en": "Moved {rows}"
+      },
       "en": "Move",
       "input": [
         {
@@ -350,6 +362,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "savedView",
+  "noun": {
+    "zh": "个视图",
+    "one": "saved view",
+    "many": "saved views"
+  },
   "order": "sort",
   "search": [],
   "title": "name",

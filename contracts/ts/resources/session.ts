@@ -51,6 +51,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已强制{rows}下线",
+        "en": "Ended {rows}"
+      },
       "en": "Sign out",
       "permission": "session:kick",
       "reason": true,
@@ -258,6 +262,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "session",
+  "noun": {
+    "zh": "个在线会话",
+    "one": "session",
+    "many": "sessions"
+  },
   "order": "lastSeenAt desc",
   "search": [],
   "state": "status",

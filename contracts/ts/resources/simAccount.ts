@@ -73,8 +73,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "sim:config",
@@ -93,8 +93,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "sim:config",
@@ -465,6 +465,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "simAccount",
+  "noun": {
+    "zh": "个运营商账户",
+    "one": "carrier account",
+    "many": "carrier accounts"
+  },
   "order": "code",
   "search": [
     "code",

@@ -101,6 +101,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "sim:delete",
       "standard": true,
@@ -122,6 +126,10 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "done": {
+        "zh": "已将{rows}装入车辆 {vin}",
+        "en": "Installed {rows} in vehicle {vin}"
+      },
       "en": "Install in vehicle",
       "input": [
         {
@@ -157,6 +165,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已将{rows}从车辆取出",
+        "en": "Removed {rows} from its vehicle"
+      },
       "en": "Remove from vehicle",
       "permission": "sim:edit",
       "verb": "unbindVehicle",
@@ -599,6 +611,11 @@ export const declaration: Resource = {
     "online"
   ],
   "name": "simCard",
+  "noun": {
+    "zh": "张SIM卡",
+    "one": "SIM card",
+    "many": "SIM cards"
+  },
   "order": "createdAt desc",
   "search": [
     "iccid",

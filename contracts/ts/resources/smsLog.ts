@@ -195,6 +195,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "smsLog",
+  "noun": {
+    "zh": "条短信日志",
+    "one": "SMS log",
+    "many": "SMS logs"
+  },
   "order": "createdAt desc",
   "search": [],
   "state": "result",

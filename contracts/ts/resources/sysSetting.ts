@@ -53,6 +53,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "done": {
+        "zh": "已恢复{rows}的默认值",
+        "en": "Restored {rows} to default"
+      },
       "en": "Restore default",
       "permission": "sysSetting:edit",
       "verb": "restoreDefault",
@@ -270,6 +274,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "sysSetting",
+  "noun": {
+    "zh": "个系统参数",
+    "one": "system setting",
+    "many": "system settings"
+  },
   "order": "settingKey",
   "search": [
     "name",

@@ -433,6 +433,11 @@ export const declaration: Resource = {
   ],
   "name": "trip",
   "named": "{startAt} {startAddr} → {endAddr} · {distanceKm}",
+  "noun": {
+    "zh": "段行程",
+    "one": "trip",
+    "many": "trips"
+  },
   "order": "startAt desc",
   "search": [],
   "state": "endReason",

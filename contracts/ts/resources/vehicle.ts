@@ -128,6 +128,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "vehicle:delete",
       "standard": true,
@@ -150,6 +154,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 1000,
+      "done": {
+        "zh": "已将{rows}分配给{dealerId}",
+        "en": "Assigned {rows} to {dealerId}"
+      },
       "en": "Assign dealer",
       "input": [
         {
@@ -199,6 +207,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已将{rows}退库",
+        "en": "Returned {rows} to stock"
+      },
       "en": "Return to stock",
       "permission": "vehicle:ship",
       "reason": true,
@@ -213,6 +225,10 @@ export const declaration: Resource = {
       "zh": "退库"
     },
     {
+      "done": {
+        "zh": "已登记{rows}的销售",
+        "en": "Recorded the sale of {rows}"
+      },
       "en": "Record sale",
       "input": [
         {
@@ -264,6 +280,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已登记{rows}的退车",
+        "en": "Recorded the return of {rows}"
+      },
       "en": "Return vehicle",
       "permission": "vehicle:edit",
       "reason": true,
@@ -278,6 +298,10 @@ export const declaration: Resource = {
       "zh": "退车"
     },
     {
+      "done": {
+        "zh": "已激活{rows}",
+        "en": "Activated {rows}"
+      },
       "en": "Activate",
       "permission": "vehicle:activate",
       "reason": true,
@@ -293,6 +317,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已取消{rows}的激活",
+        "en": "Deactivated {rows}"
+      },
       "en": "Deactivate",
       "permission": "vehicle:activate",
       "reason": true,
@@ -309,6 +337,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已停用{rows}的服务",
+        "en": "Suspended service of {rows}"
+      },
       "en": "Suspend service",
       "permission": "vehicle:stop",
       "reason": true,
@@ -324,6 +356,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "done": {
+        "zh": "已恢复{rows}的服务",
+        "en": "Resumed service of {rows}"
+      },
       "en": "Resume service",
       "permission": "vehicle:stop",
       "reason": true,
@@ -339,6 +375,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 1000,
+      "done": {
+        "zh": "已更新{rows}的标记",
+        "en": "Updated the labels of {rows}"
+      },
       "en": "Label",
       "input": [
         {
@@ -380,6 +420,10 @@ export const declaration: Resource = {
       "zh": "标记"
     },
     {
+      "done": {
+        "zh": "已更换{rows}的终端",
+        "en": "Replaced the terminal of {rows}"
+      },
       "en": "Replace terminal",
       "input": [
         {
@@ -486,6 +530,10 @@ export const declaration: Resource = {
       "zh": "更换终端"
     },
     {
+      "done": {
+        "zh": "已清除{rows}的缓存",
+        "en": "Cleared the cache of {rows}"
+      },
       "en": "Clear cache",
       "permission": "vehicle:cache",
       "verb": "clearCache",
@@ -493,6 +541,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已报废{rows}",
+        "en": "Retired {rows}"
+      },
       "en": "Retire",
       "input": [
         {
@@ -525,6 +577,10 @@ export const declaration: Resource = {
       "zh": "报废"
     },
     {
+      "done": {
+        "zh": "已绑定{rows}",
+        "en": "Bound {rows}"
+      },
       "en": "Bind",
       "input": [
         {
@@ -596,6 +652,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已强制解绑{rows}",
+        "en": "Unbound {rows}"
+      },
       "en": "Force unbind",
       "input": [
         {
@@ -643,6 +703,10 @@ export const declaration: Resource = {
       "zh": "强制解绑"
     },
     {
+      "done": {
+        "zh": "已将{rows}过户",
+        "en": "Transferred {rows}"
+      },
       "en": "Transfer ownership",
       "input": [
         {
@@ -1390,6 +1454,11 @@ export const declaration: Resource = {
   ],
   "live": true,
   "name": "vehicle",
+  "noun": {
+    "zh": "辆车",
+    "one": "vehicle",
+    "many": "vehicles"
+  },
   "order": "createdAt desc",
   "related": [
     {

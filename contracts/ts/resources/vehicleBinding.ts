@@ -260,6 +260,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "vehicleBinding",
+  "noun": {
+    "zh": "条绑定记录",
+    "one": "binding record",
+    "many": "binding records"
+  },
   "order": "boundAt desc",
   "search": [],
   "title": "phone",

@@ -68,6 +68,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "vehicleImage:delete",
       "standard": true,
@@ -75,6 +79,10 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "done": {
+        "zh": "已将{rows}设为默认",
+        "en": "Set {rows} as default"
+      },
       "en": "Set as default",
       "permission": "vehicleImage:edit",
       "primary": true,
@@ -97,8 +105,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "vehicleImage:edit",
@@ -117,8 +125,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "vehicleImage:edit",
@@ -387,6 +395,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "vehicleImage",
+  "noun": {
+    "zh": "张车辆图片",
+    "one": "vehicle image",
+    "many": "vehicle images"
+  },
   "order": "modelId, colorCode, angle, sortNo",
   "search": [
     "name"

@@ -98,6 +98,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "vehicleModel:delete",
       "standard": true,
@@ -112,6 +116,10 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "done": {
+        "zh": "已发布{rows}",
+        "en": "Published {rows}"
+      },
       "en": "Publish",
       "permission": "vehicleModel:publish",
       "primary": true,
@@ -128,6 +136,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已将{rows}停产",
+        "en": "Discontinued {rows}"
+      },
       "en": "Discontinue",
       "permission": "vehicleModel:publish",
       "reason": true,
@@ -142,6 +154,10 @@ export const declaration: Resource = {
       "zh": "停产"
     },
     {
+      "done": {
+        "zh": "已复制{rows}",
+        "en": "Copied {rows}"
+      },
       "en": "Copy",
       "input": [
         {
@@ -856,6 +872,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "vehicleModel",
+  "noun": {
+    "zh": "个车型",
+    "one": "vehicle model",
+    "many": "vehicle models"
+  },
   "order": "createdAt desc",
   "related": [
     {

@@ -253,6 +253,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "vehicleParam",
+  "noun": {
+    "zh": "个车辆参数",
+    "one": "vehicle parameter",
+    "many": "vehicle parameters"
+  },
   "order": "paramKey",
   "search": [],
   "state": "syncStatus",

@@ -68,6 +68,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
       "en": "Delete",
       "permission": "vehicleSeries:delete",
       "standard": true,
@@ -82,6 +86,10 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "done": {
+        "zh": "已将{rows}上市",
+        "en": "Launched {rows}"
+      },
       "en": "Launch",
       "permission": "vehicleSeries:edit",
       "primary": true,
@@ -98,6 +106,10 @@ export const declaration: Resource = {
     },
     {
       "danger": true,
+      "done": {
+        "zh": "已将{rows}退市",
+        "en": "Delisted {rows}"
+      },
       "en": "Delist",
       "permission": "vehicleSeries:edit",
       "transition": {
@@ -113,8 +125,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "vehicleSeries:edit",
@@ -133,8 +145,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "vehicleSeries:edit",
@@ -415,6 +427,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "vehicleSeries",
+  "noun": {
+    "zh": "个车系",
+    "one": "vehicle series",
+    "many": "vehicle series"
+  },
   "order": "sortNo, launchDate desc",
   "related": [
     {

@@ -459,6 +459,11 @@ export const declaration: Resource = {
   ],
   "live": true,
   "name": "vehicleShadow",
+  "noun": {
+    "zh": "条实时状态",
+    "one": "vehicle live state",
+    "many": "vehicle live states"
+  },
   "order": "createdAt desc",
   "search": [],
   "state": "onlineStatus",

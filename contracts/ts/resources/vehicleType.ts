@@ -66,8 +66,8 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
-        "zh": "已启用",
-        "en": "Enabled"
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
       },
       "en": "Enable",
       "permission": "vehicleType:edit",
@@ -86,8 +86,8 @@ export const declaration: Resource = {
       "batch": 200,
       "danger": true,
       "done": {
-        "zh": "已停用",
-        "en": "Disabled"
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
       },
       "en": "Disable",
       "permission": "vehicleType:edit",
@@ -310,6 +310,11 @@ export const declaration: Resource = {
     }
   ],
   "name": "vehicleType",
+  "noun": {
+    "zh": "个车辆类型",
+    "one": "vehicle type",
+    "many": "vehicle types"
+  },
   "order": "sortNo, code",
   "search": [
     "code",

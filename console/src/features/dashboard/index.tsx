@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink, LayoutDashboard, RefreshCw } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -23,6 +23,7 @@ const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => ({ defa
 /** Dashboard: metrics, to-dos, charts and links to all permitted pages. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
+  const locale = useLocale()
   const { user, menu } = useSignedIn()
   const { data, error, reading, retry, refresh } = useDashboard()
   const { layout } = useDashboardLayout()
@@ -32,7 +33,8 @@ export function Dashboard() {
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
   const readAt = data && asOf(data)
-  const name = user.realName || user.userName
+  // A Chinese name does not fit an English greeting; login names are Latin.
+  const name = locale === 'en' && /\p{Script=Han}/u.test(user.realName ?? '') ? user.userName : user.realName || user.userName
 
   return (
     <div className="mx-auto max-w-[1440px] p-4 desk:p-6">

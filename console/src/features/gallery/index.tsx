@@ -136,7 +136,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
               ) : !page ? (
                 <GallerySkeleton />
               ) : rows.length === 0 ? (
-                <EmptyList resource={resource} query={query} total={page.total} onQuery={onQuery} />
+                <EmptyList route={route.path} resource={resource} query={query} total={page.total} onQuery={onQuery} />
               ) : (
                 <ul
                   aria-busy={stale}
@@ -158,6 +158,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             </div>
             {page && !error && (
               <Footer
+                resource={resource}
                 page={page}
                 counting={query.exact && isLoading}
                 onPage={next => onQuery({ ...query, page: next })}

@@ -72,6 +72,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
         </div>
         {data && !error && (
           <Footer
+            resource={resource}
             page={{ ...data, list: [], actions: [] }}
             counting={false}
             onPage={page => onQuery({ ...query, page })}

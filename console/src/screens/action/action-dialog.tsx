@@ -7,9 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
+import { useRowsPhrase } from './done-text'
 import { faultsOf } from './faults'
 import { reasonField } from './reason'
 import { canRun, type Directed, isDangerous } from './verbs'
@@ -31,6 +33,8 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
   const locale = useLocale()
   const name = useName()
   const rowName = useRowName(resource)
+  const nouns = useNouns(resource)
+  const phrase = useRowsPhrase(resource)
   const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reasonField] : [])]
   const [values, setValues] = useState<Values>(() => ({
     ...Object.fromEntries(fields.map(field => [field.name, field.default ?? null])),
@@ -41,7 +45,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
   const [busy, setBusy] = useState(false)
   const danger = isDangerous(action)
   const runnable = rows.filter(row => canRun(resource, action, row))
-  const subject = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
+  const [only] = rows.length === 1 ? rows : []
 
   async function submit() {
     const violations = check({ fields }, values, 'add', formatTime(new Date()))
@@ -75,7 +79,10 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
                 action.effect[locale]
               ) : (
                 <>
-                  {name(resource)} <strong className="break-all font-medium text-foreground">{rows.length > 0 && subject}</strong>
+                  {(only || rows.length === 0) && `${name(resource)} `}
+                  {rows.length > 0 && (
+                    <strong className="break-all font-medium text-foreground">{only ? rowName(only) : nouns.count(rows.length)}</strong>
+                  )}
                 </>
               )}
             </DialogDescription>
@@ -84,7 +91,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
             {children}
             {runnable.length < rows.length && (
               <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-                {t('someImpossible', { count: rows.length - runnable.length })}
+                {t('someImpossible', { rows: nouns.count(rows.length - runnable.length) })}
               </p>
             )}
             {rows.length > 1 && (
@@ -95,7 +102,8 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
             )}
             {danger && fields.length === 0 && (
               <p className="text-sm">
-                {action.effect?.[locale] ?? (action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action) }))}
+                {action.effect?.[locale] ??
+                  (action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action), rows: phrase(runnable) }))}
               </p>
             )}
             <FaultsProvider value={path => faults[path]}>

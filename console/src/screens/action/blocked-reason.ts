@@ -2,6 +2,7 @@ import type { Action, Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { nameIn } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { useSession } from '@/session'
 import { canRun, isFinal } from './verbs'
 
@@ -10,6 +11,7 @@ export function useBlockedReason(resource: Resource): (action: Action, row: Row)
   const t = useTranslations('list')
   const locale = useLocale()
   const session = useSession()
+  const nouns = useNouns(resource)
   return (action, row) => {
     if (canRun(resource, action, row)) return undefined
     const reason = row.blockedActions?.[action.verb]
@@ -21,6 +23,6 @@ export function useBlockedReason(resource: Resource): (action: Action, row: Row)
     const item =
       session.phase === 'in' ? session.dictionary.get(field.dict ?? '')?.items.find(candidate => candidate.code === code) : undefined
     const state = item ? nameIn(locale, item) : field.kind === 'bool' ? t(row[field.name] ? 'on' : 'off') : code
-    return t('impossibleIn', { field: field[locale], state })
+    return t('impossibleIn', { noun: nouns.many, state })
   }
 }

@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@contracts/declaration'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
@@ -11,8 +11,8 @@ import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { go } from '@/shell/router'
 import { formRouteOf } from '../resource-routes'
-import { useRowName } from '../row-name'
 import { type CustomRowAction, customRowActionOf } from './custom-actions'
+import { useDoneText } from './done-text'
 import type { RowFailure } from './failures-dialog'
 import { useRunAction } from './use-run-action'
 import { type Directed, needsDialog } from './verbs'
@@ -63,8 +63,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const runAction = useRunAction(resource)
   const once = useOnce()
   const can = useCan()
-  const locale = useLocale()
-  const rowName = useRowName(resource)
+  const doneText = useDoneText(resource)
   const [dialog, setDialog] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<RowFailure[]>()
@@ -84,7 +83,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const failed = result.failed ?? []
     const changed = rows.filter(target => !failed.some(failure => failure.id === target.id))
     const done = changed.length
-    if (done > 0) showSuccess(action, changed, rows.length > 1)
+    if (done > 0) void showSuccess(action, changed, input)
     if (failed.length > 0)
       setFailures(
         failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
@@ -93,11 +92,9 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   /** Shows a success toast, with an undo button if the action can be undone. */
-  function showSuccess(action: Directed, rows: Row[], multiple: boolean) {
+  async function showSuccess(action: Directed, rows: Row[], input: Values) {
     const undo = resource.actions.find(candidate => candidate.verb === action.undo)
-    const [row] = rows
-    const rowText = action.done && row && !multiple ? t('doneTo', { done: action.done[locale], name: rowName(row) }) : undefined
-    const text = rowText ?? (multiple ? t('doneMany', { action: name(action), count: rows.length }) : t('done', { action: name(action) }))
+    const text = await doneText(action, rows, input)
     if (!undo || !can(undo.permission)) return toast.success(text)
     toast.success(text, {
       duration: UNDO_MS,

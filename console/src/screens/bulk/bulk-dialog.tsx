@@ -1,6 +1,6 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, call, type Params } from '@/api'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { check, normalise, type Values } from '@/rules'
 import { faultsOf } from '../action/faults'
 import { reasonField } from '../action/reason'
@@ -32,7 +33,7 @@ interface Props {
 /** Dialog of a bulk action: input, preview (dry run), then the progress of the job. */
 export function BulkDialog({ resource, action, target, onClose }: Props) {
   const t = useTranslations('bulk')
-  const format = useFormatter()
+  const nouns = useNouns(resource)
   const locale = useLocale()
   const name = useName()
   const isEdit = action.verb === 'edit'
@@ -87,9 +88,13 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
 
   const close = () => onClose(job !== undefined)
   const tooMany = preview && preview.total > preview.most
-  const total = preview && format.number(preview.total)
+  const rows = preview ? nouns.count(preview.total) : 'ids' in target ? nouns.count(target.ids.length) : nouns.many
   const needsTypedCount = danger && preview && preview.total >= CONFIRM_FROM
-  const title = isEdit ? t('edit', { resource: name(resource) }) : t('title', { action: name(action), resource: name(resource) })
+  const title = isEdit
+    ? t('edit', { rows })
+    : action.verb === 'delete'
+      ? t('titleDelete', { rows })
+      : t('title', { action: name(action), rows })
   return (
     <Dialog open onOpenChange={open => !open && !busy && close()}>
       <DialogContent size="lg">
@@ -104,7 +109,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
           <DialogHeader>
             <DialogTitle>{title}</DialogTitle>
             <DialogDescription>
-              {job !== undefined ? t('running') : total ? t('count', { total }) : isEdit ? t('askFields') : t('askInput')}
+              {job !== undefined ? t('running') : preview ? t('count', { rows }) : isEdit ? t('askFields') : t('askInput')}
             </DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
@@ -115,12 +120,12 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                 <PreviewRows resource={resource} action={action} preview={preview} />
                 {tooMany && (
                   <p role="alert" className="text-danger text-sm">
-                    {t('tooMany', { max: format.number(preview.most) })}
+                    {t('tooMany', { rows: nouns.count(preview.most) })}
                   </p>
                 )}
                 {needsTypedCount && !tooMany && (
                   <div className="space-y-1">
-                    <Label htmlFor="bulk-typed">{t('type', { total: preview.total })}</Label>
+                    <Label htmlFor="bulk-typed">{t('type', { total: preview.total, noun: nouns.many })}</Label>
                     <Input
                       id="bulk-typed"
                       inputMode="numeric"
@@ -175,7 +180,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                   }
                 >
                   {busy && <LoaderCircle className="animate-spin" />}
-                  {preview ? t('run', { total: total ?? '' }) : t('preview')}
+                  {preview ? t('run', { action: name(action), rows }) : t('preview')}
                 </Button>
               </>
             )}

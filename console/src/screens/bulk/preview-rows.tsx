@@ -1,5 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNouns } from '@/locale/noun'
 import { ChangeList } from '../detail/change-list'
 
 /** Response of a bulk preview: row counts, and a dry run on the first rows. */
@@ -23,13 +24,13 @@ export interface Preview {
 
 export function PreviewRows({ resource, action, preview }: { resource: Resource; action: Action; preview: Preview }) {
   const t = useTranslations('bulk')
-  const format = useFormatter()
+  const nouns = useNouns(resource)
   const { total, able, sample } = preview
   return (
     <div className="space-y-3">
       {able < total && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-          {t('someImpossible', { count: format.number(total - able) })}
+          {t('someImpossible', { rows: nouns.count(total - able) })}
         </p>
       )}
       {sample.length > 0 && (

@@ -6,6 +6,8 @@ import { call, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
 import { isMasked } from '@/fields/masked'
+import { useName } from '@/locale'
+import { inSentence } from '@/locale/noun'
 import type { Values } from '@/rules'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
@@ -15,12 +17,19 @@ import { ActionDialog } from '../action/action-dialog'
 const SHOWN_MS = 30_000
 
 /** The action whose dialog asks for the reason of a reveal. */
-const REVEAL_ACTION: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Reveal', permission: 'appUser:viewPhone', reason: true }
+const revealAction = (field: Field): Action => ({
+  verb: 'reveal',
+  zh: `查看${field.zh}`,
+  en: `Reveal ${inSentence(field.en)}`,
+  permission: 'appUser:viewPhone',
+  reason: true,
+})
 
 /** A masked value with a reveal button for users who have the permission; the server audits each reveal. */
 export function RevealableValue({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const t = useTranslations('detail')
   const can = useCan()
+  const name = useName()
   const [revealed, setRevealed] = useState<string>()
   const [asksReason, setAsksReason] = useState(false)
   const { Cell } = fieldTypeOf(field)
@@ -46,6 +55,7 @@ export function RevealableValue({ resource, field, row }: { resource: Resource; 
   }
 
   const canReveal = isMasked(row[field.name]) && can('appUser:viewPhone')
+  const label = revealed === undefined ? t('reveal', { field: inSentence(name(field)) }) : t('conceal')
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Cell field={field} row={revealed === undefined ? row : { ...row, [field.name]: revealed }} />
@@ -54,15 +64,15 @@ export function RevealableValue({ resource, field, row }: { resource: Resource; 
           variant="ghost"
           size="icon-sm"
           className="-my-1 size-6 text-muted-foreground"
-          aria-label={t(revealed === undefined ? 'reveal' : 'conceal')}
-          title={t(revealed === undefined ? 'reveal' : 'conceal')}
+          aria-label={label}
+          title={label}
           onClick={toggle}
         >
           {revealed === undefined ? <Eye /> : <EyeOff />}
         </Button>
       )}
       {asksReason && (
-        <ActionDialog resource={resource} action={REVEAL_ACTION} rows={[row]} onRun={reveal} onClose={() => setAsksReason(false)} />
+        <ActionDialog resource={resource} action={revealAction(field)} rows={[row]} onRun={reveal} onClose={() => setAsksReason(false)} />
       )}
     </span>
   )

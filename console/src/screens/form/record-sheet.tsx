@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { useUnsaved } from '@/shell/unsaved'
 import { ErrorState } from '../error-state'
 import { FormSkeleton } from '../form-skeleton'
@@ -53,7 +54,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
 
 function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
   const t = useTranslations('form')
-  const name = useName()
+  const nouns = useNouns(resource)
   const rowName = useRowName(resource)
   // The row is revalidated in the background; edits belong to the version that was opened (optimistic locking).
   const [opened] = useState(record)
@@ -76,7 +77,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
     <Sheet open onOpenChange={open => !open && close()}>
       <SheetContent>
         <SheetHeader>
-          <SheetTitle>{opened ? t('edit', { name: rowName(opened) }) : t('add', { name: name(resource) })}</SheetTitle>
+          <SheetTitle>{opened ? t('edit', { name: rowName(opened) }) : t('add', { name: nouns.one })}</SheetTitle>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           <RecordFields resource={resource} form={form} prefix={prefix} />

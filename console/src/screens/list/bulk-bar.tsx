@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { LoaderCircle, X } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
 import { type BulkTool, bulkToolsOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { useRun } from '../action/runner'
 import { canRun, inDirection, isDangerous, maxBatchSize, runsAsJob } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
@@ -29,7 +30,7 @@ interface Props {
 /** Toolbar with the bulk actions of the selected rows. */
 export function BulkBar({ route, resource, actions, permitted, selection, query, page }: Props) {
   const t = useTranslations('list')
-  const format = useFormatter()
+  const nouns = useNouns(resource)
   const name = useName()
   const run = useRun()
   const modelsT = useTranslations('models')
@@ -48,7 +49,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   const hasMore = page && (page.totalCapped || page.total > rows.length) && !allMatching
   const fitsSelection = hasMore && !page.totalCapped && page.total <= maxRows
   const canRunOnQuery = edit || actions.some(candidate => !candidate.background)
-  const count = `${format.number(page?.total ?? 0)}${page?.totalCapped ? '+' : ''}`
+  const matching = nouns.count(page?.total ?? 0, page?.totalCapped)
 
   async function selectAll() {
     setSelectingAll(true)
@@ -65,9 +66,9 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
 
   function blockedReason(action: Action): string | undefined {
     const tooManyRows = allMatching || rows.length > maxBatchSize(action)
-    if (tooManyRows && action.background) return t('tooMany', { max: maxBatchSize(action) })
+    if (tooManyRows && action.background) return t('tooMany', { rows: nouns.count(maxBatchSize(action)) })
     if (allMatching) return undefined
-    return rows.some(row => canRun(resource, action, row)) ? undefined : t('noneAble')
+    return rows.some(row => canRun(resource, action, row)) ? undefined : t('noneAble', { noun: nouns.many })
   }
 
   return (
@@ -76,7 +77,9 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
       aria-label={t('bulk')}
       className="flex flex-wrap items-center gap-2 border-border border-t bg-accent-soft px-3 py-1.5 text-[13px] max-md:sticky max-md:bottom-0 max-md:z-10"
     >
-      <span className="font-medium">{allMatching ? t('selectedAll', { count }) : t('selected', { count: rows.length })}</span>
+      <span className="font-medium">
+        {allMatching ? t('selectedAll', { rows: matching }) : t('selected', { rows: nouns.count(rows.length) })}
+      </span>
       {hasMore && (fitsSelection || canRunOnQuery) && (
         <Button
           variant="link"
@@ -85,22 +88,22 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
           onClick={() => (fitsSelection ? void selectAll() : setSelectedQuery(queryKey))}
         >
           {selectingAll && <LoaderCircle className="animate-spin" />}
-          {t('selectAll', { count })}
+          {t('selectAll', { rows: matching })}
         </Button>
       )}
       {allMatching && (
         <Button variant="link" size="inline" onClick={() => setSelectedQuery(undefined)}>
-          {t('onlyPicked', { count: rows.length })}
+          {t('onlyPicked', { rows: nouns.count(rows.length) })}
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto">
         {bulkToolsOf(resource.name).map(bulkTool => {
           const reason = allMatching
-            ? t('tooMany', { max: bulkTool.maxRows })
+            ? t('tooMany', { rows: nouns.count(bulkTool.maxRows) })
             : rows.length > bulkTool.maxRows
-              ? t('tooMany', { max: bulkTool.maxRows })
+              ? t('tooMany', { rows: nouns.count(bulkTool.maxRows) })
               : rows.length < bulkTool.minRows
-                ? t('tooFew', { min: bulkTool.minRows })
+                ? t('tooFew', { rows: nouns.count(bulkTool.minRows) })
                 : undefined
           return (
             <Tooltip key={bulkTool.title} content={reason}>

@@ -13,6 +13,7 @@ test.each([
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="zh" messages={messages} timeZone="Asia/Shanghai">
       <EmptyList
+        route="/x"
         resource={declaration}
         query={parseQuery(new URLSearchParams(), declaration)}
         total={0}

@@ -13,37 +13,48 @@ interface Props {
   onQuery(query: Query): void
 }
 
+/** One active filter of a list. */
+export interface ActiveFilter {
+  key: string
+  label: string
+  value: React.ReactNode
+  /** the query without this filter */
+  rest: Query
+}
+
+/** Returns a function that lists the keyword and the filters of a query. */
+export function useActiveFilters(resource: Resource): (query: Query) => ActiveFilter[] {
+  const t = useTranslations('list')
+  const name = useName()
+  function textsOf(fieldName: string, filter: FilterValue): Pick<ActiveFilter, 'label' | 'value'> {
+    const field = resource.fields.find(candidate => candidate.name === fieldName)
+    if (fieldName === IMPORTED_BY) return { label: t('imported'), value: t('importedRows') }
+    if (!field) return { label: t('picked'), value: t('pickedCount', { count: filter.value.split(',').length }) }
+    return { label: name(field), value: <FilterText field={field} filter={filter} /> }
+  }
+  return query => {
+    const filters = Object.entries(query.filters).map(([fieldName, filter]) => ({
+      key: fieldName,
+      ...textsOf(fieldName, filter),
+      rest: setFilter(query, fieldName, undefined),
+    }))
+    if (!query.keyword) return filters
+    return [{ key: '', label: t('keyword'), value: query.keyword, rest: patchQuery(query, { keyword: '' }) }, ...filters]
+  }
+}
+
 /** The active filters as removable chips. */
 export function FilterChips({ resource, query, onQuery }: Props) {
   // Every query is a new object, so the compiler's memoisation would never hit.
   'use no memo'
   const t = useTranslations('list')
-  const name = useName()
-  const filters = Object.entries(query.filters)
-  if (filters.length === 0 && !query.keyword) return null
+  const filters = useActiveFilters(resource)(query)
+  if (filters.length === 0) return null
   return (
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-1.5 text-[13px]">
-      {query.keyword && (
-        <FilterChip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(patchQuery(query, { keyword: '' }))} />
-      )}
-      {filters.map(([fieldName, filter]) => {
-        const field = resource.fields.find(candidate => candidate.name === fieldName)
-        const removeFilter = () => onQuery(setFilter(query, fieldName, undefined))
-        if (fieldName === IMPORTED_BY)
-          return <FilterChip key={fieldName} label={t('imported')} value={t('importedRows')} onRemove={removeFilter} />
-        if (!field)
-          return (
-            <FilterChip
-              key={fieldName}
-              label={t('picked')}
-              value={t('pickedCount', { count: filter.value.split(',').length })}
-              onRemove={removeFilter}
-            />
-          )
-        return (
-          <FilterChip key={fieldName} label={name(field)} value={<FilterText field={field} filter={filter} />} onRemove={removeFilter} />
-        )
-      })}
+      {filters.map(({ key, label, value, rest }) => (
+        <FilterChip key={key} label={label} value={value} onRemove={() => onQuery(rest)} />
+      ))}
       <li>
         <Button variant="link" size="inline" onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>
           {t('clearAll')}

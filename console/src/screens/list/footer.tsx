@@ -1,3 +1,4 @@
+import type { Resource } from '@contracts/declaration'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -12,12 +13,14 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
 import { useValueAfterPaint } from '@/loading/after-paint'
+import { useNouns } from '@/locale/noun'
 import { PAGE_SIZES } from './query'
 
 /** Maximum offset of the server's pagination; beyond it the query must be narrowed (query conversion B.4). */
 const MAX_OFFSET = 100_000
 
 interface Props {
+  resource: Resource
   page: Page
   /** request for prefetching the next page; absent = no prefetch */
   prefetch?: { path: string; request(page: number): Params }
@@ -29,6 +32,7 @@ interface Props {
 
 /** Row counts and pagination of a list. */
 export function Footer({
+  resource,
   page: { total, totalCapped, searchBounded, lastDays, page, pageSize, list },
   prefetch,
   counting,
@@ -38,6 +42,7 @@ export function Footer({
 }: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
+  const nouns = useNouns(resource)
   const lastPage = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MAX_OFFSET / pageSize)))
   const hasNext = totalCapped ? list.length === pageSize : page < lastPage
   // Prefetches the next page on hover or focus of its button, after the current one is painted.
@@ -49,7 +54,7 @@ export function Footer({
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
       <span className="flex items-center gap-1.5">
-        {t('total', { total: totalCapped ? `${format.number(total)}+` : format.number(total) })}
+        {t('total', { rows: nouns.count(total, totalCapped) })}
         {totalCapped && (
           <Button variant="link" size="inline" disabled={counting} onClick={onCount}>
             {t('countExactly')}

@@ -10,6 +10,7 @@ const resource: Resource = {
   name: 'post',
   zh: '桩',
   en: 'Post',
+  noun: { zh: '个桩', one: 'post', many: 'posts' },
   view: 'post:view',
   order: 'id',
   search: [],

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isEnter } from '@/fields/parts/composition'
 import { pastedValues } from '@/fields/parts/pasted-values'
 import { useDebouncedCallback } from '@/fields/parts/use-debounced'
 import { ScanButton } from '@/fields/scan/scan-button'
+import { inSentence } from '@/locale/noun'
 
 interface Props {
   box: RefObject<HTMLInputElement | null>
@@ -32,7 +33,8 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scanLabel }: P
   }
   const apply = (text: string) => text.trim() !== value && onSearch(text.trim())
   useDebouncedCallback(draft, () => apply(draft))
-  const hint = t('searchIn', { fields: fields.join(t('or')) })
+  const locale = useLocale()
+  const hint = t('searchIn', { fields: listed(fields, locale) })
   return (
     <div className="relative min-w-0 flex-1 print:hidden md:w-64 md:flex-none xl:w-80">
       <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
@@ -90,4 +92,13 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scanLabel }: P
       )}
     </div>
   )
+}
+
+/** Field labels as one phrase: "VIN, plate or terminal SN". A label such as "VIN / frame no." is shortened to its first name. */
+function listed(labels: string[], locale: string): string {
+  const names = labels.map((label, index) => {
+    const [short = ''] = label.split(/ ?\/ ?/u)
+    return index > 0 ? inSentence(short) : short
+  })
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }).format(names)
 }

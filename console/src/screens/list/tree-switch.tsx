@@ -1,7 +1,9 @@
+import type { Resource } from '@contracts/declaration'
 import { FoldVertical, List, ListTree, UnfoldVertical } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
+import { useNouns } from '@/locale/noun'
 import type { Tree } from './use-tree'
 
 /** Buttons that switch between tree and flat list, and expand or collapse the tree. */
@@ -32,13 +34,13 @@ export function TreeSwitch({ tree, onChange }: { tree?: Tree; onChange(flat: boo
 }
 
 /** Number of rows in the tree, and a hint on moving them. */
-export function TreeFooter({ total, movable }: { total: number; movable: boolean }) {
+export function TreeFooter({ resource, total, movable }: { resource: Resource; total: number; movable: boolean }) {
   const t = useTranslations('list')
   const treeT = useTranslations('tree')
-  const format = useFormatter()
+  const nouns = useNouns(resource)
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
-      <span>{t('total', { total: format.number(total) })}</span>
+      <span>{t('total', { rows: nouns.count(total) })}</span>
       {movable && <span className="ml-auto text-xs max-md:hidden">{treeT('moveHint')}</span>}
     </footer>
   )

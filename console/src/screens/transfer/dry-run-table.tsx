@@ -87,7 +87,7 @@ function DryRunRow({ row }: { row: ImportRow }) {
           {row.faults.map(fault => (
             <li key={fault.column + fault.message}>
               <span className="text-muted-foreground">{fault.column}</span>{' '}
-              {fault.value && <span className="font-mono">“{fault.value}”</span>}{' '}
+              {fault.value && !fault.message.includes(fault.value) && <span className="font-mono">“{fault.value}” </span>}
               <span className={fault.level ? 'text-warning' : 'text-danger'}>{fault.message}</span>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import type { Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ApiError, Code, call, downloadFile, type Page } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { formatTime, type Locale, useName } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { check } from '@/rules'
 import { reasonField } from '../action/reason'
 import { availableColumns } from '../list/columns'
@@ -26,7 +27,7 @@ interface Props {
 /** Exports the rows of a list to a workbook: as a download, or as a job for large results. */
 export function ExportDialog({ resource, query, page, columns, onClose }: Props) {
   const t = useTranslations('transfer')
-  const format = useFormatter()
+  const nouns = useNouns(resource)
   const locale = useLocale()
   const [language, setLanguage] = useState<Locale>(locale)
   const name = useName()
@@ -82,9 +83,9 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
     <Dialog open onOpenChange={open => !open && !busy && onClose()}>
       <DialogContent size="md">
         <DialogHeader>
-          <DialogTitle>{t('export', { resource: name(resource) })}</DialogTitle>
+          <DialogTitle>{t('export', { noun: nouns.many })}</DialogTitle>
           <DialogDescription>
-            {t('exportRows', { total: page.totalCapped ? `${format.number(page.total)}+` : format.number(page.total) })}
+            {t('exportRows', { rows: nouns.count(page.total, page.totalCapped) })}
             {narrowedBy > 0 && ` · ${t('filtered', { count: narrowedBy })}`}
           </DialogDescription>
         </DialogHeader>

@@ -6,7 +6,7 @@ import { downloadFile, fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useName } from '@/locale'
+import { useNouns } from '@/locale/noun'
 import { EmptyState } from '../empty-state'
 import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
@@ -19,14 +19,14 @@ import { type Import, useImport } from './use-import'
 /** Imports rows from a workbook; a dry run is shown before anything is written. */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
   const t = useTranslations('transfer')
-  const name = useName()
+  const nouns = useNouns(resource)
   const importer = useImport(resource)
   const { stage } = importer
   return (
     <Dialog open onOpenChange={open => !open && !importer.busy && onClose()}>
       <DialogContent size={'fileId' in stage ? 'xl' : 'md'}>
         <DialogHeader>
-          <DialogTitle>{t('import', { resource: name(resource) })}</DialogTitle>
+          <DialogTitle>{t('import', { noun: nouns.many })}</DialogTitle>
           {'fileId' in stage && <DialogDescription>{stage.fileName}</DialogDescription>}
         </DialogHeader>
         <DialogBody>
@@ -118,10 +118,11 @@ function ImportProgress({ arrived: uploaded }: { arrived?: number }) {
 
 function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportResult; onClose(): void }) {
   const t = useTranslations('transfer')
+  const nouns = useNouns(resource)
   return (
     <EmptyState
       icon={CircleCheck}
-      title={t('imported', { count: answer.ok })}
+      title={t('imported', { rows: nouns.count(answer.ok) })}
       text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}
     >
       <div className="flex flex-col items-center gap-3">

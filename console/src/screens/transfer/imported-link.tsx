@@ -1,9 +1,8 @@
 import { load } from '@contracts/catalogue'
 import { Rows3 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { Button } from '@/components/ui/button'
-import { useName } from '@/locale'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { listRouteOf } from '../resource-routes'
@@ -18,7 +17,7 @@ interface Props {
 /** Link to the list, filtered to the rows that an import added or changed. */
 export function ImportedLink({ resource, id, onFollow }: Props) {
   const t = useTranslations('transfer')
-  const name = useName()
+  const locale = useLocale()
   const can = useCan()
   const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
   const list = listRouteOf(resource)
@@ -27,7 +26,7 @@ export function ImportedLink({ resource, id, onFollow }: Props) {
     <Button asChild size="sm" variant="primary">
       <Link href={list.href({ 'imported.eq': id })} onClick={onFollow}>
         <Rows3 />
-        {t('viewImported', { resource: name(data) })}
+        {t('viewImported', { noun: locale === 'en' ? data.noun.many : data.zh })}
       </Link>
     </Button>
   )
