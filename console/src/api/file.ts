@@ -50,7 +50,7 @@ export async function downloadFile(path: string, fallbackName: string, options?:
 }
 
 /** Downloads a file on click; the call has already reported a failure. */
-export const fetchAtClick = (path: string, fallbackName: string) =>
+export const downloadOnClick = (path: string, fallbackName: string) =>
   void downloadFile(path, fallbackName).catch(error => {
     if (!(error instanceof ApiError)) throw error
   })

@@ -142,7 +142,7 @@ function NewPasswordForm({ username, mobile, refusal, resend, onDone }: NewPassw
   async function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (!code.trim() || !password.good) return
+    if (!code.trim() || !password.valid) return
     const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await passwordDigest(password.typed.next) }
     if (await attempt(() => call('/bff/sms/password', { body, quiet: true, anonymous: true }))) onDone()
   }

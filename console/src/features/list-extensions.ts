@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { Row } from '@/api'
-import { lazy, lazyPreloaded } from '@/loading/later'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type messages from '../../messages/more/zh.json'
 
 /** A read-only tool for several selected rows of a list, such as a comparison. */

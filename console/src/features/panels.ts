@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Row } from '@/api'
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 import type messages from '../../messages/more/zh.json'
 
 /** A custom panel of a detail page, for content the declared view cannot express. */

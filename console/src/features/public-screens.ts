@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withMessages } from '@/loading/later'
+import { withMessages } from '@/loading/lazy'
 import type { ScreenProps } from '@/shell/screens'
 import type { PublicScreen } from './paths'
 

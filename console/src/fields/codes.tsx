@@ -1,4 +1,4 @@
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { Badges } from './parts/badges'

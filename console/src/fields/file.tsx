@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { fetchAtClick } from '@/api'
+import { downloadOnClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
@@ -10,7 +10,7 @@ export const fileNameOf = (key: string) => key.split('/').at(-1) ?? key
 
 /** Downloads a private file through the session. */
 function fetchFile(key: string) {
-  fetchAtClick(`/bff/download?fileName=${encodeURIComponent(key)}`, fileNameOf(key))
+  downloadOnClick(`/bff/download?fileName=${encodeURIComponent(key)}`, fileNameOf(key))
 }
 
 function Cell({ field, row }: CellProps) {

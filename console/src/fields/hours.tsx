@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { EmptyValue } from './parts/empty-value'
 import { type BusinessHours, days, summary } from './parts/week'
 import type { CellProps, FieldType } from './types'

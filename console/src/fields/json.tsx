@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Change } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 

@@ -8,7 +8,7 @@ import { type MapPoint, useMapBase } from './position'
 import { onThemeChange, styleOf } from './style'
 
 /** Viewport of a map: centre in WGS-84 degrees and zoom level. */
-export interface Sight {
+export interface MapViewport {
   lng: number
   lat: number
   zoom: number
@@ -24,9 +24,9 @@ interface Props {
   selected?: number
   onSelect(id: number | undefined): void
   /** initial viewport; without one the map fits all points, also after they change */
-  sight?: Sight
+  viewport?: MapViewport
   /** called after the user has panned or zoomed */
-  onSight?(sight: Sight): void
+  onViewport?(viewport: MapViewport): void
   className?: string
 }
 
@@ -36,7 +36,7 @@ export function FleetMap(props: Props) {
   return <FleetCanvas key={useLocale()} {...props} />
 }
 
-function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
+function FleetCanvas({ label, points, states, selected, onSelect, viewport, onViewport, className }: Props) {
   const base = useMapBase()
   const labels = useMapLabels()
   const locale = useLocale()
@@ -52,8 +52,8 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
   const bounds = () => points.reduce((box, point) => box.extend(base.project(point)), new LngLatBounds())
   const fitOptions = { padding: 48, maxZoom: 11 }
   const createMap = useEffectEvent((container: HTMLElement) => {
-    const at = sight
-      ? { center: base.project(sight), zoom: sight.zoom }
+    const at = viewport
+      ? { center: base.project(viewport), zoom: viewport.zoom }
       : points.length > 0
         ? { bounds: bounds(), fitBoundsOptions: fitOptions }
         : { center: base.center, zoom: 5 }
@@ -62,7 +62,7 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
   const pick = useEffectEvent((id: number | undefined) => onSelect(id))
   const reportMove = useEffectEvent((map: BaseMap) => {
     const zoom = Number(map.getZoom().toFixed(2))
-    onSight?.({ ...base.unproject(map.getCenter()), zoom })
+    onViewport?.({ ...base.unproject(map.getCenter()), zoom })
   })
 
   useEffect(() => {
@@ -105,7 +105,7 @@ function FleetCanvas({ label, points, states, selected, onSelect, sight, onSight
     else map.once('idle', update)
   })
   const fitAll = useEffectEvent((map: BaseMap) => {
-    if (!sight && points.length > 0) map.fitBounds(bounds(), { ...fitOptions, duration: 0 })
+    if (!viewport && points.length > 0) map.fitBounds(bounds(), { ...fitOptions, duration: 0 })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect updates the sources when the points or the selection change
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 
 // Code splitting: MapLibre is larger than the rest of the console, so only screens with a map load it.
 export const FleetMap = lazy(() => import('./fleet-map').then(module => ({ default: module.FleetMap })))
@@ -6,5 +6,5 @@ export const PickMap = lazy(() => import('./pick-map').then(module => ({ default
 export const TrackMap = lazy(() => import('./track-map').then(module => ({ default: module.TrackMap })))
 
 export type { DotState } from './dots'
-export type { Sight } from './fleet-map'
+export type { MapViewport } from './fleet-map'
 export type { MapPoint, Position } from './position'

@@ -46,7 +46,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
         <Summary
           resource={resource}
           row={view.record}
-          actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
+          actions={<RowActions resource={resource} row={view.record} permitted={permitted} variant="header" />}
           neighbourLinks={
             neighbours && (
               <NeighbourLinks neighbours={neighbours} active={active} onGo={other => void replaceRecord(`${route.path}?id=${other}`)} />

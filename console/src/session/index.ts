@@ -4,10 +4,10 @@ export { type Dictionary, useDict } from './dictionary'
 export {
   addressOfView,
   type ColumnLayout,
-  confined,
   currentSession,
+  isRestricted,
   layoutOf,
-  renew,
+  reloadSession,
   type Session,
   type SignedIn,
   useCan,

@@ -24,7 +24,7 @@ export function useNewPassword(userName: string, old?: string) {
     next: !input.next ? t('missing') : weak ? t(weak) : input.next === old ? t('same') : undefined,
     repeat: !input.repeat ? t('missing') : input.repeat !== input.next ? t('differs') : undefined,
   }
-  return { typed: input, setTyped: setInput, faults, good: !faults.next && !faults.repeat }
+  return { typed: input, setTyped: setInput, faults, valid: !faults.next && !faults.repeat }
 }
 
 interface Props {

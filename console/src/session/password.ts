@@ -1,6 +1,6 @@
 import { unreachable } from '@/api/call'
 import { enqueueIdle } from '@/loading/idle-queue'
-import { onceAsync } from '@/loading/later'
+import { onceAsync } from '@/loading/lazy'
 
 const md5 = onceAsync(() => import('js-md5').then(module => module.md5))
 // Prefetched while idle: typing a password takes longer than loading the chunk.

@@ -63,14 +63,14 @@ export function useSignedIn(): SignedIn {
 /** Returns a function that checks a permission such as 'dealer:add'. */
 export function useCan(): (permission: string) => boolean {
   const current = useSession()
-  return permission => current.phase === 'in' && holds(current.permissions, permission)
+  return permission => current.phase === 'in' && hasPermission(current.permissions, permission)
 }
 
 /** Whether the account may only change its password or set up two-step login. */
-export const confined = (user: User): boolean => user.mustChangePassword || user.needsSecondFactor
+export const isRestricted = (user: User): boolean => user.mustChangePassword || user.needsSecondFactor
 
 /** Whether a set of permissions includes one; '*' includes all. */
-export function holds(permissions: ReadonlySet<string>, permission: string): boolean {
+export function hasPermission(permissions: ReadonlySet<string>, permission: string): boolean {
   return permissions.has('*') || permissions.has(permission)
 }
 
@@ -176,7 +176,7 @@ export async function refreshSession() {
 }
 
 /** Reloads permissions, dictionary and default views in the background; on failure the session stays unchanged. */
-export async function renew() {
+export async function reloadSession() {
   const bootstrap = await call<Bootstrap>('/bff/bootstrap', { quiet: true }).catch(() => undefined)
   if (bootstrap) setState(toSession(bootstrap))
 }
@@ -252,7 +252,7 @@ const clientHooks = {
   accountChanged: () => location.reload(),
   // The requirement may be introduced during a session, which does not include it yet.
   secondFactorDemanded() {
-    if (session.phase === 'in' && !session.user.needsSecondFactor) void renew()
+    if (session.phase === 'in' && !session.user.needsSecondFactor) void reloadSession()
   },
   versions(permissions: string | null, dictionary: string | null) {
     if (session.phase !== 'in') return
@@ -264,7 +264,7 @@ const clientHooks = {
     for (const [answered, known] of versionPairs) {
       if (answered === null || answered === String(known) || requestedVersions.has(answered)) continue
       requestedVersions.add(answered)
-      void renew()
+      void reloadSession()
       return
     }
   },

@@ -4,17 +4,17 @@ import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Activity, useCallback, useEffect, useState } from 'react'
 import { Toasts, toast } from '@/components/ui/toast'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
-import { holds, useInterruption } from '@/session/store'
+import { hasPermission, useInterruption } from '@/session/store'
 import { storedSidebarOpen, storeSidebarOpen, useMobile } from './device'
-import { isCached, withMenuNode } from './granted'
 import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
 import { menuOf } from './menu'
+import { isCached, withMenuNode } from './menu-node'
 import { addRecentPage } from './palette/recent'
 import { PrintHead } from './print-head'
 import type { View } from './router'
@@ -122,7 +122,7 @@ export function AppShell({ view, route: declared }: Props) {
           <Screens view={view} route={route} active={active} />
         </main>
       </div>
-      {!user.mustChangePassword && holds(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
+      {!user.mustChangePassword && hasPermission(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       <Toasts />
       {leaveConfirmation && <LeaveConfirmationDialog {...leaveConfirmation} />}

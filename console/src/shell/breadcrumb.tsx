@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
-import { withMenuNode } from './granted'
 import { Link } from './link'
 import { groupOf, type MenuGroup, onlyPage } from './menu'
+import { withMenuNode } from './menu-node'
 
 /** Breadcrumb of group, list and page; the list is a link. */
 export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {

@@ -4,7 +4,7 @@ import { Bug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useErrors } from './errors'
 
 const ErrorLogDialog = lazyPreloaded(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))

@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import { findRoute, plainPath } from '@/routes'
 import { preferencesOf } from '@/session/preferences'
-import { confined, holds, type Session, type SignedIn } from '@/session/store'
+import { hasPermission, isRestricted, type Session, type SignedIn } from '@/session/store'
 
 /** An address in the console: path without trailing slash, query without question mark. */
 export interface Address {
@@ -37,7 +37,7 @@ export function decide(address: Address, session: Session): Decision {
   }
   if (path === '/login') return { go: destination(address.search, session) }
   if (route && signInPaths.includes(path)) return { show: route }
-  if (confined(session.user) && path !== PROFILE_PATH) return { go: `${PROFILE_PATH}?force=1` }
+  if (isRestricted(session.user) && path !== PROFILE_PATH) return { go: `${PROFILE_PATH}?force=1` }
   if (!route) return { go: '/404' }
   return canOpen(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
 }
@@ -51,7 +51,7 @@ function startPageOf(session: SignedIn): string {
 
 function canOpen(route: Route, session: SignedIn): boolean {
   if (accountPaths.includes(route.path) || session.roleCodes.includes('admin')) return true
-  return session.pages.has(route.path) && holds(session.permissions, route.permission)
+  return session.pages.has(route.path) && hasPermission(session.permissions, route.permission)
 }
 
 function redirectQuery(path: string, search: string): string {

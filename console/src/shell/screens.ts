@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { isPublicPage } from '@/features/paths'
 import { publicPages } from '@/features/public-screens'
 import { enqueueIdle } from '@/loading/idle-queue'
-import { onceAsync } from '@/loading/later'
+import { onceAsync } from '@/loading/lazy'
 
 /** Props of every screen. Query and id are those of its tab, which may be hidden. */
 export interface PageProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Component, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { retryFailed } from '@/loading/later'
+import { retryFailed } from '@/loading/lazy'
 import { logError } from './errors'
 
 /** Error boundary of one tab; logs the error and offers a retry. */

@@ -9,9 +9,9 @@ import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
-import { withMenuNode } from './granted'
 import { urlOf } from './guard'
 import { Link } from './link'
+import { withMenuNode } from './menu-node'
 import { closeTabs } from './router'
 import type { Tab } from './tabs'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import { JobTray } from '@/jobs/tray'
-import { confined, useSignedIn } from '@/session'
+import { isRestricted, useSignedIn } from '@/session'
 import { ErrorLog } from './error-log'
 import { useFullscreen } from './fullscreen'
 import { Inbox } from './inbox/inbox'
@@ -18,7 +18,7 @@ export function TopBarTools() {
   return (
     <>
       {/* The server refuses both until the password is changed and two-step login is set up. */}
-      {!confined(user) && (
+      {!isRestricted(user) && (
         <>
           <JobTray />
           <Inbox />

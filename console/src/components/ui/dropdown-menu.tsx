@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyPreloaded, onceAsync } from '@/loading/later'
+import { lazyPreloaded, onceAsync } from '@/loading/lazy'
 import { PopupAnchor, PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
 type Parts = typeof import('./menu-parts')

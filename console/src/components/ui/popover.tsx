@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { PopupRoot, PopupTrigger, usePopup } from './popup-root'
 
 const Content = lazyPreloaded(() => import('./popover-body').then(module => module.PopoverBody))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { toast as sonner } from 'sonner'
 import { enqueueIdle } from '@/loading/idle-queue'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 
 type ToastTone = 'success' | 'error' | 'warning' | 'info'
 type ShowToast = (tone: ToastTone, ...notice: Parameters<typeof sonner.error>) => void

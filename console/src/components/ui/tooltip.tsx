@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 
 const Bubble = lazyPreloaded(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
 

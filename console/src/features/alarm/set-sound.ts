@@ -1,5 +1,5 @@
 import { call } from '@/api'
-import { renew } from '@/session'
+import { reloadSession } from '@/session'
 import { allowSound, playSound } from '@/shell/alarms/sound'
 
 /** Stores whether critical alarms play a sound, per account; turning it on plays the sound once. */
@@ -7,5 +7,5 @@ export async function setAlarmSound(on: boolean) {
   if (on) allowSound()
   await call('/bff/profile', { body: { alarmSound: on }, quiet: true })
   if (on) playSound()
-  await renew()
+  await reloadSession()
 }

@@ -29,7 +29,7 @@ export function Snapshot({ record }: { record: Row }) {
         <tr className="border-border border-b text-left text-muted-foreground text-xs">
           <th className="px-4 py-2 font-normal">{t('value')}</th>
           <th className="px-4 py-2 font-normal">{t('measured')}</th>
-          <th className="px-4 py-2 font-normal">{t('saidLast')}</th>
+          <th className="px-4 py-2 font-normal">{t('lastReported')}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-border tabular-nums">

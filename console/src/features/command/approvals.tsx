@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 import { parseTime, useName } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
 import { ActionRunner } from '@/screens/action/runner'
@@ -118,7 +118,7 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
       </span>
       <TimeLeft due={String(row.dueAt ?? '')} />
       <div className="max-md:-mx-1.5">
-        <RowActions resource={resource} row={row} permitted={verbs} look="row" />
+        <RowActions resource={resource} row={row} permitted={verbs} variant="row" />
       </div>
     </li>
   )

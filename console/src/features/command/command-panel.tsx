@@ -7,7 +7,7 @@ import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/a
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { useDict } from '@/session'

@@ -1,5 +1,5 @@
 import { call } from '@/api'
-import { renew, type SavedView, useSignedIn } from '@/session'
+import { reloadSession, type SavedView, useSignedIn } from '@/session'
 import type { DashboardView } from './data'
 
 /** Page key of the saved view that stores the layout. */
@@ -58,7 +58,7 @@ export function useDashboardLayout() {
     /** stores a layout; an empty one restores the default. Rejects with ApiError. */
     async save(layout: ItemLayout[], name: string) {
       await saveLayout(view, layout, name)
-      await renew()
+      await reloadSession()
     },
   }
 }

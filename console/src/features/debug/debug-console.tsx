@@ -75,7 +75,7 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
   const saveTemplate = () =>
     submitTo('/bff/debug/templates', { template: { ...form, name: newName, ecuType: form.ecuType || undefined } }, () => {
       setNewName(undefined)
-      toast.success(t('kept'))
+      toast.success(t('templateSaved'))
       void templates.mutate()
     })
 

@@ -139,7 +139,7 @@ function MessageRow({ message, open, onOpen }: { message: TerminalMessage; open:
           <div className="flex flex-wrap items-center gap-x-4 text-muted-foreground text-xs">
             {message.ts && (
               <span>
-                {t('said')} {message.ts}
+                {t('deviceTime')} {message.ts}
               </span>
             )}
             {message.ts && <span className="tabular-nums">{t('lag', { ms: message.lagMs })}</span>}

@@ -37,7 +37,7 @@ export function FilePreview({ record }: { record: Row }) {
   if (unavailable || error)
     return (
       <div className="flex flex-col items-start gap-3 p-4">
-        <p className="text-muted-foreground text-sm">{error && error.error !== 'FILE_NOT_FOUND' ? error.message : t('kept')}</p>
+        <p className="text-muted-foreground text-sm">{error && error.error !== 'FILE_NOT_FOUND' ? error.message : t('refused')}</p>
         {owner}
       </div>
     )

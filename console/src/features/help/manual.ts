@@ -4,7 +4,7 @@ import { helpPages, refusals } from '@contracts/manual'
 import { routes } from '@contracts/routes'
 import type { BlockContent } from 'mdast'
 import { type Locale, locale } from '@/locale/store'
-import { holds, type SignedIn } from '@/session/store'
+import { hasPermission, type SignedIn } from '@/session/store'
 
 /** Content below a heading, or before the first one. */
 export interface ManualSection {
@@ -49,5 +49,5 @@ export const routesOf = (group: string) => routes.filter(({ menu, path }) => men
 
 /** Whether the user may open at least one route of the page's menu group; pages without a group are always permitted. */
 export function canRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
-  return !page.group || routesOf(page.name).some(route => pages.has(route.path) && holds(permissions, route.permission))
+  return !page.group || routesOf(page.name).some(route => pages.has(route.path) && hasPermission(permissions, route.permission))
 }

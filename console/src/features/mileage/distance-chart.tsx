@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 import type { MileagePoint } from './data'
 
 // Code splitting: the chart library is large.

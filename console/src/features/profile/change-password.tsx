@@ -29,7 +29,7 @@ export function ChangePassword() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (!old || !password.good) return
+    if (!old || !password.valid) return
     const body = { oldPassword: await passwordDigest(old), newPassword: await passwordDigest(password.typed.next) }
     if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
     releaseGuard()

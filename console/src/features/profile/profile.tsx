@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { confined, useSignedIn } from '@/session'
+import { isRestricted, useSignedIn } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { leave } from '@/shell/user-menu'
@@ -30,7 +30,7 @@ export function Profile({ resource, search, setSearch }: ScreenProps) {
     setFactorFirst(false)
     void go('/')
   }
-  if (confined(user) || factorFirst)
+  if (isRestricted(user) || factorFirst)
     return (
       <div className="mx-auto flex max-w-[480px] flex-col gap-4 p-4">
         {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor onDone={finishSetUp} />}

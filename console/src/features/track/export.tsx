@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { downloadFile, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 import { useCan } from '@/session'
 import type { TrackQuery } from '.'
 

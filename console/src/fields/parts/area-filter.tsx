@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import type { FilterProps, FilterValue } from '../types'
 import { depthOf, toggled, topmost } from './area-tree'

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import type { InputProps } from '../types'
 import type { SelectOption } from './choice-filter'
 

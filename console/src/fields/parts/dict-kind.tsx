@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, FieldType, FilterProps, FilterValue } from '../types'

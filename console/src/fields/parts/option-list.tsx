@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 
 /** The lazily loaded option search. */
 export const OptionList = lazyPreloaded(

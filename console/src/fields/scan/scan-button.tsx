@@ -2,7 +2,7 @@ import { ScanLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { lazy } from '@/loading/later'
+import { lazy } from '@/loading/lazy'
 
 const Scanner = lazy(() => import('./scanner'))
 

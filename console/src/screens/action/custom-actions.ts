@@ -1,7 +1,7 @@
 import type { Action, Label, Resource } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { Row } from '@/api'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useCan } from '@/session'
 
 /** An action that is not declared by its resource: it opens a page or a custom panel. */

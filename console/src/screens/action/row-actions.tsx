@@ -35,7 +35,7 @@ interface Props {
   now?: RefObject<Row>
   permitted: string[]
   /** quiet links on a row, buttons in the header of a detail */
-  look?: 'row' | 'header'
+  variant?: 'row' | 'header'
   /** whether all actions are in the menu */
   tight?: boolean
   /** whether an action has just run on the row: the buttons stay in place, disabled */
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The actions of a row. Actions without permission are absent, blocked ones disabled with the reason. */
-export function RowActions({ resource, row, now, permitted, look = 'row', tight, finished = false }: Props) {
+export function RowActions({ resource, row, now, permitted, variant = 'row', tight, finished = false }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const rowName = useRowName(resource)
@@ -56,12 +56,12 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
   const buttons = buttonActions(actions, name, tight)
   const menuActions = actions.slice(buttons.length)
   return (
-    <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
+    <div className={variant === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
       {buttons.map(action => (
         <RowButton
           key={action.verb}
           action={action}
-          variant={look}
+          variant={variant}
           disabled={finished}
           reason={finished ? undefined : blockedReason(action, row)}
           onRun={() => runOnRow(action)}
@@ -71,8 +71,8 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight,
         <DropdownMenu open={menuRowId === row.id} onOpenChange={open => setMenuRowId(open ? row.id : undefined)}>
           <DropdownMenuTrigger asChild>
             <Button
-              variant={look === 'header' ? 'secondary' : 'ghost'}
-              size={look === 'header' ? 'icon' : 'icon-sm'}
+              variant={variant === 'header' ? 'secondary' : 'ghost'}
+              size={variant === 'header' ? 'icon' : 'icon-sm'}
               aria-label={t('moreActions', { name: rowName(row) })}
               disabled={finished}
             >

@@ -35,7 +35,7 @@ export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
               <Summary
                 resource={resource}
                 row={view.record}
-                actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
+                actions={<RowActions resource={resource} row={view.record} permitted={permitted} variant="header" />}
               />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto">

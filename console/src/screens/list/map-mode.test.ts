@@ -5,9 +5,9 @@ const dealers = { place: 'location' }
 
 it('survives a round trip through the URL', () => {
   for (const mode of [
-    { on: false, pin: undefined, sight: undefined },
-    { on: true, pin: undefined, sight: undefined },
-    { on: true, pin: 7, sight: { lng: 121.6, lat: 31.2, zoom: 9.5 } },
+    { on: false, pin: undefined, viewport: undefined },
+    { on: true, pin: undefined, viewport: undefined },
+    { on: true, pin: 7, viewport: { lng: 121.6, lat: 31.2, zoom: 9.5 } },
   ]) {
     const search = writeMap(new URLSearchParams('level.in=1&view=map&pin=3&at=1,1,1'), mode)
     expect(parseMap(search, dealers)).toEqual(mode)
@@ -20,6 +20,6 @@ it('ignores invalid parameters', () => {
   expect(parse('view=map', {}).on).toBe(false)
   expect(parse('view=tree').on).toBe(false)
   for (const at of ['', '121', '121,31', 'a,b,c', '121,,9', '500,31,9', '121,99,9'])
-    expect(parse(`view=map&at=${at}`).sight).toBeUndefined()
+    expect(parse(`view=map&at=${at}`).viewport).toBeUndefined()
   for (const pin of ['', '0', '-1', '1.5', 'x']) expect(parse(`view=map&pin=${pin}`).pin).toBeUndefined()
 })

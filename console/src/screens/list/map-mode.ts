@@ -1,5 +1,5 @@
 import type { Resource } from '@contracts/declaration'
-import type { Sight } from '@/map'
+import type { MapViewport } from '@/map'
 
 /** Mode of a list, in its URL: table, or map for resources with a position. */
 export interface MapMode {
@@ -7,7 +7,7 @@ export interface MapMode {
   /** id of the selected row */
   pin?: number
   /** viewport of the map; absent = fits all points */
-  sight?: Sight
+  viewport?: MapViewport
 }
 
 /** Parses the mode from a URL; invalid parameters are ignored. */
@@ -19,7 +19,7 @@ export function parseMap(search: URLSearchParams, resource: Pick<Resource, 'plac
   return {
     on,
     pin: Number.isSafeInteger(pin) && pin > 0 ? pin : undefined,
-    sight: valid ? { lng: lng as number, lat: lat as number, zoom: zoom as number } : undefined,
+    viewport: valid ? { lng: lng as number, lat: lat as number, zoom: zoom as number } : undefined,
   }
 }
 
@@ -30,6 +30,6 @@ export function writeMap(search: URLSearchParams, mode: MapMode): URLSearchParam
   if (!mode.on) return next
   next.set('view', 'map')
   if (mode.pin) next.set('pin', String(mode.pin))
-  if (mode.sight) next.set('at', [mode.sight.lng.toFixed(5), mode.sight.lat.toFixed(5), mode.sight.zoom].join(','))
+  if (mode.viewport) next.set('at', [mode.viewport.lng.toFixed(5), mode.viewport.lat.toFixed(5), mode.viewport.zoom].join(','))
   return next
 }

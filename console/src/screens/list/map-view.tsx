@@ -49,8 +49,8 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
           states={states}
           selected={mode.pin}
           onSelect={pin => onMode({ ...mode, pin })}
-          sight={mode.sight}
-          onSight={sight => onMode({ ...mode, sight })}
+          viewport={mode.viewport}
+          onViewport={viewport => onMode({ ...mode, viewport })}
         />
       </Suspense>
       <div className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-col gap-0.5 rounded-md border border-border bg-card/95 px-2.5 py-1.5 text-xs">

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { CircleCheck, Download, FileSpreadsheet, KeyRound, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { downloadFile, fetchAtClick } from '@/api'
+import { downloadFile, downloadOnClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -101,7 +101,7 @@ function ChooseFile({ resource, run: importer }: { resource: Resource; run: Impo
       <Button
         variant="link"
         size="inline"
-        onClick={() => fetchAtClick(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}
+        onClick={() => downloadOnClick(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}
       >
         <Download />
         {t('template')}
@@ -164,7 +164,7 @@ function ErrorWorkbook({ answer }: { answer: ImportResult }) {
   const { errorFileName } = answer
   if (!errorFileName) return null
   return (
-    <Button onClick={() => fetchAtClick(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
+    <Button onClick={() => downloadOnClick(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
       <Download />
       {t('errorWorkbook')}
     </Button>

@@ -3,11 +3,11 @@
 import { Bell, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { fetchAtClick } from '@/api'
+import { downloadOnClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { go } from '../router'
 import { fileOf, type Notice, useInbox } from './notices'
 
@@ -27,7 +27,7 @@ export function Inbox() {
     void read([notice.id])
     if (!notice.link) return
     const file = fileOf(notice.link)
-    if (file) return fetchAtClick(`/bff/download?fileName=${encodeURIComponent(file)}`, file)
+    if (file) return downloadOnClick(`/bff/download?fileName=${encodeURIComponent(file)}`, file)
     setOpen(false)
     void go(notice.link)
   }
@@ -71,7 +71,7 @@ export function Inbox() {
             ))}
           </ul>
         )}
-        <p className="shrink-0 border-border border-t px-4 py-2 text-muted-foreground text-xs">{t('kept')}</p>
+        <p className="shrink-0 border-border border-t px-4 py-2 text-muted-foreground text-xs">{t('retention')}</p>
       </PopoverContent>
     </Popover>
   )

@@ -1,6 +1,6 @@
 import type { DeclaredTab } from '@contracts/tabs'
 import { useEffect, useState } from 'react'
-import { holds, type SignedIn } from '@/session/store'
+import { hasPermission, type SignedIn } from '@/session/store'
 
 /** A further resource of a menu page, with the URL that shows it. */
 export interface PageTab extends DeclaredTab {
@@ -16,7 +16,7 @@ function loadPageTabs(): Promise<PageTab[]> {
 
 /** The tabs of a page that the user has permission for. */
 export const tabsOfPage = (tabs: PageTab[], page: string, session: SignedIn): PageTab[] =>
-  tabs.filter(tab => tab.page === page && holds(session.permissions, tab.permission))
+  tabs.filter(tab => tab.page === page && hasPermission(session.permissions, tab.permission))
 
 /** The tabs of all pages, loaded on first use by a search. */
 export function usePageTabs(enabled = true): PageTab[] {

@@ -1,8 +1,8 @@
 import type { Label, Route } from '@contracts/declaration'
 import { findRoute } from '@/routes'
 import type { SignedIn } from '@/session'
-import { withMenuNode } from '../granted'
 import { type Address, addressOf, decide, urlOf } from '../guard'
+import { withMenuNode } from '../menu-node'
 import { hasTab, tabKey } from '../tabs'
 
 /** A recently visited page, with the name of its record. */

@@ -3,7 +3,7 @@ import { routes } from '@contracts/routes'
 import { Download, Lock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { use } from 'react'
-import { fetchAtClick } from '@/api'
+import { downloadOnClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useCan, useSignedIn } from '@/session'
@@ -40,7 +40,7 @@ export function Templates() {
           <Button
             key="get"
             size="sm"
-            onClick={() => fetchAtClick(`/bff/import/${resource.name}/template`, `${name(resource)}.xlsx`)}
+            onClick={() => downloadOnClick(`/bff/import/${resource.name}/template`, `${name(resource)}.xlsx`)}
             aria-label={t('downloadOf', { name: name(resource) })}
           >
             <Download />

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { call } from '@/api'
-import { addressOfView, type ColumnLayout, layoutOf, renew, type SavedView, useSignedIn } from '@/session'
+import { addressOfView, type ColumnLayout, layoutOf, reloadSession, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
 import { filterParams, parseQuery, type Query } from '../query'
 
@@ -62,7 +62,7 @@ export function useViews(page: string) {
       const result = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input, quiet: true })
       const updated = await mutate()
       const defaultViewKey = (list: SavedView[] = []) => JSON.stringify(list.find(view => view.userId === user.id && view.isDefault))
-      if (defaultViewKey(updated?.list) !== defaultViewKey(data?.list)) void renew()
+      if (defaultViewKey(updated?.list) !== defaultViewKey(data?.list)) void reloadSession()
       return result
     },
   }

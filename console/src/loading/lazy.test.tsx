@@ -1,7 +1,7 @@
 import { act, Component, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazy, lazyPreloaded, retryFailed } from './later'
+import { lazy, lazyPreloaded, retryFailed } from './lazy'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false }
