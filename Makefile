@@ -27,7 +27,7 @@ dev: build bin/dev ## the same, with hot reload of the console, at 127.0.0.1:300
 build: bin/.console ## compile the console and the program bin/evops with the console embedded
 	@go build -o bin/evops ./standalone
 
-test: console/node_modules/.installed bin/testenv bin/suite ## install the test prerequisites, run all tests, end with one line of counts; STEPS="go" selects steps
+test: console/node_modules/.installed bin/testenv bin/suite ## install the test prerequisites, run all tests, end with one line of counts; STEPS="go", STEPS=core/record or STEPS=alarms.spec runs a part
 	@scripts/prerequisites.sh
 	@exec bin/testenv -- bin/suite $(STEPS)
 

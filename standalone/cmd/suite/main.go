@@ -2,12 +2,14 @@
 
 // Suite runs all tests of the product with their runners and ends with one summary whose last line is "N passed, N failed, N skipped". It
 // exits with 1 if anything failed. A step that runs no tests (building, vetting) counts as one failure if it fails and is not counted
-// otherwise. Arguments select the steps whose names contain one of them.
+// otherwise. Arguments select what runs: steps whose names contain the word ("go vet", "core"), a Go package ("core/record"), a browser spec
+// ("alarms.spec"), or unit tests of the console ("src/fields").
 //
 // It needs the servers started by cmd/testenv and the root of the repository as working directory.
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -38,10 +40,25 @@ type step struct {
 	report       string // the report file, if the runner does not report on standard output
 }
 
-// result counts tests and collects the output of the failed ones.
+// result counts tests, collects the output of the failed ones and the durations of all.
 type result struct {
 	passed, failed, skipped int
 	failures                []failure
+	durations               []duration
+}
+
+// duration is how long a test took, its subtests included.
+type duration struct {
+	name    string
+	seconds float64
+}
+
+// slowest is the number of tests that the summary lists by duration.
+const slowest = 20
+
+func (r *result) add(more result) {
+	r.passed, r.failed, r.skipped = r.passed+more.passed, r.failed+more.failed, r.skipped+more.skipped
+	r.failures, r.durations = append(r.failures, more.failures...), append(r.durations, more.durations...)
 }
 
 type failure struct{ name, output string }
@@ -76,9 +93,53 @@ func selected(name string, filters []string) bool {
 }
 
 // plan returns the selected steps, the fast ones first.
-func plan(ctx context.Context, folder string, filters []string) ([]step, error) {
+func plan(ctx context.Context, folder string, arguments []string) ([]step, error) {
+	var targets []step
+	filters := slices.DeleteFunc(slices.Clone(arguments), func(argument string) bool {
+		found := target(folder, argument)
+		targets = append(targets, found...)
+		return found != nil
+	})
+	if len(targets) > 0 && len(filters) == 0 {
+		return targets, nil
+	}
 	steps, err := allSteps(ctx, folder, filters)
-	return slices.DeleteFunc(steps, func(s step) bool { return !selected(s.name, filters) }), err
+	return append(slices.DeleteFunc(steps, func(s step) bool { return !selected(s.name, filters) }), targets...), err
+}
+
+// target returns the steps for one package, page or folder of unit tests; none if the argument is a word in names of steps.
+func target(folder, argument string) []step {
+	exists := func(path string) bool { _, err := os.Stat(path); return err == nil }
+	switch spec := strings.TrimSuffix(strings.TrimPrefix(argument, "console/browser/"), ".ts"); {
+	case strings.HasSuffix(spec, ".spec") && exists(filepath.Join("console/browser", spec+".ts")):
+		return []step{buildStep, browserStep(folder, spec)}
+	case strings.HasPrefix(argument, "src/") && exists(filepath.Join("console", argument)):
+		return []step{unitStep(folder, argument)}
+	case strings.Contains(argument, "/") && exists(argument):
+		return []step{{name: "go test " + argument, folder: ".", command: append(slices.Clone(goTestCommand), "./"+argument+"/..."), read: readGo}}
+	}
+	return nil
+}
+
+var buildStep = step{name: "build", folder: ".", command: []string{"make", "--no-print-directory", "build"}}
+
+// unitStep runs the unit tests of the console; paths limits them.
+func unitStep(folder string, paths ...string) step {
+	report := filepath.Join(folder, "vitest.json")
+	return step{
+		name: "console test", folder: "console", read: readVitest, report: report,
+		command: append([]string{"npm", "run", "--silent", "test", "--", "--reporter=json", "--outputFile=" + report}, paths...),
+	}
+}
+
+// browserStep runs the browser tests; specs limits them.
+func browserStep(folder string, specs ...string) step {
+	report := filepath.Join(folder, "playwright.json")
+	return step{
+		name: "browser", folder: "console", needs: "build", read: readPlaywright, report: report,
+		command:     append([]string{"npm", "run", "--silent", "browser", "--", "--reporter=json"}, specs...),
+		environment: []string{"PLAYWRIGHT_JSON_OUTPUT_FILE=" + report},
+	}
 }
 
 func allSteps(ctx context.Context, folder string, filters []string) ([]step, error) {
@@ -87,25 +148,12 @@ func allSteps(ctx context.Context, folder string, filters []string) ([]step, err
 		return nil, fmt.Errorf("list modules of go.work: %w", err)
 	}
 	modules := strings.Fields(string(output))
-	steps := []step{{name: "build", folder: ".", command: []string{"make", "--no-print-directory", "build"}}}
+	steps := []step{buildStep}
 	steps = append(steps, goVet(modules, filters)...)
 	steps = append(steps, step{name: "console check", folder: "console", command: []string{"npm", "run", "--silent", "check"}})
 	steps = append(steps, step{name: "console budget", folder: "console", needs: "build", command: []string{"npm", "run", "--silent", "budget"}})
 	steps = append(steps, goTest(modules, filters)...)
-	unit, browser := filepath.Join(folder, "vitest.json"), filepath.Join(folder, "playwright.json")
-	steps = append(steps, step{
-		name: "console test", folder: "console", read: readVitest, report: unit,
-		command: []string{"npm", "run", "--silent", "test", "--", "--reporter=json", "--outputFile=" + unit},
-	})
-	specs, err := filepath.Glob("console/browser/*.spec.ts")
-	if err != nil || len(specs) == 0 {
-		return steps, err
-	}
-	return append(steps, step{
-		name: "browser", folder: "console", needs: "build", read: readPlaywright, report: browser,
-		command:     []string{"npm", "run", "--silent", "browser", "--", "--reporter=json"},
-		environment: []string{"PLAYWRIGHT_JSON_OUTPUT_FILE=" + browser},
-	}), nil
+	return append(steps, unitStep(folder), browserStep(folder)), nil
 }
 
 // goVet vets the selected modules in one command, since they share most of the compilation.
@@ -116,12 +164,15 @@ func goVet(modules, filters []string) []step {
 // parallel is the value of -parallel: many tests wait for leases and other processes.
 const parallel = "8"
 
-// goTest tests the selected modules in one command: packages that wait leave the processor to others. The last module comes first, because
-// its tests of the whole product take longest. Vetting is a separate step.
+// goTestCommand leaves vetting to its own step. One more package than processors runs at once: packages that wait leave the processor to
+// others.
+var goTestCommand = []string{"go", "test", "-json", "-vet=off", "-timeout", testLimit.String(), "-p", fmt.Sprint(runtime.NumCPU() + 1), "-parallel", parallel}
+
+// goTest tests the selected modules in one command. The last module comes first, because its tests of the whole product take longest.
 func goTest(modules, filters []string) []step {
 	modules = slices.Clone(modules)
 	slices.Reverse(modules)
-	steps := ofModules("go test", modules, filters, "go", "test", "-json", "-vet=off", "-timeout", testLimit.String(), "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", parallel)
+	steps := ofModules("go test", modules, filters, goTestCommand...)
 	for i := range steps {
 		steps[i].read = readGo
 	}
@@ -133,7 +184,7 @@ func ofModules(name string, modules, filters []string, command ...string) []step
 	s := step{name: name, folder: ".", command: command}
 	for _, module := range modules {
 		if module := filepath.Base(module); selected(name+" "+module, filters) {
-			s.name, s.command = s.name+" "+module, append(s.command, "./"+module+"/...")
+			s.name, s.command = s.name+" "+module, append(slices.Clip(s.command), "./"+module+"/...")
 		}
 	}
 	if len(s.command) == len(command) {
@@ -166,8 +217,10 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 		}
 		fmt.Fprintln(out, "  "+line)
 		lines = append(lines, line)
-		total.passed, total.failed, total.skipped = total.passed+r.passed, total.failed+r.failed, total.skipped+r.skipped
-		total.failures = append(total.failures, r.failures...)
+		for _, f := range r.failures {
+			fmt.Fprintf(out, "  ✗ %s\n%s\n", f.name, indent(firstLines(f.output)))
+		}
+		total.add(r)
 	}
 	if ctx.Err() != nil {
 		total.fail("suite", "interrupted before all steps had run")
@@ -176,6 +229,13 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 		fmt.Fprintf(out, "\n✗ %s\n%s\n", f.name, indent(f.output))
 	}
 	fmt.Fprintf(out, "\n%s\n\n", strings.Join(lines, "\n"))
+	if len(total.durations) > slowest {
+		fmt.Fprintf(out, "slowest %d tests:\n", slowest)
+		for _, d := range longest(total.durations) {
+			fmt.Fprintf(out, "%8.1f s  %s\n", d.seconds, d.name)
+		}
+		fmt.Fprintln(out)
+	}
 	for _, f := range total.failures {
 		fmt.Fprintf(out, "✗ %s\n%s\n", f.name, indent(firstLines(f.output)))
 	}
@@ -187,6 +247,12 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 		return fmt.Errorf("no test ran")
 	}
 	return nil
+}
+
+// longest returns the tests that took longest, in order.
+func longest(durations []duration) []duration {
+	sorted := slices.SortedFunc(slices.Values(durations), func(a, b duration) int { return cmp.Compare(b.seconds, a.seconds) })
+	return sorted[:min(slowest, len(sorted))]
 }
 
 func (s step) run(ctx context.Context, progress io.Writer) (r result) {

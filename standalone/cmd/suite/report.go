@@ -54,12 +54,15 @@ func readGo(output io.Reader, progress io.Writer) (result, error) {
 		case "pass", "fail", "skip":
 			run.ended = event.Action
 			if event.Test != "" {
+				// The duration of a parallel subtest includes its wait for the others, so only whole tests count.
+				if !strings.Contains(event.Test, "/") {
+					total.durations = append(total.durations, duration{event.Package + " " + event.Test, event.Elapsed})
+				}
 				continue
 			}
 			run.output += builds[event.FailedBuild]
 			counted := countPackage(event.Package, runs)
-			total.passed, total.failed, total.skipped = total.passed+counted.passed, total.failed+counted.failed, total.skipped+counted.skipped
-			total.failures = append(total.failures, counted.failures...)
+			total.add(counted)
 			if len(runs) > 1 || event.Action == "fail" {
 				fmt.Fprintf(progress, "    %-40s %6.1f s   %s\n", event.Package, event.Elapsed, event.Action)
 			}
@@ -102,6 +105,7 @@ type vitestReport struct {
 		AssertionResults      []struct {
 			FullName, Status string
 			FailureMessages  []string
+			Duration         float64 // milliseconds
 		}
 	}
 }
@@ -115,6 +119,7 @@ func readVitest(report io.Reader, _ io.Writer) (r result, err error) {
 	for _, file := range parsed.TestResults {
 		before := r.failed
 		for _, test := range file.AssertionResults {
+			r.durations = append(r.durations, duration{file.Name + " " + test.FullName, test.Duration / 1000})
 			switch test.Status {
 			case "passed":
 				r.passed++
@@ -137,7 +142,10 @@ type playwrightSuite struct {
 		Title, File string
 		Tests       []struct {
 			Status  string
-			Results []struct{ Errors []struct{ Message string } }
+			Results []struct {
+				Errors   []struct{ Message string }
+				Duration float64 // milliseconds
+			}
 		}
 	}
 }
@@ -165,6 +173,9 @@ func countPlaywright(r *result, suite playwrightSuite) {
 	}
 	for _, spec := range suite.Specs {
 		for _, test := range spec.Tests {
+			for _, attempt := range test.Results {
+				r.durations = append(r.durations, duration{spec.File + " " + spec.Title, attempt.Duration / 1000})
+			}
 			switch test.Status {
 			case "expected", "flaky":
 				r.passed++

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -155,5 +156,43 @@ func TestSummaryEndsWithCountsAndFailuresFailTheRun(t *testing.T) {
 				t.Errorf("the output does not end with %q:\n%s", row.last, out.String())
 			}
 		})
+	}
+}
+
+func TestSummaryListsTheSlowestTests(t *testing.T) {
+	var tests []string
+	for i := range 25 {
+		tests = append(tests, fmt.Sprintf(`{"fullName":"test %d","status":"passed","duration":%d}`, i, i*1000))
+	}
+	report := filepath.Join(t.TempDir(), "report.json")
+	write(t, filepath.Dir(report), "report.json", `{"testResults":[{"name":"a","status":"passed","assertionResults":[`+strings.Join(tests, ",")+`]}]}`)
+	var out strings.Builder
+	if err := run(context.Background(), []step{{name: "unit", command: []string{"true"}, read: readVitest, report: report}}, &out); err != nil {
+		t.Fatal(err)
+	}
+	list := out.String()[strings.Index(out.String(), "slowest 20 tests"):]
+	first, last := strings.Index(list, "24.0 s  a test 24"), strings.Index(list, " 5.0 s  a test 5\n")
+	if first < 0 || last < first || strings.Contains(list, "a test 4\n") {
+		t.Errorf("want tests 24 to 5 in order of duration:\n%s", list)
+	}
+}
+
+func TestArgumentsSelectAPackageAPageOrUnitTests(t *testing.T) {
+	t.Chdir("../../..")
+	for argument, want := range map[string]string{
+		"core/record":                    "go test core/record: ./core/record/...",
+		"alarms.spec":                    "build: build; browser: alarms.spec",
+		"console/browser/alarms.spec.ts": "build: build; browser: alarms.spec",
+		"src/fields":                     "console test: src/fields",
+		"core/nothing":                   "",
+		"core":                           "",
+	} {
+		var got []string
+		for _, s := range target(t.TempDir(), argument) {
+			got = append(got, s.name+": "+s.command[len(s.command)-1])
+		}
+		if strings.Join(got, "; ") != want {
+			t.Errorf("%s selects %q, want %q", argument, got, want)
+		}
 	}
 }
