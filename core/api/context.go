@@ -17,6 +17,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/blob"
+	"evops/core/idempotency"
 	"evops/core/identity"
 	"evops/core/record"
 	"evops/core/store"
@@ -130,18 +131,18 @@ func (c *call) reply(message string, data any) error {
 func (c *call) replySaved(s record.Saved) error {
 	data := map[string]any{"id": s.ID, "version": s.Version}
 	for name, v := range s.Answer {
-		if name != record.OneTimeSecret {
+		if name != idempotency.OneTimeSecret {
 			data[name] = v
 		}
 	}
 	message := c.text("保存成功", "Saved")
-	if secret, present := s.Answer[record.OneTimeSecret]; present {
+	if secret, present := s.Answer[idempotency.OneTimeSecret]; present {
 		stored, err := json.Marshal(data)
 		if err != nil {
 			return err
 		}
 		c.replay = success(message, stored)
-		data[record.OneTimeSecret] = secret
+		data[idempotency.OneTimeSecret] = secret
 	}
 	return c.reply(message, data)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/fault"
-	"evops/core/record"
+	"evops/core/idempotency"
 )
 
 // Limits of idempotent writes (legacy-api A.1).
@@ -28,7 +28,7 @@ const (
 )
 
 // idempotent runs a write with an Idempotency-Key once; repeated, it returns the first response. Only successes are stored, so that a form
-// can be corrected and sent again with the same key. What was done is recorded in the transaction that changes the rows (record.Replay):
+// can be corrected and sent again with the same key. What was done is recorded in the transaction that changes the rows (package idempotency):
 // after a crash before the response, the response is built from that record, and of several rows only the missing ones are done. A lock in
 // Redis makes concurrent repetitions wait.
 func (a *API) idempotent(c *call, e endpoint) error {
@@ -63,7 +63,7 @@ func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, e
 	if release != nil {
 		defer release()
 	}
-	receipt, err := a.Engine.Replay(c.ctx, c.caller.UserID, key, request)
+	receipt, err := idempotency.Load(c.ctx, a.Engine.DB(), c.caller.UserID, key, request)
 	switch {
 	case err != nil:
 		return true, err
@@ -77,13 +77,13 @@ func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, e
 	}
 	c.ctx = receipt.WithKey(c.ctx)
 	err = e.run(c)
-	if errors.Is(err, record.ErrReplayed) {
+	if errors.Is(err, idempotency.ErrRunning) {
 		return false, nil
 	}
 	if err != nil {
 		// Without Redis two requests may have started before either changed anything. A request refused because of the other's change
 		// returns the other's response.
-		changed, failed := a.Engine.ChangedSince(c.ctx, receipt)
+		changed, failed := receipt.Changed(c.ctx)
 		return !changed || failed != nil, err
 	}
 	if c.Response().StatusCode() != fiber.StatusOK {
@@ -94,7 +94,7 @@ func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, e
 		answer = c.replay
 	}
 	// The response is stored even if the client has disconnected.
-	if err := a.Engine.SaveResponse(context.WithoutCancel(c.ctx), receipt, answer); err != nil {
+	if err := receipt.SaveResponse(context.WithoutCancel(c.ctx), answer); err != nil {
 		slog.Warn("could not store idempotent response", "trace", c.caller.TraceID, "error", err)
 	}
 	return true, nil

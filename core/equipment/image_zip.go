@@ -26,6 +26,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/file"
+	"evops/core/idempotency"
 	"evops/core/record"
 )
 
@@ -125,7 +126,7 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 
 // stepContext gives each picture of a zip its own step in the idempotency record, so that a retry adds only the missing ones.
 func stepContext(ctx context.Context, i int) context.Context {
-	return record.Step(ctx, strconv.Itoa(i))
+	return idempotency.Step(ctx, strconv.Itoa(i))
 }
 
 // setError stores a refusal as the result of the file. Any other error is returned and fails the whole zip.
@@ -190,7 +191,7 @@ func (u *Unpacker) storeEntry(ctx context.Context, who *access.Caller, entry *zi
 		}
 		return nil, fault.RefNotFound.With("model", label+" "+strings.ToUpper(parts[1]))
 	}
-	if _, done := record.PriorResult(ctx, equipment.VehicleImages.Name, "add", 0); done {
+	if _, done := idempotency.Prior(ctx, equipment.VehicleImages.Name, "add", 0); done {
 		return &picture{body: []byte(`{}`)}, nil
 	}
 	content, err := readEntry(entry)

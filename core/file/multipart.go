@@ -20,6 +20,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/blob"
+	"evops/core/idempotency"
 	"evops/core/record"
 )
 
@@ -101,7 +102,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		}
 		return row, pending, err
 	}
-	if before, left := record.PriorResult(ctx, system.FileObjects.Name, "presign", 0); left {
+	if before, left := idempotency.Prior(ctx, system.FileObjects.Name, "presign", 0); left {
 		return s.begun(ctx, who, Intent{FileID: before.ID})
 	}
 	purpose, err := purposeOf(who, in.BizType)
@@ -134,7 +135,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		if err := record.Insert(ctx, s.engine, tx, system.FileObjects, row); err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.FileObjects.Name, "presign", record.Saved{ID: row.ID})
+		return idempotency.Save(ctx, tx, system.FileObjects.Name, "presign", idempotency.Result{ID: row.ID})
 	})
 }
 

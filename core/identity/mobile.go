@@ -10,6 +10,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/record"
 )
 
@@ -88,7 +89,7 @@ type MobileChange struct {
 // BindMobile sets the mobile number of the caller's account. Whether another account has the number is checked last, so that numbers cannot
 // be probed.
 func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller *access.Caller, in MobileChange) error {
-	if _, before := record.PriorResult(ctx, system.Operators.Name, "edit", caller.UserID); before {
+	if _, before := idempotency.Prior(ctx, system.Operators.Name, "edit", caller.UserID); before {
 		return nil // the codes are spent
 	}
 	a, err := mustAccount(ctx, s.db.Read(), caller.UserID)

@@ -8,7 +8,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/record"
+	"evops/core/idempotency"
 )
 
 // OwnSession is an active session as shown to its owner.
@@ -38,7 +38,7 @@ func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]Own
 // EndOwnSessions ends the given sessions of the caller's account, or all but the current one if none is given, and returns their number. Sessions
 // of other accounts are ignored.
 func (s *Service) EndOwnSessions(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
-	if before, left := record.PriorResult(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
+	if before, left := idempotency.Prior(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
 		n, _ := before.Answer["ended"].(float64)
 		return int(n), nil
 	}
@@ -51,7 +51,7 @@ func (s *Service) EndOwnSessions(ctx context.Context, caller *access.Caller, ses
 		if err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Sessions.Name, "endOwn", record.Saved{ID: caller.UserID, Answer: map[string]any{"ended": ended}})
+		return idempotency.Save(ctx, tx, system.Sessions.Name, "endOwn", idempotency.Result{ID: caller.UserID, Answer: map[string]any{"ended": ended}})
 	})
 	return ended, err
 }

@@ -17,7 +17,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/record"
+	"evops/core/idempotency"
 	"evops/core/store"
 )
 
@@ -33,7 +33,7 @@ type PasswordInput struct {
 // ModifyPassword changes the caller's own password, ends the caller's other sessions and lifts the restriction of the current one. Wrong
 // old passwords count like failed logins, so that a stolen session cannot be used to guess.
 func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in PasswordInput) error {
-	if _, before := record.PriorResult(ctx, system.Operators.Name, "modifyPassword", caller.UserID); before {
+	if _, before := idempotency.Prior(ctx, system.Operators.Name, "modifyPassword", caller.UserID); before {
 		return nil // the old password has been replaced already
 	}
 	p, err := s.policy(ctx)
@@ -84,7 +84,7 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 		if err := s.log(ctx, tx, entry, now); err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Operators.Name, "modifyPassword", record.Saved{ID: a.ID})
+		return idempotency.Save(ctx, tx, system.Operators.Name, "modifyPassword", idempotency.Result{ID: a.ID})
 	})
 }
 

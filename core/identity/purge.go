@@ -7,7 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/system"
-	"evops/core/record"
+	"evops/core/idempotency"
 )
 
 const (
@@ -47,7 +47,7 @@ func (s *Service) Purge(ctx context.Context) error {
 		{"session_token", "hash", "session_id IN (SELECT id FROM session WHERE status <> ? AND updated_at < ?)", []any{system.SessionActive, now.Add(-sessionRetention)}},
 		{"session", "id", "status <> ? AND updated_at < ?", []any{system.SessionActive, now.Add(-sessionRetention)}},
 		{"login_log", "id", "created_at < ?", []any{now.Add(-logRetention)}},
-		{"idempotency", `user_id, "key"`, "created_at < ?", []any{now.Add(-record.ReplayTTL)}},
+		{"idempotency", `user_id, "key"`, "created_at < ?", []any{now.Add(-idempotency.TTL)}},
 		{"sms_message", "ticket", "created_at < ?", []any{now.Add(-messageRetention)}},
 		{"sms_log", "id", "created_at < ?", []any{now.Add(-logRetention)}},
 		// The total of a device counts as long as its cookie is valid, everything else for a day.

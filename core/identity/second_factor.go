@@ -22,6 +22,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -196,7 +197,7 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, engine *record.Engine
 
 // RemoveSecondFactor removes the caller's own factor after checking the password and a code.
 func (s *Service) RemoveSecondFactor(ctx context.Context, engine *record.Engine, caller *access.Caller, password, code, deviceCookie string) error {
-	if _, before := record.PriorResult(ctx, system.Operators.Name, "removeSecondFactor", caller.UserID); before {
+	if _, before := idempotency.Prior(ctx, system.Operators.Name, "removeSecondFactor", caller.UserID); before {
 		return nil
 	}
 	_, try, err := s.checkOwnPassword(ctx, caller, password, deviceCookie)
@@ -224,7 +225,7 @@ func (s *Service) RemoveSecondFactor(ctx context.Context, engine *record.Engine,
 		if err := s.markFactor(ctx, tx, engine, caller, false); err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Operators.Name, "removeSecondFactor", record.Saved{ID: caller.UserID})
+		return idempotency.Save(ctx, tx, system.Operators.Name, "removeSecondFactor", idempotency.Result{ID: caller.UserID})
 	})
 }
 

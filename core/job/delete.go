@@ -12,6 +12,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/notification"
 	"evops/core/record"
 )
@@ -21,7 +22,7 @@ const rowRetention = 30 * 24 * time.Hour
 
 // Delete removes a finished job of the caller together with its files.
 func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
-	if before, left := record.PriorResult(ctx, system.Jobs.Name, "remove", id); left {
+	if before, left := idempotency.Prior(ctx, system.Jobs.Name, "remove", id); left {
 		gone, status := &system.Job{}, before.Answer["status"].(float64)
 		gone.ID, gone.Status = id, system.JobStatus(status)
 		return gone, nil
@@ -54,7 +55,7 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 		if err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Jobs.Name, "remove", record.Saved{ID: id, Answer: map[string]any{"status": job.Status}})
+		return idempotency.Save(ctx, tx, system.Jobs.Name, "remove", idempotency.Result{ID: id, Answer: map[string]any{"status": job.Status}})
 	})
 }
 

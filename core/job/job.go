@@ -21,6 +21,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/file"
+	"evops/core/idempotency"
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/setting"
@@ -106,7 +107,7 @@ const submitted = "submit"
 // Submit creates a job for the caller and queues it. The same request within sameWithin returns the existing job. Above the limit of
 // unfinished jobs it returns JOB_LIMIT.
 func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*system.Job, error) {
-	if made, before := record.PriorResult(ctx, system.Jobs.Name, submitted, 0); before {
+	if made, before := idempotency.Prior(ctx, system.Jobs.Name, submitted, 0); before {
 		return s.row(ctx, made.ID)
 	}
 	params, err := json.Marshal(r.Params)
@@ -127,7 +128,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		same, err := s.same(ctx, tx, job, r.Items != nil)
 		if err != nil || same != 0 {
 			job.ID = same
-			return errors.Join(err, record.SaveResult(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: same}))
+			return errors.Join(err, idempotency.Save(ctx, tx, system.Jobs.Name, submitted, idempotency.Result{ID: same}))
 		}
 		var unfinished int64
 		if err := tx.NewRaw("SELECT count(*) FROM job WHERE user_id = ? AND status IN (?, ?)", who.UserID, system.JobQueued, system.JobRunning).Scan(ctx, &unfinished); err != nil {
@@ -149,7 +150,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		if _, err := tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ?, total = ? WHERE id = ?", no, record.SearchKey(no), job.Total, job.ID).Exec(ctx); err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: job.ID})
+		return idempotency.Save(ctx, tx, system.Jobs.Name, submitted, idempotency.Result{ID: job.ID})
 	})
 	if err != nil {
 		return nil, err
@@ -215,7 +216,7 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 	if _, err := s.own(ctx, who, id); err != nil {
 		return nil, err
 	}
-	if _, before := record.PriorResult(ctx, system.Jobs.Name, "cancel", id); before {
+	if _, before := idempotency.Prior(ctx, system.Jobs.Name, "cancel", id); before {
 		return s.reloadAndPublish(ctx, id)
 	}
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -226,7 +227,7 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 		if err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Jobs.Name, "cancel", record.Saved{ID: id})
+		return idempotency.Save(ctx, tx, system.Jobs.Name, "cancel", idempotency.Result{ID: id})
 	})
 	if err != nil {
 		return nil, err

@@ -15,6 +15,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/validate"
 )
 
@@ -93,8 +94,8 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	}
 	delete(in, "id")
 	delete(in, "version")
-	if saved, before := PriorResult(ctx, t.Name, "add", 0); before {
-		return saved, nil
+	if saved, before := idempotency.Prior(ctx, t.Name, "add", 0); before {
+		return Saved(saved), nil
 	}
 	var saved Saved
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -111,7 +112,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return SaveResult(ctx, tx, t.Name, "add", saved)
+		return idempotency.Save(ctx, tx, t.Name, "add", idempotency.Result(saved))
 	})
 	return saved, err
 }
@@ -134,8 +135,8 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		}
 		delete(in, "reason")
 	}
-	if saved, before := PriorResult(ctx, t.Name, "edit", id); before {
-		return saved, nil
+	if saved, before := idempotency.Prior(ctx, t.Name, "edit", id); before {
+		return Saved(saved), nil
 	}
 	version := in["version"]
 	delete(in, "id")
@@ -153,7 +154,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return SaveResult(ctx, tx, t.Name, "edit", saved)
+		return idempotency.Save(ctx, tx, t.Name, "edit", idempotency.Result(saved))
 	})
 	return saved, err
 }

@@ -18,6 +18,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/validate"
 )
 
@@ -128,8 +129,8 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 
 // actOnRows runs an action on one row in its own transaction.
 func (e *Engine) actOnRows(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
-	if saved, before := PriorResult(ctx, t.Name, act.Verb, id); before {
-		return saved, nil
+	if saved, before := idempotency.Prior(ctx, t.Name, act.Verb, id); before {
+		return Saved(saved), nil
 	}
 	var saved Saved
 	err := e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -146,10 +147,10 @@ func (e *Engine) actOnRows(ctx context.Context, t *table, act *action.Action, wh
 			return err
 		}
 		if a.new == nil {
-			return SaveResult(ctx, tx, t.Name, act.Verb, Saved{ID: id})
+			return idempotency.Save(ctx, tx, t.Name, act.Verb, idempotency.Result{ID: id})
 		}
 		saved = Saved{id, t.versionOf(a.new), a.Answer}
-		return SaveResult(ctx, tx, t.Name, act.Verb, saved)
+		return idempotency.Save(ctx, tx, t.Name, act.Verb, idempotency.Result(saved))
 	})
 	return saved, err
 }

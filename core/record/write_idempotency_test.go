@@ -8,6 +8,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/idempotency"
 	"evops/core/record"
 )
 
@@ -15,9 +16,9 @@ func TestRepeatedBatchCompletesTheRemainingRows(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
 		const request = "the three of them"
 		who := staff(system.AllData, "", "vehicleType:view", "vehicleType:add", "vehicleType:edit")
-		act := func(body string) (*record.Batch, *record.Replay, error) {
+		act := func(body string) (*record.Batch, *idempotency.Record, error) {
 			t.Helper()
-			replay, err := h.Replay(t.Context(), who.UserID, "key", request)
+			replay, err := idempotency.Load(t.Context(), h.DB(), who.UserID, "key", request)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -40,16 +41,16 @@ func TestRepeatedBatchCompletesTheRemainingRows(t *testing.T) {
 		if err != nil || !slices.Equal(batch.Success, ids) || len(batch.Failed) > 0 {
 			t.Errorf("repeated batch: %+v, %v", batch, err)
 		}
-		if err := h.SaveResponse(t.Context(), late, []byte(`{"code":0}`)); err != nil {
+		if err := late.SaveResponse(t.Context(), []byte(`{"code":0}`)); err != nil {
 			t.Error(err)
 		}
-		if stored, err := h.Replay(t.Context(), who.UserID, "key", request); err != nil || string(stored.Answer) != `{"code":0}` || stored.KeyReused {
+		if stored, err := idempotency.Load(t.Context(), h.DB(), who.UserID, "key", request); err != nil || string(stored.Answer) != `{"code":0}` || stored.KeyReused {
 			t.Errorf("stored record: %+v, %v", stored, err)
 		}
-		if stored, err := h.Replay(t.Context(), who.UserID, "key", "something else"); err != nil || !stored.KeyReused {
+		if stored, err := idempotency.Load(t.Context(), h.DB(), who.UserID, "key", "something else"); err != nil || !stored.KeyReused {
 			t.Errorf("another request: %+v, %v", stored, err)
 		}
-		if stored, err := h.Replay(t.Context(), who.UserID+1, "key", request); err != nil || stored.KeyReused || stored.Answer != nil {
+		if stored, err := idempotency.Load(t.Context(), h.DB(), who.UserID+1, "key", request); err != nil || stored.KeyReused || stored.Answer != nil {
 			t.Errorf("another account: %+v, %v", stored, err)
 		}
 	})
@@ -59,13 +60,13 @@ func TestRepeatedBatchCompletesTheRemainingRows(t *testing.T) {
 func TestConcurrentWriteWithTheSameKeyIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
 		who := staff(system.AllData, "", "vehicleType:view", "vehicleType:add")
-		add := func(r *record.Replay, code string) error {
+		add := func(r *idempotency.Record, code string) error {
 			_, err := h.Add(r.WithKey(t.Context()), "vehicleType", who, fmt.Appendf(nil, `{"code":%q,"name":{"zh":%[1]q},"vehicleClass":1,"idKind":1,"plateKind":1}`, code))
 			return err
 		}
-		var replays [3]*record.Replay
+		var replays [3]*idempotency.Record
 		for i := range replays {
-			r, err := h.Replay(t.Context(), who.UserID, "key", "request")
+			r, err := idempotency.Load(t.Context(), h.DB(), who.UserID, "key", "request")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +75,7 @@ func TestConcurrentWriteWithTheSameKeyIsRefused(t *testing.T) {
 		if err := add(replays[0], "FIRST"); err != nil {
 			t.Fatal(err)
 		}
-		if err := add(replays[1], "SECOND"); !errors.Is(err, record.ErrReplayed) {
+		if err := add(replays[1], "SECOND"); !errors.Is(err, idempotency.ErrRunning) {
 			t.Errorf("second write: %v", err)
 		}
 		// A write refused because of the row that the first one added must be recognisable as a repetition.
@@ -83,7 +84,7 @@ func TestConcurrentWriteWithTheSameKeyIsRefused(t *testing.T) {
 			t.Errorf("third write with the same row: %v", err)
 		}
 		for i, want := range []bool{false, true, true} {
-			if changed, err := h.ChangedSince(t.Context(), replays[i]); err != nil || changed != want {
+			if changed, err := replays[i].Changed(t.Context()); err != nil || changed != want {
 				t.Errorf("record %d changed: %v, %v", i, changed, err)
 			}
 		}

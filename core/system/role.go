@@ -13,6 +13,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -137,7 +138,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		return Granted{}, fault.NoPermission.With("permission", "role:grant")
 	}
 	var out Granted
-	if before, left := record.PriorResult(ctx, system.Roles.Name, "grant", role); left {
+	if before, left := idempotency.Prior(ctx, system.Roles.Name, "grant", role); left {
 		text, err := json.Marshal(before.Answer)
 		return out, errors.Join(err, json.Unmarshal(text, &out))
 	}
@@ -181,7 +182,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		if err := auditGrant(ctx, e, tx, who, row, out); err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Roles.Name, "grant", record.Saved{ID: role, Version: out.Version, Answer: map[string]any{"added": out.Added, "removed": out.Removed, "version": out.Version}})
+		return idempotency.Save(ctx, tx, system.Roles.Name, "grant", idempotency.Result{ID: role, Version: out.Version, Answer: map[string]any{"added": out.Added, "removed": out.Removed, "version": out.Version}})
 	})
 	return out, err
 }

@@ -14,6 +14,7 @@ import (
 	"evops/contracts/scope"
 	"evops/contracts/system"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -136,7 +137,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 	if !who.Can("function:edit") {
 		return 0, fault.NoPermission.With("permission", "function:edit")
 	}
-	if before, left := record.PriorResult(ctx, system.Functions.Name, "reset", 0); left {
+	if before, left := idempotency.Prior(ctx, system.Functions.Name, "reset", 0); left {
 		n, _ := before.Answer["changed"].(float64)
 		return int(n), nil
 	}
@@ -188,7 +189,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 		if err != nil {
 			return err
 		}
-		return record.SaveResult(ctx, tx, system.Functions.Name, "reset", record.Saved{Answer: map[string]any{"changed": changed}})
+		return idempotency.Save(ctx, tx, system.Functions.Name, "reset", idempotency.Result{Answer: map[string]any{"changed": changed}})
 	})
 	return changed, err
 }

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/file"
+	"evops/core/idempotency"
 	"evops/core/identity"
 	jobs "evops/core/job"
 	"evops/core/record"
@@ -275,7 +276,7 @@ func TestCustomWritesAreIdempotent(t *testing.T) {
 			key, request := random(), random()
 			var answers []any
 			for range 2 {
-				replay, err := e.Replay(t.Context(), write.who.UserID, key, request)
+				replay, err := idempotency.Load(t.Context(), e.DB(), write.who.UserID, key, request)
 				if err != nil || replay.Answer != nil {
 					t.Fatalf("%s: %s %v", write.name, replay.Answer, err)
 				}

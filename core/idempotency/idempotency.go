@@ -1,4 +1,6 @@
-package record
+// Package idempotency makes repeated writes harmless: a write with a key stores what it did to each row in the transaction that does it, and
+// its response at the end. A repetition with the same key within a day gets the stored response, or skips the rows that are already done.
+package idempotency
 
 import (
 	"context"
@@ -14,18 +16,19 @@ import (
 	"evops/core/store"
 )
 
-// ReplayTTL is how long a repeated write gets the response of the first one (legacy-api A.1).
-const ReplayTTL = 24 * time.Hour
+// TTL is how long a repeated write gets the response of the first one (legacy-api A.1).
+const TTL = 24 * time.Hour
 
 // OneTimeSecret is the member of a response that is not stored, not even for a repeated write.
 const OneTimeSecret = "temporaryPassword"
 
-// ErrReplayed is returned for a write that runs concurrently with the same key.
-var ErrReplayed = errors.New("record: a write with the same idempotency key is running")
+// ErrRunning is returned for a write that runs concurrently with the same key.
+var ErrRunning = errors.New("idempotency: a write with the same idempotency key is running")
 
-// Replay is the idempotency record of a write. The result of each row is stored in the transaction that changes it, so that neither a crash
+// Record is the idempotency record of a write. The result of each row is stored in the transaction that changes it, so that neither a crash
 // nor a lost response makes a repetition apply it twice. The response is stored at the end.
-type Replay struct {
+type Record struct {
+	db           *store.DB
 	userID       int64
 	key, request string
 	// Answer is the stored response; nil until the write has completed.
@@ -48,12 +51,12 @@ type savedStep struct {
 	Answer   map[string]any `json:"answer,omitempty"`
 }
 
-// Replay loads the record of a write by its key; the record of a new key is empty. key and request are digests.
-func (e *Engine) Replay(ctx context.Context, userID int64, key, request string) (*Replay, error) {
-	r := &Replay{userID: userID, key: key, request: request}
+// Load loads the record of a write by its key; the record of a new key is empty. key and request are digests.
+func Load(ctx context.Context, db *store.DB, userID int64, key, request string) (*Record, error) {
+	r := &Record{db: db, userID: userID, key: key, request: request}
 	var before string
-	err := e.db.Read().NewRaw(`SELECT request, answer FROM idempotency WHERE user_id = ? AND "key" = ? AND created_at >= ?`,
-		userID, key, value.Now().Add(-ReplayTTL)).Scan(ctx, &before, &r.stored)
+	err := db.Read().NewRaw(`SELECT request, answer FROM idempotency WHERE user_id = ? AND "key" = ? AND created_at >= ?`,
+		userID, key, value.Now().Add(-TTL)).Scan(ctx, &before, &r.stored)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return r, nil
@@ -70,11 +73,11 @@ func (e *Engine) Replay(ctx context.Context, userID int64, key, request string) 
 	return r, nil
 }
 
-type replayKey struct{}
+type recordKey struct{}
 
 // WithKey makes the writes of the context save their results in the record, and skip those already saved.
-func (r *Replay) WithKey(ctx context.Context) context.Context {
-	return context.WithValue(ctx, replayKey{}, r)
+func (r *Record) WithKey(ctx context.Context) context.Context {
+	return context.WithValue(ctx, recordKey{}, r)
 }
 
 // Step names a part of a write that adds several rows. A new row has no id, so without a name a repetition could not tell which rows were
@@ -91,38 +94,45 @@ func stepOf(ctx context.Context) string {
 }
 
 // SaveResponse stores the response for repetitions of the write.
-func (e *Engine) SaveResponse(ctx context.Context, r *Replay, answer []byte) error {
-	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.put(ctx, tx, string(answer)) })
+func (r *Record) SaveResponse(ctx context.Context, answer []byte) error {
+	return r.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.put(ctx, tx, string(answer)) })
 }
 
-// ChangedSince reports whether a concurrent write with the same key has saved results since r was loaded. They may be the reason why this
+// Changed reports whether a concurrent write with the same key has saved results since r was loaded. They may be the reason why this
 // one was refused.
-func (e *Engine) ChangedSince(ctx context.Context, r *Replay) (bool, error) {
-	now, err := e.Replay(ctx, r.userID, r.key, r.request)
+func (r *Record) Changed(ctx context.Context) (bool, error) {
+	now, err := Load(ctx, r.db, r.userID, r.key, r.request)
 	return err == nil && now.stored != r.stored, err
 }
 
-// put stores the record if it is unchanged since it was loaded, or expired; otherwise it returns ErrReplayed.
-func (r *Replay) put(ctx context.Context, tx bun.Tx, text string) error {
+// put stores the record if it is unchanged since it was loaded, or expired; otherwise it returns ErrRunning.
+func (r *Record) put(ctx context.Context, tx bun.Tx, text string) error {
 	now := value.Now()
 	result, err := tx.NewRaw(`INSERT INTO idempotency (user_id, "key", request, answer, created_at) VALUES (?, ?, ?, ?, ?)
 		ON CONFLICT (user_id, "key") DO UPDATE SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
 		WHERE idempotency.created_at < ? OR idempotency.request = excluded.request AND idempotency.answer = ?`,
-		r.userID, r.key, r.request, text, now, now.Add(-ReplayTTL), r.stored).Exec(ctx)
+		r.userID, r.key, r.request, text, now, now.Add(-TTL), r.stored).Exec(ctx)
 	if err != nil {
 		return err
 	}
 	if n, err := result.RowsAffected(); err != nil || n != 1 {
-		return errors.Join(ErrReplayed, err)
+		return errors.Join(ErrRunning, err)
 	}
 	store.AfterCommit(ctx, func() { r.stored = text })
 	return nil
 }
 
-// SaveResult records the write in the idempotency record carried by ctx, if any, within the same transaction. Answer must survive a JSON
+// Result is what a write did to a row: its id and version, and the replies of hooks.
+type Result struct {
+	ID      int64
+	Version int64
+	Answer  map[string]any
+}
+
+// Save records the write in the idempotency record carried by ctx, if any, within the same transaction. Answer must survive a JSON
 // round trip.
-func SaveResult(ctx context.Context, tx bun.Tx, resource, verb string, s Saved) error {
-	r, present := ctx.Value(replayKey{}).(*Replay)
+func Save(ctx context.Context, tx bun.Tx, resource, verb string, s Result) error {
+	r, present := ctx.Value(recordKey{}).(*Record)
 	if !present {
 		return nil
 	}
@@ -145,18 +155,18 @@ func SaveResult(ctx context.Context, tx bun.Tx, resource, verb string, s Saved) 
 	return r.put(ctx, tx, string(text))
 }
 
-// PriorResult returns the saved result of a row if the write of ctx is a repetition. Use id zero for a row that was added.
-func PriorResult(ctx context.Context, resource, verb string, id int64) (Saved, bool) {
-	r, present := ctx.Value(replayKey{}).(*Replay)
+// Prior returns the saved result of a row if the write of ctx is a repetition. Use id zero for a row that was added.
+func Prior(ctx context.Context, resource, verb string, id int64) (Result, bool) {
+	r, present := ctx.Value(recordKey{}).(*Record)
 	if !present {
-		return Saved{}, false
+		return Result{}, false
 	}
 	one := stepOf(ctx)
 	i := slices.IndexFunc(r.done[:r.prior], func(d savedStep) bool {
 		return d.Resource == resource && d.Verb == verb && d.Step == one && (id == 0 || d.ID == id)
 	})
 	if i < 0 {
-		return Saved{}, false
+		return Result{}, false
 	}
-	return Saved{r.done[i].ID, r.done[i].Version, r.done[i].Answer}, true
+	return Result{r.done[i].ID, r.done[i].Version, r.done[i].Answer}, true
 }
