@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
 
 	"evops/contracts/fault"
 )
@@ -73,15 +74,15 @@ func tooMany(c fiber.Ctx, wait time.Duration) error {
 }
 
 // refusal reports whether a response of core is not a success; a success is decoded into data.
-func refusal(status int, body []byte, data any) (bool, error) {
-	if status != fiber.StatusOK {
+func refusal(response *fasthttp.Response, data any) (bool, error) {
+	if response.StatusCode() != fiber.StatusOK {
 		return true, nil
 	}
 	var e struct {
 		Code int
 		Data json.RawMessage
 	}
-	if err := json.Unmarshal(body, &e); err != nil {
+	if err := json.Unmarshal(response.Body(), &e); err != nil {
 		return false, err
 	}
 	if e.Code != 0 {

@@ -67,7 +67,6 @@ type server struct {
 	trust        *tls.Config     // root certificates for checking PublicURL; nil uses the system's
 	life         context.Context // ends when the server has stopped
 	streaming    context.Context // ends when shutdown begins
-	rights       rights
 	confirmed    recentSessions
 	events       eventBroker
 	loginLimit   *limiter
@@ -115,11 +114,9 @@ func build(config Config) (*server, error) {
 		}
 		f.assets = assets
 	}
-	help := newOptionalRedis(config.Redis)
-	f.rights.redis = help
-	shared := help
-	if !config.Limits.Shared {
-		shared = nil
+	var shared *optionalRedis
+	if config.Limits.Shared {
+		shared = newOptionalRedis(config.Redis)
 	}
 	f.loginLimit = &limiter{rate: config.Limits.Login, name: "login", redis: shared}
 	f.sessionLimit = &limiter{rate: config.Limits.Session, name: "session", redis: shared}
@@ -156,27 +153,27 @@ func (f *server) app() *fiber.App {
 	own := app.Group("/bff", f.limited, f.sameOrigin)
 	own.Post("/login", f.login)
 	own.Post("/logout", f.logout)
-	own.Post("/password", f.password)
+	own.Post("/password", f.forward(account+"modifyPassword"))
 	f.accountRoutes(own)
 	own.Get("/bootstrap", f.bootstrap)
 	own.Get("/areas", f.areas)
 	own.Get("/dashboard", f.dashboard)
 	own.Get("/screens/*", f.screen)
 	own.Post("/actions/:resource/:verb", f.act)
-	own.Get("/points/:resource", f.points)
-	own.Get("/options/:resource", f.options)
-	own.Get("/timeline/:resource", f.timeline)
-	own.Get("/overview/:resource", f.overview)
-	own.Post("/locate/:resource", f.locate)
-	own.Post("/bulk/:resource", f.bulk("/bulk"))
-	own.Post("/bulk/:resource/preview", f.bulk("/bulkPreview"))
-	own.Post("/reveal/:resource", f.reveal)
-	own.Post("/live/:resource", f.liveState)
+	own.Get("/points/:resource", f.passQuery(":resource/points"))
+	own.Get("/options/:resource", f.passQuery(":resource/options"))
+	own.Get("/timeline/:resource", f.passQuery(":resource/timeline"))
+	own.Get("/overview/:resource", f.passQuery(":resource/overview"))
+	own.Post("/locate/:resource", f.forward(":resource/locate"))
+	own.Post("/bulk/:resource", f.forward(":resource/bulk"))
+	own.Post("/bulk/:resource/preview", f.forward(":resource/bulkPreview"))
+	own.Post("/reveal/:resource", f.forward(":resource/reveal"))
+	own.Post("/live/:resource", f.forward(":resource/shadow"))
 	own.Post("/tracks/trip", f.forward("/veh/crm/trip/track"))
 	own.Post("/tracks/vehicle", f.forward("/veh/crm/vehicle/path"))
 	own.Post("/tracks/alarm", f.forward("/alarm/crm/alarm/track"))
 	own.Post("/tracks/export", f.forward("/veh/crm/trip/exportTrack"))
-	own.Get("/periods/mileageDaily", f.periods)
+	own.Get("/periods/mileageDaily", f.passQuery("/veh/crm/mileage/getMileagePeriods"))
 	own.Post("/periods/mileageDaily/export", f.sheetOf("/veh/crm/mileage/exportPeriods"))
 	own.Post("/external", f.forward("/external/query"))
 	own.Post("/debug/send", f.forward("/veh/crm/debugCommand/send"))
@@ -185,12 +182,12 @@ func (f *server) app() *fiber.App {
 	own.Get("/debug/messages", f.messages)
 	own.Post("/params", f.forward("/veh/crm/vehicle/setParams"))
 	own.Post("/ecus/read", f.forward("/veh/crm/ecu/readVersion"))
-	own.Get("/commands/course", f.commandTimeline)
+	own.Get("/commands/course", f.passQuery("/veh/crm/command/course"))
 	own.Post("/commands/batch", f.forward("/veh/crm/command/batchSend"))
 	own.Post("/rights/:call", f.rbacRoute)
-	own.Post("/export/:resource", f.export)
-	own.Get("/import/:resource/template", f.importTemplate)
-	own.Post("/import/:resource", f.importSheet)
+	own.Post("/export/:resource", f.sheetOf(":resource/export"))
+	own.Get("/import/:resource/template", f.streamed(":resource/importTemplate"))
+	own.Post("/import/:resource", f.forward(":resource/import"))
 	own.Get("/jobs", f.ownJobs)
 	own.Post("/jobs/:id/cancel", f.jobVerb("cancel"))
 	own.Post("/jobs/:id/retry", f.jobVerb("retry"))
@@ -199,10 +196,10 @@ func (f *server) app() *fiber.App {
 	own.Post("/jobs/:id/delete", f.jobVerb("deleteExportJob"))
 	own.Get("/selfCheck", f.selfCheck)
 	own.Get("/selfCheck/ping", f.passQuery(selfChecks+"ping"))
-	own.Post("/selfCheck/sample", f.sample)
+	own.Post("/selfCheck/sample", f.streamed(selfChecks+"sample"))
 	own.Post("/selfCheck/audit", f.forward(selfChecks+"verifyAudit"))
 	own.Get("/find", f.find)
-	own.Get("/notices", f.inbox)
+	own.Get("/notices", f.passQuery(notificationPath+"getMyNotices"))
 	own.Get("/views", f.passQuery("/system/crm/savedView/getMySavedViews"))
 	own.Post("/notices/read", f.forward(notificationPath+"read"))
 	own.Get("/help", f.passQuery(helpVotePath+"getHelpPage"))
@@ -210,7 +207,7 @@ func (f *server) app() *fiber.App {
 	own.Post("/files", f.upload)
 	own.Post("/files/presign", f.forward("/system/crm/fileObject/presign"))
 	own.Post("/files/complete", f.forward("/system/crm/fileObject/complete"))
-	own.Get("/download", f.download)
+	own.Get("/download", f.streamed("/common/download"))
 	own.Get("/events", f.live)
 	own.Use(func(fiber.Ctx) error { return fiber.ErrNotFound })
 	if f.assets != nil {

@@ -94,17 +94,15 @@ func text(c fiber.Ctx) ([]byte, error) {
 }
 
 // readAll reads a response of core into memory.
-func readAll(response *fasthttp.Response) ([]byte, error) {
+func readAll(response *fasthttp.Response) error {
 	if !response.IsBodyStream() {
-		return response.Body(), nil
+		return nil
 	}
 	body, err := io.ReadAll(response.BodyStream())
-	if err != nil {
-		discard(response, err)
-		return nil, err
+	if err == nil {
+		response.SetBodyRaw(body)
 	}
-	response.SetBodyRaw(body)
-	return body, nil
+	return err
 }
 
 // discard resets a response of core and closes its connection if part of the body is unread: the rest would be taken for the next response.

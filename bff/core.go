@@ -44,16 +44,7 @@ func (f *server) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 	r := fasthttp.AcquireRequest()
 	h := &r.Header
 	c.Request().Header.CopyTo(h)
-	for name := range bytes.SplitSeq(h.Peek(fiber.HeaderConnection), []byte{','}) {
-		if name = bytes.TrimSpace(name); len(name) > 0 {
-			h.DelBytes(bytes.Clone(name))
-		}
-	}
-	h.ResetConnectionClose()
-	h.Del(fiber.HeaderConnection)
-	for _, name := range hopByHop {
-		h.Del(name)
-	}
+	removeHopByHop(h)
 	for _, name := range notForwarded {
 		h.Del(name)
 	}
@@ -72,51 +63,70 @@ func (f *server) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 	return r
 }
 
-// newCoreRequest prepares a call of the bff itself: JSON body, and no conditional or range headers, so that the response is complete.
-func (f *server) newCoreRequest(c fiber.Ctx, path string, body []byte) *fasthttp.Request {
-	r := f.request(c, fiber.MethodPost, path)
+// own prepares a call of the bff itself, without conditional and range headers, so that the response is complete.
+func (f *server) own(c fiber.Ctx, method, path string) *fasthttp.Request {
+	r := f.request(c, method, path)
 	for _, name := range []string{fiber.HeaderIfNoneMatch, fiber.HeaderIfModifiedSince, fiber.HeaderRange, fiber.HeaderIfRange} {
 		r.Header.Del(name)
 	}
+	return r
+}
+
+// query prepares a call of the bff itself with the query string of the browser.
+func (f *server) query(c fiber.Ctx, path string) *fasthttp.Request {
+	if query := c.Request().URI().QueryArgs().QueryString(); len(query) > 0 {
+		path += "?" + string(query)
+	}
+	return f.own(c, fiber.MethodGet, path)
+}
+
+// post prepares a call of the bff itself with a JSON body.
+func (f *server) post(c fiber.Ctx, path string, body []byte) *fasthttp.Request {
+	r := f.own(c, fiber.MethodPost, path)
 	r.Header.SetContentType(fiber.MIMEApplicationJSON)
 	r.SetBodyRaw(body)
 	r.Header.SetContentLength(len(body))
 	return r
 }
 
-// readCore sends a request to core and reads the response into c.Response(), ready to be forwarded.
-func (f *server) readCore(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
+// answerWith sends a request to core. The response, read to its end, becomes the response of c.
+func (f *server) answerWith(c fiber.Ctx, r *fasthttp.Request) error {
+	ctx, cancel := context.WithTimeout(hangup.With(f.life, c.RequestCtx().Conn()), hopTimeout)
 	defer cancel()
-	if err := f.forwardToCore(ctx, c, r); err != nil {
-		return nil, err
-	}
-	body, err := readAll(c.Response())
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errUnreachable, err)
-	}
-	return body, nil
+	return f.do(ctx, r, c.Response(), true)
 }
 
-// forwardToCore sends the request and releases it. Core's response, possibly still streaming, becomes the response.
-func (f *server) forwardToCore(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
+// streamWith sends a request to core. The response, which may still be streaming, becomes the response of c.
+func (f *server) streamWith(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
+	return f.do(hangup.With(ctx, c.RequestCtx().Conn()), r, c.Response(), false)
+}
+
+// do sends a request to core and releases it; all requests pass through here. With whole it reads the response to its end.
+func (f *server) do(ctx context.Context, r *fasthttp.Request, response *fasthttp.Response, whole bool) error {
 	defer fasthttp.ReleaseRequest(r)
-	response := c.Response()
-	if err := f.do(hangup.With(ctx, c.RequestCtx().Conn()), r, response); err != nil {
-		discard(response, err)
-		if incoming(c).large {
-			return fault.FileTooLarge.With("max", "50 MB")
-		}
-		return err
+	upload, _ := r.BodyStream().(*payload)
+	start := time.Now()
+	err := f.Core.Do(ctx, r, response)
+	f.metrics.hop(time.Since(start), response.StatusCode(), err)
+	if err == nil && whole {
+		err = readAll(response)
 	}
-	if incoming(c).large {
+	if upload != nil && upload.large {
 		discard(response, errTooLarge)
 		return fault.FileTooLarge.With("max", "50 MB")
 	}
+	if err != nil {
+		discard(response, err)
+		if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
+			return err
+		}
+		return fmt.Errorf("%w: %w", errUnreachable, err)
+	}
+	removeHopByHop(&response.Header)
+	response.Header.Del(fiber.HeaderServer)
 	key := tokenKey(r.Header.Peek(fiber.HeaderAuthorization))
 	switch {
 	case response.StatusCode() == fiber.StatusUnauthorized:
-		f.rights.evict(f.life, key)
 		f.confirmed.remove(key)
 	case len(response.Header.Peek(headerRights)) > 0: // core sends it only for valid sessions (legacy-api A.1)
 		f.confirmed.add(key, time.Now())
@@ -124,28 +134,20 @@ func (f *server) forwardToCore(ctx context.Context, c fiber.Ctx, r *fasthttp.Req
 	return nil
 }
 
-// do sends a request to core; all requests pass through here.
-func (f *server) do(ctx context.Context, r *fasthttp.Request, response *fasthttp.Response) error {
-	start := time.Now()
-	err := f.Core.Do(ctx, r, response)
-	f.metrics.hop(time.Since(start), response.StatusCode(), err)
-	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
-		return err
-	}
-	if err != nil {
-		return fmt.Errorf("%w: %w", errUnreachable, err)
-	}
-	h := &response.Header
+// removeHopByHop removes the headers of one connection, and those that the Connection header names.
+func removeHopByHop(h interface {
+	Peek(name string) []byte
+	Del(name string)
+	ResetConnectionClose()
+}) {
 	for name := range bytes.SplitSeq(h.Peek(fiber.HeaderConnection), []byte{','}) {
 		if name = bytes.TrimSpace(name); len(name) > 0 {
-			h.DelBytes(bytes.Clone(name))
+			h.Del(string(name))
 		}
 	}
 	h.ResetConnectionClose()
 	h.Del(fiber.HeaderConnection)
-	h.Del(fiber.HeaderServer)
 	for _, name := range hopByHop {
 		h.Del(name)
 	}
-	return nil
 }

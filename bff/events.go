@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"log/slog"
 	"slices"
 	"sync"
@@ -18,6 +17,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"evops/contracts/event"
+	"evops/contracts/system"
 )
 
 const (
@@ -161,26 +161,43 @@ func (x *eventBroker) listen(ctx context.Context, client *redis.Client) {
 	}
 }
 
+// accountInfo is the part of core's myInfo that event streams depend on.
+type accountInfo struct {
+	UserInfo    struct{ ID int64 }
+	Permissions []string
+	// DataScopes is the scope of each permission; accounts with "*" see everything.
+	DataScopes map[string]system.DataScope
+}
+
+func (i *accountInfo) may(permission string) bool {
+	return slices.Contains(i.Permissions, "*") || slices.Contains(i.Permissions, permission)
+}
+
+// limit restricts a stream to what the account may see.
+func (i *accountInfo) limit(l *subscriber) {
+	const vehicles = "vehicle:view"
+	l.fleet.Store(slices.Contains(i.Permissions, "*") || i.may(vehicles) && i.DataScopes[vehicles] == system.AllData)
+	l.alarms.Store(i.may("alarm:view"))
+}
+
 // live is the event stream of a browser. The session is checked with core at the start and at every heartbeat.
 func (f *server) live(c fiber.Ctx) error {
-	got, err := f.readCore(c, f.newCoreRequest(c, account+"myInfo", []byte("{}")))
-	if err != nil {
+	if err := f.answerWith(c, f.post(c, account+"myInfo", nil)); err != nil {
 		return err
 	}
 	var info accountInfo
-	refused, err := refusal(c.Response().StatusCode(), got, &info)
+	refused, err := refusal(c.Response(), &info)
 	if refused || err != nil {
 		return err
 	}
 	ctx, cancel := context.WithCancel(f.streaming)
 	l := &subscriber{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), cancel: cancel}
-	l.fleet.Store(info.fleet())
-	l.alarms.Store(info.may(alarmView))
+	info.limit(l)
 	if !f.events.join(l) {
 		cancel()
 		return tooMany(c, f.Heartbeat)
 	}
-	probe := f.newCoreRequest(c, account+"myInfo", []byte("{}"))
+	probe := f.post(c, account+"myInfo", nil)
 	probe.Header.Set(headerBackground, "1")
 	c.Response().Reset()
 	f.metrics.streams.Inc()
@@ -217,17 +234,29 @@ func (f *server) streamEvents(ctx context.Context, stream *sse.Stream, l *subscr
 				return err
 			}
 		case <-heartbeat.C:
-			rights, err := f.fetchRights(probe)
-			if errors.Is(err, errSessionEnded) {
+			if f.refresh(ctx, l, probe) {
 				return stream.Event(sse.Event{Name: signedOut, Data: "{}"})
-			}
-			if err == nil {
-				l.fleet.Store(rights.fleet)
-				l.alarms.Store(rights.may[alarmView] || rights.may["*"])
 			}
 			if err := stream.Comment(""); err != nil {
 				return err
 			}
 		}
 	}
+}
+
+// refresh asks core again what the account of a stream may see, and reports whether its session has ended. Without an answer nothing changes.
+func (f *server) refresh(ctx context.Context, l *subscriber, probe *fasthttp.Request) (ended bool) {
+	ctx, cancel := context.WithTimeout(ctx, hopTimeout)
+	defer cancel()
+	r, response := fasthttp.AcquireRequest(), fasthttp.AcquireResponse()
+	defer fasthttp.ReleaseResponse(response)
+	probe.CopyTo(r)
+	if err := f.do(ctx, r, response, true); err != nil {
+		return false
+	}
+	var info accountInfo
+	if refused, err := refusal(response, &info); err == nil && !refused {
+		info.limit(l)
+	}
+	return response.StatusCode() == fiber.StatusUnauthorized
 }

@@ -1,6 +1,7 @@
 package bff
 
 import (
+	"encoding/json"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
@@ -8,18 +9,13 @@ import (
 	"evops/contracts/fault"
 )
 
-// export streams a list as a workbook, or starts the export job.
-func (f *server) export(c fiber.Ctx) error {
-	p, err := planOf(c)
-	if err != nil {
-		return err
-	}
-	return f.sheetOf(p.Path + "/export")(c)
-}
-
-// sheetOf returns a handler that streams the workbook a path of core writes for a list body.
+// sheetOf returns a handler that streams the workbook that core writes for a list body, or the export job that it starts.
 func (f *server) sheetOf(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
+		path, err := corePath(c, path)
+		if err != nil {
+			return err
+		}
 		body, err := text(c)
 		if err != nil {
 			return err
@@ -27,8 +23,26 @@ func (f *server) sheetOf(path string) fiber.Handler {
 		if body, err = splitLists(body); err != nil {
 			return fault.BadJSON.With()
 		}
-		return f.forwardToCore(f.life, c, f.newCoreRequest(c, path, body))
+		return f.streamWith(f.life, c, f.post(c, path, body))
 	}
+}
+
+// splitLists splits the comma separated lists of a JSON body whose filters have the format of the query string.
+func splitLists(body []byte) ([]byte, error) {
+	var in map[string]json.RawMessage
+	if err := json.Unmarshal(body, &in); err != nil {
+		return nil, err
+	}
+	out := make(map[string]any, len(in))
+	for key, value := range in {
+		var text string
+		if (key == "ids" || strings.HasSuffix(key, ".in") || strings.HasSuffix(key, ".between")) && json.Unmarshal(value, &text) == nil {
+			out[key] = strings.Split(text, ",")
+		} else {
+			out[key] = value
+		}
+	}
+	return json.Marshal(out)
 }
 
 // upload streams a file to core.
@@ -39,24 +53,13 @@ func (f *server) upload(c fiber.Ctx) error {
 	return f.stream(c, fiber.MethodPost, "/system/crm/fileObject/upload")
 }
 
-// download streams a file from core.
-func (f *server) download(c fiber.Ctx) error {
-	return f.stream(c, c.Method(), "/common/download")
-}
-
-func (f *server) importTemplate(c fiber.Ctx) error {
-	p, err := planOf(c)
-	if err != nil {
-		return err
+// streamed returns a handler that streams a request to a path of core, and its response.
+func (f *server) streamed(path string) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		path, err := corePath(c, path)
+		if err != nil {
+			return err
+		}
+		return f.stream(c, c.Method(), path)
 	}
-	return f.stream(c, fiber.MethodGet, p.Path+"/importTemplate")
-}
-
-// importSheet validates or runs an import of an uploaded workbook.
-func (f *server) importSheet(c fiber.Ctx) error {
-	p, err := planOf(c)
-	if err != nil {
-		return err
-	}
-	return f.forward(p.Path + "/import")(c)
 }

@@ -77,7 +77,6 @@ func (f *server) metricsHandler() fiber.Handler {
 // ready answers whether requests can be served, which requires core to be ready. Redis is optional.
 func (f *server) ready(c fiber.Ctx) error {
 	r := fasthttp.AcquireRequest()
-	defer fasthttp.ReleaseRequest(r)
 	r.SetRequestURI("/readyz")
 	r.Header.SetHost("core")
 	r.Header.Set(headerTrace, traceOf(c))
@@ -85,7 +84,7 @@ func (f *server) ready(c fiber.Ctx) error {
 	defer fasthttp.ReleaseResponse(response)
 	ctx, cancel := context.WithTimeout(f.life, 3*time.Second)
 	defer cancel()
-	if err := f.do(ctx, r, response); err != nil || response.StatusCode() != fiber.StatusOK {
+	if err := f.do(ctx, r, response, true); err != nil || response.StatusCode() != fiber.StatusOK {
 		return fault.ServiceUnavailable.With()
 	}
 	return c.SendString("ready")

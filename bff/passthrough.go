@@ -40,7 +40,7 @@ func (f *server) file(c fiber.Ctx) error {
 // messages streams the messages of a vehicle; the stream ends at shutdown and the browser reconnects.
 func (f *server) messages(c fiber.Ctx) error {
 	target := "/veh/crm/linkMessage/stream?" + string(c.Request().URI().QueryString())
-	return f.forwardToCore(f.streaming, c, f.request(c, fiber.MethodGet, target))
+	return f.streamWith(f.streaming, c, f.request(c, fiber.MethodGet, target))
 }
 
 // stream forwards a request with body and query and streams the response. Only JSON bodies, which are limited in size, are buffered.
@@ -66,7 +66,7 @@ func (f *server) stream(c fiber.Ctx, method, path string) error {
 			r.SetBodyStream(body, size)
 		}
 	}
-	return f.forwardToCore(f.life, c, r)
+	return f.streamWith(f.life, c, r)
 }
 
 // streams reports whether a content type is a file rather than a JSON document or form.

@@ -1,8 +1,6 @@
 package bff
 
 import (
-	"crypto/sha256"
-
 	"github.com/gofiber/fiber/v3"
 
 	"evops/contracts/fault"
@@ -30,17 +28,4 @@ func (f *server) rbacRoute(c fiber.Ctx) error {
 		return fault.EndpointUnknown.With()
 	}
 	return f.forward(path)(c)
-}
-
-// headerViewRole carries the id of the role the caller views as.
-const headerViewRole = "X-View-Role"
-
-// rightsCacheKey returns the key of the session and the role it views as, since permissions differ between roles.
-func rightsCacheKey(c fiber.Ctx) [sha256.Size]byte {
-	key := keyOf(c)
-	role := c.Get(headerViewRole)
-	if role == "" {
-		return key
-	}
-	return sha256.Sum256(append(key[:], role...))
 }

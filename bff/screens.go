@@ -9,7 +9,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
-	"evops/contracts/resource"
 )
 
 // screens maps paths to the pages with resources.
@@ -23,7 +22,8 @@ var screens = func() map[string]contracts.Page {
 	return byPath
 }()
 
-// screen answers one screen in one payload: a page of rows, rows as a tree, or one record, with the actions the caller may use.
+// screen answers one screen in one payload: a page of rows, rows as a tree, or one record, with the actions that the caller may use. The
+// query string is core's, except for the names that choose what is shown.
 func (f *server) screen(c fiber.Ctx) error {
 	page, exists := screens["/"+strings.Trim(c.Params("*"), "/")]
 	if !exists {
@@ -34,81 +34,48 @@ func (f *server) screen(c fiber.Ctx) error {
 	if p == nil || !slices.Contains(page.Resources, p.Name) {
 		return fault.ModelUnknown.With("model", strings.Clone(name))
 	}
-	if id := c.Query("id"); id != "" {
-		return f.record(c, p, id)
-	}
+	query := c.Request().URI().QueryArgs()
 	path := p.Path + "/page"
-	if c.Query("tree") != "" && p.TreeField != "" {
+	switch {
+	case c.Query("id") != "":
+		path = p.Path + "/detail"
+		query.Set("count", "none")
+	case c.Query("tree") != "" && p.TreeField != "":
 		path = p.Path + "/tree"
 	}
-	body := listMembers(c.Request().URI().QueryArgs().All(), "resource", "tree", "tiles")
-	body["blockedActions"] = true
-	if c.Query("tiles") != "" {
-		body["tiles"] = true
-	}
-	got, err := f.readCore(c, f.newCoreRequest(c, path, encoded(body)))
-	if err != nil {
-		return err
-	}
-	return f.withActions(c, p, got, withMembers)
+	query.Del("resource")
+	query.Del("tree")
+	query.Set("actions", "true")
+	return f.answerWith(c, f.query(c, path))
 }
 
-func (f *server) record(c fiber.Ctx, p *resource.Plan, id string) error {
-	got, err := f.readCore(c, f.newCoreRequest(c, p.Path+"/detail", encoded(map[string]any{"id": id, "blockedActions": true, "count": "none"})))
-	if err != nil {
-		return err
-	}
-	return f.withActions(c, p, got, detailed)
-}
-
-// withActions adds the allowed actions to a successful response; refusals stay unchanged.
-func (f *server) withActions(c fiber.Ctx, p *resource.Plan, got []byte, combine func(body, members []byte) ([]byte, bool)) error {
-	if c.Response().StatusCode() != fiber.StatusOK {
-		return nil
-	}
-	if _, success := successMembers(got); !success {
-		return nil
-	}
-	rights, err := f.rightsOf(c)
-	if err != nil {
-		return err
-	}
-	verbs, err := json.Marshal(rights.allows(p))
-	if err != nil {
-		return err
-	}
-	body, _ := combine(got, append([]byte(`"actions":`), verbs...))
-	c.Response().SwapBody(body)
-	return nil
-}
-
-// bootstrap returns what the console needs before its first screen.
+// bootstrap returns what the console needs before its first screen: core's part, the version, and the map.
 func (f *server) bootstrap(c fiber.Ctx) error {
-	got, err := f.readCore(c, f.newCoreRequest(c, account+"bootstrap", []byte("{}")))
-	if err != nil {
+	if err := f.answerWith(c, f.post(c, account+"bootstrap", nil)); err != nil {
 		return err
 	}
-	maps := f.Map
+	var data map[string]json.RawMessage
+	refused, err := refusal(c.Response(), &data)
+	if refused || data == nil || err != nil {
+		return err
+	}
+	background := f.Map
 	if center, ok := readCenter(string(c.Response().Header.Peek(headerMapCenter))); ok {
-		maps.Center = center // the setting overrides the environment
+		background.Center = center // the setting overrides the environment
 	}
 	c.Response().Header.Del(headerMapCenter)
-	own, err := json.Marshal(struct {
-		Version string `json:"version"`
-		Map     Map    `json:"map"`
-	}{f.Version, maps})
-	if err != nil {
+	if data["map"], err = json.Marshal(background); err != nil {
 		return err
 	}
-	if body, success := withMembers(got, own[1:len(own)-1]); success {
-		c.Response().SwapBody(body)
+	if data["version"], err = json.Marshal(f.Version); err != nil {
+		return err
 	}
-	return nil
+	return answer(c, data)
 }
 
 // areas returns the provinces with their cities and districts. Browsers cache them and revalidate by ETag.
 func (f *server) areas(c fiber.Ctx) error {
-	err := f.sendBody(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
+	err := f.answerWith(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
 	c.Response().Header.Add(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
 	f.packed.pack(c)
 	return err

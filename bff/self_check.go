@@ -20,12 +20,11 @@ const selfChecks = "/system/crm/selfCheck/"
 
 // selfCheck returns core's self check followed by the checks only the bff can make. Callers whom core refuses see neither.
 func (f *server) selfCheck(c fiber.Ctx) error {
-	got, err := f.readCore(c, f.newCoreRequest(c, selfChecks+"getSelfCheck", []byte("{}")))
-	if err != nil {
+	if err := f.answerWith(c, f.post(c, selfChecks+"getSelfCheck", nil)); err != nil {
 		return err
 	}
 	var lines []json.RawMessage
-	if refused, err := refusal(c.Response().StatusCode(), got, &lines); refused || err != nil {
+	if refused, err := refusal(c.Response(), &lines); refused || err != nil {
 		return err
 	}
 	for _, line := range check.Run(f.life, check.Timeout, f.probes()) {
@@ -38,9 +37,6 @@ func (f *server) selfCheck(c fiber.Ctx) error {
 	return answer(c, lines)
 }
 
-// sample streams the browser's bytes to core and back.
-func (f *server) sample(c fiber.Ctx) error { return f.stream(c, fiber.MethodPost, selfChecks+"sample") }
-
 func (f *server) probes() []check.Probe {
 	return []check.Probe{
 		{Name: "front.core", Run: f.checkCore},
@@ -52,13 +48,12 @@ func (f *server) probes() []check.Probe {
 
 func (f *server) checkCore(ctx context.Context) ([]check.Check, error) {
 	r := fasthttp.AcquireRequest()
-	defer fasthttp.ReleaseRequest(r)
 	r.SetRequestURI("/healthz")
 	r.Header.SetHost("core")
 	response := fasthttp.AcquireResponse()
 	defer fasthttp.ReleaseResponse(response)
 	began := time.Now()
-	if err := f.do(ctx, r, response); err != nil {
+	if err := f.do(ctx, r, response, true); err != nil {
 		return nil, err
 	}
 	line := check.Evaluate("front.core", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 50, Fail: 500})

@@ -64,12 +64,11 @@ func (f *server) login(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	r := f.newCoreRequest(c, account+"ssoLogin", body)
+	r := f.post(c, account+"ssoLogin", body)
 	// A login is independent of the session this browser may still have.
 	r.Header.Del(fiber.HeaderAuthorization)
 	r.Header.Set(headerClient, "console")
-	got, err := f.readCore(c, r)
-	if err != nil {
+	if err := f.answerWith(c, r); err != nil {
 		return err
 	}
 	f.secureCookies(c)
@@ -77,7 +76,7 @@ func (f *server) login(c fiber.Ctx) error {
 		AccessToken        string
 		MustChangePassword bool
 	}
-	refused, err := refusal(c.Response().StatusCode(), got, &session)
+	refused, err := refusal(c.Response(), &session)
 	if refused || err != nil {
 		return err
 	}
@@ -88,7 +87,7 @@ func (f *server) login(c fiber.Ctx) error {
 	f.setSession(c, value)
 	f.confirmed.add(tokenKey([]byte(value)), time.Now())
 	var success struct{ Message string }
-	if err := json.Unmarshal(got, &success); err != nil {
+	if err := json.Unmarshal(c.Response().Body(), &success); err != nil {
 		return err
 	}
 	return c.JSON(envelope{Message: success.Message, Data: fiber.Map{"mustChangePassword": session.MustChangePassword}})
@@ -97,19 +96,11 @@ func (f *server) login(c fiber.Ctx) error {
 // logout ends the session. The cookie is deleted even if core does not answer.
 func (f *server) logout(c fiber.Ctx) error {
 	key := keyOf(c)
-	f.rights.evict(f.life, key)
 	f.confirmed.remove(key)
 	f.events.end(key)
-	_, err := f.readCore(c, f.newCoreRequest(c, account+"ssoLogout", []byte("{}")))
+	err := f.answerWith(c, f.post(c, account+"ssoLogout", nil))
 	f.setSession(c, "")
 	return err
-}
-
-// password changes the caller's password. Core ends the account's other sessions; this one continues, with other rights if it was
-// restricted.
-func (f *server) password(c fiber.Ctx) error {
-	f.rights.evict(f.life, keyOf(c))
-	return f.forward(account + "modifyPassword")(c)
 }
 
 // setSession sets a session cookie that ends with the browser, like that of the legacy client; core expires the session itself. An empty

@@ -114,8 +114,8 @@ func New(deps Deps) *fiber.App {
 	a := &API{Deps: deps, endpoints: map[string]endpoint{}, operations: maps.Clone(documented), aliases: map[string]string{}, metrics: newMetrics(deps.Check.Traffic, deps.Jobs)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
-		// A list URL may contain 500 vehicle numbers.
-		ReadBufferSize: 16 << 10,
+		// A list URL may contain 500 vehicle numbers; the bff adds headers to the 16 KB that it accepts itself.
+		ReadBufferSize: 20 << 10,
 		ErrorHandler:   a.fail, ProxyHeader: fiber.HeaderXForwardedFor, TrustProxy: true,
 		TrustProxyConfig: fiber.TrustProxyConfig{Loopback: true, Proxies: deps.Proxies},
 	})

@@ -53,12 +53,21 @@ func language(header string) string {
 
 // listOptions are the options of a list or detail request. Malformed ones are ignored here; the query validates its own members.
 type listOptions struct {
-	// BlockedActions requests the blocked actions of each row with the reason, as the console does.
-	BlockedActions bool
+	// Actions requests the caller's actions and the reasons why some are blocked, as the console does.
+	Actions flag
 	// Tiles requests the counts shown above a list.
-	Tiles bool
+	Tiles flag
 	// Count is "none" if the total is not needed.
 	Count string
+}
+
+// flag is an option that is true or, in a URL, any text but "false".
+type flag bool
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (f *flag) UnmarshalJSON(text []byte) error {
+	*f = flag(text[0] == 't' || text[0] == '"') && string(text) != `"false"`
+	return nil
 }
 
 func (c *call) listOptions() (options listOptions) {
@@ -66,15 +75,15 @@ func (c *call) listOptions() (options listOptions) {
 	return options
 }
 
-// reader returns a read handle with blocked actions and tile counts if the body asks for them.
+// reader returns a read handle with actions and tile counts if the body asks for them.
 func (c *call) reader(e *record.Engine) record.Reader {
 	v := e.Read()
-	if !bytes.Contains(c.body, []byte(`"blockedActions"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
+	if !bytes.Contains(c.body, []byte(`"actions"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
 		return v
 	}
 	options := c.listOptions()
-	if options.BlockedActions {
-		v = v.WithBlockedActions()
+	if options.Actions {
+		v = v.WithActions()
 	}
 	if options.Tiles {
 		v = v.WithTiles()
@@ -103,7 +112,7 @@ func (c *call) send(answer []byte) error {
 	return c.Send(answer)
 }
 
-// opening is the start of a success envelope without a message; the bff recognises it.
+// opening is the start of a success envelope without a message. Readers append to it, so that a long list is not copied.
 const opening = `{"code":0,"message":"","data":`
 
 // success returns a success envelope with data.

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	"encoding/json"
 	"strings"
 
@@ -21,12 +20,12 @@ func items(of func(*call, dashboard.Request) any) endpoint {
 	return endpoint{methods: reads, run: func(c *call) error {
 		var in struct {
 			Keys  names
-			Fresh json.RawMessage
+			Fresh flag
 		}
 		if err := c.decode(&in); err != nil {
 			return err
 		}
-		return c.reply("", of(c, dashboard.Request{Keys: in.Keys, Fresh: string(bytes.Trim(in.Fresh, `"`)) == "true"}))
+		return c.reply("", of(c, dashboard.Request{Keys: in.Keys, Fresh: bool(in.Fresh)}))
 	}}
 }
 

@@ -91,8 +91,8 @@ func require(who *access.Caller, permission string) error {
 type Reader struct {
 	e  *Engine
 	tx *bun.Tx
-	// blocks makes lists and details explain why actions are blocked.
-	blocks bool
+	// actions makes lists and details state the caller's actions, and why some are blocked.
+	actions bool
 	// tiles makes lists include the counts of their tiles.
 	tiles bool
 }
@@ -100,10 +100,11 @@ type Reader struct {
 // Read returns a reader without a transaction.
 func (e *Engine) Read() Reader { return Reader{e: e} }
 
-// WithBlockedActions returns a reader whose lists and details have the member `blockedActions`, for each row and for the list as a whole: by
-// verb, in the caller's language, why an action that the caller has permission for would be refused.
-func (v Reader) WithBlockedActions() Reader {
-	v.blocks = true
+// WithActions returns a reader whose lists and details have the members that a screen needs for its buttons: `actions` has the verbs that the
+// caller has permission for; `blockedActions`, of each row and of the list as a whole, has the reason in the caller's language by each verb
+// that would be refused nevertheless.
+func (v Reader) WithActions() Reader {
+	v.actions = true
 	return v
 }
 

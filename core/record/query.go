@@ -102,7 +102,7 @@ type Term struct {
 	single bool // values are unique, so that further terms have no effect
 }
 
-var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "blockedActions", "tiles", "unmaskReason", "_options"}
+var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "actions", "tiles", "unmaskReason", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
 
@@ -364,13 +364,10 @@ func FromURL(each func(yield func(key, value string))) []byte {
 	body := map[string]any{}
 	for key, list := range values {
 		_, op := splitKey(key)
-		switch {
-		case op == In || op == Between:
-			var parts []string
-			for _, v := range list {
-				parts = append(parts, strings.Split(v, ",")...)
-			}
-			body[key] = parts
+		switch joined := strings.Join(list, ","); {
+		case joined == "": // an empty input of a form is no condition
+		case op == In || op == Between || key == "ids":
+			body[key] = strings.Split(joined, ",")
 		case len(list) > 1:
 			body[strings.TrimSuffix(key, ".eq")+".in"] = list
 		default:

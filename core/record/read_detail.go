@@ -16,7 +16,7 @@ import (
 	"evops/core/access"
 )
 
-// One appends a record as the caller may see it, with its labels and counts.
+// One appends a record as the caller may see it, with its labels and counts; with actions it appends {"record":…,"actions":[…]}.
 func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int64, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
@@ -37,7 +37,13 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	if err != nil {
 		return dst, err
 	}
-	return v.encodeRows(ctx, t, who, rows, nil, each, dst)
+	if !v.actions {
+		return v.encodeRows(ctx, t, who, rows, nil, each, dst)
+	}
+	if dst, err = v.encodeRows(ctx, t, who, rows, nil, each, append(dst, `{"record":`...)); err != nil {
+		return dst, err
+	}
+	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
 // Options appends [{"id","code","name","nameEn"}] of at most 50 rows for a picker, with "row" if the resource declares a brief (system

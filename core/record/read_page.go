@@ -107,7 +107,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	}
 	dst = strconv.AppendInt(append(dst, `,"page":`...), int64(q.Page), 10)
 	dst = strconv.AppendInt(append(dst, `,"pageSize":`...), int64(q.Size), 10)
-	return append(dst, '}'), nil
+	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
 // encodeRows appends rows as the caller may see them, separated by commas, each with its blocked actions.

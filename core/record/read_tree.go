@@ -85,7 +85,8 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if err != nil {
 		return dst, err
 	}
-	return append(append(dst, "],"...), more[1:]...), nil
+	dst = append(append(dst, "],"...), more[1:len(more)-1]...)
+	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
 func idsOf(t *table, rows []unsafe.Pointer) []int64 {

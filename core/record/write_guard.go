@@ -54,7 +54,7 @@ func (a *Mutation) guarded(ctx context.Context) error {
 // blockedActions returns the reasons, by verb, that block actions the caller has permission for: of the list as a whole, then of each row.
 // Actions that are allowed, or blocked only by a row's state, are omitted.
 func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) (whole map[string]string, each []map[string]string, err error) {
-	if !v.blocks {
+	if !v.actions {
 		return nil, nil, nil
 	}
 	var guards []func(unsafe.Pointer, string) *fault.Error
@@ -91,6 +91,25 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 		}
 	}
 	return whole, each, nil
+}
+
+// appendActions appends the member `actions`: the verbs of a resource that the caller has permission for, in the order of declaration. What
+// every account may do with its own rows counts.
+func (v Reader) appendActions(dst []byte, t *table, who *access.Caller) []byte {
+	if !v.actions {
+		return dst
+	}
+	dst = append(dst, `,"actions":[`...)
+	open := len(dst)
+	for _, a := range t.Actions {
+		if who.Can(t.grant(who, a)) {
+			if len(dst) > open {
+				dst = append(dst, ',')
+			}
+			dst = appendString(dst, a.Verb)
+		}
+	}
+	return append(dst, ']')
 }
 
 // ofList reports whether an action has no row.

@@ -16,7 +16,7 @@ import (
 // blockedActions returns what a list response marks as blocked: by row id, with "0" for the list as a whole, from action to reason.
 func (o *office) blockedActions(who *access.Caller, resource, query string) map[string]map[string]string {
 	o.t.Helper()
-	text, err := o.Read().WithBlockedActions().Page(o.t.Context(), resource, who, []byte(query), nil)
+	text, err := o.Read().WithActions().Page(o.t.Context(), resource, who, []byte(query), nil)
 	if err != nil {
 		o.t.Fatal(resource, err)
 	}
@@ -106,8 +106,30 @@ func TestBlockedActionsAreThoseTheServerRefuses(t *testing.T) {
 				t.Errorf("%s on %s %d: blocked actions %q, want %q", row.outcome, row.resource, row.id, got, want)
 			}
 		}
-		if plain, err := o.Read().Page(t.Context(), "role", o.admin, []byte("{}"), nil); err != nil || strings.Contains(string(plain), "blockedActions") {
-			t.Errorf("blocked actions are returned without being requested: %v", err)
+		viewer := &access.Caller{UserID: lead, UserType: model.Staff, Language: "zh", Rights: &access.Rights{Grants: map[string]model.DataScope{"role:view": model.AllData}}}
+		for _, row := range []struct {
+			outcome, resource, want string
+			who                     *access.Caller
+		}{
+			{"the administrator", "role", `["add","edit","delete","export","copy","enable","disable"]`, o.admin},
+			{"an editor with a narrower scope than view", "role", `["edit"]`, regional},
+			{"an account that may only view", "role", `[]`, viewer},
+			{"an account may delete its own files", "fileObject", `["delete"]`, &access.Caller{UserID: lead, UserType: model.Staff, Rights: &access.Rights{Grants: map[string]model.DataScope{"fileObject:view": model.AllData}}}},
+		} {
+			list, err := o.Read().WithActions().Page(t.Context(), row.resource, row.who, []byte("{}"), nil)
+			if err != nil || !strings.Contains(string(list), `"actions":`+row.want+"}") {
+				t.Errorf("%s: %.400s %v, want %s", row.outcome, list, err, row.want)
+			}
+		}
+		one, err := o.Read().WithActions().One(t.Context(), "role", regional, role("finance"), nil)
+		if err != nil || !strings.HasPrefix(string(one), `{"record":{"id":`) || !strings.HasSuffix(string(one), `},"actions":["edit"]}`) {
+			t.Errorf("detail: %s %v", one, err)
+		}
+		if list, err := o.Read().WithActions().Page(t.Context(), "operator", viewer, []byte("{}"), nil); err == nil || len(list) > 0 {
+			t.Errorf("without a grant the list is %s, %v, want neither row nor action", list, err)
+		}
+		if plain, err := o.Read().Page(t.Context(), "role", o.admin, []byte("{}"), nil); err != nil || strings.Contains(string(plain), "ctions") {
+			t.Errorf("actions are returned without being requested: %s %v", plain, err)
 		}
 	})
 }

@@ -2,7 +2,10 @@ package product_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"evops/contracts"
 )
 
 func TestTreesAndRightsMatchTheContract(t *testing.T) {
@@ -60,6 +63,47 @@ func TestViewAsRoleIsReadOnly(t *testing.T) {
 		}
 		if got, err := w.as(t, d, "jiang.boyuan").send("POST", "/data/crm/dealer/page", []byte(`{}`), viewAs); err != nil || got.Error != "NO_PERMISSION" {
 			t.Errorf("without role:view: %.200s, %v", got.body, err)
+		}
+	})
+}
+
+// TestScreensOfferOnlyWhatTheViewedRoleMayDo: the actions of a list and of a record are those of the caller, or of the role that it views as.
+func TestScreensOfferOnlyWhatTheViewedRoleMayDo(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		if d.prefix == "" {
+			t.Skip("this entry point has no screens")
+		}
+		c := console(t, d, "admin")
+		finance := c.ok(t, "GET", "/bff/screens/systemManage/roleRightsManage?resource=role&roleCode=finance", nil).rows()[0]["id"]
+		for _, row := range []struct {
+			viewer, role, path, resource string
+		}{
+			{"the administrator", "", "guideUseManage/dealerManage?resource=dealer", "dealer"},
+			{"the administrator", "", "guideUseManage/dealerManage?resource=dealer&id=1", "dealer"},
+			{"finance", fmt.Sprint(finance), "guideUseManage/dealerManage?resource=dealer", "dealer"},
+			{"finance", fmt.Sprint(finance), "guideUseManage/dealerManage?resource=dealer&id=1", "dealer"},
+		} {
+			header := map[string]string{"X-View-Role": row.role}
+			info, err := c.send("POST", "/api/system/crm/sysUser/myInfo", nil, header)
+			if err != nil {
+				t.Fatal(err)
+			}
+			permissions := fmt.Sprint(under(info.Data, "permissions"))
+			want := []any{}
+			p := contracts.Find(row.resource)
+			for _, a := range p.Actions {
+				if row.role == "" || strings.Contains(permissions, p.PermissionFor(a.PermissionVerb())) {
+					want = append(want, a.Verb)
+				}
+			}
+			got, err := c.send("GET", "/bff/screens/"+row.path, nil, header)
+			if err != nil || fmt.Sprint(under(got.Data, "actions")) != fmt.Sprint(want) || strings.Contains(row.path, "id=") != (under(got.Data, "record/id") != nil) {
+				t.Errorf("%s on %s: %.300s, %v, want %v", row.viewer, row.path, got.body, err, want)
+			}
+		}
+		got, err := c.send("GET", "/bff/screens/systemManage/roleRightsManage?resource=role", nil, map[string]string{"X-View-Role": fmt.Sprint(finance)})
+		if err != nil || got.Error != "NO_PERMISSION" || strings.Contains(string(got.body), "actions") || strings.Contains(string(got.body), "list") {
+			t.Errorf("without the grant: %s, %v, want neither row nor action", got.body, err)
 		}
 	})
 }
