@@ -44,8 +44,8 @@ type Config struct {
 	// Version is the product version shown in the top bar.
 	Version string
 	Limits  Limits
-	// Work adds the metrics of core and workers that run in the same process; nil elsewhere.
-	Work prometheus.Collector
+	// Work adds the metrics of core and workers that run in the same process; none elsewhere.
+	Work []prometheus.Collector
 	// Heartbeat is the interval that keeps proxies from closing idle event streams; zero means 25 s.
 	Heartbeat time.Duration
 }
@@ -87,9 +87,7 @@ func New(config Config) (*fiber.App, error) {
 
 func build(config Config) (*server, error) {
 	f := &server{Config: config, metrics: newMetrics(), began: time.Now()}
-	if f.Work != nil {
-		f.metrics.registry.MustRegister(f.Work)
-	}
+	f.metrics.registry.MustRegister(f.Work...)
 	if f.Heartbeat <= 0 {
 		f.Heartbeat = heartbeat
 	}

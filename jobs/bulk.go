@@ -41,7 +41,7 @@ func handlersOf(d Deps) map[string]handler {
 			if err := json.Unmarshal(p.Input, &in); err != nil {
 				return nil, err
 			}
-			days, err := d.trips().Recompute(ctx, l.Who, in, s.Done)
+			days, err := d.Trips.Recompute(ctx, l.Who, in, s.Done)
 			outcomes := make([]dealers.Outcome, len(days))
 			for i, day := range days {
 				outcomes[i] = dealers.Outcome{Key: in.VIN, Name: string(day.Day), Field: "mileageKm", From: kilometres(day.Before), To: kilometres(day.After)}

@@ -1,16 +1,12 @@
 package jobs
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"testing"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/fault"
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/record"
 )
 
@@ -80,33 +76,5 @@ func TestSupervisorCancelsAnyJobAndTheOwnerIsNotified(t *testing.T) {
 			t.Error(err)
 		}
 		p.until(j.ID, system.JobCancelled)
-	})
-}
-
-func TestJobRowsAreDeletedAfterTheirRetention(t *testing.T) {
-	each(t, func(t *testing.T, p *env) {
-		now := value.Now()
-		day := int64(24 * 60 * 60 * 1000)
-		for _, row := range []struct {
-			no     string
-			status system.JobStatus
-			days   int64
-		}{{"old", system.JobExpired, 38}, {"gone", system.JobFailed, 38}, {"young", system.JobExpired, 36}, {"waiting", system.JobQueued, 100}} {
-			job := &system.Job{JobNo: row.no, JobType: system.ExportJob, Module: "dealer", Title: row.no, Status: row.status, UserID: p.who.UserID, FinishedAt: value.Milli(now.Milli() - row.days*day)}
-			if err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-				return record.Insert(ctx, p.jobs.Engine, tx, system.Jobs, job)
-			}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := p.jobs.Recover(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		if n := p.number("SELECT count(*) FROM job WHERE job_no IN ('old', 'gone')"); n != 0 {
-			t.Errorf("%d expired rows not deleted", n)
-		}
-		if n := p.number("SELECT count(*) FROM job WHERE job_no IN ('young', 'waiting')"); n != 2 {
-			t.Errorf("%d of 2 rows left", n)
-		}
 	})
 }

@@ -23,14 +23,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/alarm"
-	"evops/core/auditseal"
 	"evops/core/blob"
-	"evops/core/command"
-	"evops/core/content"
-	"evops/core/dashboard"
-	"evops/core/debug"
-	"evops/core/deviceparam"
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
@@ -38,7 +31,6 @@ import (
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
-	areas "evops/core/system"
 	"evops/core/testdb"
 )
 
@@ -180,11 +172,8 @@ func (p *env) work() (stop func()) {
 	ctx, cancel := context.WithCancel(p.t.Context())
 	done := make(chan error, 1)
 	go func() {
-		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Register(p.jobs.Engine, p.accounts),
-			Commands: command.New(command.Deps{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: deviceparam.New(p.jobs.Engine, value.Now),
-			Alarms:    alarm.New(alarm.Deps{Engine: p.jobs.Engine, Notifications: p.jobs.Notifications, Places: areas.NewAreaCache(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
-			Debug:     debug.New(debug.Deps{Engine: p.jobs.Engine, Clock: value.Now}),
-			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), AuditSealer: auditseal.New(p.jobs.Engine, p.jobs.Notifications, make([]byte, 32), value.Now), Redis: p.redis})
+		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Redis: p.redis,
+			Schedules: []job.Schedule{{Name: job.RecoverSchedule, Every: 2 * time.Second, Run: p.jobs.Recover}}})
 	}()
 	return func() {
 		cancel()

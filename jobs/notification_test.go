@@ -124,37 +124,6 @@ func TestRolledBackNotificationIsNeitherStoredNorPublished(t *testing.T) {
 	})
 }
 
-func TestNotificationsArePurgedAfterNinetyDays(t *testing.T) {
-	each(t, func(t *testing.T, p *env) {
-		for range 2 {
-			err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-				return p.jobs.Notifications.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x", "done": 1}, "")
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		day := 24 * time.Hour
-		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			for id, age := range map[int]time.Duration{1: 91 * day, 2: 89 * day} {
-				if _, err := tx.NewRaw("UPDATE notice SET created_at = ? WHERE id = ?", value.Now().Add(-age), id).Exec(ctx); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := p.jobs.Notifications.Purge(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		if left := p.number("SELECT sum(id) FROM notice"); left != 2 {
-			t.Errorf("sum of the remaining ids is %d, want 2", left)
-		}
-	})
-}
-
 // awaitNotification waits for the event that tells an account's browsers about a new notification.
 func awaitNotification(t *testing.T, events *redis.PubSub, user int64) {
 	t.Helper()

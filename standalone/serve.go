@@ -95,7 +95,7 @@ func serve(ctx context.Context) error {
 	}
 	server, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Jobs,
+		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Metrics(),
 	})
 	if err != nil {
 		return err
@@ -142,7 +142,7 @@ func run(ctx context.Context, server *fiber.App, listener net.Listener, core *ap
 	served, worked := make(chan error, 1), make(chan error, 1)
 	go func() { served <- server.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
-		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, AuditSealer: core.AuditSealer, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
+		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips(), Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules})
 	}()
 	select {
 	case err := <-served:

@@ -106,7 +106,7 @@ type DebugCommand struct {
 var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/debugCommand", ExtraPermissions: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
-		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
+		Order: []resource.Order{resource.Desc(&c.QueuedAt)}, Retention: resource.Retention{Days: 90, By: &c.QueuedAt},
 		Title: &c.CommandNo, State: &c.State,
 		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},

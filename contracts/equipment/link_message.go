@@ -76,7 +76,7 @@ type LinkMessage struct {
 var LinkMessages = resource.Declare("linkMessage", "通信报文", "Message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, CreatedLabel: field.Label{ZH: "入库时间", EN: "Stored at"},
-		Title: &m.TerminalSN, MaxExport: 5_000, Order: []resource.Order{resource.Desc(&m.ServerTS)},
+		Title: &m.TerminalSN, MaxExport: 5_000, Order: []resource.Order{resource.Desc(&m.ServerTS)}, Retention: resource.Retention{By: &m.RetainUntil},
 		Fields: field.List{
 			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).PrimaryFilter(),

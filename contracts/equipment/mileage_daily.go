@@ -64,7 +64,7 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 		Noun: resource.Noun{ZH: "条里程记录", One: "mileage record", Many: "mileage records"},
 		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
 		Title: &m.Day, State: &m.Status, Order: []resource.Order{resource.Desc(&m.Day), resource.Desc(&m.MileageKm)},
-		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}},
+		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}}, Retention: resource.Retention{Days: 5 * 366, By: &m.Day},
 		Fields: field.List{
 			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Date(&m.Day, "日期", "Date").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),

@@ -49,7 +49,7 @@ var OnlineSessions = resource.Declare("onlineSession", "在线记录", "Online s
 	return resource.Spec{
 		Path: "/veh/crm/onlineSession", Permission: "vehicle", Volume: 90_000_000, Log: true, Scope: scope.ByDealer(&s.DealerID),
 		Title: &s.TerminalSN, Named: "{onlineAt} – {offlineAt}", State: &s.EndReason, Order: []resource.Order{resource.Desc(&s.OnlineAt)},
-		DateWindow: resource.DateWindow{Days: 31, By: &s.OnlineAt, Unless: []any{&s.VehicleID}},
+		DateWindow: resource.DateWindow{Days: 31, By: &s.OnlineAt, Unless: []any{&s.VehicleID}}, Retention: resource.Retention{Days: 90, By: &s.OfflineAt},
 		Fields: field.List{
 			field.Ref(&s.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Time(&s.OnlineAt, "上线时间", "Online at").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),

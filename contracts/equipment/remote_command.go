@@ -128,7 +128,7 @@ type RemoteCommand struct {
 var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/command", ExtraPermissions: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
-		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
+		Order: []resource.Order{resource.Desc(&c.QueuedAt)}, Retention: resource.Retention{Days: 365, By: &c.QueuedAt},
 		Title: &c.CommandNo, State: &c.State,
 		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},

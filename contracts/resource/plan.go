@@ -93,6 +93,7 @@ type Plan struct {
 	WindowDays      int    // 0: lists are not limited in time
 	WindowField     string // the time field that the window applies to
 	WindowUnless    []string
+	Retention       *RetentionRule // nil: rows are stored forever
 	ExternalIDs     bool
 	Hidden          bool
 	Owned           bool
@@ -270,7 +271,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, f := range p.Fields {
 		p.byName[f.Name] = f
 	}
-	errs = append(errs, p.complete(members), p.bindActions(name))
+	retention, err := p.retentionOf(s.Retention, name)
+	p.Retention = retention
+	errs = append(errs, err, p.complete(members), p.bindActions(name))
 	for _, term := range p.Order {
 		if f := p.byName[term.Name]; f != nil {
 			f.Sortable = true

@@ -101,6 +101,8 @@ type Spec struct {
 	Volume int
 	// DateWindow limits the time span of lists of a large log.
 	DateWindow DateWindow
+	// Retention is how long rows are stored; forever without one.
+	Retention Retention
 	// Log resources are written by core alone: no version check, no soft delete, no generic write.
 	Log bool
 	// ExternalIDs marks resources whose ids are external (area codes) instead of a sequence.

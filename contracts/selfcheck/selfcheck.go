@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"evops/contracts/value"
 )
 
 // State is the verdict on a figure.
@@ -51,8 +53,10 @@ type Check struct {
 	// Probe is its group and its name, such as database.latency.
 	Probe string `json:"probe"`
 	// Of distinguishes the lines of a probe: the name of a queue, a table or a path.
-	Of    string `json:"of,omitempty"`
-	State State  `json:"state"`
+	Of string `json:"of,omitempty"`
+	// Name is the display name of Of; nil if Of is a technical name.
+	Name  *value.I18n `json:"name,omitempty"`
+	State State       `json:"state"`
 	// Value is a number, a text, or null if unknown.
 	Value any  `json:"value"`
 	Unit  Unit `json:"unit,omitempty"`

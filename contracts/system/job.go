@@ -88,6 +88,9 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", View: "viewAll", Volume: 200_000, Log: true,
 		CreatedLabel: field.Label{ZH: "提交时间", EN: "Submitted at"}, Scope: scope.ByAccount(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
+		// From the expiry of the result file. The row of a result that still exists is not deleted.
+		Retention: resource.Retention{Days: 30, Setting: "export.keepDays", By: &j.FinishedAt, Only: resource.In(&j.Status, JobExpired, JobFailed, JobCancelled),
+			Parts: []resource.Part{{Table: "job_item", Column: "job_id"}}},
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Like),
 			field.Enum(&j.JobType, "类型", "Type", JobTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

@@ -89,6 +89,8 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 	return resource.Spec{
 		Path: "/system/crm/auditLog", Volume: 20_000_000, Log: true, CreatedLabel: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrMainAccount(&l.UserID),
 		Title: &l.Summary, State: &l.Result, DateWindow: resource.DateWindow{Days: 31, Unless: []any{&l.TargetID, &l.TraceID}},
+		// The database itself refuses to delete younger rows, see core/auditseal.
+		Retention: resource.Retention{Days: 3 * 365, By: &l.CreatedAt},
 		Fields: field.List{
 			field.Ref(&l.UserID, "操作人", "Actor", "operator").Labelled("actorName").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&l.UserName, "操作账号", "Account").ReadOnly().Column().Filter(field.Eq),

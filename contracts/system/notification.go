@@ -72,7 +72,7 @@ type Notification struct {
 var Notifications = resource.Declare("notice", "通知", "Notification", func(n *Notification) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/notice", Volume: 500_000, Log: true, Scope: scope.ByOwner(&n.UserID),
-		Title: &n.Kind,
+		Title: &n.Kind, Retention: resource.Retention{Days: 90, By: &n.CreatedAt},
 		Fields: field.List{
 			field.Ref(&n.UserID, "接收人", "Recipient", "operator").ReadOnly().Filter(field.Eq),
 			field.Text(&n.Kind, "类型", "Type").ReadOnly().Column(),

@@ -97,6 +97,9 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in at"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
 		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
 		Title: &s.Device, State: &s.Status,
+		// A session ends within hours of its last request.
+		Retention: resource.Retention{Days: 90, By: &s.LastSeenAt, Only: resource.In(&s.Status, SessionLeft, SessionTimeout, SessionKicked, SessionRevoked),
+			Parts: []resource.Part{{Table: "session_token", Column: "session_id"}}},
 		Fields: field.List{
 			field.Ref(&s.UserID, "账号", "Account", "operator").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Text(&s.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
@@ -135,7 +138,7 @@ type LoginLog struct {
 var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l *LoginLog) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/loginLog", Volume: 2_000_000, Log: true, CreatedLabel: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrOwnDealer(&l.UserID),
-		Title: &l.UserName, State: &l.Result,
+		Title: &l.UserName, State: &l.Result, Retention: resource.Retention{Days: 365, By: &l.CreatedAt},
 		Fields: field.List{
 			field.Text(&l.UserName, "用户名", "Username").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&l.UserID, "账号", "Account", "operator").ReadOnly().Filter(field.Eq),

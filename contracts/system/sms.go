@@ -83,7 +83,7 @@ type SMSLog struct {
 var SMSLogs = resource.Declare("smsLog", "短信日志", "SMS log", func(l *SMSLog) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/smsLog", Volume: 500_000, Log: true, Hidden: true, Scope: scope.ByOrganisation(&l.OrganizationCode),
-		Title: &l.Mobile, State: &l.Result,
+		Title: &l.Mobile, State: &l.Result, Retention: resource.Retention{Days: 365, By: &l.CreatedAt},
 		Fields: field.List{
 			field.Text(&l.Mobile, "手机号", "Mobile").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&l.UserID, "账号", "Account", "operator").ReadOnly().Column().Filter(field.Eq),

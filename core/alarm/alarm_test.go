@@ -181,7 +181,7 @@ func byBegin(a, b *equipment.Alarm) int {
 
 func (w *fixture) round() {
 	w.Helper()
-	if err := errors.Join(w.service.EscalateStale(w.Context()), w.service.Verify(w.Context()), w.service.Purge(w.Context())); err != nil {
+	if err := errors.Join(w.service.EscalateStale(w.Context()), w.service.Verify(w.Context())); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -133,18 +133,6 @@ func (s *Service) Verify(ctx context.Context) error {
 	}
 }
 
-// retention is how long alarms are stored after their last report (equipment catalogue, alarm).
-const retention = 730 * 24 * time.Hour
-
-// Purge deletes alarms and occurrences older than the retention.
-func (s *Service) Purge(ctx context.Context) error {
-	db, before := s.Engine.DB(), s.Clock().Add(-retention)
-	return errors.Join(
-		db.Purge(ctx, "DELETE FROM alarm WHERE id IN (SELECT id FROM alarm WHERE last_at < ? ORDER BY last_at LIMIT ?)", before),
-		db.Purge(ctx, "DELETE FROM alarm_occurrence WHERE (vehicle_id, err_code, occurrence) IN (SELECT vehicle_id, err_code, occurrence FROM alarm_occurrence WHERE last_at < ? ORDER BY last_at LIMIT ?)", before),
-	)
-}
-
 // notifiedOnce caches the notifications of this process, to avoid queries in every run. The notifications themselves are unique across
 // processes.
 type notifiedOnce struct {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/gofiber/fiber/v3/middleware/recover"
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts"
@@ -63,6 +64,8 @@ type Deps struct {
 	Alarms *alarm.Service
 	// Debug sends debug commands to terminals.
 	Debug *debug.Service
+	// Metrics are served in addition to those of the API.
+	Metrics []prometheus.Collector
 	// Proxies are the addresses whose X-Forwarded-For is trusted.
 	Proxies []string
 }
@@ -111,7 +114,7 @@ const requestContext = "context"
 
 // New builds the server without listening.
 func New(deps Deps) *fiber.App {
-	a := &API{Deps: deps, endpoints: map[string]endpoint{}, operations: maps.Clone(documented), aliases: map[string]string{}, metrics: newMetrics(deps.Check.Traffic, deps.Jobs)}
+	a := &API{Deps: deps, endpoints: map[string]endpoint{}, operations: maps.Clone(documented), aliases: map[string]string{}, metrics: newMetrics(deps.Check.Traffic, deps.Metrics)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
 		// A list URL may contain 500 vehicle numbers; the bff adds headers to the 16 KB that it accepts itself.

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v3"
-	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/valyala/fasthttp"
 
 	"evops/core/selfcheck"
@@ -50,7 +49,7 @@ func TestContextOfTheBFFCancelsTheQuery(t *testing.T) {
 func TestClientDisconnectCancelsTheQuery(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		began, failed := make(chan struct{}), make(chan error, 1)
-		a := &API{endpoints: map[string]endpoint{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), collectors.NewBuildInfoCollector())}
+		a := &API{endpoints: map[string]endpoint{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), nil)}
 		a.add("/slow", endpoint{public: true, streamsBody: true, run: func(c *call) error {
 			close(began)
 			rows, err := db.Query(c.ctx, nil, []byte(endless))

@@ -24,7 +24,7 @@ type metrics struct {
 	traffic  *selfcheck.Traffic
 }
 
-func newMetrics(traffic *selfcheck.Traffic, work prometheus.Collector) *metrics {
+func newMetrics(traffic *selfcheck.Traffic, work []prometheus.Collector) *metrics {
 	m := &metrics{
 		traffic:  traffic,
 		registry: prometheus.NewRegistry(),
@@ -33,7 +33,8 @@ func newMetrics(traffic *selfcheck.Traffic, work prometheus.Collector) *metrics 
 			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 50},
 		}, []string{"endpoint", "status"}),
 	}
-	m.registry.MustRegister(m.requests, work, prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
+	m.registry.MustRegister(work...)
+	m.registry.MustRegister(m.requests, prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
@@ -40,6 +41,7 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/report"
+	"evops/core/retention"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/sim"
@@ -80,6 +82,10 @@ type Core struct {
 	Alarms *alarm.Service
 	// Debug sends debug commands to terminals.
 	Debug *debug.Service
+	// Retention deletes rows that are past their retention.
+	Retention *retention.Purger
+	// Schedules is the work that runs again and again.
+	Schedules []job.Schedule
 	// Watchlist is the set of vehicles whose messages are followed live.
 	Watchlist *devicelink.Watchlist
 
@@ -167,7 +173,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner))
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
-	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Folder: s.folder()})
+	c.Retention = retention.New(c.DB, c.Redis, value.Now)
 	equipment.Register(c.Engine, c.Dictionary)
 	c.Commands.FollowOwners()
 	c.Params.RegisterBluetooth()
@@ -185,7 +191,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	aftersales.Follow(c.Engine, c.SAP)
 	c.Engine.OnBackgroundAction(c.Jobs.Act)
 	system.Register(c.Engine, c.Dictionary, c.Identity, c.Notifications)
-	if err := errors.Join(report.Register(c.Engine), c.Engine.Check()); err != nil {
+	c.Schedules = c.schedules()
+	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Folder: s.folder()})
+	if err := errors.Join(report.Register(c.Engine), c.Engine.Check(), job.CheckSchedules(c.Schedules)); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	return c, nil
@@ -221,9 +229,12 @@ func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, AuditSealer: c.AuditSealer, Dashboard: c.Dashboard,
-		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
+		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Metrics: c.Metrics(), Proxies: c.proxies,
 	})
 }
+
+// Metrics returns the metrics that are the same in every process, since they come from the database and Redis.
+func (c *Core) Metrics() []prometheus.Collector { return []prometheus.Collector{c.Jobs, c.Retention} }
 
 // ResetPassword sets a temporary password, which must be changed at the first login, and ends the account's sessions.
 func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {

@@ -20,6 +20,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/notification"
 	"evops/core/record"
@@ -28,14 +29,15 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// retention of audit rows is three years (system catalogue, auditLog).
-	retention = 3 * 365 * day
 	// minSealAge is the minimum age of sealed rows. A transaction may commit long after its rows' timestamps, and clocks of processes
 	// differ; a row that appears later still would break a seal.
 	minSealAge = 15 * time.Minute
 )
 
-// Sealer seals, verifies and finally purges audit rows.
+// retention of audit rows is three years (system catalogue, auditLog).
+var retention = time.Duration(system.AuditLogs.Retention.Days) * day
+
+// Sealer seals and verifies audit rows.
 type Sealer struct {
 	engine  *record.Engine
 	notices *notification.Service

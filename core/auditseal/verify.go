@@ -107,16 +107,13 @@ func (k *Sealer) verifySeal(ctx context.Context, db bun.IDB, s, before seal, int
 // verifyBatch is the number of seals verified per run: a day of them, so that three years take a week.
 const verifyBatch = 144
 
-// SealAndVerify runs every few minutes. It seals new rows, verifies the least recently verified seals, and purges rows older than three
-// years. A mismatch is reported once per seal, by an audit row of high risk and a notice to every administrator.
+// SealAndVerify runs every few minutes. It seals new rows and verifies the least recently verified seals. A mismatch is reported once
+// per seal, by an audit row of high risk and a notice to every administrator. Seals of purged rows remain: they record the number of rows.
 func (k *Sealer) SealAndVerify(ctx context.Context) error {
 	if err := k.Seal(ctx); err != nil {
 		return err
 	}
-	if err := k.verifyPast(ctx); err != nil {
-		return err
-	}
-	return k.purge(ctx)
+	return k.verifyPast(ctx)
 }
 
 func (k *Sealer) verifyPast(ctx context.Context) error {
@@ -176,9 +173,4 @@ func (k *Sealer) alarm(ctx context.Context, b Mismatch) error {
 	}
 	return k.notices.NotifyOnce(ctx, fmt.Sprintf("auditBroken/%d", b.Number), admins, system.AuditBroken,
 		notification.Params{"from": b.From.String(), "until": b.Until.String()}, "/test/index")
-}
-
-// purge deletes rows older than three years. Seals remain: they record the number of rows.
-func (k *Sealer) purge(ctx context.Context) error {
-	return k.engine.DB().Purge(ctx, "DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE created_at < ? ORDER BY created_at LIMIT ?)", k.clock().Add(-retention))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -125,12 +124,4 @@ func (s *Service) recordUnmet(ctx context.Context, tx bun.Tx, c *equipment.Remot
 		c.ResultValue, err = json.Marshal(map[string]any{"waitedFor": unmet.Code.Name, "params": unmet.Params})
 	}
 	return err
-}
-
-// retention is how long commands are stored.
-const retention = 365 * 24 * time.Hour
-
-// Purge deletes commands older than the retention.
-func (s *Service) Purge(ctx context.Context) error {
-	return s.Engine.DB().Purge(ctx, "DELETE FROM remote_command WHERE id IN (SELECT id FROM remote_command WHERE queued_at < ? ORDER BY queued_at LIMIT ?)", s.Clock().Add(-retention))
 }

@@ -18,8 +18,6 @@ import (
 const (
 	// SampleEvery is the interval of the samples of online vehicles (system catalogue 3.1).
 	SampleEvery = 5 * time.Minute
-	// sampleRetention is how long samples are stored.
-	sampleRetention = 60 * 24 * time.Hour
 	// trendSpan is the time span of the trend chart.
 	trendSpan = 24 * time.Hour
 )
@@ -29,8 +27,7 @@ func SampleTime(now value.Time) value.Time {
 	return now.Add(-time.Duration(now.Milli()%SampleEvery.Milliseconds()) * time.Millisecond)
 }
 
-// Sample stores the number of online vehicles, unless this interval is sampled already, and purges old samples. It may run in several
-// processes; a missed interval remains a gap.
+// Sample stores the number of online vehicles, unless this interval is sampled already. It may run in several processes; a missed interval remains a gap.
 func (s *Service) Sample(ctx context.Context) error {
 	now := s.now()
 	at, db := SampleTime(now), s.engine.DB()
@@ -43,11 +40,7 @@ func (s *Service) Sample(ctx context.Context) error {
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := insertSample(ctx, tx, at, byDealer); err != nil {
-			return err
-		}
-		_, err := tx.NewRaw("DELETE FROM online_sample WHERE sampled_at < ?", at.Add(-sampleRetention)).Exec(ctx)
-		return err
+		return insertSample(ctx, tx, at, byDealer)
 	})
 }
 

@@ -165,11 +165,3 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[equipment.DebugCo
 	}
 	return s.continueScript(ctx, c.Tx, c.New)
 }
-
-// retention is how long debug commands are stored (equipment catalogue, debugCommand).
-const retention = 90 * 24 * time.Hour
-
-// Purge deletes commands older than the retention.
-func (s *Service) Purge(ctx context.Context) error {
-	return s.Engine.DB().Purge(ctx, "DELETE FROM debug_command WHERE id IN (SELECT id FROM debug_command WHERE queued_at < ? ORDER BY queued_at LIMIT ?)", s.Clock().Add(-retention))
-}

@@ -1,7 +1,6 @@
 package devicelink_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,7 +8,6 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
 	"evops/core/testdb"
 )
@@ -205,24 +203,6 @@ func TestReportsOfAVehicleThatIsOnlineWriteNoSession(t *testing.T) {
 		}
 		if n := l.number("SELECT count(*) FROM online_session WHERE version <> 1 OR id > 1"); n != 0 {
 			l.Errorf("%d sessions were written more than once", n)
-		}
-	})
-}
-
-func TestSessionsAreDeletedAfterNinetyDays(t *testing.T) {
-	each(t, func(l *testLink) {
-		for vehicle, ended := range map[int]int{1: 91, 2: 89, 3: 0} {
-			at := value.Time{}
-			if ended > 0 {
-				at = l.now.Add(-time.Duration(ended) * 24 * time.Hour)
-			}
-			testdb.Exec(l.T, l.engine.DB(), "INSERT INTO online_session (vehicle_id, online_at, offline_at) VALUES (?, 1, ?)", vehicle, at.Milli())
-		}
-		if err := devicelink.Purge(context.Background(), l.engine.DB(), l.now); err != nil {
-			l.Fatal(err)
-		}
-		if n := l.number("SELECT sum(vehicle_id) FROM online_session"); n != 2+3 {
-			l.Errorf("the sum of the vehicles with sessions is %d, want 2 + 3", n)
 		}
 	})
 }

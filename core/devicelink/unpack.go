@@ -76,7 +76,7 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 	if err != nil {
 		return err
 	}
-	return purgeBeyondRingOf(ctx, e.DB(), vehicle, now)
+	return trimMessagesOf(ctx, e.DB(), vehicle, now)
 }
 
 // packedOf reads the packed messages of a vehicle from its segments and the log, in order, and the number of its last segment.

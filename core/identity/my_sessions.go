@@ -68,9 +68,12 @@ type OwnLogin struct {
 	KnownDevice bool               `json:"knownDevice"`
 }
 
+// ownLoginDays is how far the login history of an account goes back.
+const ownLoginDays = 90
+
 // OwnLogins returns a page of the login history of the caller's account in the last 90 days, latest first, and the total.
 func (s *Service) OwnLogins(ctx context.Context, caller *access.Caller, page, size int) (list []OwnLogin, total int, err error) {
-	since := s.clock().Add(-sessionRetention)
+	since := s.clock().Add(-ownLoginDays * day)
 	if err := s.db.Read().NewRaw("SELECT COUNT(*) FROM login_log WHERE user_id = ? AND created_at > ?", caller.UserID, since).Scan(ctx, &total); err != nil {
 		return nil, 0, err
 	}

@@ -17,7 +17,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/store"
-	"evops/core/testdb"
 )
 
 func TestAuthenticateAcceptsIssuedTokensOnly(t *testing.T) {
@@ -266,30 +265,27 @@ func TestAccountOfAStoppedDealerIsReadOnly(t *testing.T) {
 	})
 }
 
-func TestPurgeEndsExpiredSessionsAndDeletesOldRows(t *testing.T) {
+func TestExpiredSessionsEndAndCountersWithoutEffectAreDeleted(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		device := w.enter("ops01").DeviceCookie
 		w.fail(1, "ops01", with(device))
 		w.fail(1, "nobody")
-		testdb.Exec(t, w.Service.db, `INSERT INTO idempotency (user_id, "key", request, answer, created_at) VALUES (1, 'k', 'r', '{}', ?)`, w.now.read().Milli())
 		for _, row := range []struct {
-			what                                        string
-			advance                                     time.Duration
-			live, sessions, tokens, logs, all, receipts int64
+			what                       string
+			advance                    time.Duration
+			active, sessions, counters int64
 		}{
-			{"at once", 0, 1, 1, 1, 3, 3, 1},
-			{"after two hours", 2 * time.Hour, 0, 1, 1, 4, 3, 1},
-			{"after two days", 48 * time.Hour, 0, 1, 1, 4, 1, 0},
-			{"after a hundred days", 100 * day, 0, 0, 0, 4, 0, 0},
-			{"after more than a year", 300 * day, 0, 0, 0, 0, 0, 0},
+			{"at once", 0, 1, 1, 3},
+			{"after two hours", 2 * time.Hour, 0, 1, 3},
+			{"after two days", 48 * time.Hour, 0, 1, 1},
+			{"after a hundred days", 100 * day, 0, 1, 0},
 		} {
 			w.now.advance(row.advance)
-			if err := w.Purge(t.Context()); err != nil {
+			if err := w.EndExpiredSessions(t.Context()); err != nil {
 				t.Fatal(row.what, err)
 			}
 			for query, want := range map[string]int64{
-				"SELECT COUNT(*) FROM session WHERE status = 1": row.live, "SELECT COUNT(*) FROM session": row.sessions,
-				"SELECT COUNT(*) FROM session_token": row.tokens, "SELECT COUNT(*) FROM login_log": row.logs, "SELECT COUNT(*) FROM login_guard": row.all, "SELECT COUNT(*) FROM idempotency": row.receipts,
+				"SELECT COUNT(*) FROM session WHERE status = 1": row.active, "SELECT COUNT(*) FROM session": row.sessions, "SELECT COUNT(*) FROM login_guard": row.counters,
 			} {
 				if got := w.number(query); got != want {
 					t.Errorf("%s: %s = %d, want %d", row.what, query, got, want)

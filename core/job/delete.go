@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -16,9 +15,6 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 )
-
-// rowRetention is how long the row of a job is retained after its files have expired (system catalogue, exportJob).
-const rowRetention = 30 * 24 * time.Hour
 
 // Delete removes a finished job of the caller together with its files.
 func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
@@ -67,27 +63,6 @@ func (s *Service) stop(ctx context.Context, c *record.Change[system.Job], _ *str
 		return nil
 	}
 	return s.Notifications.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notification.Params{"job": displayName(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
-}
-
-// purgeRows deletes the rows of jobs whose files expired more than rowRetention ago.
-func (s *Service) purgeRows(ctx context.Context, now value.Time) error {
-	days, err := resultDays.Now(ctx, s.Engine.DB())
-	if err != nil {
-		return err
-	}
-	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		var ids []int64
-		if err := tx.NewRaw(`SELECT id FROM job WHERE status IN (?, ?, ?) AND finished_at > 0 AND finished_at < ? LIMIT ?`,
-			system.JobExpired, system.JobFailed, system.JobCancelled, now.Add(-time.Duration(days)*24*time.Hour-rowRetention), recoverBatch).Scan(ctx, &ids); err != nil || len(ids) == 0 {
-			return err
-		}
-		for _, table := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
-			if _, err := tx.NewRaw("DELETE FROM "+table+" IN (?)", bun.List(ids)).Exec(ctx); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
 }
 
 // discard removes the files of a worker that lost its lease.

@@ -13,8 +13,8 @@ import (
 // recoverBatch bounds the rows of each step of a recovery.
 const recoverBatch = 200
 
-// Recover requeues the jobs of dead workers, enqueues jobs that the queue may have lost, removes expired files and purges old job rows. Any
-// process may run it at any time.
+// Recover requeues the jobs of dead workers, enqueues jobs that the queue may have lost, and removes expired files. Any process may
+// run it at any time.
 func (s *Service) Recover(ctx context.Context) error {
 	now := value.Now()
 	dead, err := s.requeue(ctx, "status = ? AND lease_until < ?", system.JobRunning, now)
@@ -31,10 +31,7 @@ func (s *Service) Recover(ctx context.Context) error {
 	for _, job := range dead {
 		s.publish(ctx, job)
 	}
-	if err := s.expire(ctx, now); err != nil {
-		return err
-	}
-	return s.purgeRows(ctx, now)
+	return s.expire(ctx, now)
 }
 
 // requeue returns jobs to the queue with a new version, and so a new task id.

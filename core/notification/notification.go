@@ -22,12 +22,6 @@ import (
 	"evops/core/store"
 )
 
-// retention is how long a notice is stored, read or not.
-const retention = 90 * 24 * time.Hour
-
-// purgeBatch limits the notices deleted per purge.
-const purgeBatch = 5_000
-
 // Service creates notices and reads inboxes.
 type Service struct {
 	engine *record.Engine
@@ -262,14 +256,5 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, ids []int64) err
 		}
 		store.AfterCommit(ctx, func() { s.publish(ctx, who.UserID) })
 		return nil
-	})
-}
-
-// Purge deletes notices older than 90 days. Any process may run it at any time.
-func (s *Service) Purge(ctx context.Context) error {
-	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw("DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE created_at < ? ORDER BY created_at LIMIT ?)",
-			value.Now().Add(-retention), purgeBatch).Exec(ctx)
-		return err
 	})
 }

@@ -30,6 +30,8 @@ type Deps struct {
 	Carrier     sms.Carrier
 	Demo        bool
 	AuditSealer *auditseal.Sealer
+	// Schedules is the work of the workers whose last runs are checked.
+	Schedules []job.Schedule
 	// Folder is on the disk whose free space is checked.
 	Folder string
 }
@@ -73,6 +75,7 @@ func (s *Service) probes() []check.Probe {
 		{Name: "queue.pending", Run: s.queue},
 		{Name: "workers.alive", Run: s.workers},
 		{Name: "schedule.round", Run: s.schedules},
+		{Name: "retention.oldest", Run: s.retention},
 		{Name: "audit.sealed", Run: s.audit},
 		{Name: "sms.last", Run: s.messages},
 		{Name: "http.requests", Run: s.traffic},

@@ -20,9 +20,9 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/field"
 	check "evops/contracts/selfcheck"
 	"evops/contracts/system"
-	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/auditseal"
@@ -34,6 +34,15 @@ import (
 	"evops/core/store"
 	"evops/core/testdb"
 )
+
+// schedules are those of the installation under test; none of them runs.
+var schedules = []job.Schedule{
+	{Name: job.RecoverSchedule, Every: 2 * time.Second},
+	{Name: "retention", Label: field.Label{ZH: "清理", EN: "Purge"}, Every: 5 * time.Minute},
+	{Name: "appUsers", Every: 5 * time.Minute},
+	{Name: "sessions", Every: 5 * time.Minute},
+	{Name: "daily", Daily: time.Hour},
+}
 
 // redisDatabase is the Redis database of this package, since packages are tested in parallel.
 const redisDatabase = 127
@@ -78,7 +87,8 @@ func open(t *testing.T, db *store.DB) fixture {
 	engine := record.New(db, contracts.Catalogue)
 	return fixture{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), AuditSealer: auditseal.New(engine, nil, make([]byte, 32), value.Now),
-		Carrier: sms.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
+		Schedules: schedules,
+		Carrier:   sms.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
 
@@ -206,7 +216,7 @@ func TestQueuesWorkersAndSchedulesAreReported(t *testing.T) {
 		if line := lines["workers.alive"]; line.State != check.Fail || line.Value != 0.0 {
 			t.Errorf("without a worker: %+v", line)
 		}
-		if line := lines["schedule.round notices"]; line.State != check.Warn || line.At != "" {
+		if line := lines["schedule.round retention"]; line.State != check.Warn || line.At != "" {
 			t.Errorf("a schedule that never ran: %+v", line)
 		}
 		queue := asynq.NewClientFromRedisClient(s.Redis)
@@ -231,20 +241,20 @@ func TestQueuesWorkersAndSchedulesAreReported(t *testing.T) {
 		for range 3 {
 			<-dead
 		}
-		s.Jobs.Done(t.Context(), task.RecoverJobs, time.Now(), nil)
-		s.Jobs.Done(t.Context(), task.PurgeNotices, time.Now(), errors.New("no table"))
-		s.Jobs.Done(t.Context(), task.UpdateAppUsers, time.Now().Add(-20*time.Minute), nil)
+		s.Jobs.Done(t.Context(), schedules[0], value.Now(), nil)
+		s.Jobs.Done(t.Context(), schedules[1], value.Now(), errors.New("no table"))
+		s.Jobs.Done(t.Context(), schedules[2], value.Now().Add(-20*time.Minute), nil)
 		lines = s.linesByProbe(t, "workers", "schedule")
 		server.Shutdown()
 		for name, want := range map[string]check.State{
 			"workers.alive": check.OK, "workers.busy": check.Fact, "workers.heartbeat": check.OK,
-			"schedule.round jobs": check.OK, "schedule.round notices": check.Fail, "schedule.round appUsers": check.Warn, "schedule.round sessions": check.Warn,
+			"schedule.round jobs": check.OK, "schedule.round retention": check.Fail, "schedule.round appUsers": check.Warn, "schedule.round sessions": check.Warn,
 		} {
 			if line := lines[name]; line.State != want {
 				t.Errorf("%s: %s, want %s: %+v", name, line.State, want, line)
 			}
 		}
-		if line := lines["schedule.round notices"]; line.Error != "no table" || line.At == "" || line.Next <= line.At {
+		if line := lines["schedule.round retention"]; line.Error != "no table" || line.At == "" || line.Next <= line.At || line.Name == nil || line.Name.ZH != "清理" {
 			t.Errorf("failed run: %+v", line)
 		}
 		lines = s.linesByProbe(t, "queue")

@@ -3,14 +3,16 @@ package selfcheck
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
 	check "evops/contracts/selfcheck"
 	"evops/contracts/system"
-	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/job"
+	"evops/core/retention"
 	"evops/core/sms"
 )
 
@@ -90,7 +92,7 @@ func (s *Service) workers(ctx context.Context) ([]check.Check, error) {
 	if err != nil {
 		return nil, err
 	}
-	if last, known := runs[task.RecoverJobs.Name]; known {
+	if last, known := runs[job.RecoverSchedule]; known {
 		line := check.Evaluate("workers.heartbeat", sinceOf(last.At), check.Seconds, check.Threshold{Warn: 10, Fail: 60})
 		line.At = last.At.String()
 		lines = append(lines, line)
@@ -109,19 +111,40 @@ const (
 
 func (s *Service) schedules(ctx context.Context) (lines []check.Check, err error) {
 	runs, err := s.Jobs.LastRuns(ctx)
-	for _, schedule := range task.Schedules {
-		late := max(lateRuns*schedule.Every, minLate).Seconds()
-		threshold := check.Threshold{Warn: late, Fail: max(missedRuns*schedule.Every, 2*minLate).Seconds()}
+	for _, schedule := range s.Schedules {
+		period := schedule.Period()
+		late := max(lateRuns*period, minLate).Seconds()
+		threshold := check.Threshold{Warn: late, Fail: max(missedRuns*period, 2*minLate).Seconds()}
 		line := check.Check{Probe: "schedule.round", State: check.Warn, Unit: check.Seconds, Threshold: &threshold}
 		if last, known := runs[schedule.Name]; known {
 			line = check.Evaluate("schedule.round", sinceOf(last.At), check.Seconds, threshold)
 			line.Detail = fmt.Sprintf("%d ms", last.TookMs)
-			line.At, line.Next, line.Error = last.At.String(), last.At.Add(schedule.Every).String(), check.Cut(last.Error)
+			line.At, line.Next, line.Error = last.At.String(), schedule.Next(last.At, last.At, last.Error != "").String(), check.Cut(last.Error)
 			if last.Error != "" {
 				line.State = check.Fail
 			}
 		}
-		line.Of = schedule.Name
+		name := value.I18n(schedule.Label)
+		line.Of, line.Name = schedule.Name, &name
+		lines = append(lines, line)
+	}
+	return lines, err
+}
+
+// purgeWarnDays and purgeFailDays are how many days after the end of its retention a row is a warning or a failure: then the workers are down or too slow.
+const purgeWarnDays, purgeFailDays = 2, 7
+
+// retention reports the oldest row of every table whose rows are purged.
+func (s *Service) retention(ctx context.Context) (lines []check.Check, err error) {
+	ages, err := retention.Ages(ctx, s.DB)
+	for _, a := range ages {
+		days := 0.0
+		if !a.Oldest.IsZero() {
+			days = math.Floor(sinceOf(a.Oldest) / 86_400)
+		}
+		line := check.Evaluate("retention.oldest", days, check.Days, check.Threshold{Warn: float64(a.Days + purgeWarnDays), Fail: float64(a.Days + purgeFailDays)})
+		name := value.I18n(a.Label)
+		line.Of, line.Name = a.Table, &name
 		lines = append(lines, line)
 	}
 	return lines, err

@@ -2,6 +2,7 @@ package setting
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -35,6 +36,15 @@ func (i Int) Get(values Values) int64 {
 func (i Int) Now(ctx context.Context, db *store.DB) (int64, error) {
 	values, err := Read(ctx, db)
 	return i.Get(values), err
+}
+
+// Number returns the number of a setting that another package declares.
+func Number(name string, values Values) (int64, error) {
+	k := Find(name)
+	if k == nil || k.Type != system.NumberSetting {
+		return 0, fmt.Errorf("setting: no number %s", name)
+	}
+	return Int{k}.Get(values), nil
 }
 
 // Bool is a switch.

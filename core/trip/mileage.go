@@ -31,8 +31,6 @@ const (
 	finalAfter = 2*24*time.Hour + 6*time.Hour
 	// maxTripDuration is how long before a day a trip that reaches into it may have begun.
 	maxTripDuration = 48 * time.Hour
-	// mileageRetention is how many days daily mileage is stored.
-	mileageRetention = 5 * 366
 )
 
 // Daily computes the mileage of a day from closed trips in order. A trip over midnight is split in proportion to time, and its parts add up

@@ -242,6 +242,3 @@ func requireScope(ctx context.Context, v record.Reader, caller *access.Caller, p
 	}
 	return err
 }
-
-// trackRetention is how long the track of a trip is stored; after that only its metrics remain (equipment catalogue, tracePoint).
-const trackRetention = 365 * 24 * time.Hour

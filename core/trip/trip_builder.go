@@ -360,11 +360,3 @@ func (w *vehicleJob) activate(ctx context.Context, t *equipment.Trip) error {
 	w.inactive = nil
 	return w.Rides.Activate(ctx, w.tx, vehicle, t.EndAt)
 }
-
-// Purge deletes tracks and daily mileage that are past their retention.
-func Purge(ctx context.Context, e *record.Engine, now value.Time) error {
-	return errors.Join(
-		e.DB().Purge(ctx, "DELETE FROM trip_track WHERE trip_id IN (SELECT trip_id FROM trip_track WHERE start_at < ? ORDER BY start_at LIMIT ?)", now.Add(-trackRetention)),
-		e.DB().Purge(ctx, "DELETE FROM mileage_daily WHERE id IN (SELECT id FROM mileage_daily WHERE day < ? ORDER BY day LIMIT ?)", string(now.Date().AddDays(-mileageRetention))),
-	)
-}

@@ -13,7 +13,7 @@ import (
 
 	"github.com/redis/go-redis/v9"
 
-	"evops/contracts/task"
+	"evops/core/job"
 	"evops/core/store"
 )
 
@@ -173,7 +173,7 @@ func (c *chaosCluster) checkSchedules(t *testing.T) {
 	t.Helper()
 	var last string
 	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
-		last = c.keys.HGet(t.Context(), "jobs:rounds", task.RecoverJobs.Name).Val()
+		last = c.keys.HGet(t.Context(), "jobs:rounds", job.RecoverSchedule).Val()
 		var at time.Time
 		if i := strings.Index(last, `"at":"`); i >= 0 {
 			at, _ = time.ParseInLocation(time.DateTime, last[i+6:i+25], time.FixedZone("Asia/Shanghai", 8*3600))

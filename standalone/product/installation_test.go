@@ -153,7 +153,7 @@ func (w *installation) runJobs() {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
-		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Users: w.core.Users, Dashboard: w.core.Dashboard, AuditSealer: w.core.AuditSealer, Commands: w.core.Commands, Params: w.core.Params, Alarms: w.core.Alarms, Debug: w.core.Debug, Redis: w.core.Redis})
+		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Commands: w.core.Commands, Trips: w.core.Trips(), Redis: w.core.Redis, SAP: w.core.SAP, Schedules: w.core.Schedules})
 	}()
 	w.ends = append(w.ends, func() { cancel(); <-done })
 }

@@ -51,6 +51,8 @@ type Table struct {
 	ExternalIDs bool `json:"given,omitempty"`
 	// Key is the primary key of a table without id.
 	Key []string `json:"key,omitempty"`
+	// Retention is how long rows are stored; nil means forever.
+	Retention *resource.RetentionRule `json:"-"`
 }
 
 // DeletedAt is the time of a soft delete; zero means not deleted.
@@ -72,7 +74,7 @@ func EndSearched(f *field.Field) bool {
 
 // OfResource returns the table that a resource declares.
 func OfResource(p *resource.Plan) Table {
-	t := Table{Name: p.Table, ExternalIDs: p.ExternalIDs, Log: p.Log}
+	t := Table{Name: p.Table, ExternalIDs: p.ExternalIDs, Log: p.Log, Retention: p.Retention}
 	for _, f := range p.Fields {
 		if !f.Stored {
 			continue

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"evops/contracts"
+	"evops/contracts/field"
 	"evops/contracts/resource"
 )
 
@@ -21,7 +22,9 @@ var system = []Table{
 		{Name: "source", Type: Text}, {Name: "language", Type: Text}, {Name: "content", Type: Text}, {Name: "created_at", Type: Int}, {Name: "attempts", Type: Int},
 		{Name: "sent_at", Type: Int}, {Name: "code", Type: Text}, {Name: "tries", Type: Int}},
 		Indexes: []Index{{Name: "sms_message_mobile_idx", Terms: []string{"mobile", "created_at"}}, {Name: "sms_message_source_idx", Terms: []string{"source", "created_at"}},
-			{Name: "sms_message_user_name_idx", Terms: []string{"user_name", "created_at"}}, {Name: "sms_message_created_idx", Terms: []string{"created_at"}}}},
+			{Name: "sms_message_user_name_idx", Terms: []string{"user_name", "created_at"}}, {Name: "sms_message_created_idx", Terms: []string{"created_at"}}},
+		// The limits of messages look back one day.
+		Retention: retention("待发短信", "Text messages to send", "created_at", 2)},
 	{Name: "second_factor", Key: []string{"user_id"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "secret", Type: Text}, {Name: "enrolled_at", Type: Int}, {Name: "last_step", Type: Int}, {Name: "recovery", Type: Text}}},
 	{Name: "role_function", Key: []string{"role_id", "function_id"}, Columns: []Column{
@@ -31,7 +34,8 @@ var system = []Table{
 		{Name: "name", Type: Text}, {Name: "version", Type: Int}}},
 	{Name: "idempotency", Key: []string{"user_id", "key"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "key", Type: Text}, {Name: "request", Type: Text}, {Name: "answer", Type: Text}, {Name: "created_at", Type: Int}},
-		Indexes: []Index{{Name: "idempotency_created_idx", Terms: []string{"created_at"}}}},
+		Indexes:   []Index{{Name: "idempotency_created_idx", Terms: []string{"created_at"}}},
+		Retention: retention("幂等记录", "Idempotency keys", "created_at", 1)},
 	// The program's own state, such as the seeded version; what users set is the resource sysSetting.
 	{Name: "setting", Key: []string{"key"}, Columns: []Column{
 		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
@@ -39,7 +43,8 @@ var system = []Table{
 	// without a dealer.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
 		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int},
-		{Name: "total", Type: Int}, {Name: "sleeping", Type: Int}}},
+		{Name: "total", Type: Int}, {Name: "sleeping", Type: Int}},
+		Retention: retention("在线数采样", "Samples of online vehicles", "sampled_at", 60)},
 	// Reported positions of vehicles, drawn on maps and compressed into trips; there is no list of them. temp_k is in kelvin, zero if not
 	// reported.
 	{Name: "trace_point", Key: []string{"vehicle_id", "ts", "seq"}, Columns: []Column{
@@ -47,7 +52,8 @@ var system = []Table{
 		{Name: "alt_m", Type: Int}, {Name: "speed_kmh", Type: Int}, {Name: "heading", Type: Int}, {Name: "satellites", Type: Int}, {Name: "hdop", Type: Int},
 		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int},
 		{Name: "ts_kind", Type: Int}, {Name: "temp_k", Type: Int}},
-		Indexes: []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}}},
+		Indexes:   []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}},
+		Retention: retention("轨迹点", "Track points", "server_ts", 7)},
 	// Messages of terminals that are stored nowhere else, in order of the receiving transactions; each row holds many, of vehicles of one
 	// bucket.
 	{Name: "message_log", Key: []string{"bucket", "at", "nonce"}, Columns: []Column{
@@ -56,11 +62,14 @@ var system = []Table{
 	{Name: "message_segment", Key: []string{"vehicle_id", "number"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "number", Type: Int}, {Name: "n", Type: Int}, {Name: "last_at", Type: Int}, {Name: "through", Type: Int},
 		{Name: "packed", Type: Text}},
-		Indexes: []Index{{Name: "message_segment_last_idx", Terms: []string{"last_at"}}}},
+		Indexes:   []Index{{Name: "message_segment_last_idx", Terms: []string{"last_at"}}},
+		Retention: retention("归档报文", "Archived messages", "last_at", 7)},
 	// The compressed track of each trip; separate from the trips, so that lists do not read it.
 	{Name: "trip_track", Key: []string{"trip_id"}, Columns: []Column{
 		{Name: "trip_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "track", Type: Text}},
-		Indexes: []Index{{Name: "trip_track_start_idx", Terms: []string{"start_at"}}}},
+		Indexes: []Index{{Name: "trip_track_start_idx", Terms: []string{"start_at"}}},
+		// Afterwards only the figures of the trip remain (equipment catalogue, tracePoint).
+		Retention: retention("行程轨迹", "Trip tracks", "start_at", 365)},
 	// Vehicles with an open trip: when it began, and when it is closed if no more reports arrive.
 	{Name: "trip_due", Key: []string{"vehicle_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "from_ts", Type: Int}, {Name: "due_at", Type: Int}},
@@ -70,7 +79,8 @@ var system = []Table{
 		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "occurrence", Type: Text}, {Name: "alarm_id", Type: Int}, {Name: "begun_at", Type: Int},
 		{Name: "last_at", Type: Int}, {Name: "over_at", Type: Int}, {Name: "times", Type: Int}, {Name: "due_at", Type: Int}},
 		Indexes: []Index{{Name: "alarm_occurrence_alarm_idx", Terms: []string{"alarm_id"}}, {Name: "alarm_occurrence_due_idx", Terms: []string{"due_at"}},
-			{Name: "alarm_occurrence_last_idx", Terms: []string{"last_at"}}}},
+			{Name: "alarm_occurrence_last_idx", Terms: []string{"last_at"}}},
+		Retention: retention("告警上报", "Alarm reports", "last_at", 730)},
 	// Muted alarms of a vehicle.
 	{Name: "alarm_mute", Key: []string{"vehicle_id", "err_code"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "until_at", Type: Int}},
@@ -86,6 +96,26 @@ var system = []Table{
 		{Name: "label", Type: Text}, {Name: "code", Type: Int}, {Name: "message", Type: Text}, {Name: "before", Type: Text}, {Name: "after_version", Type: Int}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
+}
+
+// retention deletes rows of a table some days after the time in a column.
+func retention(zh, en, by string, days int) *resource.RetentionRule {
+	return &resource.RetentionRule{Label: field.Label{ZH: zh, EN: en}, By: by, Days: days}
+}
+
+// Retentions returns the retention of every table that has one, resources first.
+func Retentions() (all []resource.RetentionRule) {
+	for _, t := range Declared() {
+		if t.Retention != nil {
+			rule := *t.Retention
+			rule.Table, rule.Key = t.Name, t.Key
+			if rule.Key == nil {
+				rule.Key = []string{"id"}
+			}
+			all = append(all, rule)
+		}
+	}
+	return all
 }
 
 // Of returns the table of a declared resource, including what other resources require of it.

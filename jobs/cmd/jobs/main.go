@@ -51,7 +51,7 @@ func run(ctx context.Context) error {
 	}()
 	defer health.Close()
 	slog.Info("workers started", "health", address)
-	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, AuditSealer: core.AuditSealer, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
+	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips(), Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules})
 }
 
 // health serves /healthz, /readyz (database and Redis reachable) and /metrics of the process and the queue.
@@ -66,7 +66,8 @@ func health(core *app.Core) http.Handler {
 		_, _ = w.Write([]byte("ready"))
 	})
 	registry := prometheus.NewRegistry()
-	registry.MustRegister(core.Jobs, prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
+	registry.MustRegister(core.Metrics()...)
+	registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	mux.Handle("GET /metrics", promhttp.HandlerFor(registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 	return mux

@@ -1,3 +1,5 @@
+import type { Label } from '@contracts/declaration'
+
 /** Status of a result: ok, warning, failure, information only, or a component this installation does not have. */
 export type CheckStatus = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
 
@@ -18,6 +20,8 @@ export interface CheckResult {
   probe: string
   /** instance within the probe: a queue, a table, a path */
   of?: string
+  /** display name of the instance; technical names have none */
+  name?: Label
   state: CheckStatus
   value: number | string | null
   unit?: Unit

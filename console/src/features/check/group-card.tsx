@@ -14,7 +14,7 @@ const STATUS_STYLES: Record<CheckStatus, { icon: LucideIcon; tone: string }> = {
 }
 
 /** Probes with several instances; each line is labelled by its instance. */
-const MULTI_INSTANCE_PROBES = new Set(['database.pool', 'database.table', 'http.path', 'schedule.round', 'sms.shown'])
+const MULTI_INSTANCE_PROBES = new Set(['database.pool', 'database.table', 'http.path', 'retention.oldest', 'schedule.round', 'sms.shown'])
 
 /** Card with the results of one group. */
 export function GroupCard({ group, checkText, children }: { group: CheckGroup; checkText: CheckText; children?: ReactNode }) {

@@ -1,10 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { useName } from '@/locale'
 import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
 import type { CheckResult, Threshold, Unit } from './check-result'
-
-/** Kinds of instances whose labels are translated; other instances are technical names. */
-const TRANSLATED_KINDS = ['pool', 'round'] as const
 
 /** Formats results in the UI language. */
 export function useCheckText() {
@@ -12,6 +10,7 @@ export function useCheckText() {
   const format = useFormatter()
   const size = useSize()
   const drivers = useDict('SmsDriver')
+  const nameIn = useName()
 
   function quantity(value: number, unit?: Unit): string {
     const formatUnit = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
@@ -39,9 +38,9 @@ export function useCheckText() {
     group: (name: string) => t(`group.${name}` as 'group.database'),
     probe: (probe: string) => t(`probe.${probe}` as 'probe.database.latency'),
     state: (result: CheckResult) => t(`state.${result.state}`),
-    of({ probe, of = '' }: CheckResult): string {
-      const kind = TRANSLATED_KINDS.find(kind => probe.endsWith(`.${kind}`))
-      return kind ? t(`${kind}.${of}` as 'pool.read') : of
+    of({ probe, of = '', name }: CheckResult): string {
+      if (name) return nameIn(name)
+      return probe === 'database.pool' ? t(`pool.${of}` as 'pool.read') : of
     },
     value(result: CheckResult): string {
       if (result.state === 'absent') return t('absent')

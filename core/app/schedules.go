@@ -1,0 +1,79 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/aftersales"
+	"evops/core/devicelink"
+	"evops/core/equipment"
+	"evops/core/identity"
+	"evops/core/job"
+	"evops/core/retention"
+	"evops/core/system"
+	"evops/core/trip"
+)
+
+// schedules returns all work that runs again and again. A new schedule is an entry here and nothing else.
+func (c *Core) schedules() []job.Schedule {
+	contracts := aftersales.Contracts{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders}
+	expiry := identity.Expiry{Accounts: c.Identity, Notices: c.Notifications}
+	logins := identity.LoginMonitor{Accounts: c.Identity, Engine: c.Engine, Notices: c.Notifications}
+	homes := trip.Homes{Engine: c.Engine, Places: system.NewAreaCache(c.Engine), Clock: value.Now}
+	return []job.Schedule{
+		// Restarts jobs of dead workers, and removes expired files.
+		{Name: job.RecoverSchedule, Label: field.Label{ZH: "后台任务巡检", EN: "Stalled jobs"}, Every: 2 * time.Second, Run: c.Jobs.Recover},
+		{Name: "retention", Label: field.Label{ZH: "过期数据清理", EN: "Deletion of old rows"}, Every: retention.Interval, Run: c.Retention.Purge},
+		{Name: "sessions", Label: field.Label{ZH: "会话过期处理", EN: "Session expiry"}, Every: 5 * time.Minute, Run: c.Identity.EndExpiredSessions},
+		// Ends freezes and completes deletions.
+		{Name: "appUsers", Label: field.Label{ZH: "APP用户到期处理", EN: "App user expiry"}, Every: 5 * time.Minute, Run: c.Users.ProcessDue},
+		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
+		// Also closes the sessions of accounts whose expiry was just set to a past day.
+		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},
+		{Name: "failedLogins", Label: field.Label{ZH: "登录失败监测", EN: "Failed login monitoring"}, Every: 5 * time.Minute, Run: logins.Check},
+		{Name: "auditTrail", Label: field.Label{ZH: "操作日志封存", EN: "Audit log sealing"}, Every: 10 * time.Minute, Run: c.AuditSealer.SealAndVerify},
+		// Deletes the oldest messages of vehicles with very many.
+		{Name: "vehicleReports", Label: field.Label{ZH: "车辆报文清理", EN: "Vehicle message trimming"}, Every: time.Hour, Run: func(ctx context.Context) error {
+			return devicelink.TrimMessages(ctx, c.DB, value.Now())
+		}},
+		{Name: "messageLog", Label: field.Label{ZH: "车辆报文归档", EN: "Vehicle message archiving"}, Every: time.Minute, Run: func(ctx context.Context) error {
+			return devicelink.Compact(ctx, c.Engine, value.Now())
+		}},
+		// Ends commands that timed out, and requeues those without an acknowledgement.
+		{Name: "commandTimers", Label: field.Label{ZH: "远程指令超时处理", EN: "Remote command timeouts"}, Every: time.Second, Run: together(c.Commands.Timeout, c.Debug.Timeout)},
+		// Wakes sleeping vehicles with pending commands.
+		{Name: "vehicleWakes", Label: field.Label{ZH: "唤醒休眠车辆", EN: "Vehicle wake-up"}, Every: 5 * time.Second, Run: c.Commands.Wake},
+		// Fails parameters that terminals did not report in time, and sets those of published Bluetooth profiles.
+		{Name: "parameterTimers", Label: field.Label{ZH: "车辆参数超时处理", EN: "Vehicle parameter timeouts"}, Every: time.Minute, Run: together(c.Params.Timeout, c.Params.SetThresholds)},
+		// Starts and ends overrides of the reporting interval, and checks that terminals have reverted.
+		{Name: "reportIntervals", Label: field.Label{ZH: "上报频率", EN: "Reporting frequency"}, Every: 5 * time.Second, Run: c.Debug.ApplyReportIntervals},
+		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.
+		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
+		// Marks alarms as verified that were handled a week ago and have not recurred.
+		{Name: "alarmHistory", Label: field.Label{ZH: "已处理告警", EN: "Handled alarms"}, Every: time.Hour, Run: c.Alarms.Verify},
+		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips().BuildTrips},
+		// From the positions at 03:00.
+		{Name: "homes", Label: field.Label{ZH: "常驻城市计算", EN: "Home city calculation"}, Daily: 4 * time.Hour, Run: homes.UpdateHomes},
+		// Samples are due every five minutes; a missed one remains a gap. The period is shorter, so that a due sample is taken promptly.
+		{Name: "onlineSamples", Label: field.Label{ZH: "在线数采样", EN: "Online count sampling"}, Every: time.Minute, Missed: job.Skip, Run: c.Dashboard.Sample},
+	}
+}
+
+// Trips returns the builder of trips.
+func (c *Core) Trips() trip.Builder {
+	return trip.Builder{Engine: c.Engine, Places: system.NewAreaCache(c.Engine), Rides: equipment.NewRideActivation(c.Engine), Raise: c.Alarms.Raise, Clock: value.Now}
+}
+
+// together returns a function that runs all functions, even if some fail.
+func together(all ...func(context.Context) error) func(context.Context) error {
+	return func(ctx context.Context) error {
+		var errs []error
+		for _, do := range all {
+			errs = append(errs, do(ctx))
+		}
+		return errors.Join(errs...)
+	}
+}
