@@ -64,6 +64,7 @@ type Plan struct {
 	CodeField       string
 	Named           string
 	StateField      string
+	Lifecycles      []LifecycleOf
 	TerminalField   string // the state field whose TerminalValues make a row read-only; changes then return TerminalFault
 	TerminalValues  []int64
 	TerminalFault   *fault.Code
@@ -273,7 +274,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
-	errs = append(errs, err, p.complete(members), p.bindActions(name))
+	errs = append(errs, err, p.complete(members), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name))
 	for _, term := range p.Order {
 		if f := p.byName[term.Name]; f != nil {
 			f.Sortable = true

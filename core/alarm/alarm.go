@@ -104,8 +104,6 @@ func (s *Service) Clear(ctx context.Context, tx bun.Tx, vehicle int64, code stri
 const (
 	// maxOccurrenceID is the maximum length of an occurrence id: that of a ULID.
 	maxOccurrenceID = 26
-	// foldWindow is how long after an alarm has ended a new occurrence still belongs to it (equipment catalogue, alarm).
-	foldWindow = 10 * time.Minute
 	// notifyMaxAge is the age of a report up to which it causes notifications.
 	notifyMaxAge = 15 * time.Minute
 )

@@ -16,7 +16,7 @@ import (
 	"evops/core/record"
 )
 
-// alarmOf returns the alarm of an occurrence: its own, else the last one with the same code that is active or within foldWindow. Nil if a
+// alarmOf returns the alarm of an occurrence: its own, else the last one with the same code that is active or within AlarmFoldWindow. Nil if a
 // new alarm is needed.
 func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equipment.Alarm, error) {
 	id := o.AlarmID
@@ -26,7 +26,7 @@ func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equip
 			until = o.OverAt
 		}
 		err := tx.NewRaw(`SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? AND (status IN (?, ?) OR cleared_at >= ?) AND first_at <= ? ORDER BY first_at DESC LIMIT 1`,
-			o.VehicleID, o.ErrCode, equipment.AlarmActive, equipment.AlarmActiveAcked, o.BegunAt.Add(-foldWindow), until.Add(foldWindow)).Scan(ctx, &id)
+			o.VehicleID, o.ErrCode, equipment.AlarmActive, equipment.AlarmActiveAcked, o.BegunAt.Add(-equipment.AlarmFoldWindow), until.Add(equipment.AlarmFoldWindow)).Scan(ctx, &id)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil, nil
 		}
@@ -59,7 +59,7 @@ func (s *Service) syncAlarm(ctx context.Context, tx bun.Tx, old *equipment.Alarm
 		a.ClearedAt, a.DurationMin = value.Time{}, 0
 	}
 	a.Status = equipment.AlarmStatusOf(all.Open > 0, old.Status.Acked())
-	if a.Status.Active() && !old.Status.Active() && old.HandleStatus == equipment.AlarmHandled {
+	if a.Status.Active() && !old.Status.Active() {
 		reopen(&a)
 	}
 	s.signal(ctx, old, &a)
@@ -135,14 +135,11 @@ func minutesBetween(from, to value.Time) int64 {
 	return (to.Milli() - from.Milli()) / time.Minute.Milliseconds()
 }
 
-// verifiedAfter is how long a handled alarm must not recur to count as solved.
-const verifiedAfter = 7 * 24 * time.Hour
-
-// reopenRecurring reopens handled alarms of the same code if a new one occurs within verifiedAfter.
+// reopenRecurring reopens handled alarms of the same code if a new one occurs within AlarmVerifiedAfter.
 func (s *Service) reopenRecurring(ctx context.Context, tx bun.Tx, a *equipment.Alarm) error {
 	var ids []int64
 	err := tx.NewRaw("SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? AND handle_status = ? AND handled_at BETWEEN ? AND ? ORDER BY id", a.VehicleID, a.ErrCode,
-		equipment.AlarmHandled, a.FirstAt.Add(-verifiedAfter), a.FirstAt).Scan(ctx, &ids)
+		equipment.AlarmHandled, a.FirstAt.Add(-equipment.AlarmVerifiedAfter), a.FirstAt).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}
@@ -161,9 +158,11 @@ func (s *Service) reopenRecurring(ctx context.Context, tx bun.Tx, a *equipment.A
 	return nil
 }
 
-// reopen marks a handled alarm as unhandled and recurred.
+// reopen marks a handled alarm as unhandled and recurred; others stay as they are.
 func reopen(a *equipment.Alarm) {
-	a.HandleStatus, a.Recurred, a.HandledAt = equipment.AlarmUnhandled, true, value.Time{}
+	if to, ok := equipment.HandlingLifecycle.Next(a.HandleStatus, equipment.AlarmReopened); ok {
+		a.HandleStatus, a.Recurred, a.HandledAt = to, true, value.Time{}
+	}
 }
 
 // unknownName is the name of a code without a definition.

@@ -107,7 +107,7 @@ func (s *Service) unmute(ctx context.Context, tx bun.Tx, id int64, code *equipme
 func (s *Service) Verify(ctx context.Context) error {
 	for {
 		var ids []int64
-		err := s.Engine.DB().Read().NewRaw("SELECT id FROM alarm WHERE handle_status = ? AND handled_at <= ? ORDER BY id LIMIT ?", equipment.AlarmHandled, s.Clock().Add(-verifiedAfter), batchSize).Scan(ctx, &ids)
+		err := s.Engine.DB().Read().NewRaw("SELECT id FROM alarm WHERE handle_status = ? AND handled_at <= ? ORDER BY id LIMIT ?", equipment.AlarmHandled, s.Clock().Add(-equipment.AlarmVerifiedAfter), batchSize).Scan(ctx, &ids)
 		if err != nil || len(ids) == 0 {
 			return err
 		}
@@ -117,8 +117,8 @@ func (s *Service) Verify(ctx context.Context) error {
 				if err != nil {
 					return err
 				}
-				solved := *old
-				if solved.HandleStatus = equipment.AlarmVerified; old.HandleStatus != equipment.AlarmHandled {
+				solved, ok := *old, false
+				if solved.HandleStatus, ok = equipment.HandlingLifecycle.Next(old.HandleStatus, equipment.AlarmSolved); !ok {
 					continue
 				}
 				if err := record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &solved); err != nil {

@@ -40,7 +40,7 @@ func (o occurrence) isOngoing() bool {
 }
 
 // merge applies a report and reports whether anything changed; duplicates change nothing. If an occurrence was ended by silence or manually
-// and is reported again after foldWindow, it starts again and its old alarm remains unchanged.
+// and is reported again after AlarmFoldWindow, it starts again and its old alarm remains unchanged.
 func (o *occurrence) merge(w report) (changed bool) {
 	if w.over {
 		if w.at.Milli() <= o.OverAt.Milli() {
@@ -49,7 +49,7 @@ func (o *occurrence) merge(w report) (changed bool) {
 		o.OverAt = w.at
 		return true
 	}
-	if !o.BegunAt.IsZero() && !o.OverAt.IsZero() && w.at.Milli() > o.OverAt.Add(foldWindow).Milli() {
+	if !o.BegunAt.IsZero() && !o.OverAt.IsZero() && w.at.Milli() > o.OverAt.Add(equipment.AlarmFoldWindow).Milli() {
 		o.AlarmID, o.BegunAt, o.LastAt, o.OverAt, o.Times = 0, value.Time{}, value.Time{}, value.Time{}, 0
 	}
 	if o.BegunAt.IsZero() || w.at.Milli() < o.BegunAt.Milli() {

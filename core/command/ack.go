@@ -8,20 +8,19 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	contract "evops/contracts/lifecycle"
 	"evops/contracts/value"
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
 	"evops/core/ecu"
 	feature "evops/core/equipment"
-	"evops/core/record"
 )
 
 // maxText bounds the stored text of a terminal's result.
 const maxText = 200
 
-// HandleAck applies an acknowledgement or result of a command, in the transaction that stores the message. Duplicates, unknown numbers and
-// commands of other vehicles are ignored.
+// HandleAck applies an acknowledgement or result of a command, in the transaction that stores the message.
 func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, a, err := protocol.Read[protocol.AckBody](m.Kind, m.Payload, m.ContentType)
 	e, known := lifecycle.EventOf(a.Stage)
@@ -29,43 +28,41 @@ func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m devicelink.Message
 		slog.WarnContext(ctx, "invalid acknowledgement", "terminal", m.SN, "error", err)
 		return nil
 	}
-	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, "commandNo", a.No)
-	if err != nil || len(found) == 0 || found[0].VehicleID != m.VehicleID {
-		return err
-	}
-	return s.change(ctx, tx, found[0].ID, func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error) {
-		ended := final(c.State)
-		if ended && (c.State == equipment.CommandSucceeded || c.State == equipment.CommandFailed || e == received || hasLateResult(c)) {
-			return false, nil // duplicate
+	return s.Answer(ctx, tx, m.VehicleID, "commandNo", a.No, func(c *equipment.RemoteCommand) error {
+		d, err := s.definition(ctx, tx, c)
+		if err != nil {
+			return err
 		}
-		if ended {
-			// A late result does not change the state; it is stored as lateResult.
-			text, err := json.Marshal(map[string]any{"lateResult": map[string]any{
-				"state": map[stateEvent]equipment.CommandState{done: equipment.CommandSucceeded, failed: equipment.CommandFailed}[e], "resultCode": lifecycle.ResultOf(a.Stage, a.Code).Name(), "resultText": a.Text, "resultValue": a.Value, "at": m.At,
-			}})
-			slog.InfoContext(ctx, "late command result", "command", c.CommandNo, "state", c.State)
-			if err != nil {
-				return false, err
+		if final(c.State) {
+			if c.State == equipment.CommandSucceeded || c.State == equipment.CommandFailed || e == equipment.CommandReceived || hasLateResult(c) {
+				return nil // duplicate
 			}
-			c.ResultValue = text
-			return true, s.applyResult(ctx, tx, c, d, a, m.At)
+			if err := storeLateResult(ctx, c, e, a, m.At); err != nil {
+				return err
+			}
+			return s.applyResult(ctx, tx, c, d, a, m.At)
 		}
-		if !step(c, e, d, m.At) {
-			return false, nil
-		}
-		if e == received {
-			return true, nil
+		if !step(c, e, d, m.At) || e == equipment.CommandReceived {
+			return nil
 		}
 		c.ResultCode, c.ResultText = lifecycle.ResultOf(a.Stage, a.Code), value.Cut(a.Text, maxText)
 		if len(a.Value) > 0 {
-			text, err := json.Marshal(a.Value)
-			if err != nil {
-				return false, err
+			if c.ResultValue, err = json.Marshal(a.Value); err != nil {
+				return err
 			}
-			c.ResultValue = text
 		}
-		return true, s.applyResult(ctx, tx, c, d, a, m.At)
+		return s.applyResult(ctx, tx, c, d, a, m.At)
 	})
+}
+
+// storeLateResult stores a result that came after the end. It does not change the state.
+func storeLateResult(ctx context.Context, c *equipment.RemoteCommand, e *contract.Event, a protocol.AckBody, at value.Time) (err error) {
+	slog.InfoContext(ctx, "late command result", "command", c.CommandNo, "state", c.State)
+	c.ResultValue, err = json.Marshal(map[string]any{"lateResult": map[string]any{
+		"state":      map[*contract.Event]equipment.CommandState{equipment.CommandDone: equipment.CommandSucceeded, equipment.CommandRejected: equipment.CommandFailed}[e],
+		"resultCode": lifecycle.ResultOf(a.Stage, a.Code).Name(), "resultText": a.Text, "resultValue": a.Value, "at": at,
+	}})
+	return err
 }
 
 // hasLateResult reports whether a late result is stored already.
@@ -79,39 +76,19 @@ func (s *Service) applyResult(ctx context.Context, tx bun.Tx, c *equipment.Remot
 	return ecu.HandleResult(ctx, s.Engine, tx, d.Code, ecu.Result{Command: c, Code: lifecycle.ResultOf(a.Stage, a.Code), Value: a.Value, At: at})
 }
 
-// timeoutBatch bounds how many commands one run of Timeout handles.
-const timeoutBatch = 1_000
-
-// Timeout moves every command whose state has expired: it ends it, or requeues it if it was not acknowledged and has attempts left. It may
-// run in several processes.
-func (s *Service) Timeout(ctx context.Context) error {
-	var ids []int64
-	err := s.Engine.DB().Read().NewSelect().Table("remote_command").Column("id").Where("state IN (?) AND due_at <= ?", bun.List(open), s.Clock()).
-		OrderExpr("due_at, id").Limit(timeoutBatch).Scan(ctx, &ids)
+// expire ends a command whose state has expired, or requeues it if it was not acknowledged and has attempts left.
+func (s *Service) expire(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, now value.Time) error {
+	d, err := s.definition(ctx, tx, c)
 	if err != nil {
 		return err
 	}
-	for _, id := range ids {
-		if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.timeoutOne(ctx, tx, id) }); err != nil {
+	if c.State == equipment.CommandQueued {
+		if err := s.recordUnmet(ctx, tx, c, d, now); err != nil {
 			return err
 		}
 	}
+	step(c, timeout(c, d, now), d, now)
 	return nil
-}
-
-func (s *Service) timeoutOne(ctx context.Context, tx bun.Tx, id int64) error {
-	return s.change(ctx, tx, id, func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error) {
-		now := s.Clock()
-		if final(c.State) || c.DueAt.Milli() > now.Milli() {
-			return false, nil // another process changed it first
-		}
-		if c.State == equipment.CommandQueued {
-			if err := s.recordUnmet(ctx, tx, c, d, now); err != nil {
-				return false, err
-			}
-		}
-		return step(c, timeout(c, d, now), d, now), nil
-	})
 }
 
 // recordUnmet stores the precondition that was not met while the vehicle was online.

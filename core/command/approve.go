@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -16,9 +15,6 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 )
-
-// approvalTimeout is how long a dangerous command waits for a second person.
-const approvalTimeout = 30 * time.Minute
 
 // approval is the consent of a second person to a dangerous command: granted with the request, or still to be asked for.
 type approval struct {
@@ -96,24 +92,25 @@ func (s *Service) notifyApprovers(ctx context.Context, tx bun.Tx, c *equipment.R
 	return nil
 }
 
-// decide applies an action of the engine as an event. The engine checks permission, scope and state before, and stores and audits
+// decide completes an action of the engine, which checks permission, scope and state before, moves the state, and stores and audits
 // afterwards.
-func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand], e stateEvent) error {
+func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand]) error {
 	d, err := record.Get(ctx, c.Reader(), equipment.CommandDefs, c.Old.DefCode)
 	if err != nil {
 		return err
 	}
+	to := c.New.State
 	c.New.State = c.Old.State
-	step(c.New, e, d, s.Clock())
+	enter(c.New, to, d, s.Clock())
 	s.notify(ctx, c.New)
-	if final(c.New.State) {
+	if final(to) {
 		return s.notifyEnded(ctx, c.Tx, c.New)
 	}
 	return nil
 }
 
 func (s *Service) cancel(ctx context.Context, c *record.Change[equipment.RemoteCommand], _ *struct{}) error {
-	return s.decide(ctx, c, withdrawn)
+	return s.decide(ctx, c)
 }
 
 // approve queues the command, whose lifetime starts now. Its preconditions are checked before it is sent.
@@ -126,7 +123,7 @@ func (s *Service) approve(ctx context.Context, c *record.Change[equipment.Remote
 	}
 	c.New.ApproverID = c.Caller.UserID
 	store.AfterCommit(ctx, func() { s.Notify([]int64{c.New.VehicleID}) })
-	return s.decide(ctx, c, approved)
+	return s.decide(ctx, c)
 }
 
 func (s *Service) refuse(ctx context.Context, c *record.Change[equipment.RemoteCommand], _ *struct{}) error {
@@ -134,5 +131,5 @@ func (s *Service) refuse(ctx context.Context, c *record.Change[equipment.RemoteC
 		return fault.ReviewSelf.With()
 	}
 	c.New.ApproverID = c.Caller.UserID
-	return s.decide(ctx, c, declined)
+	return s.decide(ctx, c)
 }

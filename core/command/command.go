@@ -1,12 +1,12 @@
 // Package command sends remote commands to vehicles and tracks their results (equipment catalogue 6, 11.2 to 11.6).
 //
-// The remoteCommand row is the source of truth. Send only writes it; dispatch, acknowledgements and timeouts are each one lifecycle step in
-// a transaction that locks the row. If the process dies between a step and its message, the message is lost and the deadline of the state
-// causes a retry. Terminals execute a command number once, however often they receive it, and never after its expiry (11.6).
+// The remoteCommand row is the source of truth. Send only writes it; dispatch, acknowledgements and timeouts are each one lifecycle step of
+// the queue, which locks the row. Terminals execute a command number once, however often they receive it, and never after its expiry (11.6).
 package command
 
 import (
 	"context"
+	"time"
 
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
@@ -14,8 +14,8 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/event"
 	"evops/contracts/value"
-	"evops/core/command/lifecycle"
 	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
 	"evops/core/identity"
 	"evops/core/notification"
 	"evops/core/record"
@@ -35,43 +35,40 @@ type Deps struct {
 	Clock func() value.Time
 }
 
-// Service sends commands and tracks them.
+// Service sends commands and tracks them. Their queue is generic (core/devicelink/downlink).
 type Service struct {
 	Deps
-	*downlink.Dispatcher
-	waiters *lifecycle.Waiters
-	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
+	*downlink.Queue[equipment.RemoteCommand]
+	ended []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New creates the service and registers its actions with the engine.
 func New(parts Deps) *Service {
-	s := &Service{Deps: parts, Dispatcher: downlink.New("commands", pollInterval), waiters: lifecycle.NewWaiters(parts.Engine.DB(), "remote_command")}
+	s := &Service{Deps: parts}
+	s.Queue = downlink.New(s.Engine, s.Clock, downlink.Kind[equipment.RemoteCommand]{
+		Name: "commands", Resource: equipment.RemoteCommands, Topic: protocol.Command, Period: time.Second,
+		Selection: downlink.ByState(equipment.CommandQueued, open),
+		Status: func(c *equipment.RemoteCommand) downlink.Status {
+			return downlink.Status{ID: c.ID, Vehicle: c.VehicleID, Waiting: c.State == equipment.CommandQueued, Deadline: c.DueAt}
+		},
+		Encode: s.encode, Expire: s.expire, Changed: s.changed,
+	})
 	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
 	return s
 }
 
-// change locks a command and calls do. If do returns true, the row is stored and the sender is notified.
-func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error)) error {
-	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, id)
-	if err != nil {
-		return err
-	}
-	d, err := record.Get(ctx, s.Engine.InTx(tx), equipment.CommandDefs, old.DefCode)
-	if err != nil {
-		return err
-	}
-	c := *old
-	if changed, err := do(&c, d); err != nil || !changed {
-		return err
-	}
-	if err := record.Update(ctx, s.Engine, tx, equipment.RemoteCommands, old, &c); err != nil {
-		return err
-	}
-	s.notify(ctx, &c)
-	if final(c.State) && !final(old.State) {
-		return s.notifyEnded(ctx, tx, &c)
+// definition returns the definition of a command.
+func (s *Service) definition(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) (*equipment.CommandDef, error) {
+	return record.Get(ctx, s.Engine.InTx(tx), equipment.CommandDefs, c.DefCode)
+}
+
+// changed notifies the sender's windows, and the features that wait for the end of a command.
+func (s *Service) changed(ctx context.Context, tx bun.Tx, old, c *equipment.RemoteCommand) error {
+	s.notify(ctx, c)
+	if old != nil && final(c.State) && !final(old.State) {
+		return s.notifyEnded(ctx, tx, c)
 	}
 	return nil
 }

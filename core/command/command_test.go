@@ -170,7 +170,7 @@ func TestTwoProgramsSendACommandOnce(t *testing.T) {
 			var both sync.WaitGroup
 			for range 4 {
 				both.Go(func() {
-					if err := w.service.Round(w.Context(), w.publisher); err != nil {
+					if err := w.service.Round(w.Context(), w.publisher, nil); err != nil {
 						w.Error(err)
 					}
 				})

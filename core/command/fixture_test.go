@@ -162,7 +162,7 @@ func (w *fixture) send(code string) *equipment.RemoteCommand {
 // round runs one cycle: timeouts and dispatch.
 func (w *fixture) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w.publisher)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w.publisher, nil)); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -1,25 +1,30 @@
 package command
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"evops/contracts/equipment"
+	contract "evops/contracts/lifecycle"
 	"evops/contracts/value"
 )
 
-// TestTransitionsFollowTheCatalogue checks the whole table: each row lists, by event, the next state, or - if the event is ignored.
+// TestTransitionsFollowTheCatalogue checks the whole table: each row lists, by event, the next state, or - if the event is ignored; and the
+// states that actions lead to.
 func TestTransitionsFollowTheCatalogue(t *testing.T) {
-	events := []stateEvent{approved, declined, withdrawn, sent, unanswered, over, received, done, failed}
-	for state, row := range map[equipment.CommandState]string{
-		equipment.CommandAwaiting:  "177--7---",
-		equipment.CommandQueued:    "--72-6345",
-		equipment.CommandSent:      "----16345",
-		equipment.CommandAcked:     "-----6345",
-		equipment.CommandSucceeded: "---------",
-		equipment.CommandFailed:    "---------",
-		equipment.CommandTimedOut:  "---------",
-		equipment.CommandCancelled: "---------",
+	events := []*contract.Event{
+		equipment.CommandDispatched, equipment.CommandUnanswered, equipment.CommandExpired, equipment.CommandReceived, equipment.CommandDone, equipment.CommandRejected,
+	}
+	for state, row := range map[equipment.CommandState]struct{ next, actions string }{
+		equipment.CommandAwaiting:  {"--7---", "17"},
+		equipment.CommandQueued:    {"2-6345", "7"},
+		equipment.CommandSent:      {"-16345", ""},
+		equipment.CommandAcked:     {"--6345", ""},
+		equipment.CommandSucceeded: {"------", ""},
+		equipment.CommandFailed:    {"------", ""},
+		equipment.CommandTimedOut:  {"------", ""},
+		equipment.CommandCancelled: {"------", ""},
 	} {
 		for i, e := range events {
 			c := equipment.RemoteCommand{State: state}
@@ -27,13 +32,19 @@ func TestTransitionsFollowTheCatalogue(t *testing.T) {
 			if step(&c, e, &equipment.CommandDef{}, value.Now()) {
 				got = byte('0' + c.State)
 			} else if c.State != state {
-				t.Errorf("state %d, event %d: ignored, but moved to %d", state, e, c.State)
+				t.Errorf("state %d, %s: ignored, but moved to %d", state, e.EN, c.State)
 			}
-			if got != row[i] {
-				t.Errorf("state %d, event %d leads to %c, want %c", state, e, got, row[i])
+			if got != row.next[i] {
+				t.Errorf("state %d, %s: leads to %c, want %c", state, e.EN, got, row.next[i])
 			}
 		}
-		if isFinal := row == "---------"; final(state) != isFinal {
+		for to := range equipment.CommandState(8) {
+			allowed := to == state || strings.ContainsAny(row.next+row.actions, string(rune('0'+to)))
+			if got := equipment.RemoteCommands.Lifecycles[0].Allows(int64(state), int64(to)); got != allowed {
+				t.Errorf("a change from %d to %d: %v, want %v", state, to, got, allowed)
+			}
+		}
+		if isFinal := row.next == "------"; final(state) != isFinal {
 			t.Errorf("state %d: final %v", state, !isFinal)
 		}
 	}
@@ -49,35 +60,38 @@ func TestEveryStateHasItsDeadline(t *testing.T) {
 	for _, row := range []struct {
 		name   string
 		from   equipment.RemoteCommand
-		e      stateEvent
+		e      *contract.Event
 		want   value.Time
 		result equipment.CommandResult
 	}{
-		{"approved: TTL of the definition", equipment.RemoteCommand{State: equipment.CommandAwaiting}, approved, after(60), ""},
-		{"sent: acknowledgement timeout", equipment.RemoteCommand{State: equipment.CommandQueued, ExpireAt: after(60)}, sent, after(8), ""},
-		{"requeued: same expiry", equipment.RemoteCommand{State: equipment.CommandSent, ExpireAt: after(30)}, unanswered, after(30), ""},
-		{"acknowledged: execution timeout", equipment.RemoteCommand{State: equipment.CommandSent}, received, after(15), ""},
-		{"still running: same deadline", equipment.RemoteCommand{State: equipment.CommandAcked, AckedAt: after(-10), DueAt: after(5)}, received, after(5), ""},
-		{"expired in the queue", equipment.RemoteCommand{State: equipment.CommandQueued}, over, value.Time{}, equipment.ResultTTL},
-		{"expired without an acknowledgement", equipment.RemoteCommand{State: equipment.CommandSent}, over, value.Time{}, equipment.ResultNoAck},
-		{"expired without a result", equipment.RemoteCommand{State: equipment.CommandAcked}, over, value.Time{}, equipment.ResultNoEnd},
-		{"not approved", equipment.RemoteCommand{State: equipment.CommandAwaiting}, over, value.Time{}, ""},
+		{"sent: acknowledgement timeout", equipment.RemoteCommand{State: equipment.CommandQueued, ExpireAt: after(60)}, equipment.CommandDispatched, after(8), ""},
+		{"requeued: same expiry", equipment.RemoteCommand{State: equipment.CommandSent, ExpireAt: after(30)}, equipment.CommandUnanswered, after(30), ""},
+		{"acknowledged: execution timeout", equipment.RemoteCommand{State: equipment.CommandSent}, equipment.CommandReceived, after(15), ""},
+		{"still running: same deadline", equipment.RemoteCommand{State: equipment.CommandAcked, AckedAt: after(-10), DueAt: after(5)}, equipment.CommandReceived, after(5), ""},
+		{"expired in the queue", equipment.RemoteCommand{State: equipment.CommandQueued}, equipment.CommandExpired, value.Time{}, equipment.ResultTTL},
+		{"expired without an acknowledgement", equipment.RemoteCommand{State: equipment.CommandSent}, equipment.CommandExpired, value.Time{}, equipment.ResultNoAck},
+		{"expired without a result", equipment.RemoteCommand{State: equipment.CommandAcked}, equipment.CommandExpired, value.Time{}, equipment.ResultNoEnd},
+		{"not approved", equipment.RemoteCommand{State: equipment.CommandAwaiting}, equipment.CommandExpired, value.Time{}, ""},
 	} {
 		c := row.from
 		if !step(&c, row.e, d, at) || c.DueAt != row.want || c.ResultCode != row.result || final(c.State) != (c.FinishedAt == at) {
 			t.Errorf("%s: due %s, result %q, finished %s", row.name, c.DueAt, c.ResultCode, c.FinishedAt)
 		}
 	}
+	c := equipment.RemoteCommand{State: equipment.CommandAwaiting}
+	if enter(&c, equipment.CommandQueued, d, at); c.DueAt != after(60) || c.ExpireAt != after(60) {
+		t.Errorf("approved: due %s, expires %s, want the TTL of the definition", c.DueAt, c.ExpireAt)
+	}
 	for _, row := range []struct {
 		name    string
 		attempt int64
 		expires value.Time
-		want    stateEvent
+		want    *contract.Event
 	}{
-		{"first of two attempts", 1, after(1), unanswered}, {"second of two attempts", 2, after(1), over}, {"first attempt, expired", 1, at, over},
+		{"first of two attempts", 1, after(1), equipment.CommandUnanswered}, {"second of two attempts", 2, after(1), equipment.CommandExpired}, {"first attempt, expired", 1, at, equipment.CommandExpired},
 	} {
 		if got := timeout(&equipment.RemoteCommand{State: equipment.CommandSent, Attempt: row.attempt, ExpireAt: row.expires}, d, at); got != row.want {
-			t.Errorf("%s: %d, want %d", row.name, got, row.want)
+			t.Errorf("%s: %s, want %s", row.name, got.EN, row.want.EN)
 		}
 	}
 }

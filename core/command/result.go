@@ -56,7 +56,7 @@ func (s *Service) await(ctx context.Context, c *equipment.RemoteCommand, limit t
 	if limit <= 0 || final(c.State) {
 		return c, nil
 	}
-	if err := s.waiters.Wait(ctx, c.ID, limit); err != nil {
+	if err := s.Wait(ctx, c.ID, limit); err != nil {
 		return nil, err
 	}
 	return record.Get(ctx, s.Engine.Read(), equipment.RemoteCommands, c.ID)

@@ -18,7 +18,6 @@ import (
 	"evops/core/access"
 	feature "evops/core/equipment"
 	"evops/core/record"
-	"evops/core/store"
 )
 
 // Request is a command requested by a caller.
@@ -180,16 +179,11 @@ func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 // queue stores a new command in its first state.
 func (s *Service) queue(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
 	c.CommandNo, c.QueuedAt = ulid.Make().String(), now
-	c.State, c.DueAt = equipment.CommandAwaiting, now.Add(approvalTimeout)
+	c.State, c.DueAt = equipment.CommandAwaiting, now.Add(equipment.CommandApprovalTimeout)
 	if c.RiskLevel < equipment.DangerousRisk || c.ApproverID != 0 {
-		step(c, approved, d, now)
+		enter(c, equipment.CommandQueued, d, now)
 	}
-	if err := record.Insert(ctx, s.Engine, tx, equipment.RemoteCommands, c); err != nil {
-		return err
-	}
-	store.AfterCommit(ctx, func() { s.Notify([]int64{c.VehicleID}) })
-	s.notify(ctx, c)
-	return nil
+	return s.Insert(ctx, tx, c)
 }
 
 // priorCommand returns the command of an earlier request with the same id; nil if there is none. An id used for another command is refused.

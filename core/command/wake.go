@@ -66,17 +66,17 @@ func (s *Service) Wake(ctx context.Context) error {
 func (s *Service) setWakeSent(ctx context.Context, id int64, woken bool) (ok bool, err error) {
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		ok = false
-		return s.change(ctx, tx, id, func(c *equipment.RemoteCommand, _ *equipment.CommandDef) (bool, error) {
+		return s.Change(ctx, tx, id, func(c *equipment.RemoteCommand) error {
 			if c.State != equipment.CommandQueued || c.WakeSent == woken {
-				return false, nil
+				return nil
 			}
 			if woken {
 				if may, err := feature.MayWake(ctx, tx, c.VehicleID, s.Clock()); err != nil || !may {
-					return false, err
+					return err
 				}
 			}
 			c.WakeSent, ok = woken, true
-			return true, nil
+			return nil
 		})
 	})
 	return ok, err

@@ -13,23 +13,19 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/event"
+	contract "evops/contracts/lifecycle"
 	"evops/contracts/value"
 	"evops/core/command"
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink"
 	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
 	"evops/core/notification"
 	"evops/core/record"
 )
 
-const (
-	// pollInterval is how often queued commands are checked without a wakeup.
-	pollInterval = time.Second
-	// maxPerRound bounds one round; the rest follows in the next one.
-	maxPerRound = 200
-	// queueTTLS is how many seconds a command may stay queued: another process may hold the broker connection.
-	queueTTLS = 10
-)
+// queueTTLS is how many seconds a command may stay queued: another process may hold the broker connection.
+const queueTTLS = 10
 
 // Deps are the dependencies of the service.
 type Deps struct {
@@ -46,16 +42,27 @@ type Deps struct {
 	Clock func() value.Time
 }
 
-// Service sends debug commands and tracks them.
+// Service sends debug commands and tracks them. Their queue is generic (core/devicelink/downlink).
 type Service struct {
 	Deps
-	*downlink.Dispatcher
-	waiters *lifecycle.Waiters
+	*downlink.Queue[equipment.DebugCommand]
 }
 
 // New creates the service and registers its hooks with the engine.
 func New(parts Deps) *Service {
-	s := &Service{parts, downlink.New("debug commands", pollInterval), lifecycle.NewWaiters(parts.Engine.DB(), "debug_command")}
+	s := &Service{Deps: parts}
+	selection := downlink.ByState(equipment.CommandQueued, equipment.DebugLifecycle.Open())
+	selection.Unblocked = downlink.Condition{
+		SQL:  "NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = r.script_no AND p.step < r.step AND p.state IN (?))",
+		Args: []any{bun.List(equipment.DebugLifecycle.Open())},
+	}
+	s.Queue = downlink.New(s.Engine, s.Clock, downlink.Kind[equipment.DebugCommand]{
+		Name: "debug commands", Resource: equipment.DebugCommands, Topic: protocol.DebugDown, Period: time.Second, Selection: selection,
+		Status: func(c *equipment.DebugCommand) downlink.Status {
+			return downlink.Status{ID: c.ID, Vehicle: c.VehicleID, Waiting: c.State == equipment.CommandQueued, Deadline: c.DueAt}
+		},
+		Encode: s.encode, Expire: expire, Changed: s.changed,
+	})
 	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
@@ -69,7 +76,7 @@ func New(parts Deps) *Service {
 func stateOf(c *equipment.DebugCommand) lifecycle.State {
 	attempt, channel := new(int64), new(equipment.LinkChannel)
 	return lifecycle.State{
-		State: &c.State, Attempt: attempt, Channel: channel, QueuedAt: &c.QueuedAt, SentAt: &c.SentAt, AckedAt: &c.AckedAt, FinishedAt: &c.FinishedAt,
+		Lifecycle: equipment.DebugLifecycle, State: &c.State, Attempt: attempt, Channel: channel, QueuedAt: &c.QueuedAt, SentAt: &c.SentAt, AckedAt: &c.AckedAt, FinishedAt: &c.FinishedAt,
 		Ends: &c.ExpireAt, Due: &c.DueAt, Result: &c.ResultCode, LatencyMs: &c.LatencyMs,
 	}
 }
@@ -79,26 +86,18 @@ func timeoutsOf(c *equipment.DebugCommand) lifecycle.Timeouts {
 	return lifecycle.Timeouts{TTLS: queueTTLS, AckS: c.TimeoutS, ExecS: c.TimeoutS}
 }
 
-func step(c *equipment.DebugCommand, e lifecycle.Event, now value.Time) bool {
+func step(c *equipment.DebugCommand, e *contract.Event, now value.Time) bool {
 	return stateOf(c).Step(e, timeoutsOf(c), now)
 }
 
-// change locks a command and calls do. If do returns true, the row is stored, the sender is notified, and a script continues or stops.
-func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *equipment.DebugCommand) (bool, error)) error {
-	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.DebugCommands, id)
-	if err != nil {
-		return err
+// changed notifies the sender's windows. A script continues or stops after each of its commands.
+func (s *Service) changed(ctx context.Context, tx bun.Tx, old, c *equipment.DebugCommand) error {
+	if old == nil {
+		return nil
 	}
-	c := *old
-	if changed, err := do(&c); err != nil || !changed {
-		return err
-	}
-	if err := record.Update(ctx, s.Engine, tx, equipment.DebugCommands, old, &c); err != nil {
-		return err
-	}
-	s.notify(ctx, &c)
-	if c.ScriptNo != "" && lifecycle.IsFinal(c.State) && !lifecycle.IsFinal(old.State) {
-		return s.continueScript(ctx, tx, &c)
+	s.notify(ctx, c)
+	if c.ScriptNo != "" && equipment.DebugLifecycle.IsFinal(c.State) && !equipment.DebugLifecycle.IsFinal(old.State) {
+		return s.continueScript(ctx, tx, c)
 	}
 	return nil
 }

@@ -145,7 +145,7 @@ func (w *fixture) send(o debug.Request) *equipment.DebugCommand {
 // round runs one cycle: timeouts and dispatch.
 func (w *fixture) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Timeout(w.Context()), w.service.DispatchAll(w.Context(), w, nil)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w, nil)); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/lifecycle"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -70,14 +71,22 @@ func (s *Service) applyDue(ctx context.Context, tx bun.Tx, f *equipment.DebugFre
 		}
 		// An override that the terminal has not accepted by its end has failed: the command carries the end time.
 		if f.EndAt.Milli() <= now.Milli() {
-			f.State, f.EndedAt, f.CheckAt = equipment.FrequencyFailed, now, value.Time{}
+			moveFrequency(f, equipment.FrequencyOver)
+			f.EndedAt, f.CheckAt = now, value.Time{}
 		}
 		return nil
 	case equipment.FrequencyActive:
-		f.State, f.EndedAt, f.CheckAt = equipment.FrequencyExpired, now, now.Add(restoreTimeout)
+		moveFrequency(f, equipment.FrequencyOver)
+		f.EndedAt, f.CheckAt = now, now.Add(restoreTimeout)
 		return nil
 	}
 	return s.checkRestored(ctx, tx, f, now)
+}
+
+// moveFrequency applies an event to an override; ok is false if its state ignores the event.
+func moveFrequency(f *equipment.DebugFrequency, e *lifecycle.Event) (ok bool) {
+	f.State, ok = equipment.FrequencyLifecycle.Next(f.State, e)
+	return ok
 }
 
 // begin sends the intervals of an override to the terminal. If the command is refused, the override has failed.
@@ -93,7 +102,8 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		slog.InfoContext(ctx, "interval override rejected", "vehicle", f.VehicleID, "reason", refused.Code.Name)
-		f.State, f.CheckAt = equipment.FrequencyFailed, value.Time{}
+		moveFrequency(f, equipment.FrequencyRefused)
+		f.CheckAt = value.Time{}
 		return nil
 	}
 	if err != nil {
@@ -110,14 +120,14 @@ func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCom
 		return err
 	}
 	for _, old := range all {
-		if old.State != equipment.FrequencyPending {
+		f, e := *old, equipment.FrequencyRefused
+		if c.State == equipment.CommandSucceeded {
+			e = equipment.FrequencyAccepted
+		}
+		if !moveFrequency(&f, e) {
 			continue
 		}
-		f := *old
-		f.State = equipment.FrequencyFailed
-		if c.State == equipment.CommandSucceeded {
-			f.State = equipment.FrequencyActive
-		} else {
+		if e == equipment.FrequencyRefused {
 			f.CheckAt = value.Time{}
 		}
 		if err := record.Update(ctx, s.Engine, tx, equipment.DebugFrequencies, old, &f); err != nil {

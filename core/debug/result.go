@@ -9,7 +9,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/command/lifecycle"
 	"evops/core/record"
 )
 
@@ -61,8 +60,8 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 		return nil, fault.CommandNotFound.With()
 	}
 	c := found[0]
-	if wait > 0 && !lifecycle.IsFinal(c.State) {
-		if err := s.waiters.Wait(ctx, c.ID, wait); err != nil {
+	if wait > 0 && !equipment.DebugLifecycle.IsFinal(c.State) {
+		if err := s.Wait(ctx, c.ID, wait); err != nil {
 			return nil, err
 		}
 		if c, err = record.Get(ctx, v, equipment.DebugCommands, c.ID); err != nil {

@@ -17,10 +17,8 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/command/lifecycle"
 	feature "evops/core/equipment"
 	"evops/core/record"
-	"evops/core/store"
 )
 
 // Permissions of debugging.
@@ -168,12 +166,12 @@ func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, a
 			}
 			c.ID, c.Version = 0, 0
 			c.VehicleID, c.CommandNo, c.QueuedAt, c.ScriptNo, c.Step = vehicle, ulid.Make().String(), now, script, int64(i+1)
-			step(c, lifecycle.Approved, now)
+			c.State = equipment.CommandQueued
 			offset += queueTTLS * time.Second
 			c.ExpireAt = now.Add(offset)
 			c.DueAt = c.ExpireAt
 			offset += time.Duration(c.TimeoutS) * time.Second
-			if err := record.Insert(ctx, s.Engine, tx, equipment.DebugCommands, c); err != nil {
+			if err := s.Insert(ctx, tx, c); err != nil {
 				return err
 			}
 			entry := record.Entry{
@@ -184,7 +182,6 @@ func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, a
 				return err
 			}
 		}
-		store.AfterCommit(ctx, func() { s.Notify([]int64{vehicle}) })
 		return nil
 	})
 }

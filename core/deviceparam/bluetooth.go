@@ -112,10 +112,6 @@ func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, er
 
 // setThresholds sets desired thresholds for a vehicle whose terminal supports them, unless they are desired already.
 func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t thresholds) error {
-	rows, err := s.rowsOf(ctx, tx, vehicle)
-	if err != nil {
-		return err
-	}
 	state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
@@ -124,17 +120,18 @@ func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t
 	if err != nil {
 		return err
 	}
-	wanted := t.wanted(bounds(state))
-	for key, text := range wanted {
-		if row := rows[key]; row != nil && row.DesiredValue == text && row.SyncStatus != equipment.ParamFailed {
-			delete(wanted, key)
+	return s.ChangeVehicle(ctx, tx, vehicle, func(rows []*equipment.VehicleParam) ([]*equipment.VehicleParam, error) {
+		wanted := t.wanted(bounds(state))
+		for key, text := range wanted {
+			if row := rowOf(rows, key); row != nil && row.DesiredValue == text && row.SyncStatus != equipment.ParamFailed {
+				delete(wanted, key)
+			}
 		}
-	}
-	if len(wanted) == 0 {
-		return nil
-	}
-	_, err = s.setDesired(ctx, tx, access.System(), state.Vehicle, rows, wanted)
-	return err
+		if len(wanted) == 0 {
+			return nil, nil
+		}
+		return s.setDesired(ctx, tx, access.System(), state.Vehicle, rows, wanted)
+	})
 }
 
 // wanted returns the thresholds as parameters. The lower bound of terminals is above that of profiles; if raising the lock threshold to it

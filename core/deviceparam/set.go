@@ -18,7 +18,6 @@ import (
 	"evops/core/access"
 	feature "evops/core/equipment"
 	"evops/core/record"
-	"evops/core/store"
 )
 
 // Grant is the permission to set parameters, GrantDangerous the additional one for dangerous parameters.
@@ -47,20 +46,18 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Desired) (versi
 		return 0, fault.OutOfScope.With()
 	}
 	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		rows, err := s.rowsOf(ctx, tx, vehicle)
-		if err != nil {
-			return err
-		}
-		state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
-		if err != nil {
-			return err
-		}
-		wanted, err := wanted(who, state, w)
-		if err != nil {
-			return err
-		}
-		version, err = s.setDesired(ctx, tx, who, state.Vehicle, rows, wanted)
-		return err
+		return s.ChangeVehicle(ctx, tx, vehicle, func(rows []*equipment.VehicleParam) ([]*equipment.VehicleParam, error) {
+			state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
+			if err != nil {
+				return nil, err
+			}
+			wanted, err := wanted(who, state, w)
+			if err != nil {
+				return nil, err
+			}
+			version = latest(rows) + 1
+			return s.setDesired(ctx, tx, who, state.Vehicle, rows, wanted)
+		})
 	})
 	return version, err
 }
@@ -181,32 +178,24 @@ type change struct {
 	To    string `json:"to"`
 }
 
-// setDesired stores desired values under a new version, including unchanged ones: the caller expects a confirmation of each.
-func (s *Service) setDesired(ctx context.Context, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, rows map[equipment.ParamKey]*equipment.VehicleParam, wanted map[equipment.ParamKey]string) (int64, error) {
+// setDesired sets desired values under a new version, including unchanged ones: the caller expects a confirmation of each. It returns the
+// rows of parameters that were never set or reported.
+func (s *Service) setDesired(ctx context.Context, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, rows []*equipment.VehicleParam, wanted map[equipment.ParamKey]string) (added []*equipment.VehicleParam, err error) {
 	now, version := s.clock(), latest(rows)+1
 	var changes []change
 	for _, key := range slices.Sorted(maps.Keys(wanted)) {
-		old := rows[key]
-		row := equipment.VehicleParam{VehicleID: v.ID, ParamKey: key}
-		if old != nil {
-			row = *old
+		row := rowOf(rows, key)
+		if row == nil {
+			row = &equipment.VehicleParam{VehicleID: v.ID, ParamKey: key}
+			added = append(added, row)
 		}
 		changes = append(changes, change{string(key), row.DesiredValue, wanted[key]})
 		row.DealerID, row.DesiredValue, row.DesiredAt, row.DesiredVersion, row.OperatorID = v.DealerID, wanted[key], now, version, who.UserID
-		pend(&row, now)
-		if err := s.store(ctx, tx, old, &row); err != nil {
-			return 0, err
-		}
+		pend(row, equipment.ParamSet, now)
 	}
-	store.AfterCommit(ctx, func() { s.Notify([]int64{v.ID}) })
-	return version, s.engine.Audit(ctx, tx, who, record.Entry{
+	return added, s.engine.Audit(ctx, tx, who, record.Entry{
 		Module: equipment.VehicleParams.Name, Action: "setParams", TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN, Summary: summary(who, wanted), Changes: changes, Risk: risk(wanted),
 	})
-}
-
-// pend marks a row as pending from a time on.
-func pend(row *equipment.VehicleParam, now value.Time) {
-	row.SyncStatus, row.Failure, row.FailureText, row.SendAt, row.SentAt = equipment.ParamPending, "", "", now, value.Time{}
 }
 
 // maxSummary bounds the summary in the audit log.

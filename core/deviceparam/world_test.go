@@ -123,7 +123,7 @@ func (w *world) set(params string) {
 // round runs what the schedules run every minute: timeouts, then sending.
 func (w *world) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Push(w.Context(), w.publisher, nil)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w.publisher, nil)); err != nil {
 		w.Fatal(err)
 	}
 }

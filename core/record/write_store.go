@@ -63,6 +63,9 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 
 // update stores the columns that differ between two states of a row, unless it was changed concurrently (optimistic locking by version).
 func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
+	if err := t.checkLifecycles(old, row); err != nil {
+		return err
+	}
 	t.setAuditColumns(row, who, false)
 	b := &builder{dialect: e.db.Dialect}
 	b.raw("UPDATE ", t.name, " SET ")
@@ -97,6 +100,20 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 		return err
 	}
 	return e.written(ctx, tx, t)
+}
+
+// checkLifecycles refuses a change of a state that its lifecycle does not declare. Callers cannot cause one: it is an error of the program.
+func (t *table) checkLifecycles(old, row unsafe.Pointer) error {
+	for _, l := range t.Lifecycles {
+		if !l.Declared {
+			continue
+		}
+		c := t.byName[l.Field]
+		if from, to := stateOf(c, old), stateOf(c, row); !l.Allows(from, to) {
+			return fmt.Errorf("record: the lifecycle of %s.%s has no transition from %d to %d", t.Name, l.Field, from, to)
+		}
+	}
+	return nil
 }
 
 // errStaleVersion is returned if the row was changed concurrently.

@@ -83,6 +83,9 @@ func stateDictionaries() []*field.Dictionary {
 		for _, a := range p.Actions {
 			moved = append(moved, a.StateName)
 		}
+		for _, l := range p.Lifecycles {
+			moved = append(moved, l.Field)
+		}
 		for _, f := range p.Fields {
 			if slices.Contains(moved, f.Name) && f.Dictionary != nil && !slices.Contains(out, f.Dictionary) {
 				out = append(out, f.Dictionary)

@@ -1,5 +1,5 @@
-// Package lifecycle is the state machine of remote commands and debug commands (equipment catalogue, remoteCommand). Both share the states
-// and transitions and have their own timeouts.
+// Package lifecycle applies the declared lifecycles of remote commands and debug commands (equipment.CommandLifecycle and DebugLifecycle) to
+// their rows: deadlines, times, attempts and results. Both share the states and have their own timeouts.
 package lifecycle
 
 import (
@@ -7,51 +7,10 @@ import (
 	"time"
 
 	"evops/contracts/equipment"
+	"evops/contracts/lifecycle"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
 )
-
-// Event is an input of the state machine.
-type Event int
-
-// Events.
-const (
-	Approved   Event = iota
-	Declined         // by the second person
-	Withdrawn        // by an account that may send it
-	Sent             // published to the terminal
-	Unanswered       // no acknowledgement in time, attempts left
-	Over             // the state has expired
-	Received         // the terminal has received it or is running it
-	Done
-	Failed // or refused by the terminal
-)
-
-// table is the transition table: next state by current state and event. Events that are not listed are ignored. A requeued command still
-// accepts answers to its earlier attempt.
-var table = map[equipment.CommandState]map[Event]equipment.CommandState{
-	equipment.CommandAwaiting: {
-		Approved: equipment.CommandQueued, Declined: equipment.CommandCancelled, Withdrawn: equipment.CommandCancelled, Over: equipment.CommandCancelled,
-	},
-	equipment.CommandQueued: {
-		Sent: equipment.CommandSent, Withdrawn: equipment.CommandCancelled, Over: equipment.CommandTimedOut,
-		Received: equipment.CommandAcked, Done: equipment.CommandSucceeded, Failed: equipment.CommandFailed,
-	},
-	equipment.CommandSent: {
-		Unanswered: equipment.CommandQueued, Over: equipment.CommandTimedOut,
-		Received: equipment.CommandAcked, Done: equipment.CommandSucceeded, Failed: equipment.CommandFailed,
-	},
-	equipment.CommandAcked: {
-		Over:     equipment.CommandTimedOut,
-		Received: equipment.CommandAcked, Done: equipment.CommandSucceeded, Failed: equipment.CommandFailed,
-	},
-}
-
-// Open are the states that are not final.
-var Open = []equipment.CommandState{equipment.CommandAwaiting, equipment.CommandQueued, equipment.CommandSent, equipment.CommandAcked}
-
-// IsFinal reports whether a state is final.
-func IsFinal(s equipment.CommandState) bool { return table[s] == nil }
 
 // Timeouts are the timeouts of a command in seconds, and how often it is sent.
 type Timeouts struct {
@@ -60,6 +19,7 @@ type Timeouts struct {
 
 // State points to the lifecycle fields within the row of a command.
 type State struct {
+	Lifecycle                                        lifecycle.Lifecycle[equipment.CommandState]
 	State                                            *equipment.CommandState
 	Attempt                                          *int64
 	Channel                                          *equipment.LinkChannel
@@ -68,18 +28,23 @@ type State struct {
 	LatencyMs                                        *int64
 }
 
-// Step applies an event at a time and sets the deadlines; ok is false if the state ignores the event.
-func (c State) Step(e Event, t Timeouts, now value.Time) (ok bool) {
-	from := *c.State
-	to, ok := table[from][e]
-	if !ok {
-		return false
+// Step applies an event at a time; ok is false if the state ignores the event.
+func (c State) Step(e *lifecycle.Event, t Timeouts, now value.Time) (ok bool) {
+	to, ok := c.Lifecycle.Next(*c.State, e)
+	if ok {
+		c.Enter(to, t, now)
 	}
+	return ok
+}
+
+// Enter moves to a state and sets its deadline.
+func (c State) Enter(to equipment.CommandState, t Timeouts, now value.Time) {
+	from := *c.State
 	*c.State = to
 	seconds := func(n int64) value.Time { return now.Add(time.Duration(n) * time.Second) }
 	switch {
 	case to == equipment.CommandQueued:
-		if e == Approved {
+		if from == equipment.CommandAwaiting {
 			*c.Ends = seconds(t.TTLS)
 		}
 		*c.Due = *c.Ends
@@ -89,13 +54,12 @@ func (c State) Step(e Event, t Timeouts, now value.Time) (ok bool) {
 		*c.Channel = equipment.OverMQTT
 	case to == equipment.CommandAcked && c.AckedAt.IsZero():
 		*c.AckedAt, *c.Due = now, seconds(t.ExecS)
-	case IsFinal(to):
+	case c.Lifecycle.IsFinal(to):
 		*c.FinishedAt, *c.Due, *c.LatencyMs = now, value.Time{}, max(1, now.Milli()-c.QueuedAt.Milli())
-		if e == Over {
+		if to == equipment.CommandTimedOut {
 			*c.Result = timeoutResults[from]
 		}
 	}
-	return true
 }
 
 // timeoutResults maps a state to the result when it expires.
@@ -105,18 +69,21 @@ var timeoutResults = map[equipment.CommandState]equipment.CommandResult{
 
 // Timeout returns the event for an expired state: a command that was not acknowledged is retried while it has attempts left and has not
 // expired.
-func (c State) Timeout(t Timeouts, now value.Time) Event {
+func (c State) Timeout(t Timeouts, now value.Time) *lifecycle.Event {
 	if *c.State == equipment.CommandSent && *c.Attempt < t.MaxAttempts && now.Milli() < c.Ends.Milli() {
-		return Unanswered
+		return equipment.CommandUnanswered
 	}
-	return Over
+	return equipment.CommandExpired
 }
 
 // stages maps the stages that a terminal reports to events.
-var stages = map[protocol.Stage]Event{protocol.Received: Received, protocol.Running: Received, protocol.Done: Done, protocol.Failed: Failed, protocol.Refused: Failed}
+var stages = map[protocol.Stage]*lifecycle.Event{
+	protocol.Received: equipment.CommandReceived, protocol.Running: equipment.CommandReceived, protocol.Done: equipment.CommandDone,
+	protocol.Failed: equipment.CommandRejected, protocol.Refused: equipment.CommandRejected,
+}
 
 // EventOf returns the event of a stage; ok is false for an unknown stage.
-func EventOf(stage protocol.Stage) (e Event, ok bool) {
+func EventOf(stage protocol.Stage) (e *lifecycle.Event, ok bool) {
 	e, ok = stages[stage]
 	return e, ok
 }

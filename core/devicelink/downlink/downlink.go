@@ -1,19 +1,22 @@
-// Package downlink dispatches messages to terminals. What is due is queried from the database: at once when a vehicle was seen, otherwise
-// periodically, so that nothing is lost if a process dies.
+// Package downlink is the queue of messages to terminals. A kind of message is rows of a resource: remote commands, debug commands,
+// parameters. The row is the source of truth (docs/decisions/0022): what is due is queried from the database, at once when a vehicle was
+// seen, otherwise periodically. A row is stored as sent before its message is published. If the process dies in between, the message is
+// lost and the row's deadline causes a retry, so that nothing is lost and no two processes send a row at the same time.
+//
+// Everything about queueing is here: selection, order, locks, expiry, retries, wakeups, waiting callers. A feature declares a Kind: which
+// rows wait, how their message is encoded, what their expiry does. It applies answers with Answer or ChangeVehicle. The next kind, such as
+// targets of OTA tasks, sound effects of a vehicle or Bluetooth keys, is one more Kind value passed to New and one line in core/app that
+// dispatches it.
 package downlink
 
 import (
 	"context"
-	"log/slog"
-	"maps"
-	"slices"
-	"sync"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/contracts/routine"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
@@ -29,95 +32,111 @@ type Publisher interface {
 	Publish(ctx context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error
 }
 
-// pause is the minimum time between two rounds for seen vehicles, so that vehicles seen within it share a round.
-const pause = 100 * time.Millisecond
-
-// Dispatcher runs a dispatch function periodically and on notification.
-type Dispatcher struct {
-	what  string
-	every time.Duration
-
-	mu    sync.Mutex
-	seen  map[int64]bool // vehicles to dispatch to before the next periodic round
-	nudge chan struct{}
+// Kind declares a kind of rows that are sent to terminals. R has the fields id and vehicleId. The functions run in the transaction that
+// locks the rows, get copies of them and change these; the queue stores what has changed. They may run again after a deadlock.
+type Kind[R any] struct {
+	// Name names the rows in logs.
+	Name     string
+	Resource resource.Resource[R]
+	Topic    protocol.Kind
+	// Period is how often waiting rows are checked without a wakeup.
+	Period time.Duration
+	// PerVehicle sends all waiting rows of a vehicle as one message. Otherwise each row is a message.
+	PerVehicle bool
+	Selection  Selection
+	// Status returns what the queue needs to know of a row.
+	Status func(row *R) Status
+	// Encode marks rows as sent and returns their message: the one row, or all rows of the vehicle, of which some are due. A message
+	// without a body is not sent: the rows stay as Encode leaves them.
+	Encode func(ctx context.Context, tx bun.Tx, rows []*R, now value.Time) (Message, error)
+	// Expire changes a row whose deadline is over, to a final state or to be sent again.
+	Expire func(ctx context.Context, tx bun.Tx, row *R, now value.Time) error
+	// Changed is called after a row was stored; old is nil for a new one. May be nil.
+	Changed func(ctx context.Context, tx bun.Tx, old, row *R) error
 }
 
-// New returns a dispatcher with the given period; what names its messages in logs.
-func New(what string, every time.Duration) *Dispatcher {
-	return &Dispatcher{what: what, every: every, seen: map[int64]bool{}, nudge: make(chan struct{}, 1)}
+// Status is the part of a row that the queue decides by.
+type Status struct {
+	ID, Vehicle int64
+	// Waiting reports whether the row is to be sent, From since when.
+	Waiting bool
+	From    value.Time
+	// Deadline is when the row expires; zero if it does not. It is not sent after that.
+	Deadline value.Time
 }
 
-// Notify reports vehicles that are online or have messages pending: these are sent now instead of in the next periodic round.
-func (r *Dispatcher) Notify(vehicles []int64) {
-	r.mu.Lock()
-	for _, id := range vehicles {
-		r.seen[id] = true
-	}
-	r.mu.Unlock()
-	select {
-	case r.nudge <- struct{}{}:
-	default:
+// ready reports whether a row is to be sent now.
+func (s Status) ready(now value.Time) bool {
+	return s.Waiting && s.From.Milli() <= now.Milli() && !s.overdue(now)
+}
+
+// overdue reports whether a row has expired.
+func (s Status) overdue(now value.Time) bool {
+	return !s.Deadline.IsZero() && s.Deadline.Milli() <= now.Milli()
+}
+
+// Message is a message to a terminal, which the broker drops if it is not delivered in time.
+type Message struct {
+	Body    any
+	Expires time.Duration
+}
+
+// Condition is a condition in SQL on the table of a kind, which is named r.
+type Condition struct {
+	SQL  string
+	Args []any
+}
+
+// Selection finds rows by an index. The queue checks Status again under the lock of each row.
+type Selection struct {
+	// Deadline is the column that rows are ordered by: the earliest first, then by id.
+	Deadline string
+	// Waiting selects the rows to send now, Overdue those that have expired, Open those that will still change.
+	Waiting, Overdue func(now value.Time) Condition
+	Open             Condition
+	// Unblocked restricts Waiting to rows that need not wait for others; empty for all.
+	Unblocked Condition
+}
+
+// ByState is the selection for the columns state and due_at, the deadline of every open state: the time until which a waiting row may be
+// sent, or an answer is expected.
+func ByState[S ~int64](waiting S, open []S) Selection {
+	return Selection{
+		Deadline: "due_at", Open: Condition{"r.state IN (?)", []any{bun.List(open)}},
+		Waiting: func(now value.Time) Condition { return Condition{"r.state = ? AND r.due_at > ?", []any{waiting, now}} },
+		Overdue: func(now value.Time) Condition {
+			return Condition{"r.state IN (?) AND r.due_at <= ?", []any{bun.List(open), now}}
+		},
 	}
 }
 
-// Run calls dispatch until ctx ends: with the vehicles from Notify, and with nil for all vehicles every period. Several processes may run at
-// once, each with its own broker connection.
-func (r *Dispatcher) Run(ctx context.Context, dispatch func(ctx context.Context, vehicles []int64) error) {
-	round := func(vehicles []int64) error {
-		return routine.Catch(r.what, func() error { return dispatch(ctx, vehicles) })
-	}
-	ticker := time.NewTicker(r.every)
-	defer ticker.Stop()
-	for {
-		var err error
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-			err = round(nil)
-		case <-r.nudge:
-			r.mu.Lock()
-			seen := slices.Collect(maps.Keys(r.seen))
-			clear(r.seen)
-			r.mu.Unlock()
-			err = round(seen)
-			select {
-			case <-time.After(pause):
-			case <-ctx.Done():
-				return
-			}
-		}
-		if err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "downlink dispatch failed, will retry", "what", r.what, "error", err)
-		}
+// Queue sends the rows of a kind. Several processes may run it at once.
+type Queue[R any] struct {
+	kind       Kind[R]
+	engine     *record.Engine
+	clock      func() value.Time
+	dispatcher *dispatcher
+	waiters    *waiters
+}
+
+// New returns the queue of a kind; clock is value.Now outside of tests.
+func New[R any](e *record.Engine, clock func() value.Time, kind Kind[R]) *Queue[R] {
+	return &Queue[R]{
+		kind: kind, engine: e, clock: clock, dispatcher: newDispatcher(kind.Name, kind.Period),
+		waiters: newWaiters(e.DB(), kind.Resource.Table, kind.Selection.Open),
 	}
 }
 
-// Due is a pending row: its id (or that of its vehicle, if a vehicle's messages are sent together) and the terminal it is for.
-type Due struct {
-	ID int64
-	SN string `bun:"sn"`
+// Notify reports vehicles that are online or have rows waiting, which are sent now instead of in the next periodic round.
+func (q *Queue[R]) Notify(vehicles []int64) { q.dispatcher.notify(vehicles) }
+
+// Wait returns when a row is no longer open, whichever process ends it, or the limit is over. The error is that of ctx if it ends first.
+func (q *Queue[R]) Wait(ctx context.Context, id int64, limit time.Duration) error {
+	return q.waiters.wait(ctx, id, limit)
 }
 
-// ForEachDue calls send for each row of a query whose terminal is connected.
-func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, send func(ctx context.Context, id int64, sn string) error) error {
-	var found []Due
-	if err := due.Scan(ctx, &found); err != nil {
-		return err
-	}
-	for _, one := range found {
-		if !line.Connected(one.SN) {
-			continue
-		}
-		if err := send(ctx, one.ID, one.SN); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// LogMessage stores a message to a vehicle's terminal, in the transaction that decides to send it.
-func LogMessage(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, sn string, kind protocol.Kind, text []byte, now value.Time) error {
+// logMessage stores a message to a vehicle's terminal, in the transaction that decides to send it.
+func logMessage(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, sn string, kind protocol.Kind, text []byte, now value.Time) error {
 	return record.Insert(ctx, e, tx, equipment.LinkMessages, &equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: sn, Direction: equipment.LinkDown, TopicKind: kind, Payload: string(text), SizeB: int64(len(text)), TS: now, ServerTS: now,
 		RetainUntil: devicelink.RetainUntil(kind, false, now),

@@ -1,4 +1,4 @@
-package lifecycle
+package downlink
 
 import (
 	"context"
@@ -15,38 +15,38 @@ import (
 )
 
 const (
-	// pollInterval is how often the state of the commands that callers wait for is queried.
+	// pollInterval is how often the state of the rows that callers wait for is queried.
 	pollInterval = 100 * time.Millisecond
 	// pollTimeout ends a query; the next poll follows.
 	pollTimeout = 5 * time.Second
 )
 
-// Waiters lets callers wait for the end of commands, whichever process ends them. One query at a time serves all callers.
-type Waiters struct {
+// waiters lets callers wait for the end of rows, whichever process ends them. One query at a time serves all callers.
+type waiters struct {
 	ended   func(ctx context.Context, ids []int64) ([]int64, error)
 	mu      sync.Mutex
 	waiting map[int64][]chan struct{}
 	polling bool
 }
 
-// NewWaiters creates the waiters of the commands in a table.
-func NewWaiters(db *store.DB, table string) *Waiters {
+// newWaiters creates the waiters of the rows of a table that are open.
+func newWaiters(db *store.DB, table string, open Condition) *waiters {
 	return waitersOn(func(ctx context.Context, ids []int64) (ended []int64, err error) {
-		err = db.Read().NewSelect().Table(table).Column("id").Where("id IN (?) AND state NOT IN (?)", bun.List(ids), bun.List(Open)).Scan(ctx, &ended)
+		err = db.Read().NewSelect().TableExpr(table+" AS r").ColumnExpr("r.id").Where("r.id IN (?)", bun.List(ids)).Where("NOT ("+open.SQL+")", open.Args...).Scan(ctx, &ended)
 		return ended, err
 	})
 }
 
-func waitersOn(ended func(ctx context.Context, ids []int64) ([]int64, error)) *Waiters {
-	return &Waiters{ended: ended, waiting: map[int64][]chan struct{}{}}
+func waitersOn(ended func(ctx context.Context, ids []int64) ([]int64, error)) *waiters {
+	return &waiters{ended: ended, waiting: map[int64][]chan struct{}{}}
 }
 
-// Wait returns when a command has ended or most is over. The error is that of ctx if it ends first.
-func (w *Waiters) Wait(ctx context.Context, id int64, most time.Duration) error {
+// wait returns when a row has ended or the limit is over. The error is that of ctx if it ends first.
+func (w *waiters) wait(ctx context.Context, id int64, limit time.Duration) error {
 	end := make(chan struct{})
 	w.add(id, end)
 	defer w.remove(id, end)
-	over := time.NewTimer(most)
+	over := time.NewTimer(limit)
 	defer over.Stop()
 	select {
 	case <-end:
@@ -57,7 +57,7 @@ func (w *Waiters) Wait(ctx context.Context, id int64, most time.Duration) error 
 	return nil
 }
 
-func (w *Waiters) add(id int64, end chan struct{}) {
+func (w *waiters) add(id int64, end chan struct{}) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.waiting[id] = append(w.waiting[id], end)
@@ -67,7 +67,7 @@ func (w *Waiters) add(id int64, end chan struct{}) {
 	}
 }
 
-func (w *Waiters) remove(id int64, end chan struct{}) {
+func (w *waiters) remove(id int64, end chan struct{}) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.waiting[id] = slices.DeleteFunc(w.waiting[id], func(other chan struct{}) bool { return other == end })
@@ -77,7 +77,7 @@ func (w *Waiters) remove(id int64, end chan struct{}) {
 }
 
 // poll runs as long as there are callers.
-func (w *Waiters) poll() {
+func (w *waiters) poll() {
 	ticker := time.NewTicker(pollInterval)
 	defer ticker.Stop()
 	for range ticker.C {
@@ -86,28 +86,28 @@ func (w *Waiters) poll() {
 			return
 		}
 		var ended []int64
-		err := routine.Catch("command waiters", func() (err error) {
+		err := routine.Catch("downlink waiters", func() (err error) {
 			ctx, cancel := context.WithTimeout(context.Background(), pollTimeout)
 			defer cancel()
 			ended, err = w.ended(ctx, ids)
 			return err
 		})
 		if err != nil {
-			slog.Warn("query for ended commands failed", "error", err)
+			slog.Warn("query for ended rows failed", "error", err)
 		}
 		w.wake(ended)
 	}
 }
 
-// ids returns the commands that callers wait for; any is false if there are none and polling stops.
-func (w *Waiters) ids() (ids []int64, any bool) {
+// ids returns the rows that callers wait for; any is false if there are none and polling stops.
+func (w *waiters) ids() (ids []int64, any bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.polling = len(w.waiting) > 0
 	return slices.Collect(maps.Keys(w.waiting)), w.polling
 }
 
-func (w *Waiters) wake(ended []int64) {
+func (w *waiters) wake(ended []int64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, id := range ended {

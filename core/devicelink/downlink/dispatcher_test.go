@@ -1,20 +1,18 @@
-package downlink_test
+package downlink
 
 import (
 	"context"
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"evops/core/devicelink/downlink"
 )
 
 func TestRunContinuesAfterAPanic(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
-		r := downlink.New("tests", time.Second)
+		r := newDispatcher("tests", time.Second)
 		rounds, began := 0, time.Now()
-		r.Run(ctx, func(_ context.Context, vehicles []int64) error {
+		r.run(ctx, func(_ context.Context, vehicles []int64) error {
 			if rounds++; rounds == 3 {
 				stop()
 			}
@@ -29,10 +27,10 @@ func TestRunContinuesAfterAPanic(t *testing.T) {
 func TestRunReturnsDuringAPauseWhenItsContextEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
-		r := downlink.New("tests", time.Hour)
-		r.Notify([]int64{1})
+		r := newDispatcher("tests", time.Hour)
+		r.notify([]int64{1})
 		began := time.Now()
-		r.Run(ctx, func(context.Context, []int64) error { stop(); return nil })
+		r.run(ctx, func(context.Context, []int64) error { stop(); return nil })
 		if took := time.Since(began); took != 0 {
 			t.Errorf("Run returned after %v, want at once", took)
 		}

@@ -1,4 +1,4 @@
-package lifecycle
+package downlink
 
 import (
 	"context"
@@ -36,7 +36,7 @@ func TestOneQueryServesAllWaiters(t *testing.T) {
 	for id := range int64(20) {
 		for range 3 {
 			waiters.Go(func() {
-				if err := w.Wait(t.Context(), id, time.Hour); err != nil {
+				if err := w.wait(t.Context(), id, time.Hour); err != nil {
 					t.Error(err)
 				}
 			})
@@ -66,12 +66,12 @@ func TestOneQueryServesAllWaiters(t *testing.T) {
 
 func TestAWaitEndsWithItsTimeoutOrContext(t *testing.T) {
 	w := waitersOn((&fakeTable{fail: errors.New("no database")}).endedOf)
-	if err := w.Wait(t.Context(), 1, time.Millisecond); err != nil {
+	if err := w.wait(t.Context(), 1, time.Millisecond); err != nil {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := w.Wait(ctx, 1, time.Hour); !errors.Is(err, context.Canceled) {
+	if err := w.wait(ctx, 1, time.Hour); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	if ids, any := w.ids(); any {
