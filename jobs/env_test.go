@@ -212,7 +212,7 @@ func (p *env) upload(data []byte) int64 {
 // fetch downloads a result by its name.
 func (p *env) fetch(name string) *excelize.File {
 	p.t.Helper()
-	rows, err := record.Find(p.t.Context(), p.jobs.Engine.Read(), system.FileObjects, "originalName", name)
+	rows, err := record.Find(p.t.Context(), p.jobs.Engine.Read(), system.FileObjects, &system.FileObjects.Row.OriginalName, name)
 	if err != nil || len(rows) != 1 {
 		p.t.Fatalf("%d files named %q, %v", len(rows), name, err)
 	}

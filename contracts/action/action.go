@@ -94,14 +94,33 @@ func ImportWithPermission(verb string) *Action { return standard(*Import, verb) 
 
 func standard(a Action, verb string) *Action { return a.WithPermission(verb) }
 
-// Do declares an action without input.
+// Do declares an action that only changes a state. One that core has a function for is declared by its Handle.
 func Do(verb, zh, en string) *Action {
 	return &Action{Verb: verb, Label: field.Label{ZH: zh, EN: en}}
 }
 
-// WithInput declares an action with input. Input fields are bound by address, like the fields of a resource.
-func WithInput[In any](verb, zh, en string, input func(*In) field.List) *Action {
-	a := Do(verb, zh, en)
+// NoInput is the input type of an action without input.
+type NoInput = struct{}
+
+// Handle names an action of a resource of Row and the type of its input, so that core registers a function for it without writing the verb
+// again.
+type Handle[Row, In any] struct{ Verb string }
+
+// For returns the handle of an action.
+func For[Row, In any](verb string) Handle[Row, In] { return Handle[Row, In]{verb} }
+
+// Enable is the handle of the first action of Switch.
+func Enable[Row any]() Handle[Row, NoInput] { return For[Row, NoInput]("enable") }
+
+// Disable is the handle of the second action of Switch.
+func Disable[Row any]() Handle[Row, NoInput] { return For[Row, NoInput]("disable") }
+
+// Do declares the action without input.
+func (h Handle[Row, In]) Do(zh, en string) *Action { return Do(h.Verb, zh, en) }
+
+// WithInput declares the action with input. Input fields are bound by address, like the fields of a resource.
+func (h Handle[Row, In]) WithInput(zh, en string, input func(*In) field.List) *Action {
+	a := Do(h.Verb, zh, en)
 	probe := new(In)
 	a.Input = input(probe)
 	a.InputType = reflect.TypeFor[In]()

@@ -112,6 +112,15 @@ type ShowInApp struct {
 	Show bool `json:"show"`
 }
 
+// Actions of the dealer that core has functions for.
+var (
+	DealerStop             = action.For[Dealer, StopDealer]("stop")
+	DealerResume           = action.For[Dealer, action.NoInput]("resume")
+	DealerShowInApp        = action.For[Dealer, ShowInApp]("showInApp")
+	DealerTransferVehicles = action.For[Dealer, TransferVehicles]("transferVehicles")
+	DealerSyncSap          = action.For[Dealer, action.NoInput]("syncSap")
+)
+
 // Dealers is the outlets; a dealer account sees its own and those below it.
 var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) resource.Spec {
 	return resource.Spec{
@@ -184,14 +193,14 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.WithInput("stop", "停业", "Suspend", func(in *StopDealer) field.List {
+			DealerStop.WithInput("停业", "Suspend", func(in *StopDealer) field.List {
 				return field.List{field.Date(&in.From, "停业日期", "Suspended from").NotFuture().Hint("留空为今天", "Leave empty for today")}
 			}).DoneText("已将{rows}停业", "Suspended {rows}").Transition(&d.OperationStatus, Stopped, Running).RequireReason().Danger(),
-			action.Do("resume", "恢复营业", "Resume").DoneText("已恢复{rows}营业", "Resumed {rows}").Transition(&d.OperationStatus, Running, Stopped).WithPermission("stop").RequireReason(),
-			action.WithInput("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
+			DealerResume.Do("恢复营业", "Resume").DoneText("已恢复{rows}营业", "Resumed {rows}").Transition(&d.OperationStatus, Running, Stopped).WithPermission("stop").RequireReason(),
+			DealerShowInApp.WithInput("APP展示", "Show in app", func(in *ShowInApp) field.List {
 				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}
 			}).DoneText("已更新{rows}的APP展示", "Updated the app display of {rows}").WithPermission("edit"),
-			action.WithInput("transferVehicles", "转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
+			DealerTransferVehicles.WithInput("转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
 				return field.List{
 					field.Ref(&in.ToDealerID, "接收经销商", "New dealer", "dealer").Required(),
 					field.Refs(&in.VehicleIDs, "车辆", "Vehicles", "vehicle").Hint("留空为全部车辆", "Leave empty for all vehicles"),
@@ -199,7 +208,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 					field.JSON(&in.Query, "车辆条件", "Vehicle conditions").Internal(),
 				}
 			}).WithPermission("transfer").InBackground(),
-			action.Do("syncSap", "同步SAP", "Sync from SAP").WithPermission("sync").Batch(200).All(),
+			DealerSyncSap.Do("同步SAP", "Sync from SAP").WithPermission("sync").Batch(200).All(),
 		},
 	}
 })

@@ -113,6 +113,14 @@ type ChangePhone struct {
 var freezeOptions = field.Closed("AppUserSwitch", "冻结 / 解冻", "Freeze / Unfreeze",
 	field.Is(UserNormal, "解冻", "Unfreeze", field.Success), field.Is(UserFrozen, "冻结", "Freeze", field.Danger)).Later()
 
+// Actions of the app user that core has functions for.
+var (
+	AppUserUpdateStatus  = action.For[AppUser, SetUserStatus]("updateStatus")
+	AppUserResetPassword = action.For[AppUser, action.NoInput]("resetPassword")
+	AppUserChangePhone   = action.For[AppUser, ChangePhone]("changePhone")
+	AppUserForceLogout   = action.For[AppUser, action.NoInput]("forceLogout")
+)
+
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
 	return resource.Spec{
@@ -160,7 +168,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		},
 		Actions: action.List{
 			action.Edit, action.Export,
-			action.WithInput("updateStatus", "冻结 / 解冻", "Freeze / Unfreeze", func(in *SetUserStatus) field.List {
+			AppUserUpdateStatus.WithInput("冻结 / 解冻", "Freeze / Unfreeze", func(in *SetUserStatus) field.List {
 				return field.List{
 					field.Enum(&in.Status, "操作", "Action", freezeOptions).Required(),
 					field.Enum(&in.Reason, "冻结原因", "Freeze reason", FreezeReasons).RequiredWhen(&in.Status, UserFrozen),
@@ -169,15 +177,15 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 				}
 			}).AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").Danger().
 				Direction(UserNormal, "冻结", "Freeze", "status", UserFrozen).Direction(UserFrozen, "解冻", "Unfreeze", "status", UserNormal, "reason", "until").Harmless(),
-			action.Do("resetPassword", "重置密码", "Reset password").DoneText("已重置{rows}的密码", "Reset the password of {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).RequireReason().Danger(),
-			action.WithInput("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
+			AppUserResetPassword.Do("重置密码", "Reset password").DoneText("已重置{rows}的密码", "Reset the password of {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).RequireReason().Danger(),
+			AppUserChangePhone.WithInput("更换手机号", "Change phone", func(in *ChangePhone) field.List {
 				return field.List{
 					field.Text(&in.Phone, "新手机号", "New phone").Required().Check("mobile"),
 					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}").VerifiedBySMS(&in.Phone),
 					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
 				}
 			}).DoneText("已更换{rows}的手机号", "Changed the phone of {rows}").AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
-			action.Do("forceLogout", "强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
+			AppUserForceLogout.Do("强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
 		},
 	}
 })

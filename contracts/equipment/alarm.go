@@ -129,6 +129,16 @@ type MuteAlarm struct {
 	Until value.Time `json:"until"`
 }
 
+// Actions of the alarm that core has functions for.
+var (
+	AlarmAck    = action.For[Alarm, action.NoInput]("ack")
+	AlarmUnack  = action.For[Alarm, action.NoInput]("unack")
+	AlarmAssign = action.For[Alarm, AssignAlarm]("assign")
+	AlarmHandle = action.For[Alarm, HandleAlarm]("handle")
+	AlarmClear  = action.For[Alarm, action.NoInput]("clear")
+	AlarmMute   = action.For[Alarm, MuteAlarm]("mute")
+)
+
 // Alarms is the alarms of all vehicles (equipment catalogue, alarm).
 var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
 	return resource.Spec{
@@ -179,22 +189,22 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("ack", "确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmClearedAcked).Batch(500).Inline().
+			AlarmAck.Do("确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmClearedAcked).Batch(500).Inline().
 				UndoneBy("unack", "已确认{rows}", "Acknowledged {rows}"),
-			action.Do("unack", "撤销确认", "Undo acknowledgement").DoneText("已撤销{rows}的确认", "Undid the acknowledgement of {rows}").AllowedIn(&a.Status, AlarmActiveAcked, AlarmClearedAcked).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
+			AlarmUnack.Do("撤销确认", "Undo acknowledgement").DoneText("已撤销{rows}的确认", "Undid the acknowledgement of {rows}").AllowedIn(&a.Status, AlarmActiveAcked, AlarmClearedAcked).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
 				WithPermission("ack").Batch(500).UndoOnly(time.Minute),
-			action.WithInput("assign", "指派", "Assign", func(in *AssignAlarm) field.List {
+			AlarmAssign.WithInput("指派", "Assign", func(in *AssignAlarm) field.List {
 				return field.List{field.Ref(&in.AssigneeID, "处理人", "Assignee", "operator").Required()}
 			}).DoneText("已将{rows}指派给{assigneeId}", "Assigned {rows} to {assigneeId}").Transition(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).WithPermission("handle").Batch(500),
-			action.WithInput("handle", "处理", "Handle", func(in *HandleAlarm) field.List {
+			AlarmHandle.WithInput("处理", "Handle", func(in *HandleAlarm) field.List {
 				return field.List{
 					field.Dict(&in.HandleResult, "处理结果", "Result", AlarmResults).Required(),
 					field.LongText(&in.HandleNote, "处理说明", "Note").Max(500),
 					field.Images(&in.HandleImages, "处理图片", "Photos").For("evidence").CountOf(0, 9),
 				}
 			}).DoneText("已处理{rows}", "Handled {rows}").Transition(&a.HandleStatus, AlarmHandled, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).Batch(500).Inline(),
-			action.Do("clear", "手动恢复", "Clear manually").DoneText("已手动恢复{rows}", "Cleared {rows}").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmClearedAcked).WithPermission("handle").RequireReason(),
-			action.WithInput("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
+			AlarmClear.Do("手动恢复", "Clear manually").DoneText("已手动恢复{rows}", "Cleared {rows}").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmClearedAcked).WithPermission("handle").RequireReason(),
+			AlarmMute.WithInput("屏蔽", "Mute", func(in *MuteAlarm) field.List {
 				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
 			}).DoneText("已屏蔽{rows}", "Muted {rows}").RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then, this alarm is recorded for the vehicle without notifications"),
 			action.Export,

@@ -89,6 +89,13 @@ type RollBack struct {
 	ConfigVersion int64 `json:"configVersion"`
 }
 
+// Actions of the bluetooth setup that core has functions for.
+var (
+	BluetoothSetupPublish  = action.For[BluetoothSetup, action.NoInput]("publish")
+	BluetoothSetupDisable  = action.For[BluetoothSetup, action.NoInput]("disable")
+	BluetoothSetupRollback = action.For[BluetoothSetup, RollBack]("rollback")
+)
+
 // BluetoothSetups is all Bluetooth profiles.
 var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Bluetooth profile", func(b *BluetoothSetup) resource.Spec {
 	return resource.Spec{
@@ -110,9 +117,9 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("publish", "发布", "Publish").DoneText("已发布{rows}", "Published {rows}").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
-			action.Do("disable", "停用", "Disable").DoneText("已停用{rows}", "Disabled {rows}").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
-			action.WithInput("rollback", "回退", "Roll back", func(in *RollBack) field.List {
+			BluetoothSetupPublish.Do("发布", "Publish").DoneText("已发布{rows}", "Published {rows}").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
+			BluetoothSetupDisable.Do("停用", "Disable").DoneText("已停用{rows}", "Disabled {rows}").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
+			BluetoothSetupRollback.WithInput("回退", "Roll back", func(in *RollBack) field.List {
 				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Roll back to version").Required().Between(1, 9999)}
 			}).DoneText("已将{rows}回退到版本 {configVersion}", "Rolled {rows} back to version {configVersion}").Transition(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).WithPermission("publish").RequireReason().Danger(),
 		},

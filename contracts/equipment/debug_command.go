@@ -101,6 +101,9 @@ type DebugCommand struct {
 	LatencyMs    int64         `json:"latencyMs"`
 }
 
+// DebugCommandCancel is an action that core has a function for.
+var DebugCommandCancel = action.For[DebugCommand, action.NoInput]("cancel")
+
 // DebugCommands is the debug commands of the last ninety days (equipment catalogue, debugCommand). They are sent from the remote debugging
 // page.
 var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
@@ -142,7 +145,7 @@ var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug comm
 			field.Int(&c.LatencyMs, "耗时", "Latency").Unit("ms").ReadOnly().Column(),
 		},
 		Actions: action.List{
-			action.Do("cancel", "取消指令", "Cancel").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&c.State, CommandCancelled, CommandQueued).
+			DebugCommandCancel.Do("取消指令", "Cancel").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&c.State, CommandCancelled, CommandQueued).
 				RefuseAs(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
 				WithPermission("send").Danger(),
 			action.ExportWithPermission("view"),

@@ -72,6 +72,9 @@ func (f *DebugFrequency) Traffic() int64 {
 	return int64(math.Round(100 * seconds * (rideShare/float64(f.RideIntervalS) + parkShare/float64(f.ParkIntervalS)) * reportKB / 1024))
 }
 
+// DebugFrequencyStop is an action that core has a function for.
+var DebugFrequencyStop = action.For[DebugFrequency, action.NoInput]("stop")
+
 // DebugFrequencies is all overrides (equipment catalogue, debugFrequency).
 var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Reporting frequency override", func(f *DebugFrequency) resource.Spec {
 	return resource.Spec{
@@ -102,7 +105,7 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		},
 		Actions: action.List{
 			withFrequencyPermission(*action.Add),
-			action.Do("stop", "停止", "Stop").DoneText("已停止{rows}", "Stopped {rows}").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
+			DebugFrequencyStop.Do("停止", "Stop").DoneText("已停止{rows}", "Stopped {rows}").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
 			action.ExportWithPermission("view"),
 		},
 	}

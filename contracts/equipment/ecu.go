@@ -76,6 +76,9 @@ type Ecu struct {
 	RepairNo        string          `json:"repairNo"`
 }
 
+// EcuReplace is an action that core has a function for.
+var EcuReplace = action.For[Ecu, ReplaceEcu]("replace")
+
 // Ecus is the controllers of all vehicles (equipment catalogue, ecu).
 var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resource.Spec {
 	return resource.Spec{
@@ -106,7 +109,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 			field.Ref(&e.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 		},
 		Actions: action.List{
-			action.WithInput("replace", "登记更换", "Record replacement", func(in *ReplaceEcu) field.List {
+			EcuReplace.WithInput("登记更换", "Record replacement", func(in *ReplaceEcu) field.List {
 				return field.List{
 					field.Text(&in.EcuSN, "新控制器序列号", "New ECU SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9-]{4,30}"),
 					field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),

@@ -58,6 +58,9 @@ type MileageDaily struct {
 	Status     MileageState   `json:"status"`
 }
 
+// MileageDailyRecompute is an action that core has a function for.
+var MileageDailyRecompute = action.For[MileageDaily, RecomputeMileage]("recompute")
+
 // MileageDailies is the mileage of every vehicle by day; days without a trip have no row (equipment catalogue, mileageDaily).
 var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mileage", func(m *MileageDaily) resource.Spec {
 	return resource.Spec{
@@ -84,7 +87,7 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 		},
 		Actions: action.List{
 			action.Export,
-			action.WithInput("recompute", "重算里程", "Recalculate", func(in *RecomputeMileage) field.List {
+			MileageDailyRecompute.WithInput("重算里程", "Recalculate", func(in *RecomputeMileage) field.List {
 				return field.List{
 					field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Upper).Max(20),
 					field.Date(&in.From, "开始日期", "From").Required().NotFuture(),

@@ -124,6 +124,13 @@ type RemoteCommand struct {
 	LatencyMs       int64           `json:"latencyMs"`
 }
 
+// Actions of the remote command that core has functions for.
+var (
+	RemoteCommandCancel  = action.For[RemoteCommand, action.NoInput]("cancel")
+	RemoteCommandApprove = action.For[RemoteCommand, action.NoInput]("approve")
+	RemoteCommandRefuse  = action.For[RemoteCommand, action.NoInput]("refuse")
+)
+
 // RemoteCommands is all commands (equipment catalogue, remoteCommand). They are sent through the integration endpoint.
 var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
 	return resource.Spec{
@@ -163,12 +170,12 @@ var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote c
 			field.Int(&c.LatencyMs, "耗时", "Latency").Unit("ms").ReadOnly().Column().Filter(field.Range),
 		},
 		Actions: action.List{
-			action.Do("cancel", "取消指令", "Cancel").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&c.State, CommandCancelled, CommandAwaiting, CommandQueued).
+			RemoteCommandCancel.Do("取消指令", "Cancel").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&c.State, CommandCancelled, CommandAwaiting, CommandQueued).
 				RefuseAs(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
 				WithPermission("send").Batch(200).Danger(),
-			action.Do("approve", "同意", "Approve").DoneText("已同意{rows}", "Approved {rows}").Transition(&c.State, CommandQueued, CommandAwaiting).Inline().Danger().
+			RemoteCommandApprove.Do("同意", "Approve").DoneText("已同意{rows}", "Approved {rows}").Transition(&c.State, CommandQueued, CommandAwaiting).Inline().Danger().
 				ConfirmText("车辆满足条件后立即执行，执行后不能撤回", "The command runs as soon as the vehicle meets the conditions and cannot be recalled after that"),
-			action.Do("refuse", "驳回", "Reject").DoneText("已驳回{rows}", "Rejected {rows}").Transition(&c.State, CommandCancelled, CommandAwaiting).WithPermission("approve").RequireReason().Danger().Inline(),
+			RemoteCommandRefuse.Do("驳回", "Reject").DoneText("已驳回{rows}", "Rejected {rows}").Transition(&c.State, CommandCancelled, CommandAwaiting).WithPermission("approve").RequireReason().Danger().Inline(),
 			action.Export,
 		},
 	}

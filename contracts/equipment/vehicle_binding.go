@@ -103,17 +103,17 @@ func ownership(v *Vehicle) action.List {
 		return field.Enum(p, "核验方式", "Verification method", VerifyKinds).Required()
 	}
 	return action.List{
-		action.WithInput("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
+		VehicleBind.WithInput("绑定", "Bind", func(in *BindVehicle) field.List {
 			return field.List{
 				phone(&in.Phone, "车主手机号", "Owner phone"),
 				verified(&in.VerifyKind),
 				evidence(&in.Evidences),
 			}
 		}).DoneText("已绑定{rows}", "Bound {rows}").AllowedIn(&v.BindStatus, Unbound).RefuseAs(fault.VehicleBound, Bound).RequireReason(),
-		action.WithInput("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
+		VehicleUnbind.WithInput("强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
 			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
 		}).DoneText("已强制解绑{rows}", "Unbound {rows}").AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).Danger(),
-		action.WithInput("transfer", "过户", "Transfer ownership", func(in *TransferVehicle) field.List {
+		VehicleTransfer.WithInput("过户", "Transfer ownership", func(in *TransferVehicle) field.List {
 			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), verified(&in.VerifyKind), evidence(&in.Evidences)}
 		}).DoneText("已将{rows}过户", "Transferred {rows}").AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).WithPermission("bind").RequireReason(),
 	}

@@ -59,6 +59,9 @@ type VehicleImage struct {
 	SortNo    int64  `json:"sortNo"`
 }
 
+// VehicleImageSetDefault is an action that core has a function for.
+var VehicleImageSetDefault = action.For[VehicleImage, action.NoInput]("setDefault")
+
 // VehicleImages is the pictures of all models. Of the enabled ones of a model, colour and client, exactly one is the default.
 var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle image", func(i *VehicleImage) resource.Spec {
 	return resource.Spec{
@@ -84,7 +87,7 @@ var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle im
 		},
 		Actions: append(action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("setDefault", "设为默认", "Set as default").DoneText("已将{rows}设为默认", "Set {rows} as default").AllowedIn(&i.Status, On).WithPermission("edit").Inline(),
+			VehicleImageSetDefault.Do("设为默认", "Set as default").DoneText("已将{rows}设为默认", "Set {rows} as default").AllowedIn(&i.Status, On).WithPermission("edit").Inline(),
 			{Verb: "batchUpload", Label: field.Label{ZH: "批量上传", EN: "Bulk upload"}, Standard: true, Permission: "add"},
 		}, action.Switch(&i.Status, "edit")...),
 	}

@@ -65,6 +65,12 @@ type CopyModel struct {
 	ModelCode string `json:"modelCode"`
 }
 
+// Actions of the vehicle model that core has functions for.
+var (
+	VehicleModelPublish = action.For[VehicleModel, action.NoInput]("publish")
+	VehicleModelCopy    = action.For[VehicleModel, CopyModel]("copy")
+)
+
 // VehicleModels is all models. Only published ones can have new vehicles.
 var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", func(m *VehicleModel) resource.Spec {
 	return resource.Spec{
@@ -119,9 +125,9 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Do("publish", "发布", "Publish").DoneText("已发布{rows}", "Published {rows}").Transition(&m.Status, ModelPublished, ModelDraft, ModelDiscontinued).Inline(),
+			VehicleModelPublish.Do("发布", "Publish").DoneText("已发布{rows}", "Published {rows}").Transition(&m.Status, ModelPublished, ModelDraft, ModelDiscontinued).Inline(),
 			action.Do("discontinue", "停产", "Discontinue").DoneText("已将{rows}停产", "Discontinued {rows}").Transition(&m.Status, ModelDiscontinued, ModelPublished).WithPermission("publish").RequireReason().Danger(),
-			action.WithInput("copy", "复制", "Copy", func(in *CopyModel) field.List {
+			VehicleModelCopy.WithInput("复制", "Copy", func(in *CopyModel) field.List {
 				return field.List{field.Text(&in.ModelCode, "新车型编码", "New model code").Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").Hint("留空则在原编码后加 -COPY", "Leave empty to use the original code with -COPY")}
 			}).DoneText("已复制{rows}", "Copied {rows}").WithPermission("add"),
 		},

@@ -32,6 +32,12 @@ type VehicleSeries struct {
 	Enabled       bool        `json:"enabled"`
 }
 
+// Actions of the vehicle series that core has functions for.
+var (
+	VehicleSeriesLaunch = action.For[VehicleSeries, action.NoInput]("launch")
+	VehicleSeriesDelist = action.For[VehicleSeries, action.NoInput]("delist")
+)
+
 // VehicleSeriesAll is all vehicle series.
 var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle series", func(s *VehicleSeries) resource.Spec {
 	return resource.Spec{
@@ -60,8 +66,8 @@ var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle seri
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Do("launch", "上市", "Launch").DoneText("已将{rows}上市", "Launched {rows}").Transition(&s.SalesStatus, OnSale, NotLaunched, Discontinued).WithPermission("edit").Inline(),
-			action.Do("delist", "退市", "Delist").DoneText("已将{rows}退市", "Delisted {rows}").Transition(&s.SalesStatus, Discontinued, OnSale).WithPermission("edit").Danger(),
+			VehicleSeriesLaunch.Do("上市", "Launch").DoneText("已将{rows}上市", "Launched {rows}").Transition(&s.SalesStatus, OnSale, NotLaunched, Discontinued).WithPermission("edit").Inline(),
+			VehicleSeriesDelist.Do("退市", "Delist").DoneText("已将{rows}退市", "Delisted {rows}").Transition(&s.SalesStatus, Discontinued, OnSale).WithPermission("edit").Danger(),
 		}.And(action.Switch(&s.Enabled, "edit")),
 	}
 })

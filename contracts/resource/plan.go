@@ -101,7 +101,8 @@ type Plan struct {
 	// LentFields are the fields that another resource shows as companion values.
 	LentFields []string
 
-	byName map[string]*field.Field
+	byName    map[string]*field.Field
+	byAddress map[any]*field.Field
 }
 
 // Term is one term of an order by wire name.
@@ -118,6 +119,9 @@ func (p *Plan) Small() bool { return p.Volume <= smallVolume }
 
 // Field returns a field by its wire name; nil if there is none.
 func (p *Plan) Field(name string) *field.Field { return p.byName[name] }
+
+// At returns the field that a pointer into the prototype row names; nil if it points elsewhere.
+func (p *Plan) At(address any) *field.Field { return p.byAddress[address] }
 
 // Action returns an action by its verb; nil if there is none.
 func (p *Plan) Action(verb string) *action.Action {
@@ -268,9 +272,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Export {
 		p.Export = append(p.Export, name("Export", ptr))
 	}
-	p.byName = make(map[string]*field.Field, len(p.Fields))
+	p.byName, p.byAddress = make(map[string]*field.Field, len(p.Fields)), make(map[any]*field.Field, len(p.Fields))
 	for _, f := range p.Fields {
-		p.byName[f.Name] = f
+		p.byName[f.Name], p.byAddress[f.Ptr] = f, f
 	}
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention

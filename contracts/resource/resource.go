@@ -211,8 +211,12 @@ func Asc(p any) Order { return Order{p, false} }
 // Desc orders descending.
 func Desc(p any) Order { return Order{p, true} }
 
-// Resource is a declared resource of rows of type T.
-type Resource[T any] struct{ *Plan }
+// Resource is a declared resource of rows of type T. Row is the prototype that the fields are bound to: &Vehicles.Row.VIN names a field. It
+// holds no values and is never written.
+type Resource[T any] struct {
+	*Plan
+	Row *T
+}
 
 // Declare declares a resource; it panics with all mistakes of a wrong declaration.
 func Declare[T any](name, zh, en string, spec func(*T) Spec) Resource[T] {
@@ -228,7 +232,7 @@ func Build[T any](name, zh, en string, spec func(*T) Spec) (Resource[T], error) 
 	probe := new(T)
 	p := &Plan{Name: name, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}
 	err := p.compile(probe, spec(probe))
-	return Resource[T]{p}, err
+	return Resource[T]{p, probe}, err
 }
 
 // Link checks the references between declarations.

@@ -47,6 +47,12 @@ type BindCard struct {
 	VIN string `json:"vin"`
 }
 
+// Actions of the card that core has functions for.
+var (
+	CardBindVehicle   = action.For[Card, BindCard]("bindVehicle")
+	CardUnbindVehicle = action.For[Card, action.NoInput]("unbindVehicle")
+)
+
 // Cards is the SIM cards.
 var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) resource.Spec {
 	return resource.Spec{
@@ -103,10 +109,10 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.WithInput("bindVehicle", "装入车辆", "Install in vehicle", func(in *BindCard) field.List {
+			CardBindVehicle.WithInput("装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),
-			action.Do("unbindVehicle", "从车辆取出", "Remove from vehicle").DoneText("已将{rows}从车辆取出", "Removed {rows} from its vehicle").WithPermission("edit").Danger(),
+			CardUnbindVehicle.Do("从车辆取出", "Remove from vehicle").DoneText("已将{rows}从车辆取出", "Removed {rows} from its vehicle").WithPermission("edit").Danger(),
 		},
 	}
 })

@@ -25,6 +25,9 @@ var (
 		field.Is("1", "店长", "Manager"), field.Is("2", "销售", "Sales"), field.Is("3", "技师", "Technician"), field.Is("4", "财务", "Accountant"))
 )
 
+// OperatorTransferMain is an action that core has a function for.
+var OperatorTransferMain = action.For[Operator, action.NoInput]("transferMain")
+
 // DealerAccounts is the accounts of dealers. They share table and struct with all accounts; their dealer determines who may see and change
 // them.
 var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Dealer account", func(o *Operator) resource.Spec {
@@ -78,7 +81,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.ImportWithPermission("add"), action.Export,
-			action.Do("transferMain", "设为主账号", "Make main account").DoneText("已将{rows}设为主账号", "Made {rows} the main account").Transition(&o.AccountKind, MainAccount, SubAccount).WithPermission("edit"),
+			OperatorTransferMain.Do("设为主账号", "Make main account").DoneText("已将{rows}设为主账号", "Made {rows} the main account").Transition(&o.AccountKind, MainAccount, SubAccount).WithPermission("edit"),
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}

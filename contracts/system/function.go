@@ -27,11 +27,14 @@ type Function struct {
 	BuiltIn      bool         `json:"builtIn"`
 }
 
-// FunctionMove is the target of a move: below a parent, or at the top without one; before one of the new siblings, or last.
-type FunctionMove struct {
+// MoveFunction is the target of a move: below a parent, or at the top without one; before one of the new siblings, or last.
+type MoveFunction struct {
 	ParentID int64 `json:"parentId"`
 	BeforeID int64 `json:"beforeId"`
 }
+
+// FunctionMove is an action that core has a function for.
+var FunctionMove = action.For[Function, MoveFunction]("move")
 
 // Functions is the menu and permission tree.
 var Functions = resource.Declare("function", "功能菜单", "Function", func(f *Function) resource.Spec {
@@ -59,7 +62,7 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.WithInput("move", "移动", "Move", func(to *FunctionMove) field.List {
+			FunctionMove.WithInput("移动", "Move", func(to *MoveFunction) field.List {
 				return field.List{
 					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "Leave empty to move it to the top level"),
 					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent. Leave empty to move it to the end"),

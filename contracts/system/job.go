@@ -80,6 +80,9 @@ type Job struct {
 	UserID        int64           `json:"userId"`
 }
 
+// JobCancelAll is an action that core has a function for.
+var JobCancelAll = action.For[Job, action.NoInput]("cancelAll")
+
 // Jobs is the background jobs: exports, imports, bulk actions. Every account sees its own without a permission; the list is for supervisors
 // of all jobs.
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
@@ -116,7 +119,7 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		},
 		Actions: action.List{
 			// The owner cancels and deletes a job in the job tray without a permission.
-			action.Do("cancelAll", "取消任务", "Cancel job").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
+			JobCancelAll.Do("取消任务", "Cancel job").DoneText("已取消{rows}", "Cancelled {rows}").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
 				RefuseAs(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).RequireReason().Batch(200).Danger(),
 		},
 	}
@@ -166,6 +169,9 @@ type FileObject struct {
 	UserID       int64          `json:"userId"`
 }
 
+// FileObjectDelete is an action that core has a function for.
+var FileObjectDelete = action.For[FileObject, action.NoInput]("delete")
+
 // FileObjects is the stored files. The list shows what exists; the content of a private file is for its uploader and for accounts that see
 // the record it belongs to.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
@@ -192,7 +198,7 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("delete", "删除", "Delete").DoneText("已删除{rows}", "Deleted {rows}").Transition(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().OwnerAllowed().
+			FileObjectDelete.Do("删除", "Delete").DoneText("已删除{rows}", "Deleted {rows}").Transition(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().OwnerAllowed().
 				ConfirmText("文件内容将立即删除且无法恢复，仅保留此记录；正在使用的文件不能删除。", "The content is deleted immediately and cannot be restored; only this record remains. Files in use cannot be deleted."),
 		},
 	}

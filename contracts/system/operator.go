@@ -47,16 +47,24 @@ const userName = "[a-z][a-z0-9_.-]{3,31}"
 
 // Actions on accounts of both kinds.
 func resetPassword() *action.Action {
-	return action.Do("resetPassword", "重置密码", "Reset password").DoneText("已重置{rows}的密码", "Reset the password of {rows}").RequireReason().Danger()
+	return OperatorResetPassword.Do("重置密码", "Reset password").DoneText("已重置{rows}的密码", "Reset the password of {rows}").RequireReason().Danger()
 }
 
 func clearSecondFactor(has *bool) *action.Action {
-	return action.Do("clearSecondFactor", "解除两步验证", "Remove two-step login").DoneText("已解除{rows}的两步验证", "Removed two-step login of {rows}").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
+	return OperatorClearSecondFactor.Do("解除两步验证", "Remove two-step login").DoneText("已解除{rows}的两步验证", "Removed two-step login of {rows}").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
 }
 
 func unlock() *action.Action {
-	return action.Do("unlock", "解锁", "Unlock").DoneText("已解锁{rows}", "Unlocked {rows}").Batch(200)
+	return OperatorUnlock.Do("解锁", "Unlock").DoneText("已解锁{rows}", "Unlocked {rows}").Batch(200)
 }
+
+// Actions of the operator that core has functions for.
+var (
+	OperatorResetPassword     = action.For[Operator, action.NoInput]("resetPassword")
+	OperatorClearSecondFactor = action.For[Operator, action.NoInput]("clearSecondFactor")
+	OperatorUnlock            = action.For[Operator, action.NoInput]("unlock")
+	OperatorKick              = action.For[Operator, action.NoInput]("kick")
+)
 
 // Operators is the staff accounts.
 var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
@@ -102,7 +110,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
-			action.Do("kick", "强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").RequireReason().Batch(200).Danger(),
+			OperatorKick.Do("强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").RequireReason().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

@@ -21,10 +21,13 @@ type Organization struct {
 	Sort     int64        `json:"sort"`
 }
 
-// OrganizationMove is the new parent of an organisation, which moves with its descendants.
-type OrganizationMove struct {
+// MoveOrganization is the new parent of an organisation, which moves with its descendants.
+type MoveOrganization struct {
 	ParentID int64 `json:"parentId"`
 }
+
+// OrganizationMove is an action that core has a function for.
+var OrganizationMove = action.For[Organization, MoveOrganization]("move")
 
 // Organizations is the organisation tree.
 var Organizations = resource.Declare("organization", "组织", "Organisation", func(o *Organization) resource.Spec {
@@ -46,7 +49,7 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.WithInput("move", "移动", "Move", func(to *OrganizationMove) field.List {
+			OrganizationMove.WithInput("移动", "Move", func(to *MoveOrganization) field.List {
 				return field.List{field.Ref(&to.ParentID, "上级组织", "Parent", "organization").Required()}
 			}).DoneText("已移动{rows}", "Moved {rows}"),
 		}.And(action.Switch(&o.Status, "edit")),

@@ -22,14 +22,17 @@ type Role struct {
 	Remark          string       `json:"remark"`
 }
 
-// RoleCopy is the new role of the action copy.
-type RoleCopy struct {
+// CopyRole is the new role of the action copy.
+type CopyRole struct {
 	RoleCode string     `json:"roleCode"`
 	RoleName value.I18n `json:"roleName"`
 }
 
 // roleCode is the pattern of role codes.
 const roleCode = "[a-z][A-Za-z0-9]{2,39}"
+
+// RoleCopy is an action that core has a function for.
+var RoleCopy = action.For[Role, CopyRole]("copy")
 
 // Roles is all roles.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
@@ -54,7 +57,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.WithInput("copy", "复制", "Copy", func(c *RoleCopy) field.List {
+			RoleCopy.WithInput("复制", "Copy", func(c *CopyRole) field.List {
 				return field.List{
 					field.Text(&c.RoleCode, "角色编码", "Role code").Required().Pattern(roleCode),
 					field.I18n(&c.RoleName, "角色名称", "Role name").Required().Max(30),

@@ -48,6 +48,12 @@ const StartPage = "/dashboard"
 // ShareViews is the permission to share views with roles.
 const ShareViews = "savedView:share"
 
+// Actions of the saved view that core has functions for.
+var (
+	SavedViewSetDefault = action.For[SavedView, action.NoInput]("setDefault")
+	SavedViewMove       = action.For[SavedView, MoveView]("move")
+)
+
 // SavedViews is the views of all accounts (system catalogue 2). Holders of a role see the views shared with it; the data shown stays within
 // their own permissions.
 var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", func(v *SavedView) resource.Spec {
@@ -80,8 +86,8 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 		UniqueTogether: [][]any{{&v.UserID, &v.Page, &v.Name}},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("setDefault", "设为默认", "Set as default").DoneText("已将{rows}设为默认", "Set {rows} as default"),
-			action.WithInput("move", "移动", "Move", func(in *MoveView) field.List {
+			SavedViewSetDefault.Do("设为默认", "Set as default").DoneText("已将{rows}设为默认", "Set {rows} as default"),
+			SavedViewMove.WithInput("移动", "Move", func(in *MoveView) field.List {
 				return field.List{field.Int(&in.To, "位置", "Position").Between(0, MaxViews-1)}
 			}).DoneText("已移动{rows}", "Moved {rows}"),
 		},

@@ -90,6 +90,9 @@ type Session struct {
 	EndReason        string        `json:"endReason"`
 }
 
+// SessionKick is an action that core has a function for.
+var SessionKick = action.For[Session, action.NoInput]("kick")
+
 // Sessions is all logins. The hash of a token is in a separate table of secrets.
 var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
 	return resource.Spec{
@@ -115,7 +118,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&s.EndReason, "结束原因", "End reason").ReadOnly().Column(),
 		},
-		Actions: action.List{action.Do("kick", "强制下线", "Sign out").DoneText("已强制{rows}下线", "Ended {rows}").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
+		Actions: action.List{SessionKick.Do("强制下线", "Sign out").DoneText("已强制{rows}下线", "Ended {rows}").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
 	}
 })
 

@@ -48,6 +48,9 @@ type Setting struct {
 // HiddenSecret is the value shown for a secret that is set.
 const HiddenSecret = "••••••••"
 
+// SettingRestoreDefault is an action that core has a function for.
+var SettingRestoreDefault = action.For[Setting, action.NoInput]("restoreDefault")
+
 // Settings is all settings.
 var Settings = resource.Declare("sysSetting", "系统参数", "System setting", func(s *Setting) resource.Spec {
 	return resource.Spec{
@@ -70,7 +73,7 @@ var Settings = resource.Declare("sysSetting", "系统参数", "System setting", 
 		},
 		Actions: action.List{
 			action.Edit,
-			action.Do("restoreDefault", "恢复默认", "Restore default").DoneText("已恢复{rows}的默认值", "Restored {rows} to default").WithPermission("edit").Batch(200),
+			SettingRestoreDefault.Do("恢复默认", "Restore default").DoneText("已恢复{rows}的默认值", "Restored {rows} to default").WithPermission("edit").Batch(200),
 		},
 	}
 })

@@ -33,13 +33,13 @@ type Contracts struct {
 func (c *Contracts) Remind(ctx context.Context) error {
 	today := value.Today()
 	db := c.Engine.DB().Read()
-	var ids []any
+	var ids []int64
 	err := db.NewRaw("SELECT id FROM dealer WHERE deleted_at = 0 AND operation_status = ? AND contract_end >= ? AND contract_end <= ? ORDER BY id",
 		aftersales.Running, today, today.AddDays(remindEarly)).Scan(ctx, &ids)
 	if err != nil || len(ids) == 0 {
 		return err
 	}
-	dealers, err := record.Find(ctx, c.Engine.Read(), aftersales.Dealers, "id", ids...)
+	dealers, err := record.Find(ctx, c.Engine.Read(), aftersales.Dealers, &aftersales.Dealers.Row.ID, ids...)
 	if err != nil {
 		return err
 	}

@@ -27,15 +27,15 @@ func Register(e *record.Engine) {
 	record.BeforeDelete(e, aftersales.Dealers, func(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 	})
-	record.OnAction(e, aftersales.Dealers, "stop", stop)
-	record.OnAction(e, aftersales.Dealers, "resume", resume)
-	record.OnAction(e, aftersales.Dealers, "showInApp", showInApp)
-	record.OnAction(e, aftersales.Dealers, transferVerb, checkTransfer)
+	record.OnAction(e, aftersales.Dealers, aftersales.DealerStop, stop)
+	record.OnAction(e, aftersales.Dealers, aftersales.DealerResume, resume)
+	record.OnAction(e, aftersales.Dealers, aftersales.DealerShowInApp, showInApp)
+	record.OnAction(e, aftersales.Dealers, aftersales.DealerTransferVehicles, checkTransfer)
 }
 
 // Follow registers the action that synchronises dealers with an ERP; it is refused if source is nil.
 func Follow(e *record.Engine, source SAP) {
-	record.OnAction(e, aftersales.Dealers, syncVerb, func(context.Context, *record.Change[aftersales.Dealer], *struct{}) error {
+	record.OnAction(e, aftersales.Dealers, aftersales.DealerSyncSap, func(context.Context, *record.Change[aftersales.Dealer], *struct{}) error {
 		if source == nil {
 			return fault.ExternalNotConfigured.With("service", sapService)
 		}
@@ -97,7 +97,7 @@ const photoTolerance = 2
 // checkPhotos refuses a new photo that is not 4:3, the aspect ratio in which the app shows dealers (content catalogue, dealer). The engine
 // refuses a file that does not exist.
 func checkPhotos(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
-	var added []any
+	var added []string
 	for _, key := range c.New.Photos {
 		if c.Old == nil || !slices.Contains(c.Old.Photos, key) {
 			added = append(added, key)
@@ -106,7 +106,7 @@ func checkPhotos(ctx context.Context, c *record.Change[aftersales.Dealer]) error
 	if len(added) == 0 {
 		return nil
 	}
-	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", added...)
+	files, err := record.Find(ctx, c.Reader(), words.FileObjects, &words.FileObjects.Row.FileKey, added...)
 	if err != nil {
 		return err
 	}

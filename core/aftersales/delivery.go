@@ -18,7 +18,7 @@ const vehiclesPage = "/equipmentManage/vehicleManage"
 // of one call or job are combined into one notification.
 func NotifyDeliveries(e *record.Engine, notices *notification.Service) {
 	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
-		if c.Verb != "assignDealer" || c.New.DealerID == 0 {
+		if c.Verb != equipment.VehicleAssignDealer.Verb || c.New.DealerID == 0 {
 			return nil
 		}
 		dealer, err := record.Get(ctx, c.Reader(), aftersales.Dealers, c.New.DealerID)

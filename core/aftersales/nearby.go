@@ -116,7 +116,7 @@ func (n *Nearby) current(ctx context.Context) ([]*aftersales.Dealer, error) {
 	if n.cached != nil && n.version == version {
 		return n.cached, nil
 	}
-	running, err := record.Find(ctx, n.e.Read(), aftersales.Dealers, "operationStatus", int64(aftersales.Running))
+	running, err := record.Find(ctx, n.e.Read(), aftersales.Dealers, &aftersales.Dealers.Row.OperationStatus, aftersales.Running)
 	if err != nil {
 		return nil, err
 	}

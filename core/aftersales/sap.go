@@ -33,8 +33,6 @@ type SAP interface {
 // sapService is the name of the source in messages.
 const sapService = "SAP"
 
-const syncVerb = "syncSap"
-
 // Sync updates dealers from the ERP: customer number, name, address and end of contract are overwritten, other fields remain unchanged. ids
 // selects dealers; none means all in the account's scope. The result lists every difference, also if the dealer's own rules refuse it, and
 // every dealer unknown to the ERP. traceID identifies the job in the audit log.
@@ -56,7 +54,7 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 		}
 	}
 	who = withTrace(who, traceID)
-	earlier, err := auditedChanges(ctx, e, aftersales.Dealers.Name, syncVerb, traceID)
+	earlier, err := auditedChanges(ctx, e, aftersales.Dealers.Name, aftersales.DealerSyncSap.Verb, traceID)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +67,7 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 		return nil, err
 	}
 	var out []Outcome
-	act := aftersales.Dealers.Action(syncVerb)
+	act := aftersales.Dealers.Action(aftersales.DealerSyncSap.Verb)
 	for i, d := range dealers {
 		done, total := int64(i+1), int64(len(dealers))
 		customer, known := byCode[d.DealerCode]
@@ -117,13 +115,13 @@ func dealersToSync(ctx context.Context, e *record.Engine, who *access.Caller, id
 	for _, id := range ids {
 		wanted[id] = true
 	}
-	var selected []any
+	var selected []int64
 	for _, id := range reachable {
 		if len(ids) == 0 || wanted[id] {
 			selected = append(selected, id)
 		}
 	}
-	return record.Find(ctx, e.Read(), aftersales.Dealers, "id", selected...)
+	return record.Find(ctx, e.Read(), aftersales.Dealers, &aftersales.Dealers.Row.ID, selected...)
 }
 
 // applyTo overwrites the fields of a dealer that the ERP knows.

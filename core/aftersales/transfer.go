@@ -16,9 +16,6 @@ import (
 	"evops/core/record"
 )
 
-// transferVerb is the action that moves vehicles from one dealer to another.
-const transferVerb = "transferVehicles"
-
 // checkTransfer refuses a transfer to the same or a stopped dealer.
 func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in *aftersales.TransferVehicles) error {
 	if in.ToDealerID == c.Old.ID {
@@ -45,7 +42,7 @@ func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in 
 // results of all vehicles.
 func Transfer(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from int64, in aftersales.TransferVehicles, traceID string, s Steps) ([]Outcome, error) {
 	who = withTrace(who, traceID)
-	earlier, err := auditedChanges(ctx, e, equipment.Vehicles.Name, transferVerb, traceID)
+	earlier, err := auditedChanges(ctx, e, equipment.Vehicles.Name, aftersales.DealerTransferVehicles.Verb, traceID)
 	if err != nil {
 		return nil, err
 	}
@@ -60,7 +57,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notification.Servi
 		return nil, err
 	}
 	total := int64(len(moved) + len(vehicles))
-	act := aftersales.Dealers.Action(transferVerb)
+	act := aftersales.Dealers.Action(aftersales.DealerTransferVehicles.Verb)
 	for _, v := range vehicles {
 		if moved[v.ID] {
 			total--
@@ -152,7 +149,7 @@ func finishTransfer(ctx context.Context, e *record.Engine, notices *notification
 			n++
 		}
 	}
-	finished, err := auditedChanges(ctx, e, aftersales.Dealers.Name, transferVerb+"Done", who.TraceID)
+	finished, err := auditedChanges(ctx, e, aftersales.Dealers.Name, aftersales.DealerTransferVehicles.Verb+"Done", who.TraceID)
 	if err != nil || n == 0 || len(finished) > 0 {
 		return err
 	}
@@ -176,7 +173,7 @@ func finishTransfer(ctx context.Context, e *record.Engine, notices *notification
 			}
 		}
 		return e.Audit(ctx, tx, who, record.Entry{
-			Module: aftersales.Dealers.Name, Action: transferVerb + "Done", TargetID: fmt.Sprint(from), TargetLabel: source.Name.ZH,
+			Module: aftersales.Dealers.Name, Action: aftersales.DealerTransferVehicles.Verb + "Done", TargetID: fmt.Sprint(from), TargetLabel: source.Name.ZH,
 			Summary: fmt.Sprintf("%s → %s: %d", source.Name.In(who.Language), target.Name.In(who.Language), n),
 		})
 	})

@@ -100,7 +100,7 @@ func (s *Service) clear(ctx context.Context, c *record.Change[equipment.Alarm], 
 	if err != nil {
 		return err
 	}
-	live, err := record.Find(ctx, c.Reader(), equipment.VehicleShadows, "vehicleId", c.Old.VehicleID)
+	live, err := record.Find(ctx, c.Reader(), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, c.Old.VehicleID)
 	if err != nil {
 		return err
 	}

@@ -46,12 +46,12 @@ type Service struct {
 // New creates the service and registers its hooks with the engine.
 func New(parts Deps) *Service {
 	s := &Service{Deps: parts}
-	record.OnAction(s.Engine, equipment.Alarms, "ack", s.ack)
-	record.OnAction(s.Engine, equipment.Alarms, "unack", s.unack)
-	record.OnAction(s.Engine, equipment.Alarms, "assign", s.assign)
-	record.OnAction(s.Engine, equipment.Alarms, "handle", s.handle)
-	record.OnAction(s.Engine, equipment.Alarms, "clear", s.clear)
-	record.OnAction(s.Engine, equipment.Alarms, "mute", s.mute)
+	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmAck, s.ack)
+	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmUnack, s.unack)
+	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmAssign, s.assign)
+	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmHandle, s.handle)
+	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmClear, s.clear)
+	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmMute, s.mute)
 	record.AfterSave(s.Engine, equipment.Alarms, func(ctx context.Context, c *record.Change[equipment.Alarm]) error {
 		s.signal(ctx, c.Old, c.New)
 		return nil

@@ -131,12 +131,12 @@ func (w *fixture) ingest(text []byte) {
 // summary formats the alarms of the vehicle: code, level, status, handling, count, seconds from start to first, last and end.
 func (w *fixture) summary(start value.Time) string {
 	w.Helper()
-	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, "vehicleId", w.vehicle)
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, &equipment.Alarms.Row.VehicleID, w.vehicle)
 	if err != nil {
 		w.Fatal(err)
 	}
 	codes := map[int64]string{}
-	all, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "protocolGen", equipment.OverBroker)
+	all, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, &equipment.AlarmErrCodes.Row.ProtocolGen, equipment.OverBroker)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func (w *fixture) want(start value.Time, want string) {
 // last returns the alarm that began last.
 func (w *fixture) last() *equipment.Alarm {
 	w.Helper()
-	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, "vehicleId", w.vehicle)
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, &equipment.Alarms.Row.VehicleID, w.vehicle)
 	if err != nil || len(rows) == 0 {
 		w.Fatalf("%d alarms: %v", len(rows), err)
 	}

@@ -99,7 +99,7 @@ func (s *Service) newAlarm(ctx context.Context, tx bun.Tx, o *occurrence, code *
 
 // addSnapshot stores the last known live state, the measured frame and the location on an alarm.
 func (s *Service) addSnapshot(ctx context.Context, tx bun.Tx, a *equipment.Alarm, w report) error {
-	live, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", a.VehicleID)
+	live, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, a.VehicleID)
 	if err != nil || len(live) == 0 {
 		return err
 	}
@@ -179,7 +179,7 @@ func generationOf(ctx context.Context, tx bun.Tx, vehicle int64) (g equipment.Pr
 
 // code returns the definition of a code. An undefined code is added as a draft.
 func (s *Service) code(ctx context.Context, tx bun.Tx, w report) (*equipment.AlarmErrCode, error) {
-	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.AlarmErrCodes, "code", w.code)
+	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.AlarmErrCodes, &equipment.AlarmErrCodes.Row.Code, w.code)
 	if err != nil {
 		return nil, err
 	}

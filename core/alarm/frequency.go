@@ -271,7 +271,7 @@ func sharesBy(ctx context.Context, v record.Reader, who *access.Caller, code *eq
 
 // fleetByModel counts the shipped and sold vehicles by model.
 func fleetByModel(ctx context.Context, v record.Reader, who *access.Caller) (map[string]int64, error) {
-	counts, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"status.in":[%d,%d]}`, equipment.Shipped, equipment.Sold), "modelId")
+	counts, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"status.in":[%d,%d]}`, equipment.Shipped, equipment.Sold), &equipment.Vehicles.Row.ModelID)
 	fleet := map[string]int64{}
 	for _, t := range counts {
 		fleet[strconv.FormatInt(t.Values[0], 10)] = t.N

@@ -36,7 +36,7 @@ func (w *fixture) fleet() (code *equipment.AlarmErrCode) {
 	for i, name := range []string{"One", "Two"} {
 		exec("INSERT INTO vehicle_model (id, model_code, name_zh, name_en) VALUES (?, ?, ?, ?)", 900_001+i, "FM"+name, name, name)
 	}
-	codes, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "code", "B1203")
+	codes, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, &equipment.AlarmErrCodes.Row.Code, "B1203")
 	if err != nil || len(codes) == 0 {
 		w.Fatal(err)
 	}

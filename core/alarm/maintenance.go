@@ -40,7 +40,7 @@ func (s *Service) EscalateStale(ctx context.Context) error {
 }
 
 func (s *Service) escalate(ctx context.Context, tx bun.Tx, o occurrence) error {
-	if _, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", o.VehicleID); err != nil {
+	if _, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, o.VehicleID); err != nil {
 		return err
 	}
 	w := report{vehicle: o.VehicleID, occurrence: o.Occurrence, source: equipment.AlarmByTerminal}
@@ -68,7 +68,7 @@ func (s *Service) endMutes(ctx context.Context) error {
 
 func (s *Service) endMute(ctx context.Context, tx bun.Tx, vehicle, code int64) error {
 	view := s.Engine.InTx(tx)
-	if _, err := record.LockAll(ctx, view, equipment.VehicleShadows, "vehicleId", vehicle); err != nil {
+	if _, err := record.LockAll(ctx, view, equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, vehicle); err != nil {
 		return err
 	}
 	// The mute may have been extended in the meantime.

@@ -98,7 +98,7 @@ func (o *occurrence) applyTime(code *equipment.AlarmErrCode, now value.Time) (co
 // record applies a report to its occurrence and alarm. It locks the vehicle's shadow first, so that the reports of one vehicle are
 // processed one at a time.
 func (s *Service) record(ctx context.Context, tx bun.Tx, w report) error {
-	shadow, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", w.vehicle)
+	shadow, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, w.vehicle)
 	if err != nil || len(shadow) == 0 {
 		return err
 	}

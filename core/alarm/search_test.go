@@ -22,7 +22,7 @@ func TestTheKeywordFindsAlarmsByCodeAndVehicle(t *testing.T) {
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle SET plate_no = ?, plate_no_q = ? WHERE id = ?", plate, record.SearchKey(plate), w.vehicle)
 		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
 		w.reports(w.now(), event{"C1107", "A", 1, 0}, 1)
-		code, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "code", "B1203")
+		code, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, &equipment.AlarmErrCodes.Row.Code, "B1203")
 		if err != nil || len(code) == 0 {
 			w.Fatal(err)
 		}

@@ -16,7 +16,7 @@ func (a *API) debugging() {
 	a.add(group+"result", endpoint{run: a.debugResult, readOnly: true})
 	a.add(group+"overview", endpoint{run: a.debugResult, methods: reads})
 	a.add(group+"template", endpoint{run: a.debugTemplate})
-	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.DebugCommands, func(c *equipment.DebugCommand) int64 { return c.ID }, func(bool) string { return "cancel" })})
+	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.DebugCommands, &equipment.DebugCommands.Row.CommandNo, func(c *equipment.DebugCommand) int64 { return c.ID }, func(bool) string { return equipment.DebugCommandCancel.Verb })})
 }
 
 // debugSend sends one debug command to a vehicle, given by id or VIN.

@@ -25,7 +25,7 @@ func (a *API) updateCategory(c *call) error {
 	if err := c.decode(&in); err != nil {
 		return err
 	}
-	items, err := record.Find(c.ctx, a.Engine.Read(), systemmodel.DictionaryItems, "category", in.Category)
+	items, err := record.Find(c.ctx, a.Engine.Read(), systemmodel.DictionaryItems, &systemmodel.DictionaryItems.Row.Category, in.Category)
 	if err != nil {
 		return err
 	}

@@ -91,7 +91,7 @@ func (a *API) controlResult(c *call) error {
 }
 
 // byCommandNo returns an endpoint that runs an action on a command given by its number; by id it works like any action.
-func byCommandNo[T any](a *API, of resource.Resource[T], idOf func(*T) int64, verb func(agree bool) string) func(*call) error {
+func byCommandNo[T any](a *API, of resource.Resource[T], commandNo *string, idOf func(*T) int64, verb func(agree bool) string) func(*call) error {
 	return func(c *call) error {
 		in := struct {
 			CommandNo string
@@ -105,7 +105,7 @@ func byCommandNo[T any](a *API, of resource.Resource[T], idOf func(*T) int64, ve
 		if in.CommandNo == "" {
 			return run(c)
 		}
-		found, err := record.Find(c.ctx, a.Engine.Read(), of, "commandNo", in.CommandNo)
+		found, err := record.Find(c.ctx, a.Engine.Read(), of, commandNo, in.CommandNo)
 		if err != nil {
 			return err
 		}
@@ -179,12 +179,13 @@ func (a *API) commands() {
 	a.add(group+"course", endpoint{run: a.commandTimeline, methods: reads})
 	a.add(group+"batchSend", endpoint{run: a.batchSend})
 	number := func(c *equipment.RemoteCommand) int64 { return c.ID }
-	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.RemoteCommands, number, func(bool) string { return "cancel" })})
-	a.add(group+"approve", endpoint{run: byCommandNo(a, equipment.RemoteCommands, number, func(agree bool) string {
+	no := &equipment.RemoteCommands.Row.CommandNo
+	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.RemoteCommands, no, number, func(bool) string { return equipment.RemoteCommandCancel.Verb })})
+	a.add(group+"approve", endpoint{run: byCommandNo(a, equipment.RemoteCommands, no, number, func(agree bool) string {
 		if agree {
-			return "approve"
+			return equipment.RemoteCommandApprove.Verb
 		}
-		return "refuse"
+		return equipment.RemoteCommandRefuse.Verb
 	})})
 }
 

@@ -32,7 +32,7 @@ func (a *API) updateSetting(c *call) error {
 	}
 	var key string
 	if raw, named := in["settingKey"]; named && in["id"] == nil && json.Unmarshal(raw, &key) == nil {
-		rows, err := record.Find(c.ctx, a.Engine.Read(), systemmodel.Settings, "settingKey", key)
+		rows, err := record.Find(c.ctx, a.Engine.Read(), systemmodel.Settings, &systemmodel.Settings.Row.SettingKey, key)
 		if err != nil {
 			return err
 		}

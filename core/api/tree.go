@@ -68,9 +68,9 @@ func (a *API) functionTree(c *call) error {
 	if err := c.decode(&in); err != nil {
 		return err
 	}
-	var status []any
+	var status []systemmodel.EnableStatus
 	if n, present := record.WholeNumber(in.Status); present && len(in.Status) > 0 {
-		status = []any{n}
+		status = []systemmodel.EnableStatus{systemmodel.EnableStatus(n)}
 	}
 	tree, err := system.FunctionTree(c.ctx, a.Engine, c.caller, 0, status...)
 	if err != nil {

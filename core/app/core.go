@@ -238,7 +238,7 @@ func (c *Core) Metrics() []prometheus.Collector { return []prometheus.Collector{
 
 // ResetPassword sets a temporary password, which must be changed at the first login, and ends the account's sessions.
 func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {
-	found, err := record.Find(ctx, c.Engine.Read(), systemmodel.Operators, "userName", user)
+	found, err := record.Find(ctx, c.Engine.Read(), systemmodel.Operators, &systemmodel.Operators.Row.UserName, user)
 	if err != nil {
 		return "", err
 	}

@@ -28,7 +28,7 @@ func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m devicelink.Message
 		slog.WarnContext(ctx, "invalid acknowledgement", "terminal", m.SN, "error", err)
 		return nil
 	}
-	return s.Answer(ctx, tx, m.VehicleID, "commandNo", a.No, func(c *equipment.RemoteCommand) error {
+	return s.Answer(ctx, tx, m.VehicleID, &equipment.RemoteCommands.Row.CommandNo, a.No, func(c *equipment.RemoteCommand) error {
 		d, err := s.definition(ctx, tx, c)
 		if err != nil {
 			return err

@@ -71,7 +71,7 @@ func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, 
 	if !who.Can(batchPermission) {
 		return nil, fault.NoPermission.With("permission", batchPermission)
 	}
-	defs, err := record.Find(ctx, s.Engine.Read(), equipment.CommandDefs, "enabled", true)
+	defs, err := record.Find(ctx, s.Engine.Read(), equipment.CommandDefs, &equipment.CommandDefs.Row.Enabled, true)
 	if err != nil {
 		return nil, err
 	}

@@ -90,11 +90,7 @@ func (s *Service) matchingVINs(ctx context.Context, who *access.Caller, list jso
 	if err != nil {
 		return nil, err
 	}
-	keys := make([]any, len(ids))
-	for i, id := range ids {
-		keys[i] = id
-	}
-	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "id", keys...)
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.ID, ids...)
 	for _, one := range vehicles {
 		vins = append(vins, one.VIN)
 	}

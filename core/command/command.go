@@ -53,9 +53,9 @@ func New(parts Deps) *Service {
 		},
 		Encode: s.encode, Expire: s.expire, Changed: s.changed,
 	})
-	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
-	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
-	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
+	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandCancel, s.cancel)
+	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandApprove, s.approve)
+	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandRefuse, s.refuse)
 	return s
 }
 

@@ -190,7 +190,7 @@ func (w *fixture) report(body string) {
 
 func (w *fixture) row(no string) *equipment.RemoteCommand {
 	w.Helper()
-	found, err := record.Find(w.Context(), w.engine.Read(), equipment.RemoteCommands, "commandNo", no)
+	found, err := record.Find(w.Context(), w.engine.Read(), equipment.RemoteCommands, &equipment.RemoteCommands.Row.CommandNo, no)
 	if err != nil || len(found) != 1 {
 		w.Fatalf("%d commands have the number %s: %v", len(found), no, err)
 	}

@@ -40,7 +40,7 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 
 // vehicle returns the id of the vehicle with a VIN.
 func (s *Service) vehicle(ctx context.Context, vin string) (int64, error) {
-	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, "vin", vin)
+	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, vin)
 	if err != nil {
 		return 0, err
 	}
@@ -64,7 +64,7 @@ func checkOnline(state *feature.State, _ *equipment.CommandDef) *fault.Error {
 // sendOnce returns the open command with the code if there is one, or queues a new one.
 func (s *Service) sendOnce(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string, refuses func(*feature.State, *equipment.CommandDef) *fault.Error) (*equipment.RemoteCommand, error) {
 	v := s.Engine.InTx(tx)
-	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
+	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicle); err != nil {
 		return nil, err
 	}
 	state, offered, err := feature.CommandState(ctx, v, vehicle)

@@ -65,9 +65,9 @@ func (s *Service) await(ctx context.Context, c *equipment.RemoteCommand, limit t
 // find returns a command the caller may see.
 func (s *Service) find(ctx context.Context, who *access.Caller, no, request string) (*equipment.RemoteCommand, error) {
 	const permission = "command:view"
-	by, name := "commandNo", no
+	by, name := &equipment.RemoteCommands.Row.CommandNo, no
 	if no == "" {
-		by, name = "clientRequestId", request
+		by, name = &equipment.RemoteCommands.Row.ClientRequestID, request
 	}
 	v := s.Engine.Read()
 	found, err := record.Find(ctx, v, equipment.RemoteCommands, by, name)

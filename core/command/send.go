@@ -84,7 +84,7 @@ func checkReason(who *access.Caller, d *equipment.CommandDef, reason string) err
 
 // definitionOf returns the enabled definition with a code.
 func definitionOf(ctx context.Context, v record.Reader, code string) (*equipment.CommandDef, error) {
-	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", code)
+	defs, err := record.Find(ctx, v, equipment.CommandDefs, &equipment.CommandDefs.Row.Code, code)
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (v
 	if d, err = definitionOf(ctx, v, o.Code); err != nil {
 		return 0, nil, err
 	}
-	found, err := record.Find(ctx, v, equipment.Vehicles, "vin", o.VIN)
+	found, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, o.VIN)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -122,7 +122,7 @@ func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (v
 func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, second approval) (*equipment.RemoteCommand, error) {
 	v, now := s.Engine.InTx(tx), s.Clock()
 	// The lock serialises requests for one vehicle.
-	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
+	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicle); err != nil {
 		return nil, err
 	}
 	if prior, err := s.prior(ctx, tx, who, vehicle, d, o, now); err != nil || prior != nil {
@@ -191,7 +191,7 @@ func (s *Service) prior(ctx context.Context, tx bun.Tx, who *access.Caller, vehi
 	if o.ClientRequestID == "" {
 		return nil, nil
 	}
-	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, "clientRequestId", o.ClientRequestID)
+	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, &equipment.RemoteCommands.Row.ClientRequestID, o.ClientRequestID)
 	if err != nil {
 		return nil, err
 	}

@@ -126,14 +126,16 @@ const mainland = "86"
 // ByPhone returns the user with a phone, written as a mainland number or with plus and country code, or nil.
 func ByPhone(ctx context.Context, v record.Reader, phone string) (*content.AppUser, error) {
 	abroad, international := strings.CutPrefix(phone, "+")
-	numbers := []any{phone}
+	numbers := []value.Masked{value.Unmasked(phone)}
 	if international {
-		// Country codes have at most three digits; the rest is the number.
-		numbers = []any{abroad[min(1, len(abroad)):], abroad[min(2, len(abroad)):], abroad[min(3, len(abroad)):]}
+		numbers = nil
+		for digits := 1; digits <= 3; digits++ { // country codes have at most three digits; the rest is the number
+			numbers = append(numbers, value.Unmasked(abroad[min(digits, len(abroad)):]))
+		}
 	} else {
 		abroad = mainland + phone
 	}
-	found, err := record.Find(ctx, v, content.AppUsers, "phone", numbers...)
+	found, err := record.Find(ctx, v, content.AppUsers, &content.AppUsers.Row.Phone, numbers...)
 	if err != nil {
 		return nil, err
 	}

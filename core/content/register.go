@@ -30,9 +30,9 @@ type Users struct {
 func Register(e *record.Engine, messages Messages) *Users {
 	u := &Users{e, messages}
 	record.BeforeSave(e, content.AppUsers, save)
-	record.OnAction(e, content.AppUsers, "updateStatus", setStatus)
-	record.OnAction(e, content.AppUsers, "resetPassword", u.resetPassword)
-	record.OnAction(e, content.AppUsers, "changePhone", u.changePhone)
-	record.OnAction(e, content.AppUsers, "forceLogout", forceLogout)
+	record.OnAction(e, content.AppUsers, content.AppUserUpdateStatus, setStatus)
+	record.OnAction(e, content.AppUsers, content.AppUserResetPassword, u.resetPassword)
+	record.OnAction(e, content.AppUsers, content.AppUserChangePhone, u.changePhone)
+	record.OnAction(e, content.AppUsers, content.AppUserForceLogout, forceLogout)
 	return u
 }

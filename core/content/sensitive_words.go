@@ -16,7 +16,7 @@ const SensitiveWords = "SensitiveWord"
 
 // refuseSensitive refuses a text that contains a sensitive word, and names the word.
 func refuseSensitive(ctx context.Context, a *record.Mutation, path, text string) error {
-	items, err := record.Find(ctx, a.Reader(), system.DictionaryItems, "category", SensitiveWords)
+	items, err := record.Find(ctx, a.Reader(), system.DictionaryItems, &system.DictionaryItems.Row.Category, SensitiveWords)
 	if err != nil {
 		return err
 	}

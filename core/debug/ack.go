@@ -29,7 +29,7 @@ func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Messa
 		slog.WarnContext(ctx, "invalid debug reply", "terminal", m.SN, "error", err)
 		return nil
 	}
-	return s.Answer(ctx, tx, m.VehicleID, "commandNo", r.No, func(c *equipment.DebugCommand) error {
+	return s.Answer(ctx, tx, m.VehicleID, &equipment.DebugCommands.Row.CommandNo, r.No, func(c *equipment.DebugCommand) error {
 		if equipment.DebugLifecycle.IsFinal(c.State) {
 			// A late reply does not change the state; it is stored and marked as late.
 			if c.State == equipment.CommandTimedOut && (!c.Late || len(r.Bytes) > 0) {
@@ -87,7 +87,7 @@ var blanks = regexp.MustCompile(`\s+`)
 
 // continueScript releases the next step of a script, or cancels it if the last one did not match, which cancels the one after it.
 func (s *Service) continueScript(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand) error {
-	all, err := record.Find(ctx, s.Engine.InTx(tx), equipment.DebugCommands, "scriptNo", c.ScriptNo)
+	all, err := record.Find(ctx, s.Engine.InTx(tx), equipment.DebugCommands, &equipment.DebugCommands.Row.ScriptNo, c.ScriptNo)
 	if err != nil {
 		return err
 	}

@@ -63,10 +63,10 @@ func New(parts Deps) *Service {
 		},
 		Encode: s.encode, Expire: expire, Changed: s.changed,
 	})
-	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
+	record.OnAction(s.Engine, equipment.DebugCommands, equipment.DebugCommandCancel, s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
-	record.OnAction(s.Engine, equipment.DebugFrequencies, "stop", s.stop)
+	record.OnAction(s.Engine, equipment.DebugFrequencies, equipment.DebugFrequencyStop, s.stop)
 	if s.Commands != nil {
 		s.Commands.OnEnded(s.OnEnded)
 	}

@@ -175,7 +175,7 @@ func (w *fixture) deliver(kind protocol.Kind, body any) {
 // status returns the state, the response, and whether it matched.
 func (w *fixture) status(no string) string {
 	w.Helper()
-	found, err := record.Find(w.Context(), w.engine.Read(), equipment.DebugCommands, "commandNo", no)
+	found, err := record.Find(w.Context(), w.engine.Read(), equipment.DebugCommands, &equipment.DebugCommands.Row.CommandNo, no)
 	if err != nil || len(found) != 1 {
 		w.Fatal(len(found), err)
 	}

@@ -47,7 +47,7 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	}
 	v := c.Reader()
 	// The lock serialises overrides of one vehicle.
-	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", f.VehicleID); err != nil {
+	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, f.VehicleID); err != nil {
 		return err
 	}
 	state, offered, err := feature.CommandState(ctx, v, f.VehicleID)
@@ -100,7 +100,7 @@ func (s *Service) warnAllowance(ctx context.Context, c *record.Change[equipment.
 	if of.SimCardID == 0 {
 		return nil
 	}
-	cards, err := record.Find(ctx, c.Reader(), sim.Cards, "id", of.SimCardID)
+	cards, err := record.Find(ctx, c.Reader(), sim.Cards, &sim.Cards.Row.ID, of.SimCardID)
 	if err != nil || len(cards) == 0 || cards[0].AllowanceMb == 0 {
 		return err
 	}

@@ -115,7 +115,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 
 // OnEnded applies the result of the command that started an override, in its transaction.
 func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
-	all, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.DebugFrequencies, "commandNo", c.CommandNo)
+	all, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.DebugFrequencies, &equipment.DebugFrequencies.Row.CommandNo, c.CommandNo)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (s *Service) restoreInterval(ctx context.Context, tx bun.Tx, f *equipment.D
 // usualInterval returns the intervals without an override: those reported as parameters, else the defaults.
 func (s *Service) usualInterval(ctx context.Context, tx bun.Tx, vehicle int64) (ride, park int64, err error) {
 	ride, park = defaultRideS, defaultParkS
-	params, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleParams, "vehicleId", vehicle)
+	params, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleParams, &equipment.VehicleParams.Row.VehicleID, vehicle)
 	for _, p := range params {
 		n, _ := strconv.ParseInt(p.ReportedValue, 10, 64)
 		if n <= 0 {

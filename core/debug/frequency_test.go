@@ -41,7 +41,7 @@ func (w *fixture) frequency(id int64) *equipment.DebugFrequency {
 // intervalCommands returns the arguments of the commands that set an interval, latest first.
 func (w *fixture) intervalCommands() []string {
 	w.Helper()
-	all, err := record.Find(w.Context(), w.engine.Read(), equipment.RemoteCommands, "vehicleId", w.vehicle)
+	all, err := record.Find(w.Context(), w.engine.Read(), equipment.RemoteCommands, &equipment.RemoteCommands.Row.VehicleID, w.vehicle)
 	if err != nil {
 		w.Fatal(err)
 	}

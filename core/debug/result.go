@@ -48,11 +48,10 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 		return nil, fault.NoPermission.With("permission", GrantView)
 	}
 	v := s.Engine.Read()
-	by, key := "commandNo", any(no)
+	found, err := record.Find(ctx, v, equipment.DebugCommands, &equipment.DebugCommands.Row.CommandNo, no)
 	if no == "" {
-		by, key = "id", id
+		found, err = record.Find(ctx, v, equipment.DebugCommands, &equipment.DebugCommands.Row.ID, id)
 	}
-	found, err := record.Find(ctx, v, equipment.DebugCommands, by, key)
 	if err != nil {
 		return nil, err
 	}

@@ -128,7 +128,7 @@ func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin
 	}
 	v := s.Engine.Read()
 	if id == 0 {
-		found, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
+		found, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, vin)
 		if err != nil {
 			return 0, err
 		}

@@ -141,7 +141,7 @@ func (s *Service) Session(ctx context.Context, who *access.Caller, vehicle int64
 		return nil, err
 	}
 	out := &Session{VehicleID: vehicle, VIN: row.VIN, TboxSN: row.TboxSN, Versions: []Version{}}
-	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", vehicle)
+	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicle)
 	if err != nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (s *Service) Session(ctx context.Context, who *access.Caller, vehicle int64
 		out.RSRP, out.Satellites, out.Parked, out.SwitchedOff = known(one.RSRP), known(one.Satellites), one.SpeedKmh == 0, !one.PowerOn
 		out.Fresh = s.Clock().Milli()-one.ReportedAt.Milli() <= time.Minute.Milliseconds()
 	}
-	ecus, err := record.Find(ctx, v, equipment.Ecus, "vehicleId", vehicle)
+	ecus, err := record.Find(ctx, v, equipment.Ecus, &equipment.Ecus.Row.VehicleID, vehicle)
 	if err != nil {
 		return nil, err
 	}

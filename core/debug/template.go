@@ -40,7 +40,7 @@ func (s *Service) SaveTemplate(ctx context.Context, who *access.Caller, template
 			return nil, fault.ValidationFailed.With()
 		}
 		name, _ := fields["name"].(string)
-		known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, "name", strings.TrimSpace(name))
+		known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, &equipment.DebugTemplates.Row.Name, strings.TrimSpace(name))
 		if err != nil {
 			return nil, err
 		}
@@ -84,11 +84,7 @@ func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Scri
 	if n := len(script.Templates); n == 0 || n > maxSteps {
 		return nil, wrong("脚本应有 1–20 个模板", "A script has 1 to 20 templates")
 	}
-	ids := make([]any, len(script.Templates))
-	for i, id := range script.Templates {
-		ids[i] = id
-	}
-	known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, "id", ids...)
+	known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, &equipment.DebugTemplates.Row.ID, script.Templates...)
 	if err != nil {
 		return nil, err
 	}

@@ -160,11 +160,7 @@ func (c compaction) move(ctx context.Context, tx bun.Tx, vehicles []int64, of ma
 
 // lockStates blocks the ingestion of messages of the vehicles until the transaction ends, and returns the vehicles that exist.
 func lockStates(ctx context.Context, e *record.Engine, tx bun.Tx, vehicles []int64) (alive []int64, err error) {
-	ids := make([]any, len(vehicles))
-	for i, id := range vehicles {
-		ids[i] = id
-	}
-	shadows, err := record.LockAll(ctx, e.InTx(tx), equipment.VehicleShadows, "vehicleId", ids...)
+	shadows, err := record.LockAll(ctx, e.InTx(tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, vehicles...)
 	for _, s := range shadows {
 		alive = append(alive, s.VehicleID)
 	}

@@ -43,11 +43,11 @@ func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 	if err != nil {
 		return nil, err
 	}
-	ids := make([]any, len(rows))
+	ids := make([]int64, len(rows))
 	for i, row := range rows {
 		ids[i] = row.ID
 	}
-	controllers, err := record.Find(ctx, l.engine.Read(), equipment.Ecus, "vehicleId", ids...)
+	controllers, err := record.Find(ctx, l.engine.Read(), equipment.Ecus, &equipment.Ecus.Row.VehicleID, ids...)
 	if err != nil {
 		return nil, err
 	}

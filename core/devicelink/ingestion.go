@@ -64,13 +64,13 @@ func (t *ingestion) load(ctx context.Context, batch []queuedMessage) error {
 		return err
 	}
 	byID := make(map[int64]*vehicle, len(rows))
-	ids := make([]any, len(rows))
+	ids := make([]int64, len(rows))
 	t.vehicles = make(map[string]*vehicle, len(rows))
 	for i, row := range rows {
 		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN}
 		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
 	}
-	shadows, err := record.LockAll(ctx, t.engine.InTx(t.tx), equipment.VehicleShadows, "vehicleId", ids...)
+	shadows, err := record.LockAll(ctx, t.engine.InTx(t.tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, ids...)
 	for _, s := range shadows {
 		byID[s.VehicleID].VehicleShadow = *s
 	}

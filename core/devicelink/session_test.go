@@ -9,7 +9,6 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
-	"evops/core/testdb"
 )
 
 // sessions lists the sessions of vehicle 1, oldest first: begin and end in minutes since a time, duration, end reason, and the number of

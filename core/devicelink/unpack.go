@@ -16,10 +16,10 @@ import (
 func Register(e *record.Engine, clock func() value.Time) {
 	record.OnList(e, equipment.LinkMessages, func(ctx context.Context, list record.ListQuery) error {
 		var vehicles []int64
-		for _, id := range list.Equal("vehicleId") {
+		for _, id := range list.Equal(&equipment.LinkMessages.Row.VehicleID) {
 			vehicles = append(vehicles, id.(int64))
 		}
-		if sns := list.Equal("terminalSn"); len(sns) > 0 {
+		if sns := list.Equal(&equipment.LinkMessages.Row.TerminalSN); len(sns) > 0 {
 			var found []int64
 			if err := e.DB().Read().NewRaw("SELECT id FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(sns)).Scan(ctx, &found); err != nil {
 				return err

@@ -34,7 +34,7 @@ func TestAPublishedProfileSetsThresholdsOnOnlineVehicles(t *testing.T) {
 		}
 		version := func() (most int64) {
 			w.Helper()
-			rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, "vehicleId", w.vehicle)
+			rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, &equipment.VehicleParams.Row.VehicleID, w.vehicle)
 			if err != nil {
 				w.Fatal(err)
 			}

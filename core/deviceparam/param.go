@@ -35,7 +35,7 @@ type Service struct {
 // New returns the service; clock is value.Now except in tests.
 func New(e *record.Engine, clock func() value.Time) *Service {
 	return &Service{engine: e, clock: clock, Queue: downlink.New(e, clock, downlink.Kind[equipment.VehicleParam]{
-		Name: "parameters", Resource: equipment.VehicleParams, Topic: protocol.Configure, Period: 5 * time.Second, PerVehicle: true,
+		Name: "parameters", Resource: equipment.VehicleParams, Topic: protocol.Configure, Period: 5 * time.Second, PerVehicle: &equipment.VehicleParams.Row.VehicleID,
 		Selection: selection, Status: status, Encode: encode, Expire: expire,
 	})}
 }

@@ -68,7 +68,7 @@ func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission
 		return 0, fault.NoPermission.With("permission", permission)
 	}
 	v := s.engine.Read()
-	found, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
+	found, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, vin)
 	if err != nil {
 		return 0, err
 	}

@@ -60,7 +60,7 @@ func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, 
 	if err != nil {
 		return nil, err
 	}
-	rows, err := record.Find(ctx, v, equipment.VehicleParams, "vehicleId", vehicle)
+	rows, err := record.Find(ctx, v, equipment.VehicleParams, &equipment.VehicleParams.Row.VehicleID, vehicle)
 	if err != nil {
 		return nil, err
 	}

@@ -140,7 +140,7 @@ func (w *world) send(kind protocol.Kind, body string) {
 // is returns a parameter: desired, reported, state, and failure.
 func (w *world) is(key equipment.ParamKey) string {
 	w.Helper()
-	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, "vehicleId", w.vehicle)
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, &equipment.VehicleParams.Row.VehicleID, w.vehicle)
 	if err != nil {
 		w.Fatal(err)
 	}

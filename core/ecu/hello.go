@@ -41,7 +41,7 @@ type controllers struct {
 }
 
 func lock(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle) (*controllers, error) {
-	all, err := record.LockAll(ctx, e.InTx(tx), equipment.Ecus, "vehicleId", v.ID)
+	all, err := record.LockAll(ctx, e.InTx(tx), equipment.Ecus, &equipment.Ecus.Row.VehicleID, v.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (f *controllers) applyReport(ctx context.Context, reported []protocol.ECU, 
 func (f *controllers) applyOne(ctx context.Context, kind equipment.EcuType, t protocol.ECU, by equipment.EcuSource, at value.Time) error {
 	if f.fitted[kind] == nil {
 		// A concurrent manual replacement may have created the row while this transaction waited for the lock.
-		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, "vehicleId", f.ID)
+		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, &equipment.Ecus.Row.VehicleID, f.ID)
 		if err != nil {
 			return err
 		}

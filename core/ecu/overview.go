@@ -45,11 +45,11 @@ func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle 
 		return nil, err
 	}
 	o := &Overview{VehicleID: row.ID, VIN: row.VIN, Faults: []Fault{}}
-	controllers, err := record.Find(ctx, v, equipment.Ecus, "vehicleId", vehicle)
+	controllers, err := record.Find(ctx, v, equipment.Ecus, &equipment.Ecus.Row.VehicleID, vehicle)
 	if err != nil {
 		return nil, err
 	}
-	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", vehicle)
+	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicle)
 	if err != nil {
 		return nil, err
 	}

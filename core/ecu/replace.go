@@ -14,7 +14,7 @@ const terminal equipment.EcuType = 1
 
 // Register adds the hooks of controllers to the engine.
 func Register(e *record.Engine) {
-	record.OnAction(e, equipment.Ecus, "replace", replace)
+	record.OnAction(e, equipment.Ecus, equipment.EcuReplace, replace)
 	record.AfterSave(e, equipment.Vehicles, expect)
 	record.AfterSave(e, equipment.Vehicles, followTerminal)
 	record.BeforeDelete(e, equipment.Vehicles, deleteControllers)
@@ -64,7 +64,7 @@ func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) er
 	}
 	gone := *old
 	gone.Status, gone.ReplacedAt = equipment.EcuReplaced, now
-	if c.Verb == "replaceTbox" {
+	if c.Verb == equipment.VehicleReplaceTbox.Verb {
 		gone.RepairNo = value.Cut(c.Reason, maxOrderNo)
 	}
 	if err := record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, &gone); err != nil || c.New.TboxSN == "" {

@@ -152,7 +152,7 @@ type ownerChange struct {
 // startOwnerChange locks the users concerned by a change of owner, in id order to avoid deadlocks. The vehicle is locked already.
 func (b *binder) startOwnerChange(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) (*ownerChange, error) {
 	t := &ownerChange{users: map[int64]*people.AppUser{}, delta: map[int64]int64{}}
-	bindings, err := record.Find(ctx, c.Reader(), equipment.VehicleBindings, "vehicleId", c.Old.ID)
+	bindings, err := record.Find(ctx, c.Reader(), equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, c.Old.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -58,7 +58,7 @@ func (p *plant) user(id int64) *content.AppUser {
 // bindings returns the bindings of a vehicle, oldest first.
 func (p *plant) bindings(vehicle int64) []*equipment.VehicleBinding {
 	p.t.Helper()
-	found, err := record.Find(p.t.Context(), p.Read(), equipment.VehicleBindings, "vehicleId", vehicle)
+	found, err := record.Find(p.t.Context(), p.Read(), equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, vehicle)
 	if err != nil {
 		p.t.Fatal(err)
 	}

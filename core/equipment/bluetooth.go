@@ -45,7 +45,7 @@ func publishBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothS
 
 // rollBackBluetooth publishes an earlier version again under a new number. Version numbers only increase, so every app notices.
 func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], in *equipment.RollBack) error {
-	versions, err := record.Find(ctx, c.Reader(), equipment.BluetoothSetupVersions, "setupId", c.Old.ID)
+	versions, err := record.Find(ctx, c.Reader(), equipment.BluetoothSetupVersions, &equipment.BluetoothSetupVersions.Row.SetupID, c.Old.ID)
 	if err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.Bluetooth
 
 // disableBluetooth refuses to disable a profile of a published model: its owners unlock with it.
 func disableBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], _ *struct{}) error {
-	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "bluetoothSetupId", c.Old.ID)
+	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.BluetoothID, c.Old.ID)
 	if err != nil {
 		return err
 	}

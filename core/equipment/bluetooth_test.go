@@ -69,7 +69,7 @@ func TestAppsGetOnlyPublishedVersionsOfAProfile(t *testing.T) {
 		}
 		p.refuses("rolled back to an unknown version", "bluetoothSetup", "rollback", fields{"id": id, "configVersion": 9, "reason": "drops the connection"}, map[string]string{"configVersion": "UNKNOWN_VERSION"})
 		p.refuses("deleted after it was published", "bluetoothSetup", "delete", fields{"id": id}, map[string]string{"": "STATE_NOT_ALLOWED"})
-		versions, err := record.Find(t.Context(), p.Read(), equipment.BluetoothSetupVersions, "setupId", id)
+		versions, err := record.Find(t.Context(), p.Read(), equipment.BluetoothSetupVersions, &equipment.BluetoothSetupVersions.Row.SetupID, id)
 		if err != nil || len(versions) != 3 || versions[0].ConfigVersion != 3 || versions[1].UnlockRSSI != -50 || versions[2].UnlockRSSI != -60 {
 			t.Errorf("versions %+v, %v", versions, err)
 		}

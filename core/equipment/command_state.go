@@ -40,18 +40,18 @@ func CommandState(ctx context.Context, v record.Reader, vehicleID int64) (*State
 		return nil, nil, err
 	}
 	s := &State{Vehicle: vehicle, Model: model, LegalMaxSpeed: kind.LegalMaxSpeed}
-	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", vehicleID)
+	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicleID)
 	if err != nil {
 		return nil, nil, err
 	}
 	if len(shadows) > 0 {
 		s.Shadow = shadows[0]
 	}
-	var ids []any
+	var ids []int64
 	for _, id := range model.CommandCodes {
 		ids = append(ids, id)
 	}
-	defs, err := record.Find(ctx, v, equipment.CommandDefs, "id", ids...)
+	defs, err := record.Find(ctx, v, equipment.CommandDefs, &equipment.CommandDefs.Row.ID, ids...)
 	if err != nil {
 		return nil, nil, err
 	}

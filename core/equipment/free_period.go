@@ -32,11 +32,11 @@ func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, v
 	if !who.Can(equipment.FreePeriodPolicies.PermissionFor("view")) {
 		return nil, nil
 	}
-	models, err := record.Find(ctx, v, equipment.VehicleModels, "id", vehicle.ModelID)
+	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.ID, vehicle.ModelID)
 	if err != nil || len(models) == 0 {
 		return []FreePeriodFact{}, err
 	}
-	bindings, err := record.Find(ctx, v, equipment.VehicleBindings, "vehicleId", vehicle.ID)
+	bindings, err := record.Find(ctx, v, equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, vehicle.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func cardOf(ctx context.Context, v record.Reader, who *access.Caller, vehicle *e
 	if vehicle.SimCardID == 0 {
 		return nil, nil
 	}
-	cards, err := record.Find(ctx, v, sim.Cards, "id", vehicle.SimCardID)
+	cards, err := record.Find(ctx, v, sim.Cards, &sim.Cards.Row.ID, vehicle.SimCardID)
 	if err != nil || len(cards) == 0 {
 		return nil, err
 	}

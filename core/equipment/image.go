@@ -28,7 +28,7 @@ func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) er
 	if err := readFile(ctx, c); err != nil {
 		return err
 	}
-	twins, err := record.Find(ctx, c.Reader(), equipment.VehicleImages, "sha256", i.SHA256)
+	twins, err := record.Find(ctx, c.Reader(), equipment.VehicleImages, &equipment.VehicleImages.Row.SHA256, i.SHA256)
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func ImageName(model, color string, angle equipment.ImageAngle) string {
 // accepted here.
 func readFile(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, "fileKey", i.Image)
+	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, i.Image)
 	if err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func MarkDefault(i *equipment.VehicleImage, is bool) {
 
 // otherEnabled returns the enabled pictures with the same model, colour and client as i, in order, without i.
 func otherEnabled(ctx context.Context, v record.Reader, i *equipment.VehicleImage) ([]*equipment.VehicleImage, error) {
-	all, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", i.ModelID)
+	all, err := record.Find(ctx, v, equipment.VehicleImages, &equipment.VehicleImages.Row.ModelID, i.ModelID)
 	return slices.DeleteFunc(all, func(other *equipment.VehicleImage) bool {
 		return other.ID == i.ID || other.Status != equipment.On || defaultOf(other) != defaultOf(i)
 	}), err

@@ -34,11 +34,11 @@ func PictureMatrix(ctx context.Context, v record.Reader, who *access.Caller, cli
 	if err := requirePermission(who, equipment.VehicleImages.PermissionFor("view")); err != nil {
 		return nil, err
 	}
-	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished)
+	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.Status, equipment.ModelDraft, equipment.ModelPublished)
 	if err != nil {
 		return nil, err
 	}
-	images, err := record.Find(ctx, v, equipment.VehicleImages, "client", client)
+	images, err := record.Find(ctx, v, equipment.VehicleImages, &equipment.VehicleImages.Row.Client, client)
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 
 func (p *plant) images(model int64, color string) map[int64]*equipment.VehicleImage {
 	p.t.Helper()
-	all, err := record.Find(p.t.Context(), p.Read(), equipment.VehicleImages, "modelId", model)
+	all, err := record.Find(p.t.Context(), p.Read(), equipment.VehicleImages, &equipment.VehicleImages.Row.ModelID, model)
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -160,11 +160,11 @@ func (u *Unpacker) modelIDs(ctx context.Context, entries []*zip.File) (map[strin
 			ids[strings.ToUpper(parts[1])] = 0
 		}
 	}
-	codes := make([]any, 0, len(ids))
+	codes := make([]string, 0, len(ids))
 	for code := range ids {
 		codes = append(codes, code)
 	}
-	models, err := record.Find(ctx, u.Engine.Read(), equipment.VehicleModels, "modelCode", codes...)
+	models, err := record.Find(ctx, u.Engine.Read(), equipment.VehicleModels, &equipment.VehicleModels.Row.ModelCode, codes...)
 	for _, m := range models {
 		ids[m.ModelCode] = m.ID
 	}

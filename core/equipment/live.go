@@ -89,7 +89,7 @@ func locationsFor(ctx context.Context, e *record.Engine, who *access.Caller, row
 	if !who.Can(equipment.GrantTrace) || who.UserType == system.DealerUser || len(rows) == 0 {
 		return nil, nil
 	}
-	var ids []any
+	var ids []int64
 	for _, row := range rows {
 		id, _ := record.WholeNumber(row["id"])
 		ids = append(ids, id)
@@ -97,11 +97,11 @@ func locationsFor(ctx context.Context, e *record.Engine, who *access.Caller, row
 	locations := map[string]value.Geo{}
 	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v := e.InTx(tx)
-		shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", ids...)
+		shadows, err := record.Find(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, ids...)
 		if err != nil {
 			return err
 		}
-		vehicles, err := record.Find(ctx, v, equipment.Vehicles, "id", ids...)
+		vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.ID, ids...)
 		if err != nil {
 			return err
 		}

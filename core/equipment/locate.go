@@ -85,7 +85,7 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted str
 func newLocated(ctx context.Context, v record.Reader, identifiers []PastedID, matches map[string]Match) (*Located, error) {
 	out := &Located{IDs: []int64{}, Found: []Match{}, Missing: []PastedID{}}
 	seen := map[int64]bool{}
-	var ids []any
+	var ids []int64
 	add := func(m PastedID) bool {
 		match := matches[m.Text]
 		if match.ID == 0 {
@@ -109,7 +109,7 @@ func newLocated(ctx context.Context, v record.Reader, identifiers []PastedID, ma
 			}
 		}
 	}
-	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "id", ids...)
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.ID, ids...)
 	if err != nil {
 		return nil, err
 	}

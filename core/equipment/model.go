@@ -107,7 +107,7 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 		c.AddError("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; enter a code", maxCode))
 		return nil
 	}
-	taken, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "modelCode", draft.ModelCode)
+	taken, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.ModelCode, draft.ModelCode)
 	if err != nil {
 		return err
 	}

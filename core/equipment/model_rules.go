@@ -74,7 +74,7 @@ func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleMode
 	if c.HasError("commandCodes") {
 		return nil
 	}
-	commands, err := record.Find(ctx, c.Reader(), equipment.CommandDefs, "id", anys(m.CommandCodes)...)
+	commands, err := record.Find(ctx, c.Reader(), equipment.CommandDefs, &equipment.CommandDefs.Row.ID, m.CommandCodes...)
 	if err != nil {
 		return err
 	}

@@ -125,7 +125,7 @@ func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, 
 	if f.vehicle, err = record.Get(ctx, v, equipment.Vehicles, id); err != nil {
 		return nil, err
 	}
-	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", id)
+	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, id)
 	if err != nil {
 		return nil, err
 	}
@@ -200,7 +200,7 @@ func (f *facts) readCard(ctx context.Context, v record.Reader, db bun.IDB, who *
 	if f.vehicle.SimCardID == 0 {
 		return nil
 	}
-	cards, err := record.Find(ctx, v, sim.Cards, "id", f.vehicle.SimCardID)
+	cards, err := record.Find(ctx, v, sim.Cards, &sim.Cards.Row.ID, f.vehicle.SimCardID)
 	if err != nil || len(cards) == 0 {
 		return err
 	}

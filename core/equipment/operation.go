@@ -36,7 +36,7 @@ func topAlarms(ctx context.Context, v record.Reader, who *access.Caller, model i
 	if !who.Can(equipment.Alarms.PermissionFor("view")) {
 		return nil, nil
 	}
-	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, last30Days("lastAt")), "errCode")
+	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, last30Days("lastAt")), &equipment.Alarms.Row.ErrCode)
 	if err != nil {
 		return nil, err
 	}
@@ -44,11 +44,11 @@ func topAlarms(ctx context.Context, v record.Reader, who *access.Caller, model i
 		return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Values[0], b.Values[0]))
 	})
 	tallies = tallies[:min(len(tallies), maxAlarmCodes)]
-	ids := make([]any, len(tallies))
+	ids := make([]int64, len(tallies))
 	for i, t := range tallies {
 		ids[i] = t.Values[0]
 	}
-	codes, err := record.Find(ctx, v, equipment.AlarmErrCodes, "id", ids...)
+	codes, err := record.Find(ctx, v, equipment.AlarmErrCodes, &equipment.AlarmErrCodes.Row.ID, ids...)
 	if err != nil {
 		return nil, err
 	}

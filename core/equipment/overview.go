@@ -50,7 +50,7 @@ func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field str
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
-	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), "status", "dealerId")
+	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), &equipment.Vehicles.Row.Status, &equipment.Vehicles.Row.DealerID)
 	if err != nil {
 		return nil, err
 	}
@@ -71,11 +71,11 @@ func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field str
 
 // byProvince groups counts per dealer by the province of the dealer.
 func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) ([]CountByArea, error) {
-	ids := make([]any, 0, len(dealers))
+	ids := make([]int64, 0, len(dealers))
 	for id := range dealers {
 		ids = append(ids, id)
 	}
-	found, err := record.Find(ctx, v, aftersales.Dealers, "id", ids...)
+	found, err := record.Find(ctx, v, aftersales.Dealers, &aftersales.Dealers.Row.ID, ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -87,11 +87,11 @@ func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) (
 	for _, n := range dealers {
 		counts[0] += n
 	}
-	codes := make([]any, 0, len(counts))
+	codes := make([]int64, 0, len(counts))
 	for code := range counts {
 		codes = append(codes, code)
 	}
-	areas, err := record.Find(ctx, v, system.Areas, "id", codes...)
+	areas, err := record.Find(ctx, v, system.Areas, &system.Areas.Row.ID, codes...)
 	if err != nil {
 		return nil, err
 	}
@@ -194,7 +194,7 @@ func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id 
 	if o.Images, err = shownImages(ctx, v, id); err != nil {
 		return nil, err
 	}
-	commands, err := record.Find(ctx, v, equipment.CommandDefs, "id", anys(m.CommandCodes)...)
+	commands, err := record.Find(ctx, v, equipment.CommandDefs, &equipment.CommandDefs.Row.ID, m.CommandCodes...)
 	if err != nil {
 		return nil, err
 	}
@@ -227,7 +227,7 @@ func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id 
 
 // shownImages returns the enabled pictures of a model, the default of each colour first.
 func shownImages(ctx context.Context, v record.Reader, model int64) ([]ShownImage, error) {
-	images, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", model)
+	images, err := record.Find(ctx, v, equipment.VehicleImages, &equipment.VehicleImages.Row.ModelID, model)
 	if err != nil {
 		return nil, err
 	}
@@ -275,7 +275,7 @@ func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id
 	if _, err := record.Get(ctx, v, equipment.VehicleSeriesAll, id); err != nil {
 		return nil, err
 	}
-	models, err := record.Find(ctx, v, equipment.VehicleModels, "seriesId", id)
+	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.SeriesID, id)
 	if err != nil {
 		return nil, err
 	}
@@ -285,7 +285,7 @@ func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id
 	}
 	counts := map[int64]int64{}
 	if o.Fleet != nil {
-		tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"seriesId.eq":%d}`, id), "modelId")
+		tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"seriesId.eq":%d}`, id), &equipment.Vehicles.Row.ModelID)
 		if err != nil {
 			return nil, err
 		}

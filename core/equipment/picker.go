@@ -24,7 +24,7 @@ func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model 
 
 // onSale filters for the models that take new vehicles, as in add and import.
 func onSale(ctx context.Context, v record.Reader) (map[string]any, error) {
-	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "salesStatus", equipment.NotLaunched, equipment.OnSale)
+	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.SalesStatus, equipment.NotLaunched, equipment.OnSale)
 	if err != nil {
 		return nil, err
 	}
@@ -57,15 +57,15 @@ func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, 
 	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
-	states := []any{true, false}
+	states := []bool{true, false}
 	if enabled != nil {
-		states = []any{*enabled}
+		states = []bool{*enabled}
 	}
-	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "enabled", states...)
+	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.Enabled, states...)
 	if err != nil {
 		return nil, err
 	}
-	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
+	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.Status, equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
 	if err != nil {
 		return nil, err
 	}

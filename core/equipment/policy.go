@@ -48,28 +48,20 @@ func checkScope(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 		return err
 	}
 	s := c.New.PolicyScope
-	series, err := record.Find(ctx, c.Reader(), equipment.VehicleSeriesAll, "id", anys(s.SeriesIDs)...)
+	series, err := record.Find(ctx, c.Reader(), equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.ID, s.SeriesIDs...)
 	if err := found(len(series), err, s.SeriesIDs, equipment.VehicleSeriesAll.Plan); err != nil {
 		return err
 	}
-	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "id", anys(s.ModelIDs)...)
+	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.ID, s.ModelIDs...)
 	if err := found(len(models), err, s.ModelIDs, equipment.VehicleModels.Plan); err != nil {
 		return err
 	}
-	dealers, err := record.Find(ctx, c.Reader(), aftersales.Dealers, "id", anys(s.DealerIDs)...)
+	dealers, err := record.Find(ctx, c.Reader(), aftersales.Dealers, &aftersales.Dealers.Row.ID, s.DealerIDs...)
 	if err := found(len(dealers), err, s.DealerIDs, aftersales.Dealers.Plan); err != nil {
 		return err
 	}
-	areas, err := record.Find(ctx, c.Reader(), contract.Areas, "id", anys(s.AreaCodes)...)
+	areas, err := record.Find(ctx, c.Reader(), contract.Areas, &contract.Areas.Row.ID, s.AreaCodes...)
 	return found(len(areas), err, s.AreaCodes, contract.Areas.Plan)
-}
-
-func anys(ids value.IDs) []any {
-	out := make([]any, len(ids))
-	for i, id := range ids {
-		out[i] = id
-	}
-	return out
 }
 
 // checkOverlap refuses an enabled policy if another one with the same kind, services, priority and scope overlaps in time: neither would
@@ -79,7 +71,7 @@ func checkOverlap(ctx context.Context, c *record.Change[equipment.FreePeriodPoli
 	if !p.Enabled {
 		return nil
 	}
-	equals, err := record.Find(ctx, c.Reader(), equipment.FreePeriodPolicies, "priority", p.Priority)
+	equals, err := record.Find(ctx, c.Reader(), equipment.FreePeriodPolicies, &equipment.FreePeriodPolicies.Row.Priority, p.Priority)
 	if err != nil {
 		return err
 	}

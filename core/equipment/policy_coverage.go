@@ -49,7 +49,7 @@ func (f freePeriod) end() value.Date {
 // freePeriods returns the periods that today's policies grant a vehicle: of the enabled policies that match it now, the first for each
 // service, by priority. The policy of its model applies if no other does.
 func freePeriods(ctx context.Context, view record.Reader, model *equipment.VehicleModel, v *equipment.Vehicle, hadOwner bool) ([]freePeriod, error) {
-	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, "enabled", true) // highest priority first
+	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, &equipment.FreePeriodPolicies.Row.Enabled, true) // highest priority first
 	if err != nil {
 		return nil, err
 	}

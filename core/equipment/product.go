@@ -52,7 +52,7 @@ func (p *products) of(ctx context.Context, model int64) (*product, error) {
 }
 
 func loadProducts(ctx context.Context, v record.Reader) (map[int64]*product, error) {
-	types, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true, false)
+	types, err := record.Find(ctx, v, equipment.VehicleTypes, &equipment.VehicleTypes.Row.Enabled, true, false)
 	if err != nil {
 		return nil, err
 	}
@@ -60,11 +60,11 @@ func loadProducts(ctx context.Context, v record.Reader) (map[int64]*product, err
 	for _, t := range types {
 		idKinds[t.ID] = t.IDKind
 	}
-	delisted, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "salesStatus", equipment.Discontinued)
+	delisted, err := record.Find(ctx, v, equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.SalesStatus, equipment.Discontinued)
 	if err != nil {
 		return nil, err
 	}
-	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
+	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.Status, equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
 	if err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ var coverTypes = []string{"image/png", "image/webp", "image/jpeg"}
 // checkCover refuses a cover whose file is too large or whose picture is too small for the app. Both were measured when the file was
 // stored; the engine refuses a file that does not exist.
 func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
-	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", c.New.CoverImage)
+	files, err := record.Find(ctx, c.Reader(), words.FileObjects, &words.FileObjects.Row.FileKey, c.New.CoverImage)
 	if err != nil || len(files) == 0 {
 		return err
 	}
@@ -64,7 +64,7 @@ func launch(ctx context.Context, c *record.Change[equipment.VehicleSeries], _ *s
 		c.AddError("coverImage", "REQUIRED", "请先上传车系主图", "Upload the cover first")
 		return nil
 	}
-	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "seriesId", s.ID)
+	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.SeriesID, s.ID)
 	if err != nil {
 		return err
 	}

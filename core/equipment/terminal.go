@@ -45,7 +45,7 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 
 // cardToFit finds a card by ICCID and refuses one that is retired or in another vehicle.
 func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid string) (*sim.Card, error) {
-	found, err := record.Find(ctx, c.Reader(), sim.Cards, "iccid", iccid)
+	found, err := record.Find(ctx, c.Reader(), sim.Cards, &sim.Cards.Row.ICCID, iccid)
 	if err != nil {
 		return nil, err
 	}
@@ -65,11 +65,14 @@ func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid s
 
 // freeTerminal refuses a terminal that another vehicle has.
 func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ReplaceTbox) error {
-	for _, part := range []struct{ path, value, name, zh, en string }{
-		{"tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is already used by another vehicle"},
-		{"imei", in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
+	for _, part := range []struct {
+		at                        *string
+		path, value, name, zh, en string
+	}{
+		{&equipment.Vehicles.Row.TboxSN, "tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is already used by another vehicle"},
+		{&equipment.Vehicles.Row.IMEI, "imei", in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
 	} {
-		holders, err := record.Find(ctx, c.Reader(), equipment.Vehicles, part.path, part.value)
+		holders, err := record.Find(ctx, c.Reader(), equipment.Vehicles, part.at, part.value)
 		if err != nil {
 			return err
 		}

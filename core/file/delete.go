@@ -14,7 +14,7 @@ import (
 // inUse is a guard that blocks the deletion of a file that a record refers to.
 func inUse(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.FileObject], error) {
 	return func(f *system.FileObject, verb string) *fault.Error {
-		if f == nil || verb != "delete" || f.RefID == 0 {
+		if f == nil || verb != system.FileObjectDelete.Verb || f.RefID == 0 {
 			return nil
 		}
 		where := value.I18n{ZH: f.RefModule, EN: f.RefModule}

@@ -42,9 +42,9 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 		return nil, fault.FileNameInvalid.With()
 	}
 	d := &Download{s: s, who: who}
-	by, sought := "originalName", name
+	by, sought := &system.FileObjects.Row.OriginalName, name
 	if isKey {
-		by = "fileKey"
+		by = &system.FileObjects.Row.FileKey
 		sought, d.small = wholeOf(name)
 	}
 	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, by, sought)

@@ -39,7 +39,7 @@ type Service struct {
 func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virusscan.Scanner) *Service {
 	s := &Service{engine, blobs, sealOf(key), scanner}
 	record.Guard(engine, system.FileObjects, inUse)
-	record.OnAction(engine, system.FileObjects, "delete", s.remove)
+	record.OnAction(engine, system.FileObjects, system.FileObjectDelete, s.remove)
 	return s
 }
 

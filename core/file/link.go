@@ -44,7 +44,7 @@ func (s *Service) sign(key string, until, user int64) string {
 // fetch the file.
 func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (address string, until value.Time, err error) {
 	whole, _ := wholeOf(key)
-	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, "fileKey", whole)
+	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, whole)
 	if err != nil {
 		return "", until, err
 	}

@@ -93,7 +93,7 @@ func (s *Service) Vote(ctx context.Context, who *access.Caller, topic string, he
 
 // own returns the caller's vote on the page of this version, or nil.
 func (s *Service) own(ctx context.Context, v record.Reader, who *access.Caller, topic string) (*system.HelpVote, error) {
-	votes, err := record.Find(ctx, v, system.HelpVotes, "userId", who.UserID)
+	votes, err := record.Find(ctx, v, system.HelpVotes, &system.HelpVotes.Row.UserID, who.UserID)
 	i := slices.IndexFunc(votes, func(vote *system.HelpVote) bool { return vote.Topic == topic && vote.Release == contracts.Version })
 	if i < 0 {
 		return nil, err

@@ -71,7 +71,7 @@ func (d *Gateway) cancel(ctx context.Context, who *access.Caller, param json.Raw
 		return answer{}, err
 	}
 	result := answer{module: equipment.RemoteCommands.Name, target: in.CommandNo}
-	found, err := record.Find(ctx, d.Engine.Read(), equipment.RemoteCommands, "commandNo", in.CommandNo)
+	found, err := record.Find(ctx, d.Engine.Read(), equipment.RemoteCommands, &equipment.RemoteCommands.Row.CommandNo, in.CommandNo)
 	if err != nil {
 		return result, err
 	}

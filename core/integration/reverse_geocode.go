@@ -32,7 +32,7 @@ func (d *Gateway) divisions(ctx context.Context) (map[int64]*system.Area, error)
 	if p.all != nil && p.version == version {
 		return p.all, nil
 	}
-	areas, err := record.Find(ctx, d.Engine.Read(), system.Areas, "status", system.Enabled)
+	areas, err := record.Find(ctx, d.Engine.Read(), system.Areas, &system.Areas.Row.Status, system.Enabled)
 	if err != nil {
 		return nil, err
 	}

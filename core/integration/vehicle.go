@@ -84,7 +84,7 @@ func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.
 		part := func(from, to int) *string { text := vin[from:to]; return &text }
 		digitText := string(digit)
 		out.WMI, out.Plant, out.Serial, out.CheckDigit, out.Year = part(0, 3), part(10, 11), part(11, 17), &digitText, yearOf(vin[9], value.Now().Std())
-		models, err := record.Find(ctx, d.Engine.Read(), equipment.VehicleModels, "wmi", vin[:3])
+		models, err := record.Find(ctx, d.Engine.Read(), equipment.VehicleModels, &equipment.VehicleModels.Row.WMI, vin[:3])
 		if err != nil {
 			return result, err
 		}

@@ -80,7 +80,7 @@ func (s *Service) removeFiles(ctx context.Context, name string, purposes ...stri
 	if name == "" {
 		return nil
 	}
-	rows, err := record.Find(ctx, s.Engine.Read(), system.FileObjects, "originalName", name)
+	rows, err := record.Find(ctx, s.Engine.Read(), system.FileObjects, &system.FileObjects.Row.OriginalName, name)
 	if err != nil {
 		return err
 	}

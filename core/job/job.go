@@ -82,7 +82,7 @@ type Service struct {
 // New makes the service. The caller closes the Redis connection.
 func New(e *record.Engine, files *file.Service, notices *notification.Service, accounts Accounts, connection redis.UniversalClient) *Service {
 	s := &Service{Engine: e, Files: files, Notifications: notices, Timeouts: DefaultTimeouts, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
-	record.OnAction(e, system.Jobs, "cancelAll", s.stop)
+	record.OnAction(e, system.Jobs, system.JobCancelAll, s.stop)
 	record.AfterSave(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
 		store.AfterCommit(ctx, func() { s.publish(ctx, c.New) })
 		return nil
@@ -204,11 +204,7 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) ([]*sy
 	if err := s.Engine.DB().Read().NewRaw("SELECT id FROM job WHERE user_id = ? ORDER BY id DESC LIMIT ?", who.UserID, most).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	values := make([]any, len(ids))
-	for i, id := range ids {
-		values[i] = id
-	}
-	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", values...)
+	return record.Find(ctx, s.Engine.Read(), system.Jobs, &system.Jobs.Row.ID, ids...)
 }
 
 // Cancel stops an unfinished job of the caller. Rows that an import has stored remain.

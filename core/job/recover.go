@@ -41,7 +41,7 @@ func (s *Service) requeue(ctx context.Context, condition string, args ...any) ([
 	if err := s.Engine.DB().Read().NewRaw(read, append(args, recoverBatch)...).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	var changed []any
+	var changed []int64
 	for _, id := range ids {
 		done, err := s.change(ctx, id, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, condition, args...)
 		if err != nil {
@@ -51,7 +51,7 @@ func (s *Service) requeue(ctx context.Context, condition string, args ...any) ([
 			changed = append(changed, id)
 		}
 	}
-	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", changed...)
+	return record.Find(ctx, s.Engine.Read(), system.Jobs, &system.Jobs.Row.ID, changed...)
 }
 
 // expire removes expired files, whether made for download or uploaded and never referenced, and marks their jobs as expired.

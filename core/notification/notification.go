@@ -193,11 +193,7 @@ func (s *Service) Inbox(ctx context.Context, who *access.Caller, limit int) (*In
 	if err != nil {
 		return nil, err
 	}
-	values := make([]any, len(ids))
-	for i, id := range ids {
-		values[i] = id
-	}
-	found, err := record.Find(ctx, s.engine.Read(), system.Notifications, "id", values...)
+	found, err := record.Find(ctx, s.engine.Read(), system.Notifications, &system.Notifications.Row.ID, ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -68,8 +68,10 @@ func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 }
 
 // bind appends the stored values of the column.
-func (c *column) bind(args []any, row unsafe.Pointer) []any {
-	p := c.at(row)
+func (c *column) bind(args []any, row unsafe.Pointer) []any { return c.bindAt(args, c.at(row)) }
+
+// bindAt is bind for a value outside of a row.
+func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef:
 		return append(args, *ptr[int64](p))

@@ -115,6 +115,16 @@ func compile(p *resource.Plan) *table {
 	return t
 }
 
+// at returns the column that a pointer into the prototype row names.
+func (t *table) at(address any) (*column, error) {
+	if f := t.Plan.At(address); f != nil {
+		if c := t.byName[f.Name]; c != nil {
+			return c, nil
+		}
+	}
+	return nil, fmt.Errorf("record: %s has no field at this address (%T)", t.Name, address)
+}
+
 // hiddenFrom reports whether a field is hidden from the caller.
 func hiddenFrom(c *column, who *access.Caller) bool {
 	return c.IsStaffOnly && who.UserType == system.DealerUser || c.RedactUnless != "" && !who.Can(c.RedactUnless)

@@ -53,6 +53,9 @@ type RetireCharger struct {
 	On value.Date `json:"on"`
 }
 
+// ChargerRetire is an action that core has a function for.
+var ChargerRetire = action.For[Charger, RetireCharger]("retire")
+
 // Chargers is the resource of the charging posts.
 var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charger) resource.Spec {
 	return resource.Spec{
@@ -68,7 +71,7 @@ var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charg
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.WithInput("retire", "退役", "Retire", func(in *RetireCharger) field.List {
+			ChargerRetire.WithInput("退役", "Retire", func(in *RetireCharger) field.List {
 				return field.List{field.Date(&in.On, "退役日期", "Retired on").Required().NotFuture()}
 			}).Transition(&c.Status, ChargerRetired, ChargerInUse).RequireReason().Danger(),
 		},
@@ -77,7 +80,7 @@ var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charg
 
 // Register adds the rules of chargers to the engine.
 func Register(e *record.Engine) {
-	record.OnAction(e, Chargers, "retire", retire)
+	record.OnAction(e, Chargers, ChargerRetire, retire)
 }
 
 // retire stores the date. The engine checks permission, scope, state, reason and input before, and moves the state, saves and audits after.
@@ -142,6 +145,11 @@ func TestDeclarationIsEnoughForAResource(t *testing.T) {
 			if got := nameOf(t, err); got != row.want {
 				t.Errorf("retire %s: %q, want %q", row.body, got, row.want)
 			}
+		}
+
+		ofDealer, err := record.Find(t.Context(), e.Read(), Chargers, &Chargers.Row.DealerID, 1)
+		if err != nil || len(ofDealer) != 1 {
+			t.Errorf("chargers of the dealer: %v, %v", ofDealer, err)
 		}
 
 		text, err := e.Read().Page(t.Context(), "charger", who, []byte(`{"keyword":"p-00","status.in":"2","powerKw.between":"100,150","orderBy":"powerKw desc"}`), nil)

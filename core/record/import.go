@@ -264,16 +264,16 @@ func (c *candidate) merge(columns []ImportColumn, old unsafe.Pointer) {
 // CreateMissingRef registers how an import creates the missing target of a ref, such as the SIM card delivered with its vehicle. made has
 // its default values and the text; work sets the other fields and may refuse. The engine validates made by the rules of its own resource
 // and stores it.
-func CreateMissingRef[T, R any](e *Engine, r resource.Resource[T], fieldName string, to resource.Resource[R], work func(ctx context.Context, c *Change[T], target *R) error) {
+func CreateMissingRef[T, R any](e *Engine, r resource.Resource[T], at *int64, to resource.Resource[R], work func(ctx context.Context, c *Change[T], target *R) error) {
 	t := e.tables[r.Name]
-	c := t.byName[fieldName]
-	if c == nil || c.RefTo != to.Name {
-		panic("record: " + r.Name + "." + fieldName + " is no ref to " + to.Name)
+	c, err := t.at(at)
+	if err != nil || c.RefTo != to.Name {
+		panic("record: " + r.Name + " has no such ref to " + to.Name)
 	}
 	if t.hooks.missing == nil {
 		t.hooks.missing = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
 	}
-	t.hooks.missing[fieldName] = func(ctx context.Context, a *Mutation, target unsafe.Pointer) error {
+	t.hooks.missing[c.Name] = func(ctx context.Context, a *Mutation, target unsafe.Pointer) error {
 		return work(ctx, typed[T](a), (*R)(target))
 	}
 }

@@ -23,9 +23,9 @@ type GroupCount struct {
 	N      int64
 }
 
-// CountBy counts the rows of a list visible to the caller, grouped by integer fields such as states and refs. The body filters them like
-// that of a page.
-func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, body []byte, by ...string) ([]GroupCount, error) {
+// CountBy counts the rows of a list visible to the caller, grouped by the integer fields at the addresses by, such as states and refs. The
+// body filters them like that of a page.
+func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, body []byte, by ...any) ([]GroupCount, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
 		return nil, err
@@ -33,10 +33,13 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	t := q.table
 	b := &builder{dialect: v.e.db.Dialect}
 	columns := make([]string, len(by))
-	for i, name := range by {
-		c := t.byName[name]
-		if c == nil || !c.Stored || c.Type().Kind() != reflect.Int64 {
-			return nil, fault.QueryFieldUnknown.With("field", name)
+	for i, address := range by {
+		c, err := t.at(address)
+		if err != nil {
+			return nil, err
+		}
+		if !c.Stored || c.Type().Kind() != reflect.Int64 {
+			return nil, fault.QueryFieldUnknown.With("field", c.Name)
 		}
 		columns[i] = schema.Quote(firstName(c))
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -157,10 +158,11 @@ func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, condition
 // ListQuery is the query of a list, passed to the hook of OnList.
 type ListQuery struct{ q *Query }
 
-// Equal returns the values to which the list restricts a field by equality; nil if it does not.
-func (l ListQuery) Equal(name string) []any {
+// Equal returns the stored values to which the list restricts the field at an address by equality; nil if it does not.
+func (l ListQuery) Equal(at any) []any {
+	f := l.q.table.Plan.At(at)
 	for _, c := range l.q.Conditions {
-		if c.table == nil && c.col.Name == name && (c.op == Eq || c.op == In) {
+		if c.table == nil && c.col.Field == f && (c.op == Eq || c.op == In) {
 			return c.values
 		}
 	}
@@ -199,12 +201,11 @@ func (t *table) begin(ctx context.Context, tx bun.Tx) error {
 	return store.IncrementVersion(ctx, tx, t.Name)
 }
 
-// OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits. In is the type of
-// the action's input, struct{} if it has none.
-func OnAction[T, In any](e *Engine, r resource.Resource[T], verb string, work func(context.Context, *Change[T], *In) error) {
-	t := e.tables[r.Name]
-	if t.Action(verb) == nil {
-		panic("record: " + r.Name + " declares no action " + verb)
+// OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.
+func OnAction[T, In any](e *Engine, r resource.Resource[T], h action.Handle[T, In], work func(context.Context, *Change[T], *In) error) {
+	t, verb := e.tables[r.Name], h.Verb
+	if a := t.Action(verb); a == nil || a.InputType != nil && a.InputType != reflect.TypeFor[In]() {
+		panic("record: " + r.Name + " declares no action " + verb + " with this input")
 	}
 	if t.hooks.actions == nil {
 		t.hooks.actions = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}

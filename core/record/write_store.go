@@ -203,36 +203,44 @@ func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resourc
 	return e.update(ctx, tx, e.tables[r.Name], unsafe.Pointer(old), unsafe.Pointer(row), access.System())
 }
 
-// Find reads the rows whose field equals one of values, in the default order; for features.
-func Find[T any](ctx context.Context, v Reader, r resource.Resource[T], name string, values ...any) ([]*T, error) {
-	return find(ctx, v, r, name, "", values, maxInValues)
+// Find reads the rows whose field equals one of values, in the default order; for features. at is the address of the field in the
+// prototype row: Find(ctx, v, Vehicles, &Vehicles.Row.VIN, vin).
+func Find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, values ...V) ([]*T, error) {
+	return find(ctx, v, r, at, "", values, maxInValues)
 }
 
 // LockAll is Find that also locks the rows until the transaction of v ends. A single statement locks them in the order of their ids, so
 // that concurrent calls cannot deadlock.
-func LockAll[T any](ctx context.Context, v Reader, r resource.Resource[T], name string, values ...any) ([]*T, error) {
+func LockAll[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, values ...V) ([]*T, error) {
 	if v.e.db.Dialect.Name() != "postgres" {
-		return Find(ctx, v, r, name, values...)
+		return Find(ctx, v, r, at, values...)
 	}
-	return find(ctx, v, r, name, ` ORDER BY "id" FOR UPDATE`, values, len(values))
+	return find(ctx, v, r, at, ` ORDER BY "id" FOR UPDATE`, values, len(values))
 }
 
 // find reads the rows whose field equals one of values, batchSize values per statement. end replaces the default order if not empty.
-func find[T any](ctx context.Context, v Reader, r resource.Resource[T], name, end string, values []any, batchSize int) ([]*T, error) {
+func find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, end string, values []V, batchSize int) ([]*T, error) {
 	t := v.e.tables[r.Name]
-	c := t.byName[name]
-	if c == nil {
-		return nil, fmt.Errorf("%s has no field %q", r.Name, name)
+	c, err := t.at(at)
+	if err != nil {
+		return nil, err
+	}
+	if !c.Stored {
+		return nil, fmt.Errorf("record: %s.%s is not stored", r.Name, c.Name)
+	}
+	sought := make([]any, 0, len(values)*len(c.names))
+	for i := range values {
+		sought = append(sought, c.bindAt(nil, unsafe.Pointer(&values[i]))[0]) // a pair of languages is compared by its Chinese text
 	}
 	var out []*T
-	for start := 0; start < len(values); start += batchSize {
+	for start := 0; start < len(sought); start += batchSize {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT ", t.selects, " FROM ", t.name)
 		w := &where{b: b}
 		if t.living != "" {
 			w.and().raw(t.living)
 		}
-		batch := values[start:min(len(values), start+batchSize)]
+		batch := sought[start:min(len(sought), start+batchSize)]
 		w.and().equals(c, batch)
 		if end != "" {
 			b.raw(end)

@@ -19,7 +19,7 @@ func TestLockAllLocksInIDOrder(t *testing.T) {
 		if h.DB().Dialect.Name() != "postgres" {
 			t.Skip("SQLite has one writer at a time")
 		}
-		ids := make([]any, rows)
+		ids := make([]int64, rows)
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for i := range rows {
 				item := system.DictionaryItem{Category: "ColourCode", Code: fmt.Sprint(i), Status: system.Enabled}
@@ -33,7 +33,7 @@ func TestLockAllLocksInIDOrder(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		first, last := ids[rows-1].(int64), ids[0].(int64)
+		first, last := ids[rows-1], ids[0]
 		runs, many := 0, make(chan error, 1)
 		err = h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			if _, err := record.Lock(ctx, h.InTx(tx), system.DictionaryItems, first); err != nil {
@@ -42,7 +42,7 @@ func TestLockAllLocksInIDOrder(t *testing.T) {
 			go func() {
 				many <- h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 					runs++
-					_, err := record.LockAll(ctx, h.InTx(tx), system.DictionaryItems, "id", ids...)
+					_, err := record.LockAll(ctx, h.InTx(tx), system.DictionaryItems, &system.DictionaryItems.Row.ID, ids...)
 					return err
 				})
 			}()

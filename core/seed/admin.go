@@ -35,7 +35,7 @@ func (s *seeder) administrator(ctx context.Context, tx bun.Tx) error {
 	if err := record.Insert(ctx, s.e, tx, system.Organizations, root); err != nil {
 		return err
 	}
-	roles, err := record.Find(ctx, s.e.InTx(tx), system.Roles, "roleCode", access.AdminRole)
+	roles, err := record.Find(ctx, s.e.InTx(tx), system.Roles, &system.Roles.Row.RoleCode, access.AdminRole)
 	if err != nil {
 		return err
 	}

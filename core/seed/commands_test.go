@@ -60,7 +60,7 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 func TestDemoModelsCanBePublished(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		e := newEngine(db)
-		models, err := record.Find(t.Context(), e.Read(), equipment.VehicleModels, "status", equipment.ModelPublished, equipment.ModelDraft)
+		models, err := record.Find(t.Context(), e.Read(), equipment.VehicleModels, &equipment.VehicleModels.Row.Status, equipment.ModelPublished, equipment.ModelDraft)
 		if err != nil {
 			t.Fatal(err)
 		}

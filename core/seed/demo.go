@@ -141,7 +141,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 }
 
 func (t *demoData) loadAccounts(ctx context.Context, tx bun.Tx) (err error) {
-	t.cardAccounts, err = record.Find(ctx, t.e.InTx(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
+	t.cardAccounts, err = record.Find(ctx, t.e.InTx(tx), sim.Accounts, &sim.Accounts.Row.Code, "CMIOT", "CUIOT", "CTIOT")
 	return err
 }
 

@@ -55,11 +55,11 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	if err != nil || len(vehicles) == 0 {
 		return err
 	}
-	codes, err := record.Find(ctx, s.e.InTx(tx), equipment.AlarmErrCodes, "enabled", true)
+	codes, err := record.Find(ctx, s.e.InTx(tx), equipment.AlarmErrCodes, &equipment.AlarmErrCodes.Row.Enabled, true)
 	if err != nil {
 		return err
 	}
-	people, err := record.Find(ctx, s.e.InTx(tx), system.Operators, "status", system.Enabled)
+	people, err := record.Find(ctx, s.e.InTx(tx), system.Operators, &system.Operators.Row.Status, system.Enabled)
 	if err != nil {
 		return err
 	}

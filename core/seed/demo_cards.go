@@ -110,7 +110,7 @@ var cardsIn = map[sim.Status]int{sim.Suspended: 88, sim.Inventory: 75, sim.Testa
 
 // spareCards adds cards without a vehicle up to allCards.
 func (t *demoData) spareCards(ctx context.Context, tx bun.Tx) error {
-	accounts, err := record.Find(ctx, t.e.InTx(tx), sim.Accounts, "code", "CMIOT")
+	accounts, err := record.Find(ctx, t.e.InTx(tx), sim.Accounts, &sim.Accounts.Row.Code, "CMIOT")
 	if err != nil {
 		return err
 	}

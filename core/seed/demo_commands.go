@@ -33,11 +33,11 @@ var commandReasons = []string{"用户来电，车辆未锁", "用户来电，无
 // addCommands creates the past commands of vehicles with a terminal.
 func (t *demoData) addCommands(ctx context.Context, tx bun.Tx, f *fleet) error {
 	v := t.e.InTx(tx)
-	defs, err := record.Find(ctx, v, equipment.CommandDefs, "enabled", true)
+	defs, err := record.Find(ctx, v, equipment.CommandDefs, &equipment.CommandDefs.Row.Enabled, true)
 	if err != nil {
 		return err
 	}
-	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelPublished)
+	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.Status, equipment.ModelPublished)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (t *demoData) addCommands(ctx context.Context, tx bun.Tx, f *fleet) error {
 	for _, m := range models {
 		offered[m.ID] = m.CommandCodes
 	}
-	people, err := record.Find(ctx, v, system.Operators, "status", system.Enabled)
+	people, err := record.Find(ctx, v, system.Operators, &system.Operators.Row.Status, system.Enabled)
 	if err != nil {
 		return err
 	}

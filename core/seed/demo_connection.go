@@ -34,7 +34,7 @@ var demoProfiles = []struct {
 
 // connect creates the Bluetooth profiles and looks up the commands by protocol generation.
 func (t *demoData) connect(ctx context.Context, tx bun.Tx) error {
-	commands, err := record.Find(ctx, t.e.InTx(tx), equipment.CommandDefs, "enabled", true)
+	commands, err := record.Find(ctx, t.e.InTx(tx), equipment.CommandDefs, &equipment.CommandDefs.Row.Enabled, true)
 	if err != nil {
 		return err
 	}

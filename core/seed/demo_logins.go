@@ -26,7 +26,7 @@ var demoDevices = []string{"Chrome 142 / Windows 11", "Chrome 141 / Windows 10",
 
 // simulateSessions creates the login log and sets the last login of each account.
 func (t *demoData) simulateSessions(ctx context.Context, tx bun.Tx) error {
-	people, err := record.Find(ctx, t.e.InTx(tx), system.Operators, "status", system.Enabled)
+	people, err := record.Find(ctx, t.e.InTx(tx), system.Operators, &system.Operators.Row.Status, system.Enabled)
 	if err != nil {
 		return err
 	}

@@ -18,7 +18,7 @@ func (t *demoData) area(ctx context.Context, tx bun.Tx, id int64) (*system.Area,
 	if err != nil {
 		return nil, nil, err
 	}
-	below, err := record.Find(ctx, t.e.InTx(tx), system.Areas, "parentId", id)
+	below, err := record.Find(ctx, t.e.InTx(tx), system.Areas, &system.Areas.Row.ParentID, id)
 	return a, below, err
 }
 
@@ -49,7 +49,7 @@ var demoUnits = []unit{
 }
 
 func (t *demoData) organise(ctx context.Context, tx bun.Tx) error {
-	root, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", RootCode)
+	root, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, &system.Organizations.Row.Code, RootCode)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (t *demoData) hire(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 	}
-	roles, err := record.Find(ctx, t.e.InTx(tx), system.Roles, "status", system.Enabled)
+	roles, err := record.Find(ctx, t.e.InTx(tx), system.Roles, &system.Roles.Row.Status, system.Enabled)
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (t *demoData) hire(ctx context.Context, tx bun.Tx) error {
 
 func (t *demoData) addAccount(ctx context.Context, tx bun.Tx, o *system.Operator) error {
 	if o.OrganizationCode != "" {
-		at, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", o.OrganizationCode)
+		at, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, &system.Organizations.Row.Code, o.OrganizationCode)
 		if err != nil {
 			return err
 		}

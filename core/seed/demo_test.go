@@ -122,7 +122,7 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 		t.Fatal(err)
 	}
 	types := map[int64]equipment.VehicleIdKind{}
-	kinds, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true)
+	kinds, err := record.Find(ctx, v, equipment.VehicleTypes, &equipment.VehicleTypes.Row.Enabled, true)
 	for _, kind := range find(t, kinds, err) {
 		types[kind.ID] = kind.IDKind
 	}
@@ -132,7 +132,7 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 			t.Errorf("%s %q: %s", check, text, broken)
 		}
 	}
-	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "status", 0, 1, 2, 3)
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.Status, 0, 1, 2, 3)
 	for _, x := range find(t, vehicles, err) {
 		good(map[equipment.VehicleIdKind]string{1: "vin", 2: "frame15", 3: "serialNo"}[types[x.VehicleTypeID]], x.VIN)
 		good("mac", x.BtMAC)
@@ -149,19 +149,19 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 			t.Errorf("%s: produced %s, sold %s", x.VIN, x.ProductionDate, x.SoldAt)
 		}
 	}
-	cards, err := record.Find(ctx, v, sim.Cards, "simStatus", 1, 2, 4, 5, 7)
+	cards, err := record.Find(ctx, v, sim.Cards, &sim.Cards.Row.SimStatus, 1, 2, 4, 5, 7)
 	for _, card := range find(t, cards, err) {
 		if !card.ICCIDIrregular {
 			good("iccid", card.ICCID)
 		}
 	}
-	dealers, err := record.Find(ctx, v, aftersales.Dealers, "operationStatus", 0, 1)
+	dealers, err := record.Find(ctx, v, aftersales.Dealers, &aftersales.Dealers.Row.OperationStatus, 0, 1)
 	for _, d := range find(t, dealers, err) {
 		good("creditCode", d.LicenceNo)
 		good("mobile", d.ContactPhone.Reveal())
 		good("phone", d.ServiceHotline)
 	}
-	people, err := record.Find(ctx, v, system.Operators, "status", 0, 1)
+	people, err := record.Find(ctx, v, system.Operators, &system.Operators.Row.Status, 0, 1)
 	for _, p := range find(t, people, err) {
 		if p.UserName != "admin" {
 			good("mobile", p.Mobile.Reveal())

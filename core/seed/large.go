@@ -158,14 +158,14 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*demoData, error) {
 		return nil, err
 	}
 	v := s.e.InTx(tx)
-	var places []any
+	var places []int64
 	for _, c := range t.cities {
 		places = append(places, c.area.ID)
 	}
-	if t.dealers, err = record.Find(ctx, v, aftersales.Dealers, "cityCode", places...); err != nil {
+	if t.dealers, err = record.Find(ctx, v, aftersales.Dealers, &aftersales.Dealers.Row.CityCode, places...); err != nil {
 		return nil, err
 	}
-	types, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true, false)
+	types, err := record.Find(ctx, v, equipment.VehicleTypes, &equipment.VehicleTypes.Row.Enabled, true, false)
 	if err != nil {
 		return nil, err
 	}
@@ -178,7 +178,7 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*demoData, error) {
 		return nil, err
 	}
 	for _, c := range lines {
-		found, err := record.Find(ctx, v, equipment.VehicleModels, "modelCode", c[0])
+		found, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.ModelCode, c[0])
 		if err != nil {
 			return nil, err
 		}

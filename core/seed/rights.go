@@ -65,7 +65,7 @@ func isGranted(role contracts.BuiltInRole, n rights.SeededNode) bool {
 
 // role returns a built-in role, adding it if it is missing.
 func (s *seeder) role(ctx context.Context, tx bun.Tx, role contracts.BuiltInRole, position int) (id int64, added bool, err error) {
-	have, err := record.Find(ctx, s.e.InTx(tx), system.Roles, "roleCode", role.Code)
+	have, err := record.Find(ctx, s.e.InTx(tx), system.Roles, &system.Roles.Row.RoleCode, role.Code)
 	if err != nil || len(have) > 0 {
 		if len(have) > 0 {
 			id = have[0].ID

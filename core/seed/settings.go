@@ -17,7 +17,7 @@ import (
 // settings syncs the row of every declared setting: label, default and bounds are updated. A value set by a user is preserved, an unchanged
 // one follows its default, and the rows of removed settings are deleted.
 func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
-	rows, err := record.Find(ctx, s.e.InTx(tx), system.Settings, "valueType", system.NumberSetting, system.BoolSetting, system.TextSetting, system.ListSetting, system.SecretSetting)
+	rows, err := record.Find(ctx, s.e.InTx(tx), system.Settings, &system.Settings.Row.ValueType, system.NumberSetting, system.BoolSetting, system.TextSetting, system.ListSetting, system.SecretSetting)
 	if err != nil {
 		return err
 	}

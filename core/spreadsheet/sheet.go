@@ -68,7 +68,7 @@ type category struct {
 
 func wordsOf(ctx context.Context, e *record.Engine, fields []*field.Field) (words, error) {
 	w := words{}
-	var names []any
+	var names []string
 	for _, f := range fields {
 		if d := f.Dictionary; d != nil && w[d.Category] == nil {
 			w[d.Category] = &category{labels: map[string]value.I18n{}}
@@ -78,7 +78,7 @@ func wordsOf(ctx context.Context, e *record.Engine, fields []*field.Field) (word
 	if len(names) == 0 {
 		return w, nil
 	}
-	items, err := record.Find(ctx, e.Read(), system.DictionaryItems, "category", names...)
+	items, err := record.Find(ctx, e.Read(), system.DictionaryItems, &system.DictionaryItems.Row.Category, names...)
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ func Roles(ctx context.Context, e *record.Engine, language string) (data json.Ra
 	if err != nil {
 		return nil, "", err
 	}
-	roles, err := record.Find(ctx, e.Read(), system.Roles, "status", system.Enabled, system.Disabled)
+	roles, err := record.Find(ctx, e.Read(), system.Roles, &system.Roles.Row.Status, system.Enabled, system.Disabled)
 	if err != nil {
 		return nil, "", err
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"evops/contracts/action"
 	"evops/contracts/aftersales"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -33,10 +34,10 @@ func registerDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *
 	record.Guard(e, system.DealerAccounts, dealerAccountGuard)
 	record.BeforeSave(e, system.DealerAccounts, rules.save)
 	record.BeforeDelete(e, system.DealerAccounts, rules.guardMain)
-	record.OnAction(e, system.DealerAccounts, "transferMain", rules.transferMain)
+	record.OnAction(e, system.DealerAccounts, system.OperatorTransferMain, rules.transferMain)
 	rules.register(e, system.DealerAccounts)
 	record.BeforeDelete(e, aftersales.Dealers, rules.dealerDeleted)
-	record.OnAction(e, system.DealerAccounts, "enable", rules.enable)
+	record.OnAction(e, system.DealerAccounts, action.Enable[system.Operator](), rules.enable)
 	record.BeforeImport(e, system.DealerAccounts, accounts.PregeneratePasswords)
 }
 
@@ -57,7 +58,7 @@ func dealerAccountGuard(ctx context.Context, v record.Reader, who *access.Caller
 
 // ofDealer returns the accounts of a dealer that are not deleted, and the main one, nil if there is none.
 func ofDealer(ctx context.Context, c *record.Change[system.Operator], dealer int64) (all []*system.Operator, main *system.Operator, err error) {
-	all, err = record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", dealer)
+	all, err = record.Find(ctx, c.Reader(), system.DealerAccounts, &system.DealerAccounts.Row.DealerID, dealer)
 	if i := slices.IndexFunc(all, func(o *system.Operator) bool { return o.AccountKind == system.MainAccount }); i >= 0 {
 		main = all[i]
 	}
@@ -189,7 +190,7 @@ type kindChange struct {
 
 // enable applies the rules of all accounts, and refuses if the dealer is deleted.
 func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
-	dealers, err := record.Find(ctx, c.Reader(), aftersales.Dealers, "id", c.Old.DealerID)
+	dealers, err := record.Find(ctx, c.Reader(), aftersales.Dealers, &aftersales.Dealers.Row.ID, c.Old.DealerID)
 	if err != nil {
 		return err
 	}
@@ -201,7 +202,7 @@ func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system
 
 // dealerDeleted disables the accounts of a deleted dealer and ends their sessions (system catalogue, dealerAccount).
 func (r *dealerAccountRules) dealerDeleted(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
-	all, err := record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", c.Old.ID)
+	all, err := record.Find(ctx, c.Reader(), system.DealerAccounts, &system.DealerAccounts.Row.DealerID, c.Old.ID)
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ func (d *Dictionary) current(ctx context.Context) (*dictionaryData, error) {
 	if d.cached != nil && d.cached.version == version {
 		return d.cached, nil
 	}
-	items, err := record.Find(ctx, d.e.Read(), system.DictionaryItems, "status", system.Enabled, system.Disabled)
+	items, err := record.Find(ctx, d.e.Read(), system.DictionaryItems, &system.DictionaryItems.Row.Status, system.Enabled, system.Disabled)
 	if err != nil {
 		return nil, err
 	}

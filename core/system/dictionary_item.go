@@ -9,6 +9,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -27,14 +28,14 @@ func registerDictionary(e *record.Engine) {
 	record.BeforeSave(e, system.DictionaryItems, saveItem)
 	record.AfterSave(e, system.DictionaryItems, itemSaved)
 	record.BeforeDelete(e, system.DictionaryItems, deleteItem)
-	record.OnAction(e, system.DictionaryItems, "enable", switchItem)
-	record.OnAction(e, system.DictionaryItems, "disable", switchItem)
+	record.OnAction(e, system.DictionaryItems, action.Enable[system.DictionaryItem](), switchItem)
+	record.OnAction(e, system.DictionaryItems, action.Disable[system.DictionaryItem](), switchItem)
 }
 
 // itemGuard blocks the deletion of built-in codes.
 func itemGuard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.DictionaryItem], error) {
 	return func(d *system.DictionaryItem, verb string) *fault.Error {
-		if d != nil && d.BuiltIn && verb == "delete" {
+		if d != nil && d.BuiltIn && verb == action.Delete.Verb {
 			return fault.DictBuiltIn.With()
 		}
 		return nil
@@ -66,7 +67,7 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 	if d.ParentCode == "" || !isChild {
 		return nil
 	}
-	above, err := record.Find(ctx, c.Reader(), system.DictionaryItems, "category", parent)
+	above, err := record.Find(ctx, c.Reader(), system.DictionaryItems, &system.DictionaryItems.Row.Category, parent)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"evops/contracts"
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
@@ -28,9 +29,9 @@ func registerFunctions(e *record.Engine) {
 		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 	})
 	record.BeforeDelete(e, system.Functions, deleteFunction)
-	record.OnAction(e, system.Functions, "enable", switchFunction)
-	record.OnAction(e, system.Functions, "disable", switchFunction)
-	record.OnAction(e, system.Functions, "move", moveFunction)
+	record.OnAction(e, system.Functions, action.Enable[system.Function](), switchFunction)
+	record.OnAction(e, system.Functions, action.Disable[system.Function](), switchFunction)
+	record.OnAction(e, system.Functions, system.FunctionMove, moveFunction)
 }
 
 // functionGuard blocks the deletion of built-in nodes, and disabling of those needed to repair the tree.
@@ -38,9 +39,9 @@ func functionGuard(context.Context, record.Reader, *access.Caller) (record.Guard
 	return func(f *system.Function, verb string) *fault.Error {
 		switch {
 		case f == nil:
-		case verb == "delete" && f.BuiltIn:
+		case verb == action.Delete.Verb && f.BuiltIn:
 			return fault.FunctionBuiltIn.With()
-		case verb == "disable" && slices.Contains(repairNodes, f.Code):
+		case verb == action.Disable[system.Function]().Verb && slices.Contains(repairNodes, f.Code):
 			return fault.FunctionProtected.With()
 		}
 		return nil
@@ -125,7 +126,7 @@ func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
 }
 
 func deleteFunction(ctx context.Context, c *record.Change[system.Function]) error {
-	children, err := record.Find(ctx, c.Reader(), system.Functions, "parentId", c.Old.ID)
+	children, err := record.Find(ctx, c.Reader(), system.Functions, &system.Functions.Row.ParentID, c.Old.ID)
 	if err != nil {
 		return err
 	}

@@ -13,8 +13,8 @@ import (
 )
 
 // moveFunction moves a node to another parent or position; the siblings are renumbered in steps of ten.
-func moveFunction(ctx context.Context, c *record.Change[system.Function], to *system.FunctionMove) error {
-	nodes, err := record.Find(ctx, c.Reader(), system.Functions, "status", system.Enabled, system.Disabled)
+func moveFunction(ctx context.Context, c *record.Change[system.Function], to *system.MoveFunction) error {
+	nodes, err := record.Find(ctx, c.Reader(), system.Functions, &system.Functions.Row.Status, system.Enabled, system.Disabled)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func checkParentType(c *record.Change[system.Function], parent *system.Function)
 
 // move moves an organisation with its descendants to another parent. Codes encode the position in the tree, so all of them change, also
 // those stored on accounts, sessions and dealers (system catalogue, organization).
-func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Organization], to *system.OrganizationMove) error {
+func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Organization], to *system.MoveOrganization) error {
 	within, err := c.Reader().CanAct(ctx, system.Organizations.Name, c.Caller, "organization:move", to.ParentID)
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Or
 		c.AddFault("parentId", fault.RefNotFound.With("model", system.Organizations.ZH))
 		return nil
 	}
-	all, err := record.Find(ctx, c.Reader(), system.Organizations, "status", system.Enabled, system.Disabled)
+	all, err := record.Find(ctx, c.Reader(), system.Organizations, &system.Organizations.Row.Status, system.Enabled, system.Disabled)
 	if err != nil {
 		return err
 	}

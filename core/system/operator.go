@@ -6,6 +6,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/contracts/system"
@@ -27,7 +28,7 @@ func registerOperators(e *record.Engine, accounts *identity.Service, notices *no
 	rules := &accountRules{accounts, notices}
 	record.BeforeSave(e, system.Operators, setOrganizationCode)
 	rules.register(e, system.Operators)
-	record.OnAction(e, system.Operators, "kick", rules.kick)
+	record.OnAction(e, system.Operators, system.OperatorKick, rules.kick)
 }
 
 // register registers the hooks shared by the accounts of staff and dealers.
@@ -38,20 +39,27 @@ func (r *accountRules) register(e *record.Engine, of resource.Resource[system.Op
 	record.AfterSave(e, of, r.saved)
 	record.AfterSave(e, of, r.notifyOwner)
 	record.BeforeDelete(e, of, r.remove)
-	for verb, work := range map[string]rule{
-		"resetPassword": r.resetPassword, "clearSecondFactor": r.clearSecondFactor, "enable": r.enable, "disable": r.disable, "unlock": r.unlock,
+	for act, work := range map[action.Handle[system.Operator, action.NoInput]]rule{
+		system.OperatorResetPassword: r.resetPassword, system.OperatorClearSecondFactor: r.clearSecondFactor, system.OperatorUnlock: r.unlock,
+		action.Enable[system.Operator](): r.enable, action.Disable[system.Operator](): r.disable,
 	} {
-		record.OnAction(e, of, verb, func(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error { return work(ctx, c) })
+		record.OnAction(e, of, act, func(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error { return work(ctx, c) })
 	}
 }
 
 // rule checks a change of an account, or performs an action on it.
 type rule = func(context.Context, *record.Change[system.Operator]) error
 
+// ownAccountActions are the actions that nobody runs on the own account.
+var ownAccountActions = []string{
+	action.Delete.Verb, action.Enable[system.Operator]().Verb, action.Disable[system.Operator]().Verb,
+	system.OperatorResetPassword.Verb, system.OperatorClearSecondFactor.Verb, system.OperatorKick.Verb,
+}
+
 // selfGuard blocks actions on one's own account (system catalogue 1.4).
 func selfGuard(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
 	return func(o *system.Operator, verb string) *fault.Error {
-		if o == nil || o.ID != who.UserID || !slices.Contains([]string{"delete", "enable", "disable", "resetPassword", "clearSecondFactor", "kick"}, verb) {
+		if o == nil || o.ID != who.UserID || !slices.Contains(ownAccountActions, verb) {
 			return nil
 		}
 		return fault.SelfOperation.With()
@@ -81,7 +89,7 @@ func checkExpiry(ctx context.Context, c *record.Change[system.Operator]) error {
 	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.HasError("expireAt") {
 		return nil
 	}
-	admins, err := record.Find(ctx, c.Reader(), system.Roles, "roleCode", access.AdminRole)
+	admins, err := record.Find(ctx, c.Reader(), system.Roles, &system.Roles.Row.RoleCode, access.AdminRole)
 	if err != nil || len(admins) == 0 || !old.Roles.Has(admins[0].ID) {
 		return err
 	}
@@ -122,7 +130,7 @@ func checkRoles(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := c.At("roles", access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before)))); err != nil {
 		return err
 	}
-	admins, err := record.Find(ctx, c.Reader(), system.Roles, "roleCode", access.AdminRole)
+	admins, err := record.Find(ctx, c.Reader(), system.Roles, &system.Roles.Row.RoleCode, access.AdminRole)
 	if err != nil || len(admins) == 0 || !before.Has(admins[0].ID) || o.Roles.Has(admins[0].ID) {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
@@ -28,7 +29,7 @@ func registerOrganizations(e *record.Engine, dictionary *Dictionary) {
 	record.BeforeSave(e, system.Organizations, rules.save)
 	record.AfterSave(e, system.Organizations, organizationSaved)
 	record.BeforeDelete(e, system.Organizations, deleteOrganization)
-	record.OnAction(e, system.Organizations, "move", rules.move)
+	record.OnAction(e, system.Organizations, system.OrganizationMove, rules.move)
 }
 
 func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Organization]) error {
@@ -54,9 +55,9 @@ func rootGuard(context.Context, record.Reader, *access.Caller) (record.GuardFunc
 	return func(o *system.Organization, verb string) *fault.Error {
 		switch {
 		case o == nil || o.ParentID != 0:
-		case verb == "delete":
+		case verb == action.Delete.Verb:
 			return fault.OrgNotEmpty.With()
-		case verb == "move":
+		case verb == system.OrganizationMove.Verb:
 			return fault.OrgMoveCycle.With()
 		}
 		return nil
@@ -101,11 +102,7 @@ func refuseDepth(c *record.Change[system.Organization]) {
 // both.
 func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) error {
 	o := c.New
-	ids := make([]any, len(o.AreaIDs))
-	for i, id := range o.AreaIDs {
-		ids[i] = id
-	}
-	areas, err := record.Find(ctx, c.Reader(), system.Areas, "id", ids...)
+	areas, err := record.Find(ctx, c.Reader(), system.Areas, &system.Areas.Row.ID, o.AreaIDs...)
 	if err != nil {
 		return err
 	}
@@ -115,7 +112,7 @@ func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) e
 			return nil
 		}
 	}
-	others, err := record.Find(ctx, c.Reader(), system.Organizations, "status", system.Enabled, system.Disabled)
+	others, err := record.Find(ctx, c.Reader(), system.Organizations, &system.Organizations.Row.Status, system.Enabled, system.Disabled)
 	if err != nil {
 		return err
 	}

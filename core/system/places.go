@@ -64,7 +64,7 @@ func (p *AreaCache) current(ctx context.Context) (*places, error) {
 	if p.cached != nil && p.cached.version == version {
 		return p.cached, nil
 	}
-	areas, err := record.Find(ctx, p.e.Read(), system.Areas, "status", system.Enabled)
+	areas, err := record.Find(ctx, p.e.Read(), system.Areas, &system.Areas.Row.Status, system.Enabled)
 	if err != nil {
 		return nil, err
 	}

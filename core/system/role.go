@@ -9,6 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -25,9 +26,9 @@ func registerRoles(e *record.Engine) {
 		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 	})
 	record.BeforeDelete(e, system.Roles, deleteRole)
-	record.OnAction(e, system.Roles, "enable", switchRole)
-	record.OnAction(e, system.Roles, "disable", switchRole)
-	record.OnAction(e, system.Roles, "copy", copyRole)
+	record.OnAction(e, system.Roles, action.Enable[system.Role](), switchRole)
+	record.OnAction(e, system.Roles, action.Disable[system.Role](), switchRole)
+	record.OnAction(e, system.Roles, system.RoleCopy, copyRole)
 }
 
 func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
@@ -55,7 +56,7 @@ func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 func roleGuard(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Role], error) {
 	var own value.IDs
 	if !who.Rights.All && who.UserID != 0 {
-		accounts, err := record.Find(ctx, v, system.Operators, "id", who.UserID)
+		accounts, err := record.Find(ctx, v, system.Operators, &system.Operators.Row.ID, who.UserID)
 		if err != nil {
 			return nil, err
 		}
@@ -65,8 +66,8 @@ func roleGuard(ctx context.Context, v record.Reader, who *access.Caller) (record
 	}
 	return func(r *system.Role, verb string) *fault.Error {
 		switch {
-		case r == nil || verb == "copy":
-		case verb == "delete" && r.BuiltIn, verb != "disable" && r.RoleCode == access.AdminRole:
+		case r == nil || verb == system.RoleCopy.Verb:
+		case verb == action.Delete.Verb && r.BuiltIn, verb != action.Disable[system.Role]().Verb && r.RoleCode == access.AdminRole:
 			return fault.RoleBuiltIn.With()
 		case r.RoleCode == access.AdminRole:
 			return fault.LastAdmin.With()
@@ -196,11 +197,7 @@ func checkGrant(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Ca
 	if len(added) == 0 {
 		return nil
 	}
-	ids := make([]any, len(added))
-	for i, id := range added {
-		ids[i] = id
-	}
-	nodes, err := record.Find(ctx, e.InTx(tx), system.Functions, "id", ids...)
+	nodes, err := record.Find(ctx, e.InTx(tx), system.Functions, &system.Functions.Row.ID, added...)
 	if err != nil {
 		return err
 	}

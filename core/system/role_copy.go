@@ -12,20 +12,24 @@ import (
 )
 
 // copyRole creates a role with the same functions and without members. The reply contains its id as copyId.
-func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.RoleCopy) error {
+func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.CopyRole) error {
 	if c.Old.RoleCode == access.AdminRole { // the administrators' rights are not a list that could be copied
 		return fault.RoleBuiltIn.With()
 	}
+	sameCode, err := record.Find(ctx, c.Reader(), system.Roles, &system.Roles.Row.RoleCode, in.RoleCode)
+	if err != nil {
+		return err
+	}
+	sameName, err := record.Find(ctx, c.Reader(), system.Roles, &system.Roles.Row.RoleName, in.RoleName)
+	if err != nil {
+		return err
+	}
 	for _, unique := range []struct {
-		field string
-		value any
-	}{{"roleCode", in.RoleCode}, {"roleName", in.RoleName.ZH}} {
-		taken, err := record.Find(ctx, c.Reader(), system.Roles, unique.field, unique.value)
-		if err != nil {
-			return err
-		}
-		if len(taken) > 0 {
-			c.AddError(unique.field, "UNIQUE", fmt.Sprintf("“%v”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
+		field, value string
+		taken        []*system.Role
+	}{{"roleCode", in.RoleCode, sameCode}, {"roleName", in.RoleName.ZH, sameName}} {
+		if len(unique.taken) > 0 {
+			c.AddError(unique.field, "UNIQUE", fmt.Sprintf("“%s”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
 		}
 	}
 	if c.HasError("") {

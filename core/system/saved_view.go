@@ -22,11 +22,11 @@ import (
 func registerSavedViews(e *record.Engine) {
 	record.Serial(e, system.SavedViews)
 	record.BeforeSave(e, system.SavedViews, saveView)
-	record.OnAction(e, system.SavedViews, "setDefault", func(ctx context.Context, c *record.Change[system.SavedView], _ *struct{}) error {
+	record.OnAction(e, system.SavedViews, system.SavedViewSetDefault, func(ctx context.Context, c *record.Change[system.SavedView], _ *struct{}) error {
 		c.New.IsDefault = true
 		return settleDefault(ctx, c)
 	})
-	record.OnAction(e, system.SavedViews, "move", moveView)
+	record.OnAction(e, system.SavedViews, system.SavedViewMove, moveView)
 	record.BeforeDelete(e, system.Roles, unshare)
 }
 
@@ -126,7 +126,7 @@ func checkQuery(c *record.Change[system.SavedView], list *resource.Plan, path st
 
 // siblings are the views of the same owner and page, in order.
 func siblings(ctx context.Context, c *record.Change[system.SavedView]) ([]*system.SavedView, error) {
-	own, err := record.Find(ctx, c.Reader(), system.SavedViews, "userId", c.New.UserID)
+	own, err := record.Find(ctx, c.Reader(), system.SavedViews, &system.SavedViews.Row.UserID, c.New.UserID)
 	return slices.DeleteFunc(own, func(v *system.SavedView) bool { return v.Page != c.New.Page }), err
 }
 

@@ -12,7 +12,7 @@ import (
 
 func registerSessions(e *record.Engine, accounts *identity.Service) {
 	record.Guard(e, system.Sessions, sessionGuard)
-	record.OnAction(e, system.Sessions, "kick", func(ctx context.Context, c *record.Change[system.Session], _ *struct{}) error {
+	record.OnAction(e, system.Sessions, system.SessionKick, func(ctx context.Context, c *record.Change[system.Session], _ *struct{}) error {
 		reason := identity.Reason{ZH: c.Reason}
 		if _, err := accounts.EndSessions(ctx, c.Tx, []int64{c.Old.ID}, reason, system.SessionKicked); err != nil {
 			return err

@@ -21,7 +21,7 @@ type settingRules struct{ secrets *vault.Vault }
 func registerSettings(e *record.Engine, secrets *vault.Vault) {
 	rules := settingRules{secrets}
 	record.BeforeSave(e, system.Settings, rules.save)
-	record.OnAction(e, system.Settings, "restoreDefault", rules.restore)
+	record.OnAction(e, system.Settings, system.SettingRestoreDefault, rules.restore)
 }
 
 // save stores a value in its parsed form, and a secret encrypted.

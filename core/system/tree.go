@@ -36,14 +36,14 @@ type FunctionNode struct {
 
 // FunctionTree returns the tree below parent, the whole one for 0, named in the caller's language. Without status it includes disabled
 // nodes.
-func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, parent int64, status ...any) ([]*FunctionNode, error) {
+func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, parent int64, status ...system.EnableStatus) ([]*FunctionNode, error) {
 	if !who.Can("function:view") && !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "function:view")
 	}
 	if len(status) == 0 {
-		status = []any{system.Enabled, system.Disabled}
+		status = []system.EnableStatus{system.Enabled, system.Disabled}
 	}
-	rows, err := record.Find(ctx, e.Read(), system.Functions, "status", status...)
+	rows, err := record.Find(ctx, e.Read(), system.Functions, &system.Functions.Row.Status, status...)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +107,7 @@ func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller)
 	if dataScope == 0 {
 		return nil, fault.NoPermission.With("permission", "organization:view")
 	}
-	rows, err := record.Find(ctx, e.Read(), system.Organizations, "status", system.Enabled, system.Disabled)
+	rows, err := record.Find(ctx, e.Read(), system.Organizations, &system.Organizations.Row.Status, system.Enabled, system.Disabled)
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +146,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 		if err := store.IncrementVersion(ctx, tx, system.Functions.Name); err != nil {
 			return err
 		}
-		rows, err := record.Find(ctx, e.InTx(tx), system.Functions, "status", system.Enabled, system.Disabled)
+		rows, err := record.Find(ctx, e.InTx(tx), system.Functions, &system.Functions.Row.Status, system.Enabled, system.Disabled)
 		if err != nil {
 			return err
 		}

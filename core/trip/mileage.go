@@ -122,7 +122,7 @@ func StateOf(day value.Date, now value.Time) equipment.MileageState {
 func (w *vehicleJob) updateDays(ctx context.Context, days []value.Date, force bool) error {
 	v := w.Engine.InTx(w.tx)
 	for _, day := range days {
-		var ids []any
+		var ids []int64
 		var rows []int64
 		if err := w.tx.NewRaw("SELECT id FROM trip WHERE vehicle_id = ? AND start_at >= ? AND start_at < ? AND end_at > ? ORDER BY start_at", w.vehicle,
 			day.Time().Add(-maxTripDuration), day.AddDays(1).Time(), day.Time()).Scan(ctx, &rows); err != nil {
@@ -131,7 +131,7 @@ func (w *vehicleJob) updateDays(ctx context.Context, days []value.Date, force bo
 		for _, id := range rows {
 			ids = append(ids, id)
 		}
-		trips, err := record.Find(ctx, v, equipment.Trips, "id", ids...)
+		trips, err := record.Find(ctx, v, equipment.Trips, &equipment.Trips.Row.ID, ids...)
 		if err != nil {
 			return err
 		}
@@ -192,7 +192,7 @@ const maxRecomputeDays = 31
 
 // Register adds the hooks of mileage to the engine.
 func Register(e *record.Engine) {
-	record.OnAction(e, equipment.MileageDailies, "recompute", func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
+	record.OnAction(e, equipment.MileageDailies, equipment.MileageDailyRecompute, func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
 		if _, err := daysOf(*in); err != nil {
 			return err
 		}
@@ -218,7 +218,7 @@ func recomputable(ctx context.Context, v record.Reader, caller *access.Caller, v
 	if !caller.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
-	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, vin)
 	if err != nil {
 		return nil, err
 	}

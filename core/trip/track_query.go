@@ -153,7 +153,7 @@ func (w Tracks) find(ctx context.Context, caller *access.Caller, permission stri
 		return g, fault.TraceRange.With("days", days)
 	}
 	v := w.Engine.Read()
-	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", q.VIN)
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, q.VIN)
 	if err != nil {
 		return g, err
 	}

@@ -250,7 +250,7 @@ func (a vehicleInfo) kind() VehicleSpec {
 
 // stored returns the trips of the vehicle that end at the given time or later, or are open.
 func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment.Trip, error) {
-	var ids []any
+	var ids []int64
 	var rows []int64
 	if err := w.tx.NewRaw("SELECT id FROM trip WHERE vehicle_id = ? AND (end_at >= ? OR end_at = 0) ORDER BY start_at", w.vehicle, since).Scan(ctx, &rows); err != nil {
 		return nil, err
@@ -258,7 +258,7 @@ func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment
 	for _, id := range rows {
 		ids = append(ids, id)
 	}
-	trips, err := record.Find(ctx, w.Engine.InTx(w.tx), equipment.Trips, "id", ids...)
+	trips, err := record.Find(ctx, w.Engine.InTx(w.tx), equipment.Trips, &equipment.Trips.Row.ID, ids...)
 	return trips, err
 }
 

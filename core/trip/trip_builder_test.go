@@ -89,7 +89,7 @@ func (r *fixture) text(query string) (text string) {
 // trips returns the stored trips of a vehicle, in order.
 func (r *fixture) trips(vehicle int) []*equipment.Trip {
 	r.Helper()
-	trips, err := record.Find(r.Context(), r.Engine.Read(), equipment.Trips, "vehicleId", vehicle)
+	trips, err := record.Find(r.Context(), r.Engine.Read(), equipment.Trips, &equipment.Trips.Row.VehicleID, int64(vehicle))
 	if err != nil {
 		r.Fatal(err)
 	}

@@ -34,13 +34,13 @@ func (q *Queue[R]) Change(ctx context.Context, tx bun.Tx, id int64, do func(row 
 	return q.update(ctx, tx, old, &row)
 }
 
-// ChangeVehicle locks all rows of a vehicle, calls do with copies in the order of their ids, and stores what do has changed or added. It
+// ChangeVehicle, for kinds sent per vehicle, locks all rows of a vehicle, calls do with copies in the order of their ids, and stores what do has changed or added. It
 // locks the vehicle's live state first, so that new rows of a vehicle are serialised too.
 func (q *Queue[R]) ChangeVehicle(ctx context.Context, tx bun.Tx, vehicle int64, do func(rows []*R) (added []*R, err error)) error {
-	if _, err := record.LockAll(ctx, q.engine.InTx(tx), equipment.VehicleShadows, "id", vehicle); err != nil {
+	if _, err := record.LockAll(ctx, q.engine.InTx(tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicle); err != nil {
 		return err
 	}
-	old, err := record.LockAll(ctx, q.engine.InTx(tx), q.kind.Resource, "vehicleId", vehicle)
+	old, err := record.LockAll(ctx, q.engine.InTx(tx), q.kind.Resource, q.kind.PerVehicle, vehicle)
 	if err != nil {
 		return err
 	}
@@ -67,9 +67,9 @@ func (q *Queue[R]) ChangeVehicle(ctx context.Context, tx bun.Tx, vehicle int64, 
 	return nil
 }
 
-// Answer applies an answer of a terminal to the row whose field has a value, in the transaction that stores the message. Answers with an
+// Answer applies an answer of a terminal to the row whose field, named by its address in the prototype row, has a value, in the transaction that stores the message. Answers with an
 // unknown value or from another vehicle are ignored. do leaves the row as it is if the answer is a duplicate.
-func (q *Queue[R]) Answer(ctx context.Context, tx bun.Tx, vehicle int64, field string, of any, do func(row *R) error) error {
+func (q *Queue[R]) Answer(ctx context.Context, tx bun.Tx, vehicle int64, field *string, of string, do func(row *R) error) error {
 	found, err := record.Find(ctx, q.engine.InTx(tx), q.kind.Resource, field, of)
 	if err != nil || len(found) == 0 {
 		return err

@@ -41,8 +41,9 @@ type Kind[R any] struct {
 	Topic    protocol.Kind
 	// Period is how often waiting rows are checked without a wakeup.
 	Period time.Duration
-	// PerVehicle sends all waiting rows of a vehicle as one message. Otherwise each row is a message.
-	PerVehicle bool
+	// PerVehicle is the field of the vehicle in the prototype row. If set, all waiting rows of a vehicle are one message; otherwise each
+	// row is a message.
+	PerVehicle *int64
 	Selection  Selection
 	// Status returns what the queue needs to know of a row.
 	Status func(row *R) Status

@@ -160,7 +160,7 @@ func TestTwoProcessesSendARowOnce(t *testing.T) {
 func TestAllRowsOfAVehicleAreOneMessage(t *testing.T) {
 	each(t, func(f *fixture) {
 		together := kind
-		together.PerVehicle = true
+		together.PerVehicle = &notes.Row.VehicleID
 		f.queue = downlink.New(f.engine, f.now, together)
 		f.add(f.vehicles[0], "a", time.Minute)
 		f.add(f.vehicles[1], "b", time.Second)
@@ -204,7 +204,7 @@ func TestANewRowIsSentRightAfterItsCommit(t *testing.T) {
 func TestACallerWaitsForTheEndOfARow(t *testing.T) {
 	each(t, func(f *fixture) {
 		f.add(f.vehicles[0], "hello", time.Hour)
-		found, err := record.Find(f.Context(), f.engine.Read(), notes, "noteNo", "hello")
+		found, err := record.Find(f.Context(), f.engine.Read(), notes, &notes.Row.NoteNo, "hello")
 		if err != nil || len(found) != 1 {
 			f.Fatal(len(found), err)
 		}

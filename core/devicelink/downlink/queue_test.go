@@ -192,7 +192,7 @@ func (f *fixture) round() {
 func (f *fixture) answer(vehicle int64, no string) {
 	f.Helper()
 	f.write(func(ctx context.Context, tx bun.Tx) error {
-		return f.queue.Answer(ctx, tx, vehicle, "noteNo", no, func(n *note) error {
+		return f.queue.Answer(ctx, tx, vehicle, &notes.Row.NoteNo, no, func(n *note) error {
 			switch n.State {
 			case noteExpired:
 				n.Late = 1

@@ -48,7 +48,7 @@ func (q *Queue[R]) Round(ctx context.Context, line Publisher, vehicles []int64) 
 	if vehicles != nil {
 		query = query.Where("r.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	if q.kind.PerVehicle {
+	if q.kind.PerVehicle != nil {
 		query = query.ColumnExpr("r.vehicle_id AS id, v.tbox_sn AS sn").GroupExpr("r.vehicle_id, v.tbox_sn").OrderExpr("min(r." + s.Deadline + "), r.vehicle_id")
 	} else {
 		query = query.ColumnExpr("r.id, v.tbox_sn AS sn").OrderExpr("r." + s.Deadline + ", r.id")
@@ -101,7 +101,7 @@ func (q *Queue[R]) send(ctx context.Context, line Publisher, id int64, sn string
 			expires = m.Expires
 			return logMessage(ctx, q.engine, tx, vehicle, sn, q.kind.Topic, text, now)
 		}
-		if q.kind.PerVehicle {
+		if q.kind.PerVehicle != nil {
 			return q.ChangeVehicle(ctx, tx, id, func(rows []*R) ([]*R, error) { return nil, encode(rows) })
 		}
 		return q.Change(ctx, tx, id, func(row *R) error { return encode([]*R{row}) })
