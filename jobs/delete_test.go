@@ -7,7 +7,6 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/system"
-	"evops/core/record"
 )
 
 func TestOwnerDeletesAFinishedJobWithItsFile(t *testing.T) {

@@ -25,7 +25,7 @@ var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug te
 	return resource.Spec{
 		Noun: resource.Counted("个调试模板"),
 		Path: "/veh/crm/debugTemplate", Permission: "debug", Volume: 200,
-		Order: []resource.Order{resource.Asc(&t.SortNo)},
+		Order: []resource.Order{resource.Asc(&t.SortNo)}, ManualOrder: &t.SortNo,
 		Title: &t.Name,
 		Fields: field.List{
 			field.Text(&t.Name, "模板名称", "Name").Required().Unique().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),

@@ -67,7 +67,7 @@ var VehicleImages = resource.Declare("vehicleImage", "车辆图片", "Vehicle im
 	return resource.Spec{
 		Noun: resource.Counted("张车辆图片"),
 		Path: "/veh/crm/vehicleImage", Volume: 6_000,
-		Order: []resource.Order{resource.Asc(&i.ModelID), resource.Asc(&i.ColorCode), resource.Asc(&i.Angle), resource.Asc(&i.SortNo)},
+		Order: []resource.Order{resource.Asc(&i.ModelID), resource.Asc(&i.ColorCode), resource.Asc(&i.Angle), resource.Asc(&i.SortNo)}, ManualOrder: &i.SortNo,
 		Title: &i.Name, State: &i.Status,
 		Fields: field.List{
 			field.Text(&i.Name, "图片名", "Image name").ReadOnly().ID().Column().Filter(field.Like).Search(),

@@ -43,7 +43,7 @@ var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle seri
 	return resource.Spec{
 		Noun: resource.Counted("个车系", "vehicle series"),
 		Path: "/veh/crm/vehicleSeries", Volume: 60,
-		Order: []resource.Order{resource.Asc(&s.SortNo), resource.Desc(&s.LaunchDate)},
+		Order: []resource.Order{resource.Asc(&s.SortNo), resource.Desc(&s.LaunchDate)}, ManualOrder: &s.SortNo,
 		Title: &s.Name, Code: &s.Code, State: &s.SalesStatus,
 		Fields: field.List{
 			field.Text(&s.Code, "车系编码", "Series code").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9-]{1,20}").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),

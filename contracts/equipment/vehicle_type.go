@@ -26,7 +26,7 @@ var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type
 	return resource.Spec{
 		Noun: resource.Counted("个车辆类型"),
 		Path: "/veh/crm/vehicleType", Volume: 10,
-		Order: []resource.Order{resource.Asc(&t.SortNo), resource.Asc(&t.Code)},
+		Order: []resource.Order{resource.Asc(&t.SortNo), resource.Asc(&t.Code)}, ManualOrder: &t.SortNo,
 		Title: &t.Name, Code: &t.Code,
 		Fields: field.List{
 			field.Text(&t.Code, "类型编码", "Type code").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9_]{1,32}").AddOnly().Column().Filter(field.Eq).PrimaryFilter().Search(),

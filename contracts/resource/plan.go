@@ -60,6 +60,7 @@ type Plan struct {
 	ScopeAccount    string
 	ScopeMain       bool
 	Order           []Term
+	ManualOrder     *ManualOrder // nil unless people order the rows
 	TitleField      string
 	CodeField       string
 	Named           string
@@ -278,7 +279,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
-	errs = append(errs, err, p.complete(members), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name))
+	errs = append(errs, err, p.complete(members), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
 	for _, term := range p.Order {
 		if f := p.byName[term.Name]; f != nil {
 			f.Sortable = true

@@ -39,7 +39,10 @@ type Spec struct {
 	View string
 	// Order is the default order; createdAt descending if empty.
 	Order []Order
-	Scope scope.Scope
+	// ManualOrder points to the number by which people order the rows: a term of Order, whose earlier terms group the rows. Lists then have
+	// drag handles. A new row without a number is the last of its group.
+	ManualOrder any
+	Scope       scope.Scope
 	// SharesTable is the resource whose table also stores these rows, declared over the same struct; nil for a table of its own.
 	SharesTable *Plan
 	// Subset restricts callers to the rows whose field has a value. Core itself reads and labels all rows of the table.

@@ -238,6 +238,8 @@ export interface Resource extends Label {
   tree?: string
   /** the list opens as a tree */
   asTree?: true
+  /** people order the rows: the field with their numbers, and the fields whose values rows must share to be ordered among each other */
+  manualOrder?: { field: string; group: string[] }
   /** the field of the filter in the sidebar of the list: a ref, shown as a tree, or a dictionary category */
   sidebarFilter?: string
   /** the first columns of the list */

@@ -61,6 +61,8 @@ func (a *API) group(p *resource.Plan) {
 			register(openapi.Edit(p), endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
 		case "delete":
 			register(openapi.Delete(p), endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
+		case resource.SortVerb:
+			register(openapi.Sort(p), endpoint{run: a.sort(p)}, "sort{}", "sort")
 		case "export":
 			register(openapi.Export(p), endpoint{run: a.export(p), methods: reads, writesAudit: true}, "export{}", "export")
 		case "import":
@@ -213,6 +215,20 @@ func (a *API) save(p *resource.Plan, write saveFunc) func(*call) error {
 		saved, err := write(c.ctx, p.Name, c.caller, c.body)
 		if err != nil {
 			return err
+		}
+		return c.replySaved(saved)
+	}
+}
+
+// sort moves a row of a manual order, or sets the numbers of several rows.
+func (a *API) sort(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		saved, batch, err := a.Engine.Sort(c.ctx, p.Name, c.caller, c.body)
+		switch {
+		case err != nil:
+			return err
+		case batch != nil:
+			return c.replyBatch(batch)
 		}
 		return c.replySaved(saved)
 	}

@@ -214,6 +214,14 @@ func Delete(p *resource.Plan) *Operation {
 	return o
 }
 
+// Sort describes the endpoint that moves a row of a manual order between two others, or sets the numbers of several rows.
+func Sort(p *resource.Plan) *Operation {
+	o := forResource(p, "排序："+p.ZH, "Reorder: "+p.EN, p.Action(resource.SortVerb).PermissionVerb()).
+		Accepts("id:int", "version:int", "after:int", "before:int", "items:object[]")
+	o.returns = func(d *document) Schema { return Schema{"anyOf": []Schema{saved(d), ref("Batch")}} }
+	return o
+}
+
 // Export describes the endpoint that returns a workbook, or a job with `async`.
 func Export(p *resource.Plan) *Operation {
 	o := forResource(p, "导出"+p.ZH, "Export: "+p.EN, p.Action("export").PermissionVerb()).ReturnsFile()

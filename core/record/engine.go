@@ -35,6 +35,7 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue}
 	for _, p := range catalogue {
 		t := compile(p)
+		t.hooks.serial = p.ManualOrder != nil // two moves at the same time would both take the same gap
 		e.tables[p.Name] = t
 		for _, alias := range p.Aliases {
 			e.tables[alias] = t

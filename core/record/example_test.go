@@ -4,13 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/uptrace/bun"
-
-	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -19,7 +15,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
-	"evops/core/store/schema"
 )
 
 // CONTRIBUTING.md quotes this file: chargers are an example of a new resource.
@@ -95,23 +90,7 @@ func retire(_ context.Context, c *record.Change[Charger], in *RetireCharger) err
 
 func TestDeclarationIsEnoughForAResource(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		catalogue := append(slices.Clone(contracts.Catalogue), Chargers.Plan)
-		if err := resource.Link(catalogue); err != nil {
-			t.Fatal(err)
-		}
-		made, _ := schema.Diff(h.DB().Dialect, nil, []schema.Table{schema.OfResource(Chargers.Plan)})
-		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			for _, statement := range made {
-				if _, err := tx.ExecContext(ctx, statement); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		e := record.New(h.DB(), catalogue)
+		e := h.with(t, Chargers.Plan)
 		Register(e)
 		who := access.System()
 		who.Language = "en"

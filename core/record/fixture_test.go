@@ -3,6 +3,7 @@ package record_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/uptrace/bun"
@@ -11,11 +12,13 @@ import (
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
+	"evops/core/store/schema"
 	"evops/core/testdb"
 )
 
@@ -33,6 +36,32 @@ var seeded = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 // each runs a test on a fresh copy of the fixture, on both databases.
 func each(t *testing.T, test func(t *testing.T, h fixture)) {
 	testdb.EachFrom(t, seeded, func(t *testing.T, db *store.DB, _ struct{}) { test(t, fixture{record.New(db, contracts.Catalogue), t}) })
+}
+
+// with returns an engine with further resources, whose tables it creates.
+func (h fixture) with(t *testing.T, plans ...*resource.Plan) *record.Engine {
+	t.Helper()
+	catalogue := append(slices.Clone(contracts.Catalogue), plans...)
+	if err := resource.Link(catalogue); err != nil {
+		t.Fatal(err)
+	}
+	var tables []schema.Table
+	for _, p := range plans {
+		tables = append(tables, schema.OfResource(p))
+	}
+	made, _ := schema.Diff(h.DB().Dialect, nil, tables)
+	err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for _, statement := range made {
+			if _, err := tx.ExecContext(ctx, statement); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return record.New(h.DB(), catalogue)
 }
 
 func (h fixture) seed() {

@@ -218,8 +218,10 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 	for _, f := range line.Faults {
 		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
+	a.unnumbered = t.ManualOrder != nil
 	for i, s := range in.Columns {
 		raw := line.Values[i]
+		a.unnumbered = a.unnumbered && (raw == nil || s.Field.Name != t.ManualOrder.Field)
 		switch {
 		case raw == nil:
 			if s.Required {

@@ -108,6 +108,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 		}
 		a.applyBody(in, field.AddForm)
 		a.checkRequired(in)
+		a.unnumbered = t.ManualOrder != nil && omitted(in, t.ManualOrder.Field)
 		if err := a.save(ctx); err != nil {
 			return err
 		}
@@ -254,6 +255,13 @@ func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 	}
 }
 
+// omitted reports whether a body has no value for a field.
+func omitted(in map[string]json.RawMessage, name string) bool {
+	raw, present := in[name]
+	text := string(bytes.TrimSpace(raw))
+	return !present || text == "null" || text == `""`
+}
+
 func (t *table) isLabel(name string) bool {
 	for _, c := range t.columns {
 		if c.LabelKey == name {
@@ -320,10 +328,12 @@ func (a *Mutation) save(ctx context.Context) error {
 }
 
 func (a *Mutation) store(ctx context.Context) error {
-	var err error
-	if a.old == nil {
+	err := a.placeLast(ctx)
+	switch {
+	case err != nil:
+	case a.old == nil:
 		err = a.Engine.insert(ctx, a.Tx, a.table, a.new, a.Caller)
-	} else {
+	default:
 		err = a.Engine.update(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
 	}
 	// Two concurrent writers of one value both pass the check before either has committed; the unique index decides.

@@ -41,8 +41,10 @@ type Mutation struct {
 	part     *action.Action // the action on another row that this change is part of
 	table    *table
 	old, new unsafe.Pointer
-	faults   []validate.Fault
-	warnings []validate.Fault
+	// unnumbered marks a row of a manual order whose number was left empty.
+	unnumbered bool
+	faults     []validate.Fault
+	warnings   []validate.Fault
 	// Answer is merged into the response, such as a temporary password.
 	Answer map[string]any
 }
@@ -240,6 +242,10 @@ func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) erro
 		return err
 	}
 	a.applyBody(in, field.EditForm)
+	if m := a.table.ManualOrder; m != nil {
+		_, sent := in[m.Field]
+		a.unnumbered = sent && omitted(in, m.Field)
+	}
 	return a.save(ctx)
 }
 

@@ -22,6 +22,7 @@ import { FilterChips } from './list/filter-chips'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { useFrozenRows } from './list/frozen-rows'
+import { showsManualOrder } from './list/manual-order'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { useListPreferences } from './list/preferences'
@@ -226,7 +227,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       tree,
     ],
   )
+  const reorder =
+    declared.manualOrder && permitted.includes('sort') && !showsTree ? { on: showsManualOrder(declared, queryWithoutPage) } : undefined
   const tableProps = {
+    reorder,
     resource,
     columns,
     rows,
@@ -303,6 +307,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 page={page}
                 prefetch={{ path: route.path, request }}
                 counting={query.exact && isLoading}
+                note={reorder && !reorder.on ? t('reorderOff') : undefined}
                 onPage={next => onQuery({ ...query, page: next })}
                 onPageSize={size => {
                   setPreferences({ pageSize: size })

@@ -81,6 +81,9 @@ func declaration(p *resource.Plan) map[string]any {
 	}
 	set(d, "tree", p.TreeField)
 	set(d, "asTree", p.OpensAsTree)
+	if m := p.ManualOrder; m != nil {
+		d["manualOrder"] = map[string]any{"field": m.Field, "group": append([]string{}, m.Group...)}
+	}
 	set(d, "sidebarFilter", p.SideFilter)
 	if len(p.Leading) > 0 {
 		d["leading"] = p.Leading

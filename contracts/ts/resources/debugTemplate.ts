@@ -66,6 +66,13 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "en": "Reorder",
+      "permission": "debug:template",
+      "standard": true,
+      "verb": "sort",
+      "zh": "排序"
     }
   ],
   "en": "Debug template",
@@ -243,6 +250,10 @@ export const declaration: Resource = {
       "column": true,
       "en": "Sort order",
       "form": "both",
+      "help": {
+        "zh": "留空则排在最后",
+        "en": "Leave empty to put it last"
+      },
       "kind": "int",
       "many": true,
       "name": "sortNo",
@@ -301,6 +312,10 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "manualOrder": {
+    "field": "sortNo",
+    "group": []
+  },
   "name": "debugTemplate",
   "noun": {
     "zh": "个调试模板",

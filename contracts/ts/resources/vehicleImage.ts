@@ -140,6 +140,13 @@ export const declaration: Resource = {
       "undo": "enable",
       "verb": "disable",
       "zh": "停用"
+    },
+    {
+      "en": "Reorder",
+      "permission": "vehicleImage:edit",
+      "standard": true,
+      "verb": "sort",
+      "zh": "排序"
     }
   ],
   "en": "Vehicle image",
@@ -333,9 +340,12 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "default": 100,
       "en": "Sort order",
       "form": "both",
+      "help": {
+        "zh": "留空则排在最后",
+        "en": "Leave empty to put it last"
+      },
       "kind": "int",
       "many": true,
       "name": "sortNo",
@@ -394,6 +404,14 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "manualOrder": {
+    "field": "sortNo",
+    "group": [
+      "modelId",
+      "colorCode",
+      "angle"
+    ]
+  },
   "name": "vehicleImage",
   "noun": {
     "zh": "张车辆图片",

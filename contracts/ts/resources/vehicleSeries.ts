@@ -160,6 +160,13 @@ export const declaration: Resource = {
       "undo": "enable",
       "verb": "disable",
       "zh": "停用"
+    },
+    {
+      "en": "Reorder",
+      "permission": "vehicleSeries:edit",
+      "standard": true,
+      "verb": "sort",
+      "zh": "排序"
     }
   ],
   "code": "code",
@@ -356,9 +363,12 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "default": 100,
       "en": "Sort order",
       "form": "both",
+      "help": {
+        "zh": "留空则排在最后",
+        "en": "Leave empty to put it last"
+      },
       "kind": "int",
       "many": true,
       "name": "sortNo",
@@ -426,6 +436,10 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "manualOrder": {
+    "field": "sortNo",
+    "group": []
+  },
   "name": "vehicleSeries",
   "noun": {
     "zh": "个车系",

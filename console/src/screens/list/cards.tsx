@@ -1,4 +1,5 @@
 import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -9,6 +10,7 @@ import { isAbsent } from '@/rules/absent'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Column } from './columns'
+import { type Reorder, SortHandle } from './reorder'
 import { hasSelection, type Selection } from './selection'
 import { isOnControl } from './table-row'
 import { BranchCell } from './tree-row'
@@ -27,13 +29,16 @@ interface Props {
   finished?: ReadonlyMap<number, Row>
   onOpen(row: Row, newWindow: boolean): void
   tree?: Tree
+  /** set if people order the rows */
+  reorder?: Reorder
 }
 
 /** Maximum number of fields below the title of a card. */
 const MAX_FIELDS = 6
 
 /** Rows of a list as cards, on narrow windows. */
-export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, finished, onOpen, tree }: Props) {
+export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, finished, onOpen, tree, reorder }: Props) {
+  const t = useTranslations('list')
   const name = useName()
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
@@ -48,14 +53,16 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
           <li
             key={row.id}
+            data-id={row.id}
             className={cn(
-              'px-3 py-2.5',
+              'px-3 py-2.5 data-dragging:opacity-50 data-[drop=after]:shadow-[inset_0_-2px_0_var(--primary)] data-[drop=before]:shadow-[inset_0_2px_0_var(--primary)]',
               selection?.has(row.id) && 'bg-accent-soft',
               (tree?.leads(row.id) || finished?.has(row.id)) && 'opacity-60',
             )}
             onClick={event => !isOnControl(event) && onOpen(row, false)}
           >
             <div className="flex items-center gap-2">
+              {reorder && <SortHandle resource={resource} row={row} rows={rows} off={reorder.on ? undefined : t('reorderOff')} />}
               {selection && (
                 <Checkbox aria-label={rowName(row)} checked={selection.has(row.id)} onCheckedChange={() => selection.toggle(row)} />
               )}

@@ -25,6 +25,8 @@ interface Props {
   /** request for prefetching the next page; absent = no prefetch */
   prefetch?: { path: string; request(page: number): Params }
   counting: boolean
+  /** further hint */
+  note?: string
   onPage(page: number): void
   onPageSize(size: number): void
   onCount(): void
@@ -36,6 +38,7 @@ export function Footer({
   page: { total, totalCapped, searchBounded, lastDays, page, pageSize, list },
   prefetch,
   counting,
+  note,
   onPage,
   onPageSize,
   onCount,
@@ -63,6 +66,7 @@ export function Footer({
       </span>
       {searchBounded && <span className="text-xs">{t('bounded', { count: format.number(searchBounded) })}</span>}
       {lastDays && <span className="text-xs">{t('lastDays', { count: lastDays })}</span>}
+      {note && <span className="text-xs">{note}</span>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <DropdownMenu>
           <DropdownMenuTrigger asChild>

@@ -1,9 +1,10 @@
 import type { Resource } from '@contracts/declaration'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { fieldTypeOf } from '@/fields'
 import type { Column } from './columns'
+import { WithHandle } from './reorder'
 import { TitleCell } from './title-cell'
 import { BranchCell, type BranchProps } from './tree-row'
 
@@ -17,10 +18,12 @@ interface Props {
   offset: number
   /** position in the tree, for the first cell of a tree row */
   lead?: BranchProps
+  /** handle that moves the row, in its first cell */
+  handle?: ReactNode
 }
 
 /** A value of a row. Memoised: at a page turn most cells keep the row they show until after the paint; see `TableRow`. */
-export const TableCell = memo(function TableCell({ resource, column: { field, pinned }, row, ground, offset, lead }: Props) {
+export const TableCell = memo(function TableCell({ resource, column: { field, pinned }, row, ground, offset, lead, handle }: Props) {
   const { Cell, align } = fieldTypeOf(field)
   const value = field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />
   return (
@@ -29,7 +32,7 @@ export const TableCell = memo(function TableCell({ resource, column: { field, pi
       className={cn(ground, 'px-3 contain-paint', align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
       style={pinned ? { left: offset } : undefined}
     >
-      {lead ? <BranchCell {...lead}>{value}</BranchCell> : value}
+      {lead ? <BranchCell {...lead}>{value}</BranchCell> : handle ? <WithHandle handle={handle}>{value}</WithHandle> : value}
     </td>
   )
 })

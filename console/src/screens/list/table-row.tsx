@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -36,11 +36,17 @@ interface Props {
   branch?: Branch
   tree?: Tree
   drag?: TreeDrag
+  /** handle that moves the row */
+  handle?: ReactNode
 }
 
 /** Whether a click hit an interactive element in the row. */
 export const isOnControl = (event: MouseEvent) =>
   (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
+
+/** Marks where a dragged row lands; see `SortHandle`. */
+const dropMarks =
+  'data-dragging:opacity-50 data-[drop=after]:[&>td]:shadow-[inset_0_-2px_0_var(--primary)] data-[drop=before]:[&>td]:shadow-[inset_0_2px_0_var(--primary)]'
 
 export function TableRow({
   row,
@@ -59,6 +65,7 @@ export function TableRow({
   branch,
   tree,
   drag,
+  handle,
 }: Props) {
   const t = useTranslations('list')
   const name = useRowName(resource)(row)
@@ -87,6 +94,7 @@ export function TableRow({
         'group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]',
         branch && tree?.leads(row.id) && 'opacity-60',
         finished && '[&>td>*]:opacity-40',
+        handle && dropMarks,
         drag?.className(row.id),
       )}
       onClick={event => {
@@ -108,6 +116,7 @@ export function TableRow({
           row={visibleColumns?.has(column.field.name) === false ? previousRow : row}
           ground={cellClass}
           offset={offset}
+          handle={column.pinned ? handle : undefined}
           lead={branch && column.pinned ? { branch, name, onToggle: () => tree?.toggle(row.id) } : undefined}
         />
       ))}

@@ -11,6 +11,7 @@ import { useName } from '@/locale'
 import { actionsOf, buttonActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
+import { type Reorder, SortHandle } from './reorder'
 import { useRowSlots } from './row-recycling'
 import type { Selection } from './selection'
 import { TableRow } from './table-row'
@@ -31,6 +32,8 @@ interface TableProps {
   finished?: ReadonlyMap<number, Row>
   /** set if the rows are a tree */
   tree?: Tree
+  /** set if people order the rows */
+  reorder?: Reorder
   orderBy?: string
   density: 'comfortable' | 'dense'
   /** number of skeleton rows before the first page has loaded */
@@ -62,6 +65,7 @@ export function Table({
   selection,
   finished,
   tree,
+  reorder,
   orderBy,
   density,
   expected,
@@ -186,6 +190,7 @@ export function Table({
                 branch={tree?.branches?.[i]}
                 tree={tree}
                 drag={drag}
+                handle={reorder && <SortHandle resource={resource} row={row} rows={rows} off={reorder.on ? undefined : t('reorderOff')} />}
               />
             ))
           : Array.from({ length: Math.min(expected, MAX_PLACEHOLDER_ROWS) }, (_, i) => (

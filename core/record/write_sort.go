@@ -1,0 +1,223 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// Sort moves a row of a manual order, named by id and optionally version, directly behind the row `after`, or before the row `before` if
+// after is absent. With items [{id, sortNo, version}] it sets the numbers of several rows instead, like legacy clients.
+func (e *Engine) Sort(ctx context.Context, name string, who *access.Caller, body []byte) (Saved, *Batch, error) {
+	t, in, err := e.prepare(name, who, resource.SortVerb, body)
+	if err != nil {
+		return Saved{}, nil, err
+	}
+	if raw, present := in["items"]; present {
+		batch, err := e.setNumbers(ctx, t, who, raw)
+		return Saved{}, batch, err
+	}
+	id, ok := WholeNumber(in["id"])
+	after, okAfter := WholeNumber(in["after"])
+	before, okBefore := WholeNumber(in["before"])
+	if !ok || id <= 0 || !okAfter && string(in["after"]) != "null" || !okBefore && string(in["before"]) != "null" || after == 0 && before == 0 {
+		return Saved{}, nil, fault.IDMissing.With()
+	}
+	if saved, repeated := PriorResult(ctx, t.Name, resource.SortVerb, id); repeated {
+		return saved, nil, nil
+	}
+	var saved Saved
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		a, err := e.attempt(ctx, tx, t, t.Action(resource.SortVerb), who, id, "")
+		if err != nil {
+			return err
+		}
+		if raw, present := in["version"]; present {
+			if err := a.sameVersion(ctx, raw); err != nil {
+				return err
+			}
+		}
+		if err := a.guarded(ctx); err != nil {
+			return err
+		}
+		if err := a.moveBetween(ctx, after, before); err != nil {
+			return err
+		}
+		saved = Saved{id, t.versionOf(a.new), map[string]any{t.ManualOrder.Field: *ptr[int64](t.number().at(a.new))}}
+		return SaveResult(ctx, tx, t.Name, resource.SortVerb, saved)
+	})
+	return saved, nil, err
+}
+
+// number returns the column of the manual order.
+func (t *table) number() *column { return t.byName[t.ManualOrder.Field] }
+
+// setNumbers is an edit of the number of each item.
+func (e *Engine) setNumbers(ctx context.Context, t *table, who *access.Caller, raw json.RawMessage) (*Batch, error) {
+	var items []map[string]json.RawMessage
+	if json.Unmarshal(raw, &items) != nil || len(items) == 0 {
+		return nil, fault.IDMissing.With()
+	}
+	if len(items) > maxInValues {
+		return nil, fault.BatchTooLarge.With("max", maxInValues)
+	}
+	result := &Batch{Success: []int64{}, Failed: []Failure{}}
+	for _, item := range items {
+		id, ok := WholeNumber(item["id"])
+		if !ok || id <= 0 {
+			return nil, fault.IDMissing.With()
+		}
+		body, err := json.Marshal(map[string]json.RawMessage{"id": item["id"], "version": item["version"], t.ManualOrder.Field: item[t.ManualOrder.Field]})
+		if err != nil {
+			return nil, fault.BadJSON.With()
+		}
+		if _, err = e.Edit(ctx, t.Name, who, body); err != nil {
+			var refused *fault.Error
+			if !errors.As(err, &refused) {
+				return nil, err
+			}
+			result.Failed = append(result.Failed, Failure{id, refused})
+			continue
+		}
+		result.Success, result.Answers = append(result.Success, id), append(result.Answers, nil)
+	}
+	return result, nil
+}
+
+// moveBetween moves the row to its new neighbours. Rows that became their neighbours meanwhile do not matter; a neighbour that was moved to
+// the other side of the row does.
+func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
+	t := a.table
+	for _, id := range []int64{after, before} {
+		if id == 0 {
+			continue
+		}
+		if _, err := a.Reader().load(ctx, t, a.Caller, t.PermissionFor("view"), id, false); err != nil {
+			return err
+		}
+	}
+	group, err := a.group(ctx)
+	if err != nil {
+		return err
+	}
+	id := t.idOf(a.old)
+	was := slices.IndexFunc(group, func(row unsafe.Pointer) bool { return t.idOf(row) == id })
+	others := slices.Delete(slices.Clone(group), was, was+1)
+	at := func(id int64) int {
+		return slices.IndexFunc(others, func(row unsafe.Pointer) bool { return t.idOf(row) == id })
+	}
+	above, below := at(after), at(before)
+	switch {
+	case after != 0 && above < 0 || before != 0 && below < 0:
+		return fault.ValidationFailed.With()
+	case after != 0 && before != 0 && above > below:
+		return fault.VersionConflict.With("user", "-", "time", value.Now().String())
+	}
+	index := below
+	if after != 0 {
+		index = above + 1
+	}
+	if index == was {
+		return nil
+	}
+	number := t.number()
+	numbers := make([]int64, len(others))
+	for i, row := range others {
+		numbers[i] = *ptr[int64](number.at(row))
+	}
+	to, all, ok := t.ManualOrder.Place(numbers, index)
+	switch {
+	case !ok:
+		return fmt.Errorf("record: no number is left in the order of %s", t.Name)
+	case all != nil:
+		return a.renumber(ctx, slices.Insert(others, index, group[was]), all)
+	}
+	*ptr[int64](number.at(a.new)) = to
+	return a.storeMoved(ctx)
+}
+
+// group returns the rows with the group of this one, in list order, with their ids and numbers only. Deleted rows are excluded, rows out of
+// the caller's scope are not.
+func (a *Mutation) group(ctx context.Context) ([]unsafe.Pointer, error) {
+	t := a.table
+	b := &builder{dialect: a.Engine.db.Dialect}
+	b.raw(`SELECT "id", `, schema.Quote(firstName(t.number())), " FROM ", t.name)
+	w := t.notDeleted(b)
+	for _, name := range t.ManualOrder.Group {
+		c := t.byName[name]
+		w.and().raw(schema.Quote(firstName(c)), " = ").arg(c.bind(nil, a.new)[0])
+	}
+	b.orderBy(t.order)
+	return a.Reader().scanColumns(ctx, t, []*column{t.id, t.number()}, b, 128)
+}
+
+// renumber stores new numbers for the rows of a group, this one among them. Other rows change their version too: the form of somebody who
+// edits one of them would otherwise restore its former number.
+func (a *Mutation) renumber(ctx context.Context, rows []unsafe.Pointer, numbers []int64) error {
+	t := a.table
+	to := make(map[int64]int64, len(rows))
+	var ids []int64
+	for i, row := range rows {
+		if *ptr[int64](t.number().at(row)) != numbers[i] || t.idOf(row) == t.idOf(a.old) {
+			ids, to[t.idOf(row)] = append(ids, t.idOf(row)), numbers[i]
+		}
+	}
+	slices.Sort(ids) // rows are locked in the order of their ids
+	for _, id := range ids {
+		moved := a
+		if id != t.idOf(a.old) {
+			old, err := a.Reader().load(ctx, t, access.System(), "", id, true)
+			if err != nil {
+				return err
+			}
+			moved = &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: a.Verb, table: t, old: old, new: t.copy(old)}
+		}
+		*ptr[int64](t.number().at(moved.new)) = to[id]
+		if err := moved.storeMoved(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// storeMoved stores a new number and audits it.
+func (a *Mutation) storeMoved(ctx context.Context) error {
+	if err := a.store(ctx); err != nil {
+		return err
+	}
+	for _, work := range a.table.hooks.saved {
+		if err := work(ctx, a); err != nil {
+			return err
+		}
+	}
+	return a.auditChange(ctx)
+}
+
+// placeLast gives a row whose number is left empty the last one of its group.
+func (a *Mutation) placeLast(ctx context.Context) error {
+	if !a.unnumbered {
+		return nil
+	}
+	group, err := a.group(ctx)
+	if err != nil {
+		return err
+	}
+	group = slices.DeleteFunc(group, func(row unsafe.Pointer) bool { return a.table.idOf(row) == a.table.idOf(a.new) })
+	var last int64
+	for _, row := range group {
+		last = max(last, *ptr[int64](a.table.number().at(row)))
+	}
+	*ptr[int64](a.table.number().at(a.new)) = a.table.ManualOrder.Last(last, len(group) > 0)
+	return nil
+}
