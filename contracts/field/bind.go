@@ -102,6 +102,10 @@ func Bind(probe any, list List) error {
 			mistake(f, "only texts can be redacted")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
+		case f.Kind != KindMoney && (f.CurrencyCode != "" || f.currency != nil):
+			mistake(f, "only money has a currency")
+		case f.CurrencyCode != "" && !hasCents(f.CurrencyCode):
+			mistake(f, "%q is not a currency of 100 cents", f.CurrencyCode)
 		}
 		seen[f.Name] = true
 		f.ParentName = name(f, "ChildOf", f.Parent)
@@ -114,6 +118,7 @@ func Bind(probe any, list List) error {
 		}
 		f.HintSource = name(f, "HintFrom", f.hintSource)
 		f.FormatBy = name(f, "FormatFrom", f.formatFrom)
+		f.CurrencyBy = name(f, "CurrencyFrom", f.currency)
 		if f.Shown != nil {
 			f.Shown.Field = name(f, "ShownWhen", f.Shown.ptr)
 		}
@@ -126,6 +131,16 @@ func Bind(probe any, list List) error {
 		}
 		if (f.Kind == KindRef || f.Kind == KindRefs) && f.LabelKey == "" {
 			f.LabelKey = labelKey(f.Name, f.Kind)
+		}
+	}
+	for _, f := range list {
+		if f.CurrencyBy == "" {
+			continue
+		}
+		for _, code := range list.codesOf(f.CurrencyBy) {
+			if !hasCents(code.Code) {
+				mistake(f, "%q of %s is not a currency of 100 cents", code.Code, f.CurrencyBy)
+			}
 		}
 	}
 	for _, f := range list {
@@ -144,9 +159,19 @@ func labelKey(name string, kind Kind) string {
 	return strings.TrimSuffix(strings.TrimSuffix(name, "Id"), "Code") + "Name"
 }
 
+// codesOf returns the declared codes of the dictionary of a field.
+func (l List) codesOf(name string) []Code {
+	for _, f := range l {
+		if f.Name == name && f.Dictionary != nil {
+			return f.Dictionary.Codes
+		}
+	}
+	return nil
+}
+
 func (f *Field) isText() bool {
 	switch f.Kind {
-	case KindText, KindLongText, KindI18n, KindI18nText, KindMasked, KindDict, KindCodes:
+	case KindText, KindLongText, KindLink, KindI18n, KindI18nText, KindMasked, KindDict, KindCodes:
 		return true
 	}
 	return false

@@ -32,7 +32,9 @@ type Field struct {
 	RefTo        string // resource that a ref points to
 	LabelKey     string // wire name of the label of a ref
 	Mask         Mask
-	Scale        int // number of decimals
+	Scale        int    // number of decimals
+	CurrencyCode string // for money: its currency (ISO 4217), unless another field has it
+	CurrencyBy   string // for money: the field with its currency
 	UnitSymbol   string
 	Items        List   // fields of a row of a rows field
 	Purpose      string // for an image, images or file: the purpose of the upload, which determines types, size and access (legacy-api E.2)
@@ -96,6 +98,7 @@ type Field struct {
 	smsField   any
 	hintSource any
 	formatFrom any
+	currency   any
 	smallOf    any
 	spanFrom   any
 	spanTo     any
@@ -158,6 +161,14 @@ func Int[T ~int64](p *T, zh, en string) *Field { return bind(KindInt, p, zh, en)
 func Decimal(p *int64, scale int, zh, en string) *Field {
 	f := bind(KindDecimal, p, zh, en)
 	f.Scale = scale
+	return f
+}
+
+// Money is an amount in cents, of renminbi unless Currency or CurrencyFrom names another currency. Requests, rules and filters of the API are
+// in cents too; people enter and read units with two decimals. As for Int, zero means absent if the declared range excludes it.
+func Money[T ~int64](p *T, zh, en string) *Field {
+	f := bind(KindMoney, p, zh, en)
+	f.CurrencyCode = Renminbi
 	return f
 }
 

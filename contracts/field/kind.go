@@ -7,8 +7,10 @@ type Kind string
 const (
 	KindText     Kind = "text"     // ~string, one line
 	KindLongText Kind = "longtext" // ~string, several lines
+	KindLink     Kind = "link"     // ~string, http or https URL
 	KindInt      Kind = "int"      // ~int64
 	KindDecimal  Kind = "decimal"  // ~int64 in units of the last decimal
+	KindMoney    Kind = "money"    // ~int64, cents of a currency
 	KindBool     Kind = "bool"     // bool
 	KindEnum     Kind = "enum"     // ~int64, code of a fixed dictionary category
 	KindDict     Kind = "dict"     // ~string, code of a dictionary category

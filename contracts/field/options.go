@@ -70,6 +70,13 @@ func (f *Field) NoGrouping() *Field { f.IsUngrouped = true; return f }
 // Unit is shown behind the number.
 func (f *Field) Unit(unit string) *Field { f.UnitSymbol = unit; return f }
 
+// Currency is the currency of the money (ISO 4217).
+func (f *Field) Currency(code string) *Field { f.CurrencyCode = code; return f }
+
+// CurrencyFrom takes the currency of the money from another field of the row, such as a Dict of currency codes. An amount without a
+// currency is shown as a plain number.
+func (f *Field) CurrencyFrom(other any) *Field { f.CurrencyCode, f.currency = "", other; return f }
+
 // For is the purpose of the uploaded files. Images are public by default; "evidence" is private and may be a PDF.
 func (f *Field) For(purpose string) *Field { f.Purpose = purpose; return f }
 
@@ -158,7 +165,7 @@ func (f *Field) RenamedFrom(column string) *Field { f.OldColumn = column; return
 func (f *Field) Internal() *Field { f.IsInternal = true; return f.ReadOnly() }
 
 // bulkKinds are the kinds whose values describe a record rather than identify it, as names, pictures and personal data do.
-var bulkKinds = []Kind{KindText, KindLongText, KindInt, KindDecimal, KindBool, KindEnum, KindDict, KindDate, KindTime, KindRef, KindRefs, KindCodes}
+var bulkKinds = []Kind{KindText, KindLongText, KindLink, KindInt, KindDecimal, KindMoney, KindBool, KindEnum, KindDict, KindDate, KindTime, KindRef, KindRefs, KindCodes}
 
 // BulkEditable reports whether one value of the field can be set for many records at once.
 func (f *Field) BulkEditable() bool {

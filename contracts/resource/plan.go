@@ -297,7 +297,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 }
 
 // ordered are the kinds of field whose stored order is the displayed order.
-var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, field.KindDate, field.KindTime}
+var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, field.KindMoney, field.KindDate, field.KindTime}
 
 // servesOrder reports whether the list can be ordered by the field at no further cost, by the index that it has for its filter or its
 // uniqueness. The index of a filter ends with the default order of the list.

@@ -41,7 +41,7 @@ var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier accoun
 			field.Text(&a.Name, "账户名称", "Name").Required().Max(40).Column().Filter(field.Like).Search(),
 			field.Enum(&a.Carrier, "运营商", "Carrier", Carriers).Required().AddOnly().Column().Filter(field.In),
 			field.Enum(&a.Adapter, "接口类型", "API type", Adapters).Required().AddOnly().Column().Filter(field.In),
-			field.Text(&a.BaseURL, "接口地址", "Base URL").Section("接口", "API").RequiredWhen(&a.Adapter, OneLink, Jasper, CTWing).Max(200).Pattern("https://[^\\s?#@]+").As("HTTPS_ONLY", "须为 https:// 开头的地址", "Must be an https:// address"),
+			field.Link(&a.BaseURL, "接口地址", "Base URL").HTTPSOnly().As("HTTPS_ONLY", "须为 https:// 开头的地址", "Must be an https:// address").Section("接口", "API").RequiredWhen(&a.Adapter, OneLink, Jasper, CTWing).Max(200).Pattern("[^?#]+").As("NO_QUERY", "地址不能包含 ? 或 #", "The address must not contain ? or #"),
 			field.Text(&a.AppID, "应用ID", "App ID").Max(64),
 			field.Secret(&a.Secret, "密钥", "Secret").Column().Hint("加密保存，不再显示；留空则保持不变", "Stored encrypted and never shown. Leave empty to keep the current value"),
 			field.Decimal(&a.MaxQPS, 1, "每秒上限", "Max calls/s").Section("用量", "Usage").Between(0.1, 100).Column(),

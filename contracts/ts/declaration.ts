@@ -13,8 +13,10 @@ export interface Label {
 export type Kind =
   | 'text' /** one line */
   | 'longtext' /** several lines */
+  | 'link' /** http or https URL */
   | 'int'
   | 'decimal' /** number with `scale` decimals */
+  | 'money' /** cents of `currency`, or of the one in the field `currencyFrom` */
   | 'bool'
   | 'enum' /** number code of a fixed dictionary category */
   | 'dict' /** string code of a dictionary category */
@@ -49,6 +51,7 @@ export interface Rule {
     | 'length' /** code points */
     | 'range' /** numbers, in the unit on the wire */
     | 'pattern' /** anchored; plain syntax understood by Go and JavaScript (u flag) */
+    | 'link' /** URL; `values` are the allowed hosts, `values2` the allowed schemes, http and https if absent */
     | 'count' /** elements of a list */
     | 'notFuture'
     | 'notPast'
@@ -111,6 +114,10 @@ export interface Field extends Label {
   /** purpose of the uploaded files of an image, images or file field */
   purpose?: string
   scale?: number
+  /** the currency of money, ISO 4217 */
+  currency?: string
+  /** the field of the row with the currency */
+  currencyFrom?: string
   /** a number without thousands separators, as for years */
   plain?: true
   /** normalisation before the rules, in order */

@@ -38,10 +38,12 @@ func (d *document) sample(f *field.Field, read bool) any {
 		return f.DefaultValue
 	}
 	switch f.Kind {
-	case field.KindInt, field.KindRef, field.KindCount:
+	case field.KindInt, field.KindMoney, field.KindRef, field.KindCount:
 		return int64(smallest(f))
 	case field.KindDecimal:
 		return smallest(f)
+	case field.KindLink:
+		return f.ExampleLink()
 	case field.KindBool:
 		return true
 	case field.KindSecret:

@@ -33,8 +33,12 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 	switch f.Kind {
 	case field.KindInt, field.KindRef, field.KindCount:
 		return of("integer")
+	case field.KindMoney:
+		return Schema{"type": "integer", "description": d.cents(f)}
 	case field.KindDecimal:
 		return of("number")
+	case field.KindLink:
+		return Schema{"type": "string", "format": "uri"}
 	case field.KindBool:
 		return of("boolean")
 	case field.KindSecret:
@@ -73,6 +77,14 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 		return Schema{}
 	}
 	return of("string")
+}
+
+// cents describes the unit of an amount of money.
+func (d *document) cents(f *field.Field) string {
+	if f.CurrencyBy != "" {
+		return d.label(field.Label{ZH: "单位：分，币种见 " + f.CurrencyBy, EN: "in cents of the currency in " + f.CurrencyBy})
+	}
+	return d.label(field.Label{ZH: f.CurrencyCode + "，单位：分", EN: "in cents of " + f.CurrencyCode})
 }
 
 // code returns the schema of a dictionary code, described with the meanings of fixed codes.

@@ -39,7 +39,7 @@ func ptr[T any](p unsafe.Pointer) *T { return (*T)(p) }
 func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 	p := c.at(row)
 	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef:
 		return append(dests, ptr[int64](p))
 	case field.KindBool:
 		return append(dests, ptr[bool](p))
@@ -73,7 +73,7 @@ func (c *column) bind(args []any, row unsafe.Pointer) []any { return c.bindAt(ar
 // bindAt is bind for a value outside of a row.
 func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef:
 		return append(args, *ptr[int64](p))
 	case field.KindBool:
 		return append(args, *ptr[bool](p))
@@ -118,7 +118,7 @@ func (c *column) value(row unsafe.Pointer) any { return valueAt(c.Field, c.at(ro
 
 func valueAt(f *field.Field, p unsafe.Pointer) any {
 	switch f.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindCount:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef, field.KindCount:
 		return *ptr[int64](p)
 	case field.KindBool:
 		return *ptr[bool](p)
@@ -159,7 +159,7 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 func (c *column) absent(row unsafe.Pointer) bool {
 	p := c.at(row)
 	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
 		return !c.zero && *ptr[int64](p) == 0
 	case field.KindSecret:
 		return ptr[value.Secret](p).IsZero()
@@ -197,7 +197,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 		return append(b, "null"...)
 	}
 	switch c.Kind {
-	case field.KindInt, field.KindEnum, field.KindRef, field.KindCount:
+	case field.KindInt, field.KindMoney, field.KindEnum, field.KindRef, field.KindCount:
 		return strconv.AppendInt(b, *ptr[int64](p), 10)
 	case field.KindDecimal:
 		return appendDecimal(b, *ptr[int64](p), c.Scale)

@@ -18,7 +18,8 @@ import (
 // expectations name the expected type of a field in TYPE faults.
 var expectations = map[field.Kind]field.Label{
 	field.KindInt: {ZH: "整数", EN: "a whole number"}, field.KindRef: {ZH: "编号", EN: "an id"}, field.KindDecimal: {ZH: "数字", EN: "a number"},
-	field.KindBool: {ZH: "是或否", EN: "true or false"}, field.KindTime: {ZH: "日期时间 YYYY-MM-DD HH:mm:ss", EN: "a time YYYY-MM-DD HH:mm:ss"},
+	field.KindMoney: {ZH: "金额（单位：分）", EN: "an amount in cents"},
+	field.KindBool:  {ZH: "是或否", EN: "true or false"}, field.KindTime: {ZH: "日期时间 YYYY-MM-DD HH:mm:ss", EN: "a time YYYY-MM-DD HH:mm:ss"},
 	field.KindDate: {ZH: "日期 YYYY-MM-DD", EN: "a date YYYY-MM-DD"}, field.KindEnum: {ZH: "字典编码", EN: "a dictionary code"},
 	field.KindI18n: {ZH: "中英文文本", EN: "a zh/en pair"}, field.KindI18nText: {ZH: "中英文文本", EN: "a zh/en pair"},
 	field.KindGeo: {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
@@ -50,7 +51,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	}
 	ok := true
 	switch f.Kind {
-	case field.KindInt, field.KindEnum, field.KindRef:
+	case field.KindInt, field.KindMoney, field.KindEnum, field.KindRef:
 		*ptr[int64](p), ok = WholeNumber(raw)
 	case field.KindDecimal:
 		*ptr[int64](p), ok = scaled(unquote(raw), f.Scale)

@@ -147,7 +147,7 @@ func (b *builder) sortBy(order []Term) {
 // unindexed returns an expression of the column's value that cannot use an index.
 func unindexed(c *column, name string) string {
 	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindTime:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef, field.KindTime:
 		return "(" + name + " + 0)"
 	case field.KindBool:
 		return name

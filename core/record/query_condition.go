@@ -167,7 +167,7 @@ func (c *column) parse(text string) (any, bool) {
 		return nil, false
 	}
 	switch c.Kind {
-	case field.KindInt, field.KindRef, field.KindEnum:
+	case field.KindInt, field.KindMoney, field.KindRef, field.KindEnum:
 		n, ok := number(text)
 		if ok && c.Kind == field.KindEnum && !c.Dictionary.HasInt(n) {
 			return nil, false

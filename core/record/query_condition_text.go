@@ -62,6 +62,8 @@ func (c Condition) texts() []string {
 			return value.Milli(n).String()
 		case isNumber && c.col.Kind == field.KindDecimal:
 			return string(appendDecimal(nil, n, c.col.Scale))
+		case isNumber && c.col.Kind == field.KindMoney:
+			return value.GroupedUnits(n)
 		}
 		return strings.Trim(fmt.Sprint(v), delimiter)
 	}

@@ -56,7 +56,7 @@ func (c *column) allows(op Op) bool {
 		return true
 	}
 	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindTime, field.KindDate, field.KindEnum, field.KindRef:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindTime, field.KindDate, field.KindEnum, field.KindRef:
 		return true
 	}
 	return c.Sortable && c.Kind == field.KindText

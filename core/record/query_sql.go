@@ -155,7 +155,7 @@ func firstName(c *column) string { return c.names[0] }
 // absence writes the condition that a column has no value: every column is NOT NULL with a zero default.
 func absence(c *column, name string) string {
 	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
 		if c.zero {
 			return "1 = 0"
 		}
@@ -179,9 +179,9 @@ func presence(c *column, name string) string {
 	switch c.Kind {
 	case field.KindTime, field.KindRef:
 		return name + " > 0"
-	case field.KindDate, field.KindText, field.KindDict:
+	case field.KindDate, field.KindText, field.KindLink, field.KindDict:
 		return name + " > ''"
-	case field.KindInt, field.KindDecimal, field.KindEnum:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
 		if slices.ContainsFunc(c.Rules, func(r field.Rule) bool { return r.Rule == "range" && r.Min != nil && *r.Min > 0 }) {
 			return name + " > 0"
 		}

@@ -287,6 +287,6 @@ func columnsOfReport(v *resource.Report) []ReportColumn {
 }
 
 var wireTypes = map[field.Kind]string{
-	field.KindInt: "number", field.KindDecimal: "number", field.KindEnum: "number", field.KindBool: "boolean", field.KindDate: "date", field.KindTime: "datetime",
+	field.KindInt: "number", field.KindDecimal: "number", field.KindMoney: "number", field.KindEnum: "number", field.KindBool: "boolean", field.KindDate: "date", field.KindTime: "datetime",
 	field.KindRefs: "array", field.KindCodes: "array",
 }

@@ -248,7 +248,7 @@ func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 	for _, c := range a.table.stored {
 		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) {
 			switch c.Kind {
-			case field.KindInt, field.KindDecimal, field.KindEnum:
+			case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
 				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
 			}
 		}

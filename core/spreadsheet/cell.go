@@ -16,7 +16,7 @@ import (
 
 // widths are the minimum column widths of kinds, in characters.
 var widths = map[field.Kind]float64{
-	field.KindText: 20, field.KindLongText: 40, field.KindTime: 19, field.KindDate: 12, field.KindInt: 10, field.KindDecimal: 12, field.KindBool: 8,
+	field.KindText: 20, field.KindLongText: 40, field.KindLink: 30, field.KindTime: 19, field.KindDate: 12, field.KindInt: 10, field.KindDecimal: 12, field.KindMoney: 14, field.KindBool: 8,
 	field.KindEnum: 14, field.KindDict: 14, field.KindRef: 20, field.KindI18n: 24, field.KindI18nText: 40, field.KindMasked: 16, field.KindGeo: 24,
 }
 
@@ -27,10 +27,12 @@ func displayWidth(s string) int { return (utf8.RuneCountInString(s) + len(s)) / 
 // digit.
 type styles struct {
 	header, mark, text, time, date int
-	decimal                        [7]int // by scale
+	decimal                        [7]int         // by scale
+	money                          map[string]int // by currency
 }
 
-func newStyles(f *excelize.File) (styles, error) {
+// newStyles adds the styles that the columns need.
+func newStyles(f *excelize.File, columns ...*field.Field) (styles, error) {
 	var s styles
 	var failed error
 	style := func(number string, more *excelize.Style) int {
@@ -61,7 +63,24 @@ func newStyles(f *excelize.File) (styles, error) {
 		}
 		s.decimal[scale] = style(format, nil)
 	}
+	s.money = map[string]int{}
+	for _, c := range columns {
+		if _, known := s.money[c.CurrencyCode]; c.Kind == field.KindMoney && !known {
+			s.money[c.CurrencyCode] = style(moneyFormat(c.CurrencyCode), nil)
+		}
+	}
 	return s, failed
+}
+
+// moneyFormat is the number format of a currency. Without one, another column has the currency of each row.
+func moneyFormat(currency string) string {
+	switch currency {
+	case "":
+		return "#,##0.00"
+	case field.Renminbi:
+		return `"¥"#,##0.00`
+	}
+	return `"` + currency + `" #,##0.00`
 }
 
 // day0 is the serial number of 1970-01-01 in spreadsheets.
@@ -92,6 +111,8 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		switch f.Kind {
 		case field.KindEnum:
 			return append(cells, text(b.words.label(f, strconv.FormatInt(x, 10), b.language)))
+		case field.KindMoney:
+			return append(cells, cell{style: b.styles.money[f.CurrencyCode], kind: digits, text: value.Units(x)})
 		case field.KindDecimal:
 			return append(cells, number(b.styles.decimal[min(f.Scale, len(b.styles.decimal)-1)], float64(x)/math.Pow10(f.Scale)))
 		}

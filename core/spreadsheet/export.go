@@ -182,7 +182,7 @@ func (b *book) begin() (err error) {
 	if err = b.file.SetSheetName("Sheet1", name); err != nil {
 		return err
 	}
-	if b.styles, err = newStyles(b.file); err != nil {
+	if b.styles, err = newStyles(b.file, b.list.Columns...); err != nil {
 		return err
 	}
 	header := b.header()

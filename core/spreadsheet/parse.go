@@ -30,6 +30,12 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 		return nil, &validate.Fault{Path: f.Name, Rule: name, ZH: zh, EN: en}
 	}
 	switch f.Kind {
+	case field.KindMoney:
+		cents, ok := value.ParseUnits(withoutCurrency(text, f.CurrencyCode))
+		if !ok {
+			return refuse("TYPE", "“"+text+"”不是金额（最多两位小数）", text+" is not an amount with at most two decimals")
+		}
+		return quoted(strconv.FormatInt(cents, 10)), nil
 	case field.KindInt, field.KindDecimal:
 		return quoted(plainNumber(text, f.Scale)), nil
 	case field.KindBool:
@@ -110,6 +116,18 @@ func quoted(s string) json.RawMessage {
 var yesNoWords = map[string]bool{
 	"是": true, "yes": true, "y": true, "true": true, "1": true, "√": true, "✓": true,
 	"否": false, "no": false, "n": false, "false": false, "0": false, "×": false,
+}
+
+// withoutCurrency removes the field's own currency before or after an amount; another one makes the amount unreadable.
+func withoutCurrency(text, currency string) string {
+	marks := []string{currency}
+	if currency == field.Renminbi {
+		marks = append(marks, "¥", "RMB", "元")
+	}
+	for _, mark := range marks {
+		text = strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(text, mark), mark))
+	}
+	return text
 }
 
 // plainNumber removes group separators and rounding errors of binary fractions: sheets store 12.3 as 12.300000000000001.

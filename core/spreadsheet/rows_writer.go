@@ -19,7 +19,7 @@ import (
 	"evops/contracts/fault"
 )
 
-// cell is one cell of a row: a text, a number, or blank.
+// cell is one cell of a row: a text, a number, or blank. The number of a cell of kind digits is in text, exact to the last digit.
 type cell struct {
 	style  int
 	kind   cellKind
@@ -33,6 +33,7 @@ const (
 	blank cellKind = iota
 	texts
 	numbers
+	digits
 )
 
 // rowsFile writes the sheet of rows of a workbook: rows are compressed one by one into an unlinked temporary file, so that memory does not
@@ -116,6 +117,10 @@ func (r *rowsFile) add(cells []cell) error {
 		}
 		if c.kind == numbers {
 			row = append(appendNumber(append(row, `><v>`...), c.number), `</v></c>`...)
+			continue
+		}
+		if c.kind == digits {
+			row = append(append(append(row, `><v>`...), c.text...), `</v></c>`...)
 			continue
 		}
 		row = append(row, ` t="inlineStr"><is><t`...)

@@ -149,6 +149,10 @@ func example(f *field.Field, s slot, words words) string {
 		return "2025-01-15 09:30:00"
 	case field.KindInt:
 		return "1"
+	case field.KindLink:
+		return f.ExampleLink()
+	case field.KindMoney:
+		return "12.50"
 	case field.KindDecimal:
 		return "1.5"
 	case field.KindBool:

@@ -112,14 +112,14 @@ func defaultExpression(db *store.DB, p *resource.Plan, f *field.Field) string {
 			return "n"
 		}
 		return "1 + n % 97"
-	case field.KindInt, field.KindDecimal:
+	case field.KindInt, field.KindDecimal, field.KindMoney:
 		if f.IsUnique || f.Name == "id" || last {
 			return "n"
 		}
 		return "n % 97"
 	case field.KindCodes, field.KindRefs:
 		return "',' || (n % 500) || ','"
-	case field.KindText, field.KindMasked, field.KindI18n:
+	case field.KindText, field.KindLink, field.KindMasked, field.KindI18n:
 		if single {
 			return "'LX' || (n * 7919 % 1000003) || 'U' || n"
 		}

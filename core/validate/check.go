@@ -169,6 +169,9 @@ func (c *checker) breaks(one *target, r *field.Rule, v any, text string) string 
 		good, name = order(one.f, v, nil, c.now) >= 0, "NOT_PAST"
 	case "compare":
 		good, name = c.compares(one, r, v), "COMPARE"
+	case "link":
+		name = brokenLink(r, text)
+		good = name == ""
 	case "check":
 		if at, ok := v.(value.Geo); ok && r.Check == "chinaBounds" {
 			good, name = inChina(at), "CHINA_BOUNDS"

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"evops/contracts/field"
+	"evops/contracts/value"
 )
 
 // messages are the texts of faults without numbers, used if the rule has no message of its own (equipment catalogue, errors 1101–1113).
@@ -26,6 +27,8 @@ var messages = map[string]field.Label{
 	"VERSION_FORMAT":     {ZH: "版本号格式应为x.y.z", EN: "Version must be x.y.z"},
 	"NOT_FUTURE":         {ZH: "不能晚于现在", EN: "Must not be in the future"},
 	"NOT_PAST":           {ZH: "不能早于现在", EN: "Must not be in the past"},
+	"LINK_CREDENTIALS":   {ZH: "网址不能包含用户名或密码", EN: "The link must not contain a user name or password"},
+	"LINK_FORMAT":        {ZH: "网址格式错误", EN: "The link is wrong"},
 	"HOURS":              {ZH: "营业时段应为 HH:mm，先后有序且不重叠，每天最多 2 段", EN: "Hours must be HH:mm, in order without overlap, 2 ranges a day at most"},
 	"DICTIONARY":         {ZH: "字典中没有此编码", EN: "Not a code of the dictionary"},
 }
@@ -43,7 +46,18 @@ func messageOf(f *field.Field, r *field.Rule, broken string, other field.Label) 
 	case "COUNT":
 		return counted(r, "数量应为", "项", "items")
 	case "RANGE":
-		return ranged(r, units(f.UnitSymbol))
+		if f.Kind == field.KindMoney {
+			return ranged(r, amount, money(f))
+		}
+		return ranged(r, number, units(f.UnitSymbol))
+	case "LINK_SCHEME":
+		if len(r.Values2) > 0 {
+			return field.Label{ZH: "网址应以 https:// 开头", EN: "The link must start with https://"}
+		}
+		return field.Label{ZH: "网址应以 http:// 或 https:// 开头", EN: "The link must start with http:// or https://"}
+	case "LINK_HOST":
+		hosts := strings.Join(texts(r.Values), ", ")
+		return field.Label{ZH: "只允许以下域名的网址：" + hosts, EN: "Only links to these hosts are allowed: " + hosts}
 	case "ONLY_WHEN":
 		return field.Label{ZH: "与“" + other.ZH + "”不符", EN: "Does not match " + other.EN}
 	case "COMPARE":
@@ -61,6 +75,14 @@ func messageOf(f *field.Field, r *field.Rule, broken string, other field.Label) 
 	return field.Label{ZH: "格式不正确", EN: "The format is wrong"}
 }
 
+func texts(values []any) []string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i], _ = v.(string)
+	}
+	return out
+}
+
 // counted returns the text of a violated length or number of elements; a minimum of zero is not mentioned.
 func counted(r *field.Rule, lead, zh, en string) field.Label {
 	least := r.Min != nil && *r.Min > 0
@@ -76,18 +98,30 @@ func counted(r *field.Rule, lead, zh, en string) field.Label {
 	return field.Label{ZH: lead + " " + span + zh, EN: span + en}
 }
 
-func ranged(r *field.Rule, unit field.Label) field.Label {
+func ranged(r *field.Rule, write func(*float64) string, unit field.Label) field.Label {
 	switch {
 	case r.Min == nil:
-		return field.Label{ZH: "不能大于 " + number(r.Max) + unit.ZH, EN: "At most " + number(r.Max) + unit.EN}
+		return field.Label{ZH: "不能大于 " + write(r.Max) + unit.ZH, EN: "At most " + write(r.Max) + unit.EN}
 	case r.Max == nil:
-		return field.Label{ZH: "不能小于 " + number(r.Min) + unit.ZH, EN: "At least " + number(r.Min) + unit.EN}
+		return field.Label{ZH: "不能小于 " + write(r.Min) + unit.ZH, EN: "At least " + write(r.Min) + unit.EN}
 	}
 	return field.Label{
-		ZH: "应在 " + number(r.Min) + " 到 " + number(r.Max) + unit.ZH + " 之间",
-		EN: "Must be " + number(r.Min) + " to " + number(r.Max) + unit.EN,
+		ZH: "应在 " + write(r.Min) + " 到 " + write(r.Max) + unit.ZH + " 之间",
+		EN: "Must be " + write(r.Min) + " to " + write(r.Max) + unit.EN,
 	}
 }
+
+// money returns the currency to append to an amount, in both languages.
+func money(f *field.Field) field.Label {
+	unit := f.CurrencyUnit()
+	if unit.EN == "" {
+		return unit
+	}
+	return field.Label{ZH: " " + unit.ZH, EN: " " + unit.EN}
+}
+
+// amount writes a bound in cents as people read it.
+func amount(cents *float64) string { return value.GroupedUnits(int64(*cents)) }
 
 // units returns the unit to append to a number, in both languages. Units that are words are declared as 'zh/en', such as '月/months'; 'km/h'
 // is one unit.

@@ -31,7 +31,7 @@ type Fault struct {
 // Check validates a record and returns every fault: for each path the first rule that fails. Texts are normalised before they are checked.
 //
 // get returns the value of a field of list: string for texts, codes, file keys, unmasked personal data and dates; int64 for int, decimal
-// (in units of its last decimal), enum and ref; bool; []string; []int64; value.Time, value.I18n, value.Geo, value.Hours;
+// (in units of its last decimal), money, enum and ref; bool; []string; []int64; value.Time, value.I18n, value.Geo, value.Hours;
 // []func(*field.Field) any for rows; nil for none. The zero of a type means absent, except false and where HoldsZero. Check panics on any
 // other type.
 func Check(list field.List, mode Mode, now value.Time, get func(*field.Field) any) []Fault {

@@ -20,13 +20,14 @@ type declared struct {
 	Required  bool           `json:"required"`
 	Scale     int            `json:"scale"`
 	Unit      string         `json:"unit"`
+	Currency  string         `json:"currency"`
 	Normalise []field.Normal `json:"normalise"`
 	Rules     []field.Rule   `json:"rules"`
 	Items     []declared     `json:"items"`
 }
 
 func (d declared) field() *field.Field {
-	f := &field.Field{Name: d.Name, Kind: d.Kind, Label: d.Label, Form: d.Form, IsRequired: d.Required, Scale: d.Scale, UnitSymbol: d.Unit, Normalise: d.Normalise, Rules: d.Rules}
+	f := &field.Field{Name: d.Name, Kind: d.Kind, Label: d.Label, Form: d.Form, IsRequired: d.Required, Scale: d.Scale, UnitSymbol: d.Unit, CurrencyCode: d.Currency, Normalise: d.Normalise, Rules: d.Rules}
 	for _, item := range d.Items {
 		f.Items = append(f.Items, item.field())
 	}
@@ -67,7 +68,7 @@ func read[T any](t testing.TB, raw json.RawMessage) T {
 // valueOf converts a JSON value to the type that Check expects for the kind.
 func valueOf(t testing.TB, f *field.Field, raw json.RawMessage) any {
 	switch f.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef:
 		if n := read[*float64](t, raw); n != nil {
 			return int64(math.Round(*n * math.Pow10(f.Scale)))
 		}

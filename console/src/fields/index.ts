@@ -16,8 +16,10 @@ import { image } from './image'
 import { images } from './images'
 import { int } from './int'
 import { json } from './json'
+import { link } from './link'
 import { longtext } from './longtext'
 import { masked } from './masked'
+import { money } from './money'
 import { ref } from './ref'
 import { refs } from './refs'
 import { rows } from './rows'
@@ -29,8 +31,10 @@ import type { FieldType } from './types'
 const kinds: Record<Kind, FieldType> = {
   text,
   longtext,
+  link,
   int,
   decimal,
+  money,
   bool,
   enum: enumeration,
   dict,

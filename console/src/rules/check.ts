@@ -1,6 +1,7 @@
 import type { Field, Resource, Rule } from '@contracts/declaration'
 import { isAbsent } from './absent'
 import { checks } from './checks'
+import { linkViolation } from './link'
 import { type Fault, messageOf } from './messages'
 import { normalise, type Values } from './normalise'
 
@@ -47,6 +48,8 @@ function elementViolation(rule: Rule, value: unknown, scope: Values, now: string
       const valid = rule.op === 'after' ? difference > 0 : rule.op === 'notBefore' ? difference >= 0 : difference <= 0
       return valid ? null : 'COMPARE'
     }
+    case 'link':
+      return linkViolation(rule, String(value))
     case 'check': {
       const check = checks[rule.check ?? '']
       if (!check) throw new Error(`unknown check ${rule.check}`)
@@ -85,12 +88,15 @@ function checkField(validation: Validation, field: Field, value: unknown, scope:
   // A localised text counts as present with its Chinese part: English alone leaves most readers without a text.
   const absent = isAbsent(value)
   const missing = absent || (isLocalized(field) && isAbsent((value as Values).zh))
+  // The input passes a text on that is no amount.
+  const unreadable = field.kind === 'money' && typeof value === 'string'
+  if (unreadable) addFault(validation, path, field, { rule: 'check' }, 'TYPE')
   for (const rule of rules) {
     const requiredPath = isLocalized(field) ? `${path}.zh` : path
     if (rule.rule === 'required' && missing) addFault(validation, requiredPath, field, rule, 'REQUIRED')
     if (rule.rule === 'requiredWhen' && missing && holds(scope[rule.field ?? ''], rule.values))
       addFault(validation, requiredPath, field, rule, 'REQUIRED_WHEN')
-    if (absent) continue
+    if (absent || unreadable) continue
     if (rule.rule === 'onlyWhen' && (!rule.values2 || holds(value, rule.values2)) && !holds(scope[rule.field ?? ''], rule.values))
       addFault(validation, path, field, rule, 'ONLY_WHEN')
     if (rule.rule === 'count') {

@@ -1,4 +1,5 @@
 import type { Field, Label, Rule } from '@contracts/declaration'
+import { currencyUnit, groupedUnits } from './money'
 import { unitLabel } from './unit'
 
 /** A validation error: the name of the violated rule and its message. */
@@ -23,6 +24,9 @@ const messages: Record<string, Label> = {
   CREDIT_CODE_FORMAT: { zh: '统一社会信用代码错误（18 位，含校验位）', en: 'Credit code is wrong (18 characters, check character)' },
   CHINA_BOUNDS: { zh: '位置不在中国范围内', en: 'The position is outside China' },
   VERSION_FORMAT: { zh: '版本号格式应为x.y.z', en: 'Version must be x.y.z' },
+  LINK_CREDENTIALS: { zh: '网址不能包含用户名或密码', en: 'The link must not contain a user name or password' },
+  LINK_FORMAT: { zh: '网址格式错误', en: 'The link is wrong' },
+  TYPE: { zh: '请输入金额，最多两位小数', en: 'Enter an amount with at most two decimals' },
   NOT_FUTURE: { zh: '不能晚于现在', en: 'Must not be in the future' },
   NOT_PAST: { zh: '不能早于现在', en: 'Must not be in the past' },
 }
@@ -35,15 +39,15 @@ function countMessage({ min = 0, max }: Rule, lead: string, zh: string, en: stri
   return { zh: `${lead} ${min}–${max} ${zh}`, en: `${min}–${max} ${en}` }
 }
 
-/** A unit with a leading space, to append to a number. */
-function unitSuffix(unit: string | undefined): Label {
-  if (!unit) return { zh: '', en: '' }
-  const { zh, en } = unitLabel(unit)
-  return { zh: ` ${zh}`, en: ` ${en}` }
+/** The unit of a field with a leading space, to append to a number. */
+function unitSuffix(field: Field): Label {
+  const unit = field.kind === 'money' ? currencyUnit(field) : field.unit && unitLabel(field.unit)
+  return unit ? { zh: ` ${unit.zh}`, en: ` ${unit.en}` } : { zh: '', en: '' }
 }
 
-function rangeMessage({ min, max }: Rule, unit: string | undefined): Label {
-  const { zh, en } = unitSuffix(unit)
+function rangeMessage(rule: Rule, field: Field): Label {
+  const { zh, en } = unitSuffix(field)
+  const [min, max] = [rule.min, rule.max].map(bound => (field.kind === 'money' && bound !== undefined ? groupedUnits(bound) : bound))
   if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `At most ${max}${en}` }
   if (max === undefined) return { zh: `不能小于 ${min}${zh}`, en: `At least ${min}${en}` }
   return { zh: `应在 ${min} 到 ${max}${zh} 之间`, en: `Must be ${min} to ${max}${en}` }
@@ -62,7 +66,15 @@ export function messageOf(field: Field, rule: Rule, violation: string, fields: F
     case 'COUNT':
       return countMessage(rule, '数量应为', '项', 'items')
     case 'RANGE':
-      return rangeMessage(rule, field.unit)
+      return rangeMessage(rule, field)
+    case 'LINK_SCHEME':
+      return rule.values2
+        ? { zh: '网址应以 https:// 开头', en: 'The link must start with https://' }
+        : { zh: '网址应以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://' }
+    case 'LINK_HOST': {
+      const hosts = (rule.values ?? []).join(', ')
+      return { zh: `只允许以下域名的网址：${hosts}`, en: `Only links to these hosts are allowed: ${hosts}` }
+    }
     case 'ONLY_WHEN':
       return { zh: `与“${other.zh}”不符`, en: `Does not match ${other.en}` }
     case 'COMPARE':

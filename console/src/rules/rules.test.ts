@@ -47,6 +47,7 @@ describe('test cases shared with Go', () => {
       'range',
       'pattern',
       'count',
+      'link',
       'notFuture',
       'notPast',
       'compare',

@@ -32,7 +32,7 @@ func resourceFile(p *resource.Plan) string {
 
 func tsType(f *field.Field) string {
 	switch f.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindCount:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef, field.KindCount:
 		return "number | null"
 	case field.KindBool, field.KindSecret:
 		return "boolean"
@@ -243,6 +243,8 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "unit", f.UnitSymbol)
 		set(d, "purpose", f.Purpose)
 		set(d, "scale", f.Scale)
+		set(d, "currency", f.CurrencyCode)
+		set(d, "currencyFrom", f.CurrencyBy)
 		set(d, "plain", f.IsUngrouped)
 		if len(f.Normalise) > 0 {
 			d["normalise"] = f.Normalise

@@ -205,15 +205,25 @@ export const declaration: Resource = {
     {
       "en": "Base URL",
       "form": "both",
-      "kind": "text",
+      "kind": "link",
       "many": true,
       "name": "baseUrl",
       "normalise": [
-        "fold",
-        "trim",
-        "collapse"
+        "trim"
       ],
       "rules": [
+        {
+          "rule": "link",
+          "max": 2048,
+          "values2": [
+            "https"
+          ],
+          "name": "HTTPS_ONLY",
+          "message": {
+            "zh": "须为 https:// 开头的地址",
+            "en": "Must be an https:// address"
+          }
+        },
         {
           "rule": "requiredWhen",
           "field": "adapter",
@@ -230,11 +240,11 @@ export const declaration: Resource = {
         },
         {
           "rule": "pattern",
-          "pattern": "^(?:https://[^\\s?#@]+)$",
-          "name": "HTTPS_ONLY",
+          "pattern": "^(?:[^?#]+)$",
+          "name": "NO_QUERY",
           "message": {
-            "zh": "须为 https:// 开头的地址",
-            "en": "Must be an https:// address"
+            "zh": "地址不能包含 ? 或 #",
+            "en": "The address must not contain ? or #"
           }
         }
       ],

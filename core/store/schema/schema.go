@@ -167,7 +167,7 @@ func isList(f *field.Field) bool { return f.Kind == field.KindCodes || f.Kind ==
 
 func typeOf(f *field.Field) Type {
 	switch f.Kind {
-	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindTime:
+	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef, field.KindTime:
 		return Int
 	case field.KindBool:
 		return Bool

@@ -14,8 +14,10 @@ import { LocalizedTextInput } from './i18n'
 import { ImageInput } from './image'
 import { ImagesInput } from './images'
 import { IntInput } from './int'
+import { LinkInput } from './link'
 import { LongTextInput } from './longtext'
 import { MaskedInput } from './masked'
+import { MoneyInput } from './money'
 import { RefInput } from './ref'
 import { RefsInput } from './refs'
 import { RowsInput } from './rows'
@@ -29,8 +31,10 @@ type FieldInput = ComponentType<InputProps<any>>
 const inputs: Partial<Record<Kind, FieldInput>> = {
   text: TextInput,
   longtext: LongTextInput,
+  link: LinkInput,
   int: IntInput,
   decimal: DecimalInput,
+  money: MoneyInput,
   bool: BoolInput,
   enum: DictInput,
   dict: DictInput,

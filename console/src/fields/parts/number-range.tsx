@@ -7,11 +7,13 @@ interface Props {
   from: string
   to: string
   unit?: string
+  /** smallest difference of two values; any number by default */
+  step?: string
   onApply(from: string, to: string): void
 }
 
 /** Form of a number range; either end may be open. */
-export function NumberRange({ from, to, unit, onApply }: Props) {
+export function NumberRange({ from, to, unit, step = 'any', onApply }: Props) {
   const t = useTranslations('fields')
   const [low, setLow] = useState(from)
   const [high, setHigh] = useState(to)
@@ -27,7 +29,7 @@ export function NumberRange({ from, to, unit, onApply }: Props) {
       <div className="flex items-center gap-2">
         <Input
           type="number"
-          step="any"
+          step={step}
           aria-label={t('from')}
           placeholder={t('from')}
           value={low}
@@ -37,7 +39,7 @@ export function NumberRange({ from, to, unit, onApply }: Props) {
         <span className="text-muted-foreground">–</span>
         <Input
           type="number"
-          step="any"
+          step={step}
           aria-label={t('to')}
           placeholder={t('to')}
           value={high}

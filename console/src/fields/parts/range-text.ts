@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { bytesIn, useSize } from '@/locale/size'
 import { isDatePreset } from './date-preset'
 import { dateToDay, dayToDate } from './day'
+import { useMoney } from './money'
 import { useUnit } from './unit'
 
 /** Returns a formatter of ranges as text: "≤ 19 %", "before 2026-11-22", "last 7 days". */
@@ -11,11 +12,13 @@ export function useRangeText(field: Field): (value: string) => string {
   const formatSize = useSize()
   const bytesPerUnit = bytesIn(field.unit)
   const unit = useUnit(field.unit)
+  const money = useMoney()
   return value => {
     if (isDatePreset(value)) return t(`span.${value}`)
     const [from = '', to = ''] = value.split(',')
     if (field.kind === 'date' || field.kind === 'time') return dayRange(from.slice(0, 10), to.slice(0, 10))
-    const formatEnd = (end: string) => (bytesPerUnit ? formatSize(Number(end) * bytesPerUnit) : end)
+    const formatEnd = (end: string) =>
+      field.kind === 'money' ? money(Number(end), field.currency) : bytesPerUnit ? formatSize(Number(end) * bytesPerUnit) : end
     const numbers =
       from && to
         ? from === to

@@ -5,7 +5,7 @@ import { isAbsent } from '@/rules/absent'
 import { type FormSection, sectionsOf } from '../form/sections'
 import { systemFields } from '../list/columns'
 
-const numberKinds: readonly string[] = ['count', 'decimal', 'int']
+const numberKinds: readonly string[] = ['count', 'decimal', 'int', 'money']
 const timeKinds: readonly string[] = ['time', 'date']
 
 const badgeKinds: readonly string[] = ['enum', 'bool']
