@@ -69,6 +69,8 @@ type FreePeriodPolicy struct {
 	EffectFrom   value.Time      `json:"effectFrom"`
 	EffectTo     value.Time      `json:"effectTo"`
 	Enabled      bool            `json:"enabled"`
+	// Validity is the state of the period of effect by the clock.
+	Validity field.PeriodState `json:"validity"`
 }
 
 // FreePeriodPolicies is all policies. Of those that match a vehicle, the one with the highest priority applies.
@@ -96,8 +98,9 @@ var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略",
 			field.Date(&p.ProducedTo, "生产日期止", "Produced until").NotBefore(&p.ProducedFrom),
 			field.JSON(&p.ScopeJSON, "适用范围", "Scope").Typed(),
 			field.Time(&p.EffectFrom, "生效时间", "Effective from").Section("生效", "Validity").Required().Column().Filter(field.Range),
-			field.Time(&p.EffectTo, "失效时间", "Effective to").After(&p.EffectFrom).Column(),
+			field.Time(&p.EffectTo, "失效时间", "Effective to").Column(),
 			field.Bool(&p.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
+			field.Validity(&p.Validity, "生效状态", "Validity", &p.EffectFrom, &p.EffectTo).SuspendedUnless(&p.Enabled).Column().Filter(field.In).PrimaryFilter().Sort(),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicleModel", Field: "freePeriodPolicyId", Label: field.Label{ZH: "车型", EN: "Models"}},

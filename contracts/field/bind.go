@@ -144,6 +144,11 @@ func Bind(probe any, list List) error {
 		}
 	}
 	for _, f := range list {
+		if f.Period != nil {
+			if err := f.bindPeriod(list, func(option string, ptr any) string { return name(f, option, ptr) }); err != nil {
+				mistake(f, "%v", err)
+			}
+		}
 		if seen[f.LabelKey] {
 			f.LabelKey = "" // a column of that name stores the label itself, as a log stores the actor's name
 		}

@@ -86,6 +86,7 @@ type Field struct {
 	OldColumn      string         // former column name, for the migration that renames it
 	SpanFrom       string         // for elapsed minutes: the start time
 	SpanTo         string         // for elapsed minutes: the end time; now while it is empty
+	Period         *Period        // for a state by the clock; nil for other fields
 	OfName         string         // field with the name of the resource that declares the values
 	Others         map[string][]string
 	LinksToRes     string // for a link: the field with the resource name of the target row

@@ -40,6 +40,9 @@ func (p *Plan) checkTiles() error {
 		return nil
 	}
 	needed := []string{t.By, t.Marked.Name}
+	if by := p.byName[t.By]; by != nil && by.Period != nil {
+		needed = append(slices.DeleteFunc([]string{by.Period.From, by.Period.To, by.Period.Active}, func(name string) bool { return name == "" }), t.Marked.Name)
+	}
 	for filter := range t.View.Filters {
 		name, _, _ := strings.Cut(filter, ".")
 		needed = append(needed, name)

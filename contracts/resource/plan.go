@@ -291,6 +291,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	for _, f := range p.Fields {
 		f.SortsByIndex = servesOrder(f)
+		if f.Period != nil && f.Sortable && !p.Small() {
+			errs = append(errs, fmt.Errorf("field %s: a list of %d rows cannot be ordered by a state that follows from the clock", f.Name, p.Volume))
+		}
 	}
 	errs = append(errs, p.checkList(), p.checkTiles())
 	return errors.Join(errs...)

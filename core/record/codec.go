@@ -28,6 +28,7 @@ type column struct {
 	to     *column  // of elapsed minutes: the end time
 	source *column  // of a companion value: the column of the companion table
 	closed bool     // of a report: not filterable
+	period *period  // of a state by the clock: the columns it is computed from
 }
 
 // at returns the address of the column's value in a row.

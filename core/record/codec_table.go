@@ -32,6 +32,7 @@ type table struct {
 	companion        *table // companion table, whose rows have the same ids
 	companionColumns []*column
 	spans            []*column // elapsed minutes, which count up to now while their end is empty
+	periods          []*column // states by the clock
 
 	selects string    // the stored columns, quoted
 	width   int       // approximate size of an encoded row in bytes
@@ -92,6 +93,9 @@ func compile(p *resource.Plan) *table {
 		}
 	}
 	t.selects = strings.Join(selects, ", ")
+	for _, c := range t.columns {
+		t.compilePeriod(c)
+	}
 	for _, c := range t.stored {
 		if c.SpanFrom != "" {
 			c.from, c.to = t.byName[c.SpanFrom], t.byName[c.SpanTo]

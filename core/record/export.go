@@ -97,9 +97,9 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	}
 	for _, c := range l.table.stored {
 		needed := func(wanted *column) bool {
-			return wanted == c || wanted.ViaRef == c.Name || wanted.from == c || wanted.to == c
+			return wanted == c || wanted.ViaRef == c.Name || wanted.from == c || wanted.to == c || wanted.period.reads(c)
 		}
-		ordered := func(term Term) bool { return term.col == c }
+		ordered := func(term Term) bool { return term.col == c || term.col.period.reads(c) }
 		if c == l.table.id || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
 			l.read = append(l.read, c)
 		}
@@ -163,7 +163,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 			}
 			return batch(values)
 		}
-		if l.Query.split || l.Query.ordersByCompanion() {
+		if l.Query.split || l.Query.ordersByCompanion() || l.Query.ordersByPeriod() {
 			return l.streamFrom(ctx, v, limit, emit)
 		}
 		for last := unsafe.Pointer(nil); ; {
@@ -191,6 +191,9 @@ func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilte
 		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
 		if err != nil {
 			return err
+		}
+		for _, row := range rows {
+			l.table.elapse(row)
 		}
 		if err := emit(l.table.inOrder(rows, batch)); err != nil {
 			return err

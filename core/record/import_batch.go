@@ -52,7 +52,7 @@ func (in *Importer) Validate(ctx context.Context, n int, rowAt func(i int) Impor
 			err := in.each(ctx, tx, from, to, validateBatchSize, rowAt, func(c *candidate) error {
 				v := c.result()
 				batchResults = append(batchResults, v)
-				if in.table.hooks.serial && v.stores() {
+				if in.table.serial() && v.stores() {
 					return c.store(ctx)
 				}
 				return nil
@@ -131,7 +131,7 @@ func (in *Importer) Store(ctx context.Context, n int, rowAt func(i int) ImportRo
 // until returns the end of the transaction that begins at from. Serialised resources use one transaction for all rows: a rule about several
 // rows must hold for the first row and the last.
 func (in *Importer) until(from, n, batch int) int {
-	if in.table.hooks.serial {
+	if in.table.serial() {
 		return n
 	}
 	return min(from+batch, n)
@@ -142,7 +142,7 @@ func (in *Importer) each(ctx context.Context, tx bun.Tx, from, to, batch int, ro
 	if err := in.table.begin(ctx, tx); err != nil {
 		return err
 	}
-	if in.table.hooks.serial {
+	if in.table.serial() {
 		batch = 1
 	}
 	for at := from; at < to; at += batch {

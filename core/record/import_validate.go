@@ -252,6 +252,9 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 			return err
 		}
 	}
+	if err := c.checkPeriods(ctx); err != nil {
+		return err
+	}
 	if c.editFault != nil && len(t.differences(c.old, c.new)) > 0 {
 		c.AddFault("", c.editFault)
 	}

@@ -10,12 +10,17 @@ import (
 
 const minute = int64(time.Minute / time.Millisecond)
 
-// elapse sets the elapsed minutes of a row whose end is empty, for display. The stored value does not change.
+// elapse sets what follows from the clock, for display: the elapsed minutes of a row whose end is empty, and the state of a period. No
+// stored value changes.
 func (t *table) elapse(row unsafe.Pointer) {
+	now := value.Now()
+	for _, c := range t.periods {
+		*ptr[int64](c.at(row)) = int64(c.period.state(row, now))
+	}
 	for _, c := range t.spans {
 		from, to := ptr[value.Time](c.from.at(row)), ptr[value.Time](c.to.at(row))
 		if !from.IsZero() && to.IsZero() {
-			*ptr[int64](c.at(row)) = max(0, value.Now().Milli()-from.Milli()) / minute
+			*ptr[int64](c.at(row)) = max(0, now.Milli()-from.Milli()) / minute
 		}
 	}
 }

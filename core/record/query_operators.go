@@ -37,6 +37,9 @@ func (c *column) allows(op Op) bool {
 	if c.source != nil {
 		return c.FilterBy != "" && c.source.allows(op)
 	}
+	if c.period != nil {
+		return op == Eq || op == Ne || op == In
+	}
 	if !c.Stored {
 		return false
 	}

@@ -23,7 +23,7 @@ const (
 // onlyRangesAndParts reports whether the query has only date ranges and substrings as conditions, in an order with one index.
 func (q *Query) onlyRangesAndParts() bool {
 	first := q.Order[0]
-	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || nullable(first.col) && !first.desc {
+	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || first.col.period != nil || nullable(first.col) && !first.desc {
 		return false
 	}
 	for _, c := range q.Conditions {

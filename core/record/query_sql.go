@@ -95,6 +95,10 @@ func (b *builder) equals(c *column, values []any) *builder {
 // condition writes one comparison over column names of table t.
 func (b *builder) condition(c Condition, t *table) {
 	col := c.col
+	if col.period != nil {
+		b.inPeriod(c)
+		return
+	}
 	name := schema.Quote(firstName(col))
 	if c.noIndex {
 		name = unindexed(col, name)
@@ -331,6 +335,13 @@ func (b *builder) orderBy(order []Term) *builder {
 	for i, term := range order {
 		if i > 0 {
 			b.raw(", ")
+		}
+		if term.col.period != nil {
+			b.periodState(term.col)
+			if term.desc {
+				b.raw(" DESC")
+			}
+			continue
 		}
 		name := schema.Quote(firstName(term.col))
 		if nullable(term.col) && !term.desc && !term.col.SortsByIndex {

@@ -32,21 +32,22 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	}
 	t := q.table
 	b := &builder{dialect: v.e.db.Dialect}
-	columns := make([]string, len(by))
+	positions := make([]string, len(by))
+	b.raw("SELECT ")
 	for i, address := range by {
 		c, err := t.at(address)
 		if err != nil {
 			return nil, err
 		}
-		if !c.Stored || c.Type().Kind() != reflect.Int64 {
+		if !c.Stored && c.period == nil || c.Type().Kind() != reflect.Int64 {
 			return nil, fault.QueryFieldUnknown.With("field", c.Name)
 		}
-		columns[i] = schema.Quote(firstName(c))
+		b.expression(c).raw(", ")
+		positions[i] = strconv.Itoa(i + 1)
 	}
-	grouped := strings.Join(columns, ", ")
-	b.raw("SELECT ", grouped, ", count(*) FROM ", t.name)
+	b.raw("count(*) FROM ", t.name)
 	q.where(b, limit)
-	b.raw(" GROUP BY ", grouped)
+	b.raw(" GROUP BY ", strings.Join(positions, ", "))
 	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
@@ -203,12 +204,14 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
 		return nil, fault.QueryFieldUnknown.With("field", by)
 	}
-	shared := schema.Quote(firstName(c))
-	if c.Kind == field.KindTime {
-		shared = fmt.Sprintf("(%s + %d) / %d", shared, zoneShift, dayLong)
-	}
 	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", shared, " AS part, count(*) FROM ", q.table.name)
+	b.raw("SELECT ")
+	if c.Kind == field.KindTime {
+		b.raw(fmt.Sprintf("(%s + %d) / %d", schema.Quote(firstName(c)), zoneShift, dayLong))
+	} else {
+		b.expression(c)
+	}
+	b.raw(" AS part, count(*) FROM ", q.table.name)
 	q.where(b, limit)
 	b.raw(" GROUP BY part ORDER BY part")
 	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"evops/core/access"
-	"evops/core/store/schema"
 )
 
 // WithTiles returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
@@ -45,10 +44,10 @@ func (v Reader) tileQuery(q *Query) (*Query, error) {
 // selectTiles writes the statement that counts all tiles.
 func (b *builder) selectTiles(q *Query, limit scopeFilter) {
 	t := q.table
-	by, marked := schema.Quote(firstName(t.byName[t.Tiles.By])), schema.Quote(firstName(t.byName[t.Tiles.Marked.Name]))
-	b.raw("SELECT ", by, ", count(*), sum(CASE WHEN ", marked, " = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
+	b.raw("SELECT ").expression(t.byName[t.Tiles.By]).raw(" AS tile, count(*), sum(CASE WHEN ").expression(t.byName[t.Tiles.Marked.Name])
+	b.raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
 	q.where(b, limit)
-	b.raw(" GROUP BY ", by, " ORDER BY ", by)
+	b.raw(" GROUP BY tile ORDER BY tile")
 }
 
 // appendTiles appends the member tiles: the values that occur, in ascending order.

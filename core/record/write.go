@@ -313,6 +313,9 @@ func (a *Mutation) save(ctx context.Context) error {
 	if err := a.checkUnique(ctx); err != nil {
 		return err
 	}
+	if err := a.checkPeriods(ctx); err != nil {
+		return err
+	}
 	if err := refusal(a.faults, a.Caller.Language); err != nil {
 		return err
 	}

@@ -197,7 +197,7 @@ func Serial[T any](e *Engine, r resource.Resource[T]) { e.tables[r.Name].hooks.s
 
 // begin waits for the preceding write of a serialised resource.
 func (t *table) begin(ctx context.Context, tx bun.Tx) error {
-	if !t.hooks.serial {
+	if !t.serial() {
 		return nil
 	}
 	return store.IncrementVersion(ctx, tx, t.Name)

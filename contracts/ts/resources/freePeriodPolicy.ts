@@ -45,6 +45,8 @@ export interface FreePeriodPolicy {
   effectTo: string | null
   /** 启用 · Enabled */
   enabled: boolean
+  /** 生效状态 · Validity */
+  validity: number | null
   /** 编号 · ID */
   id: number | null
   /** 创建时间 · Created at */
@@ -435,6 +437,17 @@ export const declaration: Resource = {
       "kind": "bool",
       "name": "enabled",
       "zh": "启用"
+    },
+    {
+      "column": true,
+      "dict": "PeriodState",
+      "en": "Validity",
+      "filter": "in",
+      "kind": "enum",
+      "name": "validity",
+      "quick": true,
+      "sortable": true,
+      "zh": "生效状态"
     },
     {
       "en": "ID",

@@ -200,6 +200,13 @@ func indexes(p *resource.Plan, notDeleted string) []Index {
 		}
 		ordered := append([]string{c}, without(order, c)...)
 		switch {
+		case f.Period != nil:
+			for _, terms := range periodIndexes(f.Period) {
+				if !p.Log {
+					terms = append(terms, DeletedAt)
+				}
+				add(false, notDeleted, terms...)
+			}
 		case !f.Stored || f.Name == "id":
 		case f.FilterBy == field.Eq && f.IsUnique: // one row
 		case f.FilterBy == field.Eq || f.FilterBy == field.In && !isList(f):
@@ -243,6 +250,24 @@ func indexes(p *resource.Plan, notDeleted string) []Index {
 	if p.Scope != scope.None && p.ScopeField != "" {
 		c := resource.Column(p.ScopeField)
 		add(false, notDeleted, append([]string{c}, without(order, c)...)...)
+	}
+	return out
+}
+
+// periodIndexes returns the index that answers counts by the state of a period without reading rows, and the one that finds overlapping
+// periods of a group.
+func periodIndexes(p *field.Period) [][]string {
+	ends := []string{resource.Column(p.From), resource.Column(p.To)}
+	if p.Active != "" {
+		ends = append(ends, resource.Column(p.Active))
+	}
+	out := [][]string{ends}
+	if len(p.Within) > 0 {
+		var group []string
+		for _, name := range p.Within {
+			group = append(group, resource.Column(name))
+		}
+		out = append(out, append(group, ends...))
 	}
 	return out
 }
