@@ -15,7 +15,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/job"
 	"evops/core/notification"
 	"evops/core/spreadsheet"

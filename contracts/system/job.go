@@ -47,11 +47,6 @@ var (
 		field.Is(PublicFile, "公开", "Public"), field.Is(PrivateFile, "私有", "Private"))
 	FileStatuses = field.Closed("FileStatus", "文件状态", "File status",
 		field.Is(FileUploading, "上传中", "Uploading", field.Info), field.Is(FileReady, "可用", "Ready", field.Success), field.Is(FileQuarantined, "隔离", "Quarantined", field.Danger), field.Is(FileDeleted, "已删除", "Deleted", field.Neutral))
-	FilePurposes = field.Closed("FileBizType", "文件用途", "File purpose",
-		field.Is("avatar", "头像", "Avatar"), field.Is("image", "图片", "Image"), field.Is("evidence", "凭证", "Evidence"), field.Is("video", "视频", "Video"),
-		field.Is("audio", "音频", "Audio"), field.Is("firmware", "固件", "Firmware"), field.Is("app", "安装包", "App package"), field.Is("pdf", "文档", "Document"),
-		field.Is("pack", "资源包", "Asset pack"), field.Is("import", "导入文件", "Import file"), field.Is("log", "日志", "Log"), field.Is("temporary", "临时下载", "Temporary download"),
-		field.Is(OneTimeFile, "一次性下载", "One-time download"))
 )
 
 // Job is one background job. The row is the source of truth; the queue carries only its id.
@@ -160,6 +155,7 @@ type FileObject struct {
 	Thumbnail    string         `json:"thumbnail"`
 	Width        int64          `json:"width"`
 	Height       int64          `json:"height"`
+	DurationSec  int64          `json:"durationSec"`
 	TakenAt      value.Time     `json:"takenAt"`
 	Visibility   FileVisibility `json:"visibility"`
 	RefModule    string         `json:"refModule"`
@@ -189,6 +185,7 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Text(&f.SHA256, "SHA-256", "SHA-256").ReadOnly().Filter(field.Eq),
 			field.Int(&f.Width, "宽", "Width").Unit("px").Between(1, 100_000).ReadOnly(),
 			field.Int(&f.Height, "高", "Height").Unit("px").Between(1, 100_000).ReadOnly(),
+			field.Int(&f.DurationSec, "时长", "Duration").Unit("s").Between(1, 3_600_000).ReadOnly(),
 			field.Time(&f.TakenAt, "拍摄时间", "Taken at").ReadOnly(),
 			field.Enum(&f.Visibility, "可见性", "Visibility", FileVisibilities).ReadOnly().Column().Filter(field.Eq),
 			field.Dict(&f.RefModule, "引用", "Used by", Modules).ReadOnly().Column().Filter(field.Eq),

@@ -187,6 +187,14 @@ export const faults = {
   PICTURES_BUSY: 1611,
   /** PDF 含有脚本或无法检查的内容，请另存为普通 PDF 后再上传 · The PDF contains scripts or content that cannot be checked; save it as a plain PDF and upload again */
   DOCUMENT_SCRIPTED: 1612,
+  /** 文件损坏或不完整，无法读取 · The file is damaged or incomplete */
+  FILE_DAMAGED: 1613,
+  /** 压缩包中的 {entry} 不允许：不能含越界路径、链接、加密、重名、嵌套压缩包或程序 · {entry} in the archive is not allowed: no paths outside of it, links, encryption, duplicate names, nested archives or programs */
+  ARCHIVE_ENTRY_REFUSED: 1614,
+  /** 压缩包内容过多：最多 {entries} 个文件，解压后 {max} · The archive contains too much: up to {entries} files and {max} unpacked */
+  ARCHIVE_TOO_LARGE: 1615,
+  /** 视频编码 {codec} 不支持，请转为 H.264/AAC 的 MP4 · Video codec {codec} is not supported; convert it to MP4 with H.264 and AAC */
+  VIDEO_CODEC_REFUSED: 1616,
   /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
   SERVER_ERROR: 1900,
   /** 系统维护中，请稍后再试 · Under maintenance; try again later */

@@ -77,7 +77,7 @@ func (a *API) upload(c *call) error {
 func uploaded(row *system.FileObject) map[string]any {
 	data := map[string]any{
 		"id": row.ID, "fileKey": row.FileKey, "originalName": row.OriginalName, "size": row.Size, "contentType": row.ContentType,
-		"width": row.Width, "height": row.Height, "sha256": row.SHA256, "url": nil, "thumbnail": nil,
+		"width": row.Width, "height": row.Height, "durationSec": row.DurationSec, "sha256": row.SHA256, "url": nil, "thumbnail": nil,
 	}
 	if row.Visibility == system.PublicFile {
 		data["url"] = "/file/" + row.FileKey

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -184,6 +185,18 @@ func (s *Store) Head(ctx context.Context, key string) (Info, error) {
 		ContentType: aws.ToString(out.ContentType), Size: aws.ToInt64(out.ContentLength),
 		ETag: aws.ToString(out.ETag), ModifiedAt: aws.ToTime(out.LastModified),
 	}, nil
+}
+
+// Copy copies an object within the storage under a new key, with a content type of its own. The bytes do not pass through this process.
+func (s *Store) Copy(ctx context.Context, from, to, contentType string) error {
+	if err := errors.Join(CheckKey(from), CheckKey(to)); err != nil {
+		return err
+	}
+	source := (&url.URL{Path: s.bucket + "/" + from}).EscapedPath()
+	_, err := s.client.CopyObject(ctx, &s3.CopyObjectInput{
+		Bucket: &s.bucket, Key: &to, CopySource: &source, ContentType: &contentType, MetadataDirective: types.MetadataDirectiveReplace,
+	})
+	return s.explain("copy", from, err)
 }
 
 // Delete removes the object. A missing object is not an error, so that clean-up can be repeated.

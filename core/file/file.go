@@ -9,9 +9,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"net/http"
-	"path"
-	"slices"
 	"strings"
 	"time"
 
@@ -43,8 +40,8 @@ func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virussca
 	return s
 }
 
-// Upload streams one file into storage. The type is decided by its first bytes and the size is checked while it flows. Only a picture,
-// which is re-encoded, is held in memory.
+// Upload streams one file into storage. The type is decided by its first bytes and its structure, and the size is checked while it flows.
+// Only a picture, which is re-encoded, is held in memory.
 func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name string, r io.Reader) (*system.FileObject, error) {
 	purpose, err := purposeOf(who, bizType)
 	if err != nil {
@@ -61,7 +58,7 @@ func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name 
 	return row, errors.Join(err, refusal)
 }
 
-// take validates and scans an upload and stores its bytes; the caller stores the row. An infected file is not stored, only its row, in
+// take validates and scans an upload, stores its bytes and checks their structure; the caller stores the row. An infected file is not stored, only its row, in
 // quarantine. While the scanner is unavailable, uploads are refused.
 func (s *Service) take(ctx context.Context, who *access.Caller, row *system.FileObject, purpose Purpose, r io.Reader) error {
 	scanned, err := s.scanner.Read(ctx, r)
@@ -78,7 +75,10 @@ func (s *Service) take(ctx context.Context, who *access.Caller, row *system.File
 	}
 	found, err := scanned.Found()
 	if found == "" && err == nil {
-		return nil
+		if err = s.inspect(ctx, row, purpose); err != nil {
+			err = errors.Join(err, s.erase(context.WithoutCancel(ctx), row))
+		}
+		return err
 	}
 	if gone := s.erase(context.WithoutCancel(ctx), row); gone != nil || err != nil {
 		return errors.Join(gone, s.unscanned(row, who, err))
@@ -121,10 +121,11 @@ func validate(ctx context.Context, row *system.FileObject, purpose Purpose, r io
 	if err != nil && !errors.Is(err, io.EOF) {
 		return content, err
 	}
-	row.ContentType = sniff(start)
-	if len(start) == 0 || !slices.Contains(purpose.Types, row.ContentType) || !nameFits(row.OriginalName, row.ContentType) {
+	found := purpose.formatOf(row.OriginalName, start)
+	if len(start) == 0 || found == nil {
 		return content, fault.FileTypeRefused.With()
 	}
+	row.ContentType = found.contentType
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
 	row.ExpireAt = value.Now().Add(max(record.OrphanFileTTL, time.Duration(purpose.Days)*24*time.Hour))
 	if strings.HasPrefix(row.ContentType, "image/") {
@@ -148,14 +149,15 @@ func AssignKey(row *system.FileObject) {
 	if row.Visibility == system.PublicFile {
 		visibility = "public"
 	}
-	ext := extensions[row.ContentType]
-	row.FileKey = fmt.Sprintf("%s/%s/%s/%s.%s", visibility, row.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make(), ext)
+	row.FileKey = fmt.Sprintf("%s/%s/%s/%s.%s", visibility, row.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make(), formatOfType(row.ContentType).ext)
 }
 
 // Content is the stored bytes of a file, and those of its thumbnail if it has one.
 type Content struct {
 	io.Reader
 	Thumbnail []byte
+
+	reencoded bool // differs from what was uploaded
 }
 
 // Put stores the bytes of a file under a new key and sets key, size and hash in the row. The caller stores the row.
@@ -222,37 +224,6 @@ func (l *limited) Read(p []byte) (int, error) {
 
 func tooLarge(max int64) error {
 	return fault.FileTooLarge.With("max", fmt.Sprintf("%d MB", max/megabyte))
-}
-
-// sniff detects the type by content alone. A spreadsheet is a zip archive whose first entry is a typical one.
-func sniff(start []byte) string {
-	if bytes.HasPrefix(start, []byte("PK\x03\x04")) {
-		for _, mark := range []string{"[Content_Types].xml", "_rels/", "xl/", "docProps/"} {
-			if bytes.Contains(start, []byte(mark)) {
-				return xlsxType
-			}
-		}
-	}
-	if isHEIC(start) {
-		return heicType
-	}
-	contentType, _, _ := strings.Cut(http.DetectContentType(start), ";")
-	if contentType == "text/plain" {
-		return csvType
-	}
-	return contentType
-}
-
-// nameFits compares the extension with the content type: a name must not claim another type, nor a second one.
-func nameFits(name, contentType string) bool {
-	ext := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
-	switch ext {
-	case "jpeg":
-		ext = "jpg"
-	case "heif":
-		ext = "heic"
-	}
-	return ext == extensions[contentType]
 }
 
 // Public opens a public file by its key.

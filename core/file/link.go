@@ -24,8 +24,8 @@ import (
 // LinkTTL is the validity of a signed link to a private file (legacy-api E.1).
 const LinkTTL = 10 * time.Minute
 
-// inlineTypes are the content types that a browser may display from a link; others are saved.
-var inlineTypes = append([]string{"application/pdf"}, pictures...)
+// inlineTypes are the content types that a browser may display or play from a link; others are saved.
+var inlineTypes = append([]string{"application/pdf", gifType, "audio/mpeg", "audio/wav", "audio/ogg", "audio/mp4", "video/mp4", "video/webm"}, pictures...)
 
 // sealOf derives the signing key of links, so that signatures made for other uses are not valid here.
 func sealOf(key []byte) []byte {

@@ -110,9 +110,9 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		return nil, nil, err
 	}
 	name, sum := cleanName(in.OriginalName), strings.ToLower(in.SHA256)
-	claimed := slices.IndexFunc(purpose.Types, func(contentType string) bool { return nameFits(name, contentType) })
+	claimed := purpose.namedFormat(name)
 	switch {
-	case claimed < 0 || in.Size <= 0:
+	case claimed == nil || in.Size <= 0:
 		return nil, nil, fault.FileTypeRefused.With()
 	case in.Size > purpose.Max:
 		return nil, nil, tooLarge(purpose.Max)
@@ -124,7 +124,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 	}
 	row := &system.FileObject{
 		FileKey:      fmt.Sprintf("waiting/%s/%s/%s", in.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make()),
-		OriginalName: name, BizType: in.BizType, ContentType: purpose.Types[claimed], Size: in.Size, SHA256: sum, Visibility: system.PrivateFile,
+		OriginalName: name, BizType: in.BizType, ContentType: claimed.contentType, Size: in.Size, SHA256: sum, Visibility: system.PrivateFile,
 		Status: system.FileUploading, ExpireAt: value.Now().Add(record.OrphanFileTTL), UserID: who.UserID,
 	}
 	pending, err := s.blobs.BeginUpload(ctx, row.FileKey, partType)

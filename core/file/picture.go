@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"image/gif"
 	"image/jpeg"
 	"image/png"
 	"io"
@@ -43,6 +44,9 @@ func reencode(ctx context.Context, r io.Reader, row *system.FileObject) (content
 		return content, err
 	}
 	defer free()
+	if row.ContentType == gifType {
+		return reencodeGIF(raw, row)
+	}
 	img, err := decoded(raw, row.ContentType)
 	if err != nil {
 		return content, fault.FileTypeRefused.With()
@@ -53,14 +57,14 @@ func reencode(ctx context.Context, r io.Reader, row *system.FileObject) (content
 	if opaque, ok := img.(interface{ Opaque() bool }); ok && opaque.Opaque() {
 		row.ContentType = "image/jpeg"
 	}
-	if !nameFits(row.OriginalName, row.ContentType) {
-		row.OriginalName = strings.TrimSuffix(row.OriginalName, path.Ext(row.OriginalName)) + "." + extensions[row.ContentType]
+	if stored := formatOfType(row.ContentType); !stored.fits(row.OriginalName) {
+		row.OriginalName = strings.TrimSuffix(row.OriginalName, path.Ext(row.OriginalName)) + "." + stored.ext
 	}
 	var whole bytes.Buffer
 	if err := encode(&whole, img, row.ContentType); err != nil {
 		return content, err
 	}
-	content = Content{Reader: &whole}
+	content = Content{Reader: &whole, reencoded: true}
 	content.Thumbnail, err = shrunk(img, row.ContentType)
 	return content, err
 }
@@ -73,6 +77,13 @@ func weigh(raw []byte, contentType string) (int64, error) {
 			return 0, fault.FileTypeRefused.With()
 		}
 		return heicWeight * int64(pixels), nil
+	}
+	if contentType == gifType {
+		pixels, end := gifPixels(raw)
+		if pixels == 0 || pixels > maxPixels || end != len(raw) {
+			return 0, fault.FileTypeRefused.With()
+		}
+		return pixels, nil
 	}
 	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
 	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
@@ -90,7 +101,10 @@ func decoded(raw []byte, contentType string) (image.Image, error) {
 }
 
 func encode(w io.Writer, img image.Image, contentType string) error {
-	if contentType == "image/jpeg" {
+	switch contentType {
+	case gifType:
+		return gif.Encode(w, img, nil)
+	case "image/jpeg":
 		return jpeg.Encode(w, img, &jpeg.Options{Quality: 88})
 	}
 	return png.Encode(w, img)

@@ -2,26 +2,15 @@ package record_test
 
 import (
 	"encoding/json"
-	"errors"
 	"strings"
 	"testing"
 
-	"evops/contracts/fault"
 	"evops/core/access"
 	"evops/core/record"
 	"evops/core/testdb/offer"
 )
 
 // refusedFields returns the messages of a refused write by field.
-func refusedFields(t *testing.T, err error) map[string]string {
-	t.Helper()
-	var refused *fault.Error
-	if !errors.As(err, &refused) {
-		t.Fatalf("%v is no refusal", err)
-	}
-	return refused.Details
-}
-
 // offers is an engine with offers and its administrator, who reads English.
 func offers(t *testing.T, h fixture) (*record.Engine, *access.Caller) {
 	who := access.System()

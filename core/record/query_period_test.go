@@ -187,7 +187,7 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 		if got := list(`{"pageSize":50,"orderBy":"state"}`); len(got) != len(rows) || !slices.IsSorted(got) {
 			t.Errorf("ordered by state: %v", got)
 		}
-		groups, err := e.Read().CountBy(t.Context(), "banner", who, nil, "state", "dealerId")
+		groups, err := e.Read().CountBy(t.Context(), "banner", who, nil, &Banners.Row.State, &Banners.Row.DealerID)
 		if err != nil || len(groups) != len(counts) {
 			t.Fatalf("statistics: %v, %v", groups, err)
 		}

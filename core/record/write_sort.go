@@ -14,6 +14,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/idempotency"
 	"evops/core/store/schema"
 )
 
@@ -34,8 +35,8 @@ func (e *Engine) Sort(ctx context.Context, name string, who *access.Caller, body
 	if !ok || id <= 0 || !okAfter && string(in["after"]) != "null" || !okBefore && string(in["before"]) != "null" || after == 0 && before == 0 {
 		return Saved{}, nil, fault.IDMissing.With()
 	}
-	if saved, repeated := PriorResult(ctx, t.Name, resource.SortVerb, id); repeated {
-		return saved, nil, nil
+	if saved, repeated := idempotency.Prior(ctx, t.Name, resource.SortVerb, id); repeated {
+		return Saved(saved), nil, nil
 	}
 	var saved Saved
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -55,7 +56,7 @@ func (e *Engine) Sort(ctx context.Context, name string, who *access.Caller, body
 			return err
 		}
 		saved = Saved{id, t.versionOf(a.new), map[string]any{t.ManualOrder.Field: *ptr[int64](t.number().at(a.new))}}
-		return SaveResult(ctx, tx, t.Name, resource.SortVerb, saved)
+		return idempotency.Save(ctx, tx, t.Name, resource.SortVerb, idempotency.Result(saved))
 	})
 	return saved, nil, err
 }

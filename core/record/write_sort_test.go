@@ -63,7 +63,7 @@ func (s slides) add(bodies ...string) {
 // rows returns the list as "name:number@version" in its order.
 func (s slides) rows(board int) string {
 	s.t.Helper()
-	found, err := record.Find(s.t.Context(), s.Read(), Slides, "board", int64(board))
+	found, err := record.Find(s.t.Context(), s.Read(), Slides, &Slides.Row.Board, int64(board))
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -180,7 +180,7 @@ func TestConcurrentMovesLoseNoRow(t *testing.T) {
 			})
 		}
 		moving.Wait()
-		found, err := record.Find(t.Context(), s.Read(), Slides, "board", int64(1))
+		found, err := record.Find(t.Context(), s.Read(), Slides, &Slides.Row.Board, int64(1))
 		if err != nil {
 			t.Fatal(err)
 		}

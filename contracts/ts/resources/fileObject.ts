@@ -23,6 +23,8 @@ export interface FileObject {
   width: number | null
   /** 高 · Height */
   height: number | null
+  /** 时长 · Duration */
+  durationSec: number | null
   /** 拍摄时间 · Taken at */
   takenAt: string | null
   /** 可见性 · Visibility */
@@ -202,6 +204,20 @@ export const declaration: Resource = {
       ],
       "unit": "px",
       "zh": "高"
+    },
+    {
+      "en": "Duration",
+      "kind": "int",
+      "name": "durationSec",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 3600000
+        }
+      ],
+      "unit": "s",
+      "zh": "时长"
     },
     {
       "en": "Taken at",

@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { UploadProgressBar } from '@/screens/transfer/upload-progress'
-import { useUpload } from '@/screens/transfer/use-upload'
 import { useCan } from '@/session'
+import { UploadProgressBar } from '@/upload/upload-progress'
+import { useUpload } from '@/upload/use-upload'
 import { DropZone } from './drop-zone'
 
 interface Unpacked {

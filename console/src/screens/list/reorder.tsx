@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyAfterFirstPaint } from '@/loading/later'
+import { lazyAfterFirstPaint } from '@/loading/lazy'
 
 /** The state of a list that people can order. */
 export interface Reorder {

@@ -2,8 +2,8 @@ import type { Resource } from '@contracts/declaration'
 import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
+import { useUpload } from '@/upload/use-upload'
 import type { HeaderMatch, ImportJob, ImportResult } from './import-result'
-import { useUpload } from './use-upload'
 
 /** all = every row or none; valid = only valid rows */
 export type ImportMode = 'valid' | 'all'
