@@ -173,7 +173,7 @@ func TestInterruptedTransferResumesAndReportsAllVehicles(t *testing.T) {
 func TestDealersAreUpdatedFromTheERP(t *testing.T) {
 	each(t, func(t *testing.T, p *env) {
 		p.trade()
-		dealers.Follow(p.jobs.Engine, nil)
+		dealers.ERP{}.Register(p.jobs.Engine)
 		if _, _, err := p.jobs.Engine.Act(t.Context(), "dealer", "syncSap", p.who, []byte(`{}`)); faultName(err) != "EXTERNAL_NOT_CONFIGURED" {
 			t.Errorf("without an ERP: %v", err)
 		}

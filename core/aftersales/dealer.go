@@ -33,10 +33,13 @@ func Register(e *record.Engine) {
 	record.OnAction(e, aftersales.Dealers, aftersales.DealerTransferVehicles, checkTransfer)
 }
 
-// Follow registers the action that synchronises dealers with an ERP; it is refused if source is nil.
-func Follow(e *record.Engine, source SAP) {
+// ERP is the action that synchronises dealers with an ERP; it is refused if Source is nil.
+type ERP struct{ Source SAP }
+
+// Register implements record.Feature.
+func (r ERP) Register(e *record.Engine) {
 	record.OnAction(e, aftersales.Dealers, aftersales.DealerSyncSap, func(context.Context, *record.Change[aftersales.Dealer], *struct{}) error {
-		if source == nil {
+		if r.Source == nil {
 			return fault.ExternalNotConfigured.With("service", sapService)
 		}
 		return nil

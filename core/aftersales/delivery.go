@@ -14,9 +14,13 @@ import (
 // vehiclesPage is the list linked from a notification about several vehicles.
 const vehiclesPage = "/equipmentManage/vehicleManage"
 
-// NotifyDeliveries notifies the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles
+// DeliveryNotices notifies the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles
 // of one call or job are combined into one notification.
-func NotifyDeliveries(e *record.Engine, notices *notification.Service) {
+type DeliveryNotices struct{ Notifications *notification.Service }
+
+// Register implements record.Feature.
+func (d DeliveryNotices) Register(e *record.Engine) {
+	notices := d.Notifications
 	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Verb != equipment.VehicleAssignDealer.Verb || c.New.DealerID == 0 {
 			return nil

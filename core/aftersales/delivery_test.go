@@ -21,7 +21,7 @@ import (
 func TestADeliveryCausesOneNotification(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		notices := notification.New(s.Engine, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
-		feature.NotifyDeliveries(s.Engine, notices)
+		feature.DeliveryNotices{Notifications: notices}.Register(s.Engine)
 		record.OnAction(s.Engine, equipment.Vehicles, equipment.VehicleAssignDealer, func(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.AssignDealer) error {
 			c.New.DealerID, c.New.ShippedAt = in.DealerID, in.ShippedAt
 			return nil

@@ -43,9 +43,11 @@ type Service struct {
 	notified notifiedOnce
 }
 
-// New creates the service and registers its hooks with the engine.
-func New(parts Deps) *Service {
-	s := &Service{Deps: parts}
+// New creates the service.
+func New(parts Deps) *Service { return &Service{Deps: parts} }
+
+// Register implements record.Feature.
+func (s *Service) Register(*record.Engine) {
 	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmAck, s.ack)
 	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmUnack, s.unack)
 	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmAssign, s.assign)
@@ -56,7 +58,6 @@ func New(parts Deps) *Service {
 		s.signal(ctx, c.Old, c.New)
 		return nil
 	})
-	return s
 }
 
 // report is one report about an occurrence: it is ongoing or over.

@@ -87,6 +87,7 @@ func each(t *testing.T, test func(w *fixture)) {
 				return out, nil
 			},
 		})
+		w.engine.Register(w.service)
 		w.link = devicelink.New(devicelink.Deps{
 			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[protocol.Kind]devicelink.Handler{protocol.Event: w.service.HandleReport},
 		})
@@ -528,19 +529,5 @@ func TestPlatformAlarmsAreRaisedOnceAndCleared(t *testing.T) {
 		if a := w.last(); a.AlarmSource != equipment.AlarmByPlatform {
 			w.Errorf("source %d", a.AlarmSource)
 		}
-	})
-}
-
-func TestAlarmsArePurgedAfterTwoYears(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.reports(w.now(), event{"B1403", "A", 1, 0}, 1)
-		w.later(729 * 24 * time.Hour)
-		w.round()
-		if w.summary(w.now()) == "" {
-			w.Error("purged too early")
-		}
-		w.later(2 * 24 * time.Hour)
-		w.round()
-		w.want(w.now(), "")
 	})
 }

@@ -159,9 +159,7 @@ func TestReadsOmitThePositionOfAnAlarm(t *testing.T) {
 
 func TestReportsOmitMutedAlarms(t *testing.T) {
 	each(t, func(w *fixture) {
-		if err := report.Register(w.engine); err != nil {
-			w.Fatal(err)
-		}
+		report.Register(w.engine)
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
 		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
 		w.staff = caller(w.me, "alarm:view", "alarm:mute", "vehicle:view")

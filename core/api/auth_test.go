@@ -65,11 +65,12 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 		e, accounts := record.New(db, contracts.Catalogue), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
 		dictionary, notices := system.NewDictionary(e), notification.New(e, client)
-		system.Register(e, dictionary, accounts, notices)
+		system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notices}.Register(e)
 		if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: plain}); err != nil {
 			t.Fatal(err)
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
+		e.Register(jobs)
 		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Notifications: notices, Redis: client,
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""

@@ -174,29 +174,35 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
-	equipment.Register(c.Engine, c.Dictionary)
-	c.Commands.FollowOwners()
-	c.Params.RegisterBluetooth()
-	ecu.Register(c.Engine)
-	devicelink.Register(c.Engine, value.Now)
-	trip.Register(c.Engine)
-	c.Users = content.Register(c.Engine, c.Identity)
+	c.Users = content.NewUsers(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
-	aftersales.Register(c.Engine)
-	aftersales.NotifyDeliveries(c.Engine, c.Notifications)
-	sim.Register(c.Engine, secrets.Signing)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
-	aftersales.Follow(c.Engine, c.SAP)
-	c.Engine.OnBackgroundAction(c.Jobs.Act)
-	system.Register(c.Engine, c.Dictionary, c.Identity, c.Notifications)
+	c.Engine.Register(c.features(secrets)...)
 	c.Schedules = c.schedules()
 	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Folder: s.folder()})
-	if err := errors.Join(report.Register(c.Engine), c.Engine.Check(), job.CheckSchedules(c.Schedules)); err != nil {
+	if err := errors.Join(c.Engine.Check(), job.CheckSchedules(c.Schedules)); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	return c, nil
+}
+
+// features returns every part of the product with hooks, in the order in which they run.
+func (c *Core) features(secrets identity.Secrets) []record.Feature {
+	return []record.Feature{
+		c.Alarms, c.Files, c.Jobs,
+		equipment.Rules{Dictionary: c.Dictionary},
+		c.Commands, c.Params,
+		record.FeatureFunc(ecu.Register),
+		devicelink.MessageLists{Clock: value.Now},
+		record.FeatureFunc(trip.Register),
+		c.Users,
+		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
+		sim.Rules{Key: secrets.Signing},
+		system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications},
+		record.FeatureFunc(report.Register),
+	}
 }
 
 // linkDeps connects the device link to the features that handle messages and to the live screens.

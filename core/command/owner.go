@@ -13,9 +13,9 @@ import (
 // syncKeys is the command that makes a terminal drop every Bluetooth key older than a version.
 const syncKeys = "bleKeySync"
 
-// FollowOwners makes the terminal drop the keys of a former owner when a vehicle loses its owner. If the terminal does not support the
+// Register makes the terminal drop the keys of a former owner when a vehicle loses its owner. If the terminal does not support the
 // command, the unbinding succeeds anyway: the keys exist in the app only.
-func (s *Service) FollowOwners() {
+func (s *Service) Register(*record.Engine) {
 	record.AfterSave(s.Engine, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Old == nil || c.Old.OwnerID == 0 || c.Old.OwnerID == c.New.OwnerID {
 			return nil

@@ -26,13 +26,14 @@ type Users struct {
 	messages Messages
 }
 
-// Register adds the rules of app users to the engine.
-func Register(e *record.Engine, messages Messages) *Users {
-	u := &Users{e, messages}
+// NewUsers creates the service.
+func NewUsers(e *record.Engine, messages Messages) *Users { return &Users{e, messages} }
+
+// Register implements record.Feature.
+func (u *Users) Register(e *record.Engine) {
 	record.BeforeSave(e, content.AppUsers, save)
 	record.OnAction(e, content.AppUsers, content.AppUserUpdateStatus, setStatus)
 	record.OnAction(e, content.AppUsers, content.AppUserResetPassword, u.resetPassword)
 	record.OnAction(e, content.AppUsers, content.AppUserChangePhone, u.changePhone)
 	record.OnAction(e, content.AppUsers, content.AppUserForceLogout, forceLogout)
-	return u
 }

@@ -83,7 +83,8 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 			},
 		}})
 		t.Cleanup(w.accounts.Close)
-		w.Users = feature.Register(w.Engine, w.accounts)
+		w.Users = feature.NewUsers(w.Engine, w.accounts)
+		w.Engine.Register(w.Users)
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			clerk := system.Operator{UserName: "clerk", Status: system.Enabled, Mobile: value.Unmasked("13800000001"), Language: "zh"}
 			if err := record.Insert(ctx, w.Engine, tx, system.Operators, &clerk); err != nil {

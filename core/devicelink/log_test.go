@@ -83,7 +83,7 @@ func TestPackedMessagesAreListedOnceInOrder(t *testing.T) {
 	for _, stage := range stages {
 		t.Run(stage.what, func(t *testing.T) {
 			each(t, func(l *testLink) {
-				devicelink.Register(l.engine, l.clock)
+				devicelink.MessageLists{Clock: l.clock}.Register(l.engine)
 				for i := range 30 {
 					l.send(1, protocol.Tele, l.tele(0, i, `"so":50`))
 					l.send(2, protocol.Tele, l.tele(0, 1000+i, `"so":50`))
@@ -119,7 +119,7 @@ func TestPackedMessagesAreListedOnceInOrder(t *testing.T) {
 
 func TestAPackedMessageUnpacksToTheRowOfAWatchedVehicle(t *testing.T) {
 	each(t, func(l *testLink) {
-		devicelink.Register(l.engine, l.clock)
+		devicelink.MessageLists{Clock: l.clock}.Register(l.engine)
 		l.now = l.now.Add(-time.Hour)
 		packed, err := cbor.Marshal(map[string]any{"v": 2, "ts": l.now.Milli() - 700, "seq": 9, "d": map[string]any{"so": 61, "la": 31.5}})
 		if err != nil {
@@ -157,7 +157,7 @@ func TestAPackedMessageUnpacksToTheRowOfAWatchedVehicle(t *testing.T) {
 
 func TestEveryFilterAppliesToPackedMessages(t *testing.T) {
 	each(t, func(l *testLink) {
-		devicelink.Register(l.engine, l.clock)
+		devicelink.MessageLists{Clock: l.clock}.Register(l.engine)
 		l.send(1, protocol.Status, `{"on":1,"sid":"A"}`)
 		l.send(1, protocol.Tele, l.tele(time.Second, 1, `"so":50`))
 		l.now = l.now.Add(time.Minute)
@@ -177,7 +177,7 @@ func TestEveryFilterAppliesToPackedMessages(t *testing.T) {
 
 func TestTheLast500MessagesOfSevenDaysAreRetained(t *testing.T) {
 	each(t, func(l *testLink) {
-		devicelink.Register(l.engine, l.clock)
+		devicelink.MessageLists{Clock: l.clock}.Register(l.engine)
 		began := l.now
 		send := func(n int) {
 			for i := range n {
@@ -216,7 +216,7 @@ func TestTheLast500MessagesOfSevenDaysAreRetained(t *testing.T) {
 
 func TestADuplicateReportIsListedOnce(t *testing.T) {
 	each(t, func(l *testLink) {
-		devicelink.Register(l.engine, l.clock)
+		devicelink.MessageLists{Clock: l.clock}.Register(l.engine)
 		report := l.tele(0, 1, `"so":50`)
 		l.send(1, protocol.Tele, report)
 		l.now = l.now.Add(time.Second)
@@ -229,7 +229,7 @@ func TestADuplicateReportIsListedOnce(t *testing.T) {
 
 func TestRetainedPresenceIsNotListedAsAMessage(t *testing.T) {
 	each(t, func(l *testLink) {
-		devicelink.Register(l.engine, l.clock)
+		devicelink.MessageLists{Clock: l.clock}.Register(l.engine)
 		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: protocol.Status, Payload: []byte(`{"on":1,"sid":"A"}`), Retained: true}); err != nil {
 			l.Fatal(err)
 		}

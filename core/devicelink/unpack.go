@@ -12,8 +12,11 @@ import (
 	"evops/core/record"
 )
 
-// Register makes lists and exports of messages include the packed messages of a vehicle.
-func Register(e *record.Engine, clock func() value.Time) {
+// MessageLists makes lists and exports of messages include the packed messages of a vehicle.
+type MessageLists struct{ Clock func() value.Time }
+
+// Register implements record.Feature.
+func (l MessageLists) Register(e *record.Engine) {
 	record.OnList(e, equipment.LinkMessages, func(ctx context.Context, list record.ListQuery) error {
 		var vehicles []int64
 		for _, id := range list.Equal(&equipment.LinkMessages.Row.VehicleID) {
@@ -27,7 +30,7 @@ func Register(e *record.Engine, clock func() value.Time) {
 			vehicles = append(vehicles, found...)
 		}
 		for _, id := range vehicles {
-			if err := Unpack(ctx, e, id, clock()); err != nil {
+			if err := Unpack(ctx, e, id, l.Clock()); err != nil {
 				return err
 			}
 		}

@@ -29,6 +29,7 @@ func TestEveryMalformedMessageIsAcknowledged(t *testing.T) {
 	_, _ = random.Read(noise)
 	each(t, func(l *testLink) {
 		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewAreaCache(l.engine), Clock: l.clock})
+		l.engine.Register(alarms)
 		l.handlers = map[protocol.Kind]devicelink.Handler{protocol.Event: alarms.HandleReport}
 		for _, text := range awkward {
 			for name, m := range map[string]struct {

@@ -35,8 +35,8 @@ type thresholds struct {
 	After  int64 `json:"after"`
 }
 
-// RegisterBluetooth adds the hook that starts setting the thresholds of a published profile.
-func (s *Service) RegisterBluetooth() {
+// Register adds the hook that starts setting the thresholds of a published profile.
+func (s *Service) Register(*record.Engine) {
 	record.AfterSave(s.engine, equipment.BluetoothSetups, func(ctx context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 		if c.Old == nil || c.Old.ConfigVersion == c.New.ConfigVersion {
 			return nil

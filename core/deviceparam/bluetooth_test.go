@@ -12,8 +12,8 @@ import (
 
 func TestAPublishedProfileSetsThresholdsOnOnlineVehicles(t *testing.T) {
 	each(t, func(w *world) {
-		feature.Register(w.engine, system.NewDictionary(w.engine))
-		w.service.RegisterBluetooth()
+		feature.Rules{Dictionary: system.NewDictionary(w.engine)}.Register(w.engine)
+		w.service.Register(w.engine)
 		var setup int64
 		if err := w.engine.DB().Read().NewRaw("SELECT m.bluetooth_setup_id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE v.id = ?", w.vehicle).Scan(w.Context(), &setup); err != nil {
 			w.Fatal(err)

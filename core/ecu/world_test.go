@@ -56,7 +56,7 @@ func each(t *testing.T, test func(w *world)) {
 		t.Cleanup(accounts.Close)
 		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
 		dictionary := system.NewDictionary(w.engine)
-		feature.Register(w.engine, dictionary)
+		feature.Rules{Dictionary: dictionary}.Register(w.engine)
 		ecu.Register(w.engine)
 		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notifications: notification.New(w.engine, nil), Clock: w.now})
 		w.link = devicelink.New(devicelink.Deps{

@@ -47,7 +47,7 @@ func (f fields) with(other fields) fields {
 
 func open(t testing.TB, db *store.DB, p plant) *plant {
 	p.Engine, p.t = record.New(db, contracts.Catalogue), t
-	feature.Register(p.Engine, system.NewDictionary(p.Engine))
+	feature.Rules{Dictionary: system.NewDictionary(p.Engine)}.Register(p.Engine)
 	return &p
 }
 

@@ -10,8 +10,12 @@ import (
 	"evops/core/system"
 )
 
-// Register registers the hooks of the equipment domain.
-func Register(e *record.Engine, dictionary *system.Dictionary) {
+// Rules are the rules of the equipment domain.
+type Rules struct{ Dictionary *system.Dictionary }
+
+// Register implements record.Feature.
+func (r Rules) Register(e *record.Engine) {
+	dictionary := r.Dictionary
 	series := &seriesRules{dictionary}
 	record.BeforeSave(e, equipment.VehicleSeriesAll, series.save)
 	record.OnAction(e, equipment.VehicleSeriesAll, equipment.VehicleSeriesLaunch, launch)

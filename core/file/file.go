@@ -34,10 +34,13 @@ type Service struct {
 
 // New makes the service; key is the installation's signing key, scanner may be nil.
 func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virusscan.Scanner) *Service {
-	s := &Service{engine, blobs, sealOf(key), scanner}
+	return &Service{engine, blobs, sealOf(key), scanner}
+}
+
+// Register implements record.Feature.
+func (s *Service) Register(engine *record.Engine) {
 	record.Guard(engine, system.FileObjects, inUse)
 	record.OnAction(engine, system.FileObjects, system.FileObjectDelete, s.remove)
-	return s
 }
 
 // Upload streams one file into storage. The type is decided by its first bytes and its structure, and the size is checked while it flows.

@@ -81,13 +81,17 @@ type Service struct {
 
 // New makes the service. The caller closes the Redis connection.
 func New(e *record.Engine, files *file.Service, notices *notification.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	s := &Service{Engine: e, Files: files, Notifications: notices, Timeouts: DefaultTimeouts, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+	return &Service{Engine: e, Files: files, Notifications: notices, Timeouts: DefaultTimeouts, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+}
+
+// Register implements record.Feature.
+func (s *Service) Register(e *record.Engine) {
+	e.OnBackgroundAction(s.Act)
 	record.OnAction(e, system.Jobs, system.JobCancelAll, s.stop)
 	record.AfterSave(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
 		store.AfterCommit(ctx, func() { s.publish(ctx, c.New) })
 		return nil
 	})
-	return s
 }
 
 // Request describes a job to submit. Params is what the worker needs, encoded as JSON.

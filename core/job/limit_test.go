@@ -25,6 +25,7 @@ func TestAtMostTwentyJobsRunConcurrently(t *testing.T) {
 		queue := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 		defer queue.Close()
 		jobs := job.New(e, nil, notification.New(e, queue), nil, queue)
+		e.Register(jobs)
 		add := func(j system.Job) int64 {
 			t.Helper()
 			if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { return record.Insert(ctx, e, tx, system.Jobs, &j) }); err != nil {

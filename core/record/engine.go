@@ -6,6 +6,7 @@ package record
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/uptrace/bun"
@@ -27,6 +28,7 @@ type Engine struct {
 	refused   deniedLog
 	inquiries inquiries
 	reports   map[string]*compiledReport
+	mistakes  []error // of registered features
 	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 
@@ -52,9 +54,28 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 // DB returns the engine's database.
 func (e *Engine) DB() *store.DB { return e.db }
 
-// Check returns an error for a declared action without a function, or a choice without conditions, so that a program does not start with a
-// button that does nothing.
+// Feature is a part of the product that adds its hooks to the engine.
+type Feature interface{ Register(e *Engine) }
+
+// FeatureFunc is a feature without dependencies.
+type FeatureFunc func(e *Engine)
+
+// Register implements Feature.
+func (f FeatureFunc) Register(e *Engine) { f(e) }
+
+// Register adds features in order. Check reports their mistakes.
+func (e *Engine) Register(features ...Feature) {
+	for _, f := range features {
+		f.Register(e)
+	}
+}
+
+// Check returns an error for a declared action without a function, a choice without conditions, or a wrong report, so that a program does
+// not start with a button that does nothing.
 func (e *Engine) Check() error {
+	if err := errors.Join(e.mistakes...); err != nil {
+		return err
+	}
 	for _, p := range e.plans {
 		t := e.tables[p.Name]
 		for _, a := range p.Actions {

@@ -35,7 +35,9 @@ func (p *period) reads(c *column) bool {
 }
 
 // isActive reports whether a row is not suspended.
-func (p *period) isActive(row unsafe.Pointer) bool { return p.active == nil || *ptr[bool](p.active.at(row)) }
+func (p *period) isActive(row unsafe.Pointer) bool {
+	return p.active == nil || *ptr[bool](p.active.at(row))
+}
 
 // state returns the state of a row.
 func (p *period) state(row unsafe.Pointer, now value.Time) field.PeriodState {

@@ -29,7 +29,13 @@ type compiledReport struct {
 }
 
 // Reports compiles the declared reports. Those without a resource need a query in sources.
-func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery) error {
+func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery) {
+	if err := e.compileReports(all, sources); err != nil {
+		e.mistakes = append(e.mistakes, err)
+	}
+}
+
+func (e *Engine) compileReports(all []*resource.Report, sources map[string]ReportQuery) error {
 	e.reports = make(map[string]*compiledReport, len(all))
 	for _, v := range all {
 		t := compile(v.Plan)

@@ -15,8 +15,8 @@ import (
 )
 
 // Register adds the queries of all declared reports to the engine.
-func Register(e *record.Engine) error {
-	return e.Reports(contracts.Reports, map[string]record.ReportQuery{
+func Register(e *record.Engine) {
+	e.Reports(contracts.Reports, map[string]record.ReportQuery{
 		declared.VehicleOnlineTrend.Name: onlineTrend,
 		declared.ActivationDaily.Name:    activationDaily,
 		declared.AlarmTop.Name:           alarmTop,

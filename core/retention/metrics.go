@@ -16,11 +16,14 @@ const purgedRows = "retention:purged"
 
 var purged = prometheus.NewDesc("evops_purged_rows_total", "Rows deleted at the end of their retention, by any worker.", []string{"table"}, nil)
 
-// collectTimeout bounds the query of one scrape.
+// collectTimeout bounds the use of Redis by one run or scrape.
 const collectTimeout = 2 * time.Second
 
-// count logs the numbers of deleted rows and adds them to the metric. A failure to store them is logged and ignored.
+// count logs the numbers of deleted rows and adds them to the metric, also at the end of the process. A failure to store them is logged and
+// ignored.
 func (p *Purger) count(ctx context.Context, deleted map[string]int64) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), collectTimeout)
+	defer cancel()
 	for _, table := range slices.Sorted(maps.Keys(deleted)) {
 		n := deleted[table]
 		if n == 0 {

@@ -64,7 +64,7 @@ func (p *Purger) Purge(ctx context.Context) error {
 			return err != nil || n < batchSize
 		})
 	}
-	p.count(context.WithoutCancel(ctx), deleted)
+	p.count(ctx, deleted)
 	for _, r := range rules {
 		slog.WarnContext(ctx, "purge continues in the next run", "table", r.Table)
 	}

@@ -18,6 +18,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/auditseal"
+	"evops/core/idempotency"
 	_ "evops/core/job" // declares export.keepDays
 	"evops/core/setting"
 	"evops/core/store"
@@ -309,6 +310,14 @@ func TestATableThatRefusesDelaysNoOther(t *testing.T) {
 			t.Errorf("%d audit rows and %d tracks are left, want 1 and 0", audits, tracks)
 		}
 	})
+}
+
+func TestIdempotencyKeysAreStoredAsLongAsTheyApply(t *testing.T) {
+	all := schema.Retentions()
+	i := slices.IndexFunc(all, func(r resource.RetentionRule) bool { return r.Table == "idempotency" })
+	if stored := time.Duration(all[i].Days) * 24 * time.Hour; stored < idempotency.TTL {
+		t.Errorf("keys are stored for %v and apply for %v", stored, idempotency.TTL)
+	}
 }
 
 func TestASettingAddsDays(t *testing.T) {

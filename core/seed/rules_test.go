@@ -23,19 +23,11 @@ func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 		e := record.New(db, contracts.Catalogue)
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
-		system.Register(e, dictionary, accounts, notification.New(e, nil))
-		equipment.Register(e, dictionary)
-		trip.Register(e)
-		alarm.New(alarm.Deps{Engine: e})
-		ecu.Register(e)
-		aftersales.Register(e)
-		sap, err := aftersales.OpenSAP("", "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		aftersales.Follow(e, sap)
+		e.Register(
+			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, record.FeatureFunc(trip.Register),
+			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
+		)
 		e.OnBackgroundAction((&job.Service{}).Act)
-		content.Register(e, accounts)
 		if err := e.Check(); err != nil {
 			t.Error(err)
 		}

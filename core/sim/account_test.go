@@ -27,7 +27,7 @@ type fields map[string]any
 func newEngine(t *testing.T, db *store.DB) *record.Engine {
 	t.Helper()
 	e := record.New(db, contracts.Catalogue)
-	feature.Register(e, []byte(strings.Repeat("k", 32)))
+	feature.Rules{Key: []byte(strings.Repeat("k", 32))}.Register(e)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, e, tx, system.Settings, &system.Setting{SettingKey: "sim.carrierHosts", Value: "api.carrier.example,other.example"})
 	})

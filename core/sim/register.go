@@ -7,8 +7,11 @@ import (
 	"evops/core/vault"
 )
 
-// Register registers the hooks of carrier accounts; key encrypts their secrets.
-func Register(e *record.Engine, key []byte) {
-	rules := &accountRules{vault.New(key, vault.CarrierAccounts)}
+// Rules are the rules of carrier accounts; Key encrypts their secrets.
+type Rules struct{ Key []byte }
+
+// Register implements record.Feature.
+func (r Rules) Register(e *record.Engine) {
+	rules := &accountRules{vault.New(r.Key, vault.CarrierAccounts)}
 	record.BeforeSave(e, sim.Accounts, rules.save)
 }

@@ -27,7 +27,7 @@ type fixture struct {
 
 func open(t testing.TB, db *store.DB) *fixture {
 	e := record.New(db, contracts.Catalogue)
-	equipment.Register(e, system.NewDictionary(e))
+	equipment.Rules{Dictionary: system.NewDictionary(e)}.Register(e)
 	return &fixture{Engine: e, t: t, who: access.System()}
 }
 

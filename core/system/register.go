@@ -7,8 +7,16 @@ import (
 	"evops/core/vault"
 )
 
-// Register adds the rules of the system's own resources to the engine.
-func Register(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notification.Service) {
+// Rules are the rules of the system's own resources.
+type Rules struct {
+	Dictionary    *Dictionary
+	Accounts      *identity.Service
+	Notifications *notification.Service
+}
+
+// Register implements record.Feature.
+func (r Rules) Register(e *record.Engine) {
+	dictionary, accounts, notices := r.Dictionary, r.Accounts, r.Notifications
 	registerDictionary(e)
 	registerOrganizations(e, dictionary)
 	registerRoles(e)

@@ -63,7 +63,7 @@ func each(t *testing.T, test func(t *testing.T, o *office)) {
 		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{Carrier: sms.Fixed(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.dictionary = system.NewDictionary(o.Engine)
-		system.Register(o.Engine, o.dictionary, o.accounts, notification.New(o.Engine, nil))
+		system.Rules{Dictionary: o.dictionary, Accounts: o.accounts, Notifications: notification.New(o.Engine, nil)}.Register(o.Engine)
 		aftersales.Register(o.Engine)
 		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: model.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)
