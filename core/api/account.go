@@ -9,6 +9,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/core/identity"
+	"evops/core/openapi"
 	"evops/core/setting"
 	dictionary "evops/core/system"
 )
@@ -16,25 +17,42 @@ import (
 // deviceCookie is the cookie that identifies a browser that has logged in before (legacy-api A.4).
 const deviceCookie = "dev"
 
-// accounts registers login, logout and the endpoints for the caller's own account.
+// accounts registers login, logout and the routes for the caller's own account.
 func (a *API) accounts() {
 	const group = "/system/crm/sysUser/"
-	a.add(group+"ssoLogin", endpoint{run: a.login, public: true})
-	a.add(group+"ssoLogout", endpoint{run: a.logout, public: true})
-	a.add(group+"myInfo", endpoint{run: a.myInfo, allowRestricted: true, skipTabCheck: true, readOnly: true})
-	a.add(group+"bootstrap", endpoint{run: a.console, allowRestricted: true, skipTabCheck: true, readOnly: true})
-	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, allowRestricted: true})
-	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
-	a.add(group+"bindMobile", endpoint{run: a.bindMobile})
-	a.add(group+"switchRole", endpoint{run: a.switchRole})
-	a.add(group+"offerSecondFactor", endpoint{run: a.offerSecondFactor, noReplay: true, enrols: true})
-	a.add(group+"confirmSecondFactor", endpoint{run: a.confirmSecondFactor, noReplay: true, enrols: true})
-	a.add(group+"removeSecondFactor", endpoint{run: a.removeSecondFactor})
-	a.add("/system/crm/session/getMySessions", endpoint{run: a.mySessions, methods: reads})
-	a.add("/system/crm/session/kickMySession", endpoint{run: a.endMySessions})
-	a.add("/system/crm/loginLog/getMyLoginLogs", endpoint{run: a.myLogins, methods: reads})
-	a.add("/system/crm/sendSmsCode", endpoint{run: a.sendCode, public: true})
-	a.add("/system/crm/mobile/changePassword", endpoint{run: a.changePasswordByCode, public: true})
+	a.add(group+"ssoLogin", openapi.NewOperation("登录", "Log in").Public().Accepts("username*", "password*", "totp").Returns("accessToken", "tokenType", "expiresIn:int", "absoluteExpiresIn:int", "mustChangePassword:bool", "needsSecondFactor:bool", "passwordExpiresInDays:int"),
+		route{run: a.login, public: true})
+	a.add(group+"ssoLogout", openapi.NewOperation("退出", "Log out").Public(),
+		route{run: a.logout, public: true})
+	a.add(group+"myInfo", openapi.NewOperation("本人信息与权限", "Own account and rights").Returns("userInfo:object", "userFunctions:object[]", "roleCodes:string[]", "permissions:string[]", "permVersion:int").
+		Examples("", `{"avatar":"","userInfo":{"id":12,"userName":"limin","realName":"李敏","mobile":"138****8000","userType":1,"organizationCode":"100","dealerId":null},"roleCodes":["operations"],"permissions":["vehicle:view"],"permVersion":41,"userFunctions":[{"id":3,"code":"equipmentManage","name":"设备管理","nameEn":"Equipment","functionType":"1","functionUrl":"/equipmentManage","subSysFunction":[]}]}`),
+		route{run: a.myInfo, allowRestricted: true, skipTabCheck: true, readOnly: true})
+	a.add(group+"bootstrap", openapi.NewOperation("控制台启动数据", "Bootstrap data of the console").Returns("user:object", "roleCodes:string[]", "permissions:string[]", "menu:object[]", "dictionary:object[]", "dictVersion:int", "permVersion:int"),
+		route{run: a.console, allowRestricted: true, skipTabCheck: true, readOnly: true})
+	a.add(group+"modifyPassword", openapi.NewOperation("修改密码", "Change your own password").Accepts("oldPassword*", "newPassword*"),
+		route{run: a.modifyPassword, allowRestricted: true})
+	a.add(group+"updateMyInfo", openapi.NewOperation("修改本人资料", "Change your own profile").Accepts("realName", "email", "avatar", "version:int").Returns("userInfo:object"),
+		route{run: a.updateMyInfo})
+	a.add(group+"bindMobile", openapi.NewOperation("绑定手机号", "Bind a mobile number").Accepts("mobile*", "smsCode*", "oldSmsCode").Returns("userInfo:object"),
+		route{run: a.bindMobile})
+	a.add(group+"switchRole", openapi.NewOperation("切换角色", "Narrow the session to one role").Accepts("roleCode").Returns("userInfo:object"),
+		route{run: a.switchRole})
+	a.add(group+"offerSecondFactor", openapi.NewOperation("申请两步验证", "Start setting up two-step login").Accepts("password*").Returns("secret", "uri"),
+		route{run: a.offerSecondFactor, noReplay: true, enrols: true})
+	a.add(group+"confirmSecondFactor", openapi.NewOperation("启用两步验证", "Enable two-step login").Accepts("code*").Returns("recoveryCodes:string[]"),
+		route{run: a.confirmSecondFactor, noReplay: true, enrols: true})
+	a.add(group+"removeSecondFactor", openapi.NewOperation("关闭两步验证", "Disable two-step login").Accepts("password*", "code*"),
+		route{run: a.removeSecondFactor})
+	a.add("/system/crm/session/getMySessions", openapi.NewOperation("本人会话", "Own sessions").ReturnsPage("id:int", "ip", "current:bool"),
+		route{run: a.mySessions, methods: reads})
+	a.add("/system/crm/session/kickMySession", openapi.NewOperation("结束本人会话", "End own sessions").Accepts("ids:int[]").Returns("ended:int"),
+		route{run: a.endMySessions})
+	a.add("/system/crm/loginLog/getMyLoginLogs", openapi.NewOperation("本人登录记录", "Own logins").Accepts("page:int", "pageSize:int").ReturnsPage("createdAt", "ip", "result:any"),
+		route{run: a.myLogins, methods: reads})
+	a.add("/system/crm/sendSmsCode", openapi.NewOperation("发送短信验证码", "Send an SMS code").Public().Accepts("scene*", "mobile", "username").Returns("expireSeconds:int", "resendAfterSeconds:int"),
+		route{run: a.sendCode, public: true})
+	a.add("/system/crm/mobile/changePassword", openapi.NewOperation("短信验证码改密", "Change the password with an SMS code").Public().Accepts("scene*", "mobile", "username", "smsCode*", "newPassword*"),
+		route{run: a.changePasswordByCode, public: true})
 }
 
 func (a *API) login(c *call) error {

@@ -1,10 +1,10 @@
-// Package api is the legacy-compatible HTTP API of core: envelope, authentication, generic record services, and the endpoint groups derived
+// Package api is the legacy-compatible HTTP API of core: envelope, authentication, generic record services, and the route groups derived
 // from the declarations.
 package api
 
 import (
 	"context"
-	"maps"
+	"encoding/json"
 	"slices"
 	"strings"
 	"time"
@@ -17,21 +17,17 @@ import (
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/hangup"
-	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/auditseal"
 	"evops/core/command"
-	"evops/core/dashboard"
 	"evops/core/debug"
 	"evops/core/deviceparam"
+	"evops/core/endpoint"
 	"evops/core/file"
-	"evops/core/help"
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
-	"evops/core/notification"
 	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/selfcheck"
@@ -40,15 +36,11 @@ import (
 
 // Deps are the services behind the API.
 type Deps struct {
-	Engine        *record.Engine
-	Identity      *identity.Service
-	Dictionary    *system.Dictionary
-	Places        *system.AreaCache
-	Nearby        *aftersales.Nearby
-	Jobs          *job.Service
-	Notifications *notification.Service
-	Dashboard     *dashboard.Service
-	Help          *help.Service
+	Engine     *record.Engine
+	Identity   *identity.Service
+	Dictionary *system.Dictionary
+	Places     *system.AreaCache
+	Jobs       *job.Service
 	// Redis holds idempotency locks and rate limit counters; nil disables both.
 	Redis *redis.Client
 	Files *file.Service
@@ -66,6 +58,8 @@ type Deps struct {
 	Debug *debug.Service
 	// Metrics are served in addition to those of the API.
 	Metrics []prometheus.Collector
+	// Endpoints are those that features declare.
+	Endpoints []endpoint.Endpoint
 	// Proxies are the addresses whose X-Forwarded-For is trusted.
 	Proxies []string
 }
@@ -73,7 +67,7 @@ type Deps struct {
 // API serves legacy clients and the bff.
 type API struct {
 	Deps
-	endpoints map[string]endpoint
+	endpoints map[string]route
 	// operations documents each endpoint under its canonical path; aliases maps other paths to it.
 	operations map[string]*openapi.Operation
 	aliases    map[string]string
@@ -82,20 +76,19 @@ type API struct {
 	metrics   *metrics
 }
 
-// methods are the allowed HTTP methods in the format of the Allow header (legacy-api A.1).
-type methods string
-
 const (
-	writes  methods = "POST"
-	reads   methods = "POST, GET, HEAD"
-	deletes methods = "POST, DELETE"
-	fetches methods = "GET, HEAD"
+	writes  = endpoint.Writes
+	reads   = endpoint.Reads
+	deletes = endpoint.Deletes
+	fetches = endpoint.Fetches
 )
 
-// endpoint is one path with its access rules. A path that ends in a slash matches one more segment, which becomes the call's rest.
-type endpoint struct {
+// route is one path with its access rules. A path that ends in a slash matches one more segment, which becomes the call's rest.
+type route struct {
 	run     func(*call) error
-	methods methods
+	methods endpoint.Methods
+	// permission is checked before the input is read; empty if the engine checks it, or none is needed.
+	permission string
 	// public endpoints need no session; allowRestricted ones work in a restricted session; skipTabCheck ones ignore Custom-ID. enrols ones
 	// work while an account must set up its second factor.
 	public, allowRestricted, skipTabCheck, enrols bool
@@ -114,7 +107,7 @@ const requestContext = "context"
 
 // New builds the server without listening.
 func New(deps Deps) *fiber.App {
-	a := &API{Deps: deps, endpoints: map[string]endpoint{}, operations: maps.Clone(documented), aliases: map[string]string{}, metrics: newMetrics(deps.Check.Traffic, deps.Metrics)}
+	a := &API{Deps: deps, endpoints: map[string]route{}, operations: map[string]*openapi.Operation{}, aliases: map[string]string{}, metrics: newMetrics(deps.Check.Traffic, deps.Metrics)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
 		// A list URL may contain 500 vehicle numbers; the bff adds headers to the 16 KB that it accepts itself.
@@ -132,34 +125,30 @@ func New(deps Deps) *fiber.App {
 	a.accounts()
 	a.bootstrap()
 	a.jobs()
-	a.notifications()
 	a.savedViews()
-	a.dashboard()
-	a.help()
 	a.search()
 	a.roles()
 	a.settings()
 	a.dictionary()
 	a.selfCheck()
 	a.trees()
-	a.products()
 	a.files()
 	a.filePreviews()
-	a.vehicles()
-	a.alarms()
 	a.commands()
 	a.params()
 	a.debugging()
 	a.messages()
 	a.ecus()
-	a.add("/data/crm/dealer/nearby", endpoint{run: a.nearby, methods: reads})
 	a.generic()
+	for _, e := range deps.Endpoints {
+		a.serve(e)
+	}
+	a.toggles()
 	for _, p := range contracts.Catalogue {
 		a.aliasRoutes(p)
 		a.group(p)
 	}
-	a.add("/openapi.json", endpoint{run: a.openAPI, methods: fetches})
-	a.requireDocumented()
+	a.add("/openapi.json", openapi.NewOperation("本文档", "This document").ReturnsFile(), route{run: a.openAPI, methods: fetches})
 	app.Use(a.dispatch)
 	return app
 }
@@ -178,8 +167,22 @@ func (a *API) frame(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// add registers an endpoint under its path. The first registration wins, so handwritten endpoints precede derived ones.
-func (a *API) add(path string, e endpoint) {
+// add registers an endpoint with its documentation under a path and its aliases. Its permission is checked before its input is read.
+func (a *API) add(path string, doc *openapi.Operation, e route, aliases ...string) {
+	if !e.own {
+		e.permission = doc.Permission
+	}
+	a.operations[path] = doc
+	a.register(path, e)
+	for _, alias := range aliases {
+		a.register(alias, e)
+		a.aliases[alias] = path
+	}
+}
+
+// register adds a path whose documentation is derived from a declaration. The first registration wins, so endpoints beside the standard ones
+// precede those.
+func (a *API) register(path string, e route) {
 	if e.methods == "" {
 		e.methods = writes
 	}
@@ -188,31 +191,31 @@ func (a *API) add(path string, e endpoint) {
 	}
 }
 
-// addAliased registers an endpoint under several paths; the first one is documented.
-func (a *API) addAliased(e endpoint, first string, others ...string) {
-	a.add(first, e)
-	for _, path := range others {
-		a.add(path, e)
-		a.aliases[path] = first
-	}
-}
-
-// aliasRoutes registers the handwritten endpoints of a group under the model key too.
-func (a *API) aliasRoutes(p *resource.Plan) {
-	for path, e := range maps.Clone(a.endpoints) {
-		if name, inside := strings.CutPrefix(path, p.Path+"/"); inside {
-			for _, other := range paths(p) {
-				a.add(other+"/"+name, e)
-				if other != p.Path {
-					a.aliases[other+"/"+name] = path
-				}
+// serve registers an endpoint that a feature declares.
+func (a *API) serve(e endpoint.Endpoint) {
+	a.add(e.Path, openapi.Of(e), route{methods: e.Methods, readOnly: e.ReadOnly, run: func(c *call) error {
+		if e.Exports {
+			if err := c.checkExportLimit(); err != nil {
+				return err
 			}
 		}
-	}
+		out, err := e.Run(c.ctx, c.caller, c.body)
+		if err != nil {
+			return err
+		}
+		switch out := out.(type) {
+		case *endpoint.File:
+			c.attach(out.Name, out.ContentType)
+			return c.Send(out.Body)
+		case json.RawMessage:
+			return c.ok(c.text(e.Done.ZH, e.Done.EN), out)
+		}
+		return c.reply(c.text(e.Done.ZH, e.Done.EN), out)
+	}})
 }
 
-// find returns the endpoint of a path, the path it is registered under, and what follows that.
-func (a *API) find(path string) (e endpoint, name, rest string, known bool) {
+// find returns the route of a path, the path it is registered under, and what follows that.
+func (a *API) find(path string) (e route, name, rest string, known bool) {
 	name = strings.TrimSuffix(path, "/")
 	if e, known = a.endpoints[name]; known {
 		return e, name, "", true
@@ -224,7 +227,7 @@ func (a *API) find(path string) (e endpoint, name, rest string, known bool) {
 	return e, "", "", false
 }
 
-// dispatch runs the endpoint of a path and enforces the method rules of legacy-api A.1.
+// dispatch runs the route of a path and enforces the method rules of legacy-api A.1.
 func (a *API) dispatch(c fiber.Ctx) (err error) {
 	e, name, rest, known := a.find(c.Path())
 	if !known {
@@ -245,7 +248,7 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 		if err := a.authenticate(k, e); err != nil {
 			return err
 		}
-		if err := a.checkPermission(k, e, name); err != nil {
+		if err := checkPermission(k, e); err != nil {
 			return a.auditDenied(k, err)
 		}
 	}
@@ -281,14 +284,4 @@ func (a *API) ready(c fiber.Ctx) error {
 		return err
 	}
 	return c.SendString("ready")
-}
-
-// paths returns the base paths of a group: its own, and the same with the model key or an alias as last segment.
-func paths(p *resource.Plan) []string {
-	under := p.Path[:strings.LastIndexByte(p.Path, '/')+1]
-	all := []string{p.Path, under + p.Name}
-	for _, alias := range p.Aliases {
-		all = append(all, under+alias)
-	}
-	return all
 }

@@ -22,7 +22,7 @@ type saveFunc func(ctx context.Context, name string, who *access.Caller, body []
 const warnExpiry = 600
 
 // authenticate sets the caller from the session, checks Custom-ID against it and limits restricted sessions to allowRestricted endpoints.
-func (a *API) authenticate(c *call, e endpoint) error {
+func (a *API) authenticate(c *call, e route) error {
 	background := c.Get("X-Background") == "1"
 	anonymous := c.caller
 	caller, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), anonymous.Language, background)
@@ -62,21 +62,20 @@ func (a *API) authenticate(c *call, e endpoint) error {
 	return nil
 }
 
-// checkPermission refuses a caller without the documented permission of a handwritten endpoint before the request is parsed, so that the
-// response does not depend on the input. Endpoints derived from declarations pass their permission to the engine.
-func (a *API) checkPermission(c *call, e endpoint, name string) error {
-	doc := documented[a.canonical(name)]
-	if doc == nil || doc.Permission == "" || e.own || c.caller.Can(doc.Permission) {
+// checkPermission refuses a caller without the permission of an endpoint before the request is parsed, so that the response does not depend on
+// the input. Endpoints derived from declarations pass their permission to the engine.
+func checkPermission(c *call, e route) error {
+	if e.permission == "" || c.caller.Can(e.permission) {
 		return nil
 	}
-	return fault.NoPermission.With("permission", doc.Permission)
+	return fault.NoPermission.With("permission", e.permission)
 }
 
 // viewRole is the header with the id of the role the caller views as: the request sees what the role would, and changes nothing.
 const viewRole = "X-View-Role"
 
 // viewAs limits the call to the permissions of a role. Endpoints not known to be read-only are refused before they run.
-func (a *API) viewAs(c *call, e endpoint, role int64) error {
+func (a *API) viewAs(c *call, e route, role int64) error {
 	viewer, err := a.Identity.ViewAs(c.ctx, c.caller, role)
 	if err != nil {
 		return err

@@ -71,7 +71,7 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
 		e.Register(jobs)
-		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Notifications: notices, Redis: client,
+		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Redis: client,
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {

@@ -8,6 +8,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	systemmodel "evops/contracts/system"
+	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -25,16 +26,24 @@ func (a *API) bootstrap() {
 		}
 	}
 	const items, areas = "/data/crm/itemCode/", "/data/crm/area/"
-	a.add(items+"pageItemCode", endpoint{methods: reads, allowRestricted: true, run: a.pageItemCode})
-	a.add(items+"all", endpoint{methods: reads, allowRestricted: true, run: tagged(a.Dictionary.All)})
-	a.add(items+"getFatherSonType", endpoint{methods: reads, run: a.fatherSonType})
-	a.add(areas+"getProvinceInfo", endpoint{methods: reads, run: tagged(a.Places.Provinces)})
-	a.add(areas+"getCityAll", endpoint{methods: reads, run: tagged(a.Places.Cities)})
-	a.add(areas+"getAreaTree", endpoint{methods: reads, run: a.areaTree})
-	a.add("/system/crm/sysRole/all", endpoint{methods: reads, run: tagged(func(ctx context.Context, language string) (json.RawMessage, string, error) {
-		return system.Roles(ctx, a.Engine, language)
-	})})
-	a.add("/veh/crm/vehicleType/getVehicleTypePage", endpoint{methods: reads, run: a.vehicleTypes})
+	a.add(items+"pageItemCode", openapi.NewOperation("字典分页", "Dictionary, paginated").Accepts("category", "status:int", "page:int", "pageSize:int").ReturnsPage("code", "name", "nameEn"),
+		route{methods: reads, allowRestricted: true, run: a.pageItemCode})
+	a.add(items+"all", openapi.NewOperation("全部字典", "The whole dictionary").ReturnsList("category", "items:object[]"),
+		route{methods: reads, allowRestricted: true, run: tagged(a.Dictionary.All)})
+	a.add(items+"getFatherSonType", openapi.NewOperation("父子类型", "Dictionary items with their children").Accepts("code*").ReturnsList("code", "name", "nameEn"),
+		route{methods: reads, run: a.fatherSonType})
+	a.add(areas+"getProvinceInfo", openapi.NewOperation("省市区", "Provinces, cities, districts").ReturnsList("id*:int", "name", "nameEn", "levelType:int", "jianPin", "citys:object[]"),
+		route{methods: reads, run: tagged(a.Places.Provinces)})
+	a.add(areas+"getCityAll", openapi.NewOperation("全部城市", "All cities").ReturnsList("id*:int", "name", "nameEn"),
+		route{methods: reads, run: tagged(a.Places.Cities)})
+	a.add(areas+"getAreaTree", openapi.NewOperation("行政区划树", "Tree of areas").Accepts("parentId:int", "depth:int").ReturnsList("id*:int", "name", "nameEn"),
+		route{methods: reads, run: a.areaTree})
+	a.add("/system/crm/sysRole/all", openapi.NewOperation("全部角色", "All roles").ReturnsList("id*:int", "name", "nameEn"),
+		route{methods: reads, run: tagged(func(ctx context.Context, language string) (json.RawMessage, string, error) {
+			return system.Roles(ctx, a.Engine, language)
+		})})
+	a.add("/veh/crm/vehicleType/getVehicleTypePage", openapi.NewOperation("车辆类型", "Vehicle types").Accepts("page:int", "pageSize:int").ReturnsPage("id*:int", "name:any"),
+		route{methods: reads, run: a.vehicleTypes})
 }
 
 // replyTagged answers data that seldom changes with an ETag, or with 304 if the client has it already.

@@ -17,6 +17,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/blob"
+	"evops/core/endpoint"
 	"evops/core/idempotency"
 	"evops/core/identity"
 	"evops/core/record"
@@ -54,20 +55,11 @@ func language(header string) string {
 // listOptions are the options of a list or detail request. Malformed ones are ignored here; the query validates its own members.
 type listOptions struct {
 	// Actions requests the caller's actions and the reasons why some are blocked, as the console does.
-	Actions flag
+	Actions endpoint.Flag
 	// Tiles requests the counts shown above a list.
-	Tiles flag
+	Tiles endpoint.Flag
 	// Count is "none" if the total is not needed.
 	Count string
-}
-
-// flag is an option that is true or, in a URL, any text but "false".
-type flag bool
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (f *flag) UnmarshalJSON(text []byte) error {
-	*f = flag(text[0] == 't' || text[0] == '"') && string(text) != `"false"`
-	return nil
 }
 
 func (c *call) listOptions() (options listOptions) {

@@ -49,8 +49,8 @@ func TestContextOfTheBFFCancelsTheQuery(t *testing.T) {
 func TestClientDisconnectCancelsTheQuery(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		began, failed := make(chan struct{}), make(chan error, 1)
-		a := &API{endpoints: map[string]endpoint{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), nil)}
-		a.add("/slow", endpoint{public: true, streamsBody: true, run: func(c *call) error {
+		a := &API{endpoints: map[string]route{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), nil)}
+		a.register("/slow", route{public: true, streamsBody: true, run: func(c *call) error {
 			close(began)
 			rows, err := db.Query(c.ctx, nil, []byte(endless))
 			if err == nil {

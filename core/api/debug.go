@@ -6,17 +6,24 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/core/debug"
+	"evops/core/openapi"
 )
 
 // debugging registers the endpoints for debug commands beyond their lists (legacy-api D.17).
 func (a *API) debugging() {
 	group := equipment.DebugCommands.Path + "/"
-	a.add(group+"send", endpoint{run: a.debugSend})
-	a.add(group+"runScript", endpoint{run: a.debugScript})
-	a.add(group+"result", endpoint{run: a.debugResult, readOnly: true})
-	a.add(group+"overview", endpoint{run: a.debugResult, methods: reads})
-	a.add(group+"template", endpoint{run: a.debugTemplate})
-	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.DebugCommands, &equipment.DebugCommands.Row.CommandNo, func(c *equipment.DebugCommand) int64 { return c.ID }, func(bool) string { return equipment.DebugCommandCancel.Verb })})
+	a.add(group+"send", openapi.NewOperation("下发调试指令", "Send a debug command").Accepts("vehicleId:int", "vin", "templateName", "kind*:int", "ecuType:int", "encoding*:int", "payload*", "expect", "timeoutS:int", "ticketNo").Returns("id:int", "commandNo", "isWrite:bool", "timeoutS:int").Needs(debug.GrantSend),
+		route{run: a.debugSend})
+	a.add(group+"runScript", openapi.NewOperation("按顺序下发模板", "Send templates in sequence").Accepts("vehicleId*:int", "templates*:int[]", "slots:object", "ticketNo").Returns("scriptNo", "commandNos:string[]").Needs(debug.GrantSend),
+		route{run: a.debugScript})
+	a.add(group+"result", openapi.NewOperation("调试指令结果", "Result of a debug command").Accepts("commandNo", "id:int", "waitMs:int").Returns("commandNo", "state:int", "response", "matched:bool", "request:any", "reply:any").Needs(debug.GrantView),
+		route{run: a.debugResult, readOnly: true})
+	a.add(group+"overview", openapi.NewOperation("调试指令与应答", "A debug command with its decoded reply").Accepts("id*:int").Returns("commandNo", "state:int", "response", "matched:bool", "request:any", "reply:any").Needs(debug.GrantView),
+		route{run: a.debugResult, methods: reads})
+	a.add(group+"template", openapi.NewOperation("保存调试模板", "Save debug templates").Accepts("template:object", "templates:object[]").Returns("id:int", "ids:int[]", "count:int").Needs(debug.GrantTemplate),
+		route{run: a.debugTemplate})
+	a.add(group+"cancel", openapi.NewOperation("取消调试指令", "Cancel a debug command").Accepts("commandNo", "id:int").Returns("id:int", "state:int").Needs(debug.GrantSend),
+		route{run: byCommandNo(a, equipment.DebugCommands, &equipment.DebugCommands.Row.CommandNo, func(c *equipment.DebugCommand) int64 { return c.ID }, func(bool) string { return equipment.DebugCommandCancel.Verb })})
 }
 
 // debugSend sends one debug command to a vehicle, given by id or VIN.

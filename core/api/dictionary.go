@@ -5,12 +5,14 @@ import (
 
 	"evops/contracts/fault"
 	systemmodel "evops/contracts/system"
+	"evops/core/openapi"
 	"evops/core/record"
 )
 
 // dictionary registers the endpoint for a whole category of the dictionary (legacy-api D.33).
 func (a *API) dictionary() {
-	a.add(systemmodel.DictionaryItems.Path+"/updateCategory", endpoint{run: a.updateCategory})
+	a.add(systemmodel.DictionaryItems.Path+"/updateCategory", openapi.NewOperation("修改类别说明", "Rename a category").Accepts("category*", "categoryDesc*:any").Returns("changed:int").Needs(systemmodel.DictionaryItems.PermissionFor("edit")),
+		route{run: a.updateCategory})
 }
 
 // updateCategory renames a category. The name is shared by all items, so editing one of them changes it.

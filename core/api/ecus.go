@@ -5,6 +5,7 @@ import (
 	"evops/contracts/fault"
 	"evops/core/command"
 	"evops/core/ecu"
+	"evops/core/openapi"
 )
 
 // readEcus is the permission to read the controller versions of a vehicle.
@@ -12,9 +13,10 @@ const readEcus = "ecu:read"
 
 // ecus registers the endpoints about controllers of vehicles beyond their lists (legacy-api D.5).
 func (a *API) ecus() {
-	a.add(equipment.Ecus.Path+"/readVersion", endpoint{run: a.readVersion})
-	a.add(equipment.Ecus.Path+"/overview", endpoint{run: a.ecuOverview, methods: reads})
-	a.add(equipment.EcuVersions.Path+"/overview", endpoint{run: a.versionMatrix, methods: reads})
+	a.add(equipment.Ecus.Path+"/readVersion", openapi.NewOperation("读取控制器版本", "Read the versions of a vehicle's controllers").Accepts("vin*", "ecuTypes:int[]").Returns("commandNo").Needs(readEcus),
+		route{run: a.readVersion})
+	a.add(equipment.Ecus.Path+"/overview", openapi.NewOperation("车辆控制器概览", "Faults of a vehicle's controllers and state of the last read").Accepts("id*:int").Returns("vehicleId:int", "vin", "faults:object[]", "readVersions:object", "readDtc:object").Needs(equipment.Ecus.PermissionFor("view")),
+		route{run: a.ecuOverview, methods: reads})
 }
 
 // readVersion sends the command to read the controller versions. A terminal reads all of them at once, even if only some are requested.
@@ -64,17 +66,4 @@ func (a *API) ecuOverview(c *call) error {
 		ReadVersions *command.Status `json:"readVersions"`
 		ReadDTC      *command.Status `json:"readDtc"`
 	}{overview, versions, memories})
-}
-
-// versionMatrix returns the software combinations of the vehicles of a model.
-func (a *API) versionMatrix(c *call) error {
-	id, err := c.id()
-	if err != nil {
-		return err
-	}
-	matrix, err := ecu.Combine(c.ctx, a.Engine.Read(), c.caller, id)
-	if err != nil {
-		return err
-	}
-	return c.reply("", matrix)
 }

@@ -11,14 +11,17 @@ import (
 	"evops/contracts/system"
 	"evops/core/command"
 	"evops/core/job"
+	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/validate"
 )
 
 // integration registers the gateway to external systems and the results of commands (legacy-api C.4, C.5).
 func (a *API) integration() {
-	a.add("/external/query", endpoint{run: a.external})
-	a.add("/vehicle/controlResult", endpoint{run: a.controlResult, readOnly: true, own: true})
+	a.add("/external/query", openapi.NewOperation("外部系统", "Call an external system").Accepts("method*", "param:object"),
+		route{run: a.external})
+	a.add("/vehicle/controlResult", openapi.NewOperation("指令结果", "Result of a command").Accepts("commandNo", "clientRequestId", "waitMs:int").Returns("commandNo", "vin", "defCode", "state:int", "stateText", "resultCode", "resultText", "resultValue:any", "lateResult:any").Needs("command:view"),
+		route{run: a.controlResult, readOnly: true, own: true})
 }
 
 // external runs {method, param} on the gateway.
@@ -167,26 +170,32 @@ func (a *API) batchSend(c *call) error {
 
 // commands registers the endpoints about commands except sending them (legacy-api D.5).
 func (a *API) commands() {
-	a.add(equipment.CommandDefs.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
-		list, err := a.Commands.Batchable(c.ctx, c.caller)
-		if err != nil {
-			return err
-		}
-		return c.reply("", map[string]any{"commands": list})
-	}})
+	a.add(equipment.CommandDefs.Path+"/overview", openapi.NewOperation("可批量下发的指令", "Commands available for batches").Returns("commands:object[]").Needs("command:batch"),
+		route{methods: reads, run: func(c *call) error {
+			list, err := a.Commands.Batchable(c.ctx, c.caller)
+			if err != nil {
+				return err
+			}
+			return c.reply("", map[string]any{"commands": list})
+		}})
 	group := equipment.RemoteCommands.Path + "/"
-	a.add(group+"overview", endpoint{run: a.availableCommands, methods: reads})
-	a.add(group+"course", endpoint{run: a.commandTimeline, methods: reads})
-	a.add(group+"batchSend", endpoint{run: a.batchSend})
+	a.add(group+"overview", openapi.NewOperation("车辆可用指令", "Commands available for a vehicle").Accepts("id*:int").Returns("commands:object[]").Needs("command:view"),
+		route{run: a.availableCommands, methods: reads})
+	a.add(group+"course", openapi.NewOperation("指令经过", "Timeline of a command").Accepts("id*:int").Returns("commandNo", "state:int", "steps:object[]", "dueMs:int", "nowMs:int", "argsSchema:any", "messages:object[]", "forgotten:bool").Needs("command:view"),
+		route{run: a.commandTimeline, methods: reads})
+	a.add(group+"batchSend", openapi.NewOperation("批量下发指令", "Send a command to many vehicles").Accepts("code*", "args:object", "vins:string[]", "filter:object", "reason").Returns("batchNo", "jobId:int", "jobNo", "total:int").Needs("command:batch"),
+		route{run: a.batchSend})
 	number := func(c *equipment.RemoteCommand) int64 { return c.ID }
 	no := &equipment.RemoteCommands.Row.CommandNo
-	a.add(group+"cancel", endpoint{run: byCommandNo(a, equipment.RemoteCommands, no, number, func(bool) string { return equipment.RemoteCommandCancel.Verb })})
-	a.add(group+"approve", endpoint{run: byCommandNo(a, equipment.RemoteCommands, no, number, func(agree bool) string {
-		if agree {
-			return equipment.RemoteCommandApprove.Verb
-		}
-		return equipment.RemoteCommandRefuse.Verb
-	})})
+	a.add(group+"cancel", openapi.NewOperation("取消指令", "Cancel a command").Accepts("commandNo", "id:int").Returns("id:int", "state:int").Needs("command:send"),
+		route{run: byCommandNo(a, equipment.RemoteCommands, no, number, func(bool) string { return equipment.RemoteCommandCancel.Verb })})
+	a.add(group+"approve", openapi.NewOperation("复核指令", "Approve or refuse a command").Accepts("commandNo", "id:int", "agree:bool", "note").Returns("id:int", "state:int").Needs("command:approve"),
+		route{run: byCommandNo(a, equipment.RemoteCommands, no, number, func(agree bool) string {
+			if agree {
+				return equipment.RemoteCommandApprove.Verb
+			}
+			return equipment.RemoteCommandRefuse.Verb
+		})})
 }
 
 // commandTimeline returns the state changes of a command, step by step.

@@ -2,6 +2,7 @@ package api
 
 import (
 	systemmodel "evops/contracts/system"
+	"evops/core/openapi"
 	"evops/core/spreadsheet"
 )
 
@@ -16,24 +17,25 @@ func filePolicy(contentType string) string {
 
 // filePreviews registers the preview of a file: its URL, and the first rows of a workbook.
 func (a *API) filePreviews() {
-	a.add(systemmodel.FileObjects.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
-		id, err := c.id()
-		if err != nil {
-			return err
-		}
-		preview, err := a.Files.Preview(c.ctx, c.caller, id)
-		if err != nil {
-			return err
-		}
-		data := map[string]any{"url": nil, "sheet": nil}
-		if preview.URL != "" {
-			data["url"] = preview.URL
-		}
-		if preview.Workbook != nil {
-			if data["sheet"], err = spreadsheet.Preview(preview.Workbook); err != nil {
+	a.add(systemmodel.FileObjects.Path+"/overview", openapi.NewOperation("预览文件", "Preview a file").Accepts("id*:int").Returns("url", "sheet:any").Needs(systemmodel.FileObjects.PermissionFor("view")),
+		route{methods: reads, run: func(c *call) error {
+			id, err := c.id()
+			if err != nil {
 				return err
 			}
-		}
-		return c.reply("", data)
-	}})
+			preview, err := a.Files.Preview(c.ctx, c.caller, id)
+			if err != nil {
+				return err
+			}
+			data := map[string]any{"url": nil, "sheet": nil}
+			if preview.URL != "" {
+				data["url"] = preview.URL
+			}
+			if preview.Workbook != nil {
+				if data["sheet"], err = spreadsheet.Preview(preview.Workbook); err != nil {
+					return err
+				}
+			}
+			return c.reply("", data)
+		}})
 }

@@ -16,15 +16,21 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/file"
+	"evops/core/openapi"
 )
 
 // files registers upload and download of files.
 func (a *API) files() {
-	a.addAliased(endpoint{run: a.upload, streamsBody: true}, "/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload")
-	a.add("/common/download", endpoint{run: a.download, methods: fetches, streamsBody: true})
-	a.add("/system/crm/fileObject/link", endpoint{run: a.link})
-	a.add("/system/crm/fileObject/presign", endpoint{run: a.presign})
-	a.add("/system/crm/fileObject/complete", endpoint{run: a.complete})
+	a.add("/system/crm/fileObject/upload", openapi.NewOperation("上传文件", "Upload a file").Uploads().Returns("id:int", "fileKey", "originalName", "size:int", "contentType", "durationSec:int", "url"),
+		route{run: a.upload, streamsBody: true}, "/common/upload", "/data/crm/file/upload")
+	a.add("/common/download", openapi.NewOperation("下载文件", "Download a file").Accepts("fileName*", "delete:bool").ReturnsFile(),
+		route{run: a.download, methods: fetches, streamsBody: true})
+	a.add("/system/crm/fileObject/link", openapi.NewOperation("私有文件的限时链接", "Create a temporary link to a private file").Accepts("fileKey*").Returns("url", "expireAt"),
+		route{run: a.link})
+	a.add("/system/crm/fileObject/presign", openapi.NewOperation("分片上传的地址", "Start a multipart upload").Accepts("fileId:int", "bizType", "originalName", "size:int", "sha256").Returns("fileId:int", "parts:object[]", "partSize:int", "expireAt"),
+		route{run: a.presign})
+	a.add("/system/crm/fileObject/complete", openapi.NewOperation("完成分片上传", "Complete a multipart upload").Accepts("fileId*:int", "etags:string[]").Returns("id:int", "fileKey", "originalName", "size:int", "contentType", "durationSec:int", "url"),
+		route{run: a.complete})
 }
 
 // maxRest is how much of a refused body is still read.

@@ -6,21 +6,19 @@ import (
 	"strings"
 
 	"evops/contracts/action"
-	"evops/contracts/equipment"
 	"evops/contracts/resource"
-	systemmodel "evops/contracts/system"
 	"evops/core/openapi"
 )
 
-// group registers the endpoints of a declared resource (legacy-api D.0), each under its long and its short name.
+// group registers the routes of a declared resource (legacy-api D.0), each under its long and its short name.
 func (a *API) group(p *resource.Plan) {
-	register := func(operation *openapi.Operation, e endpoint, names ...string) {
+	register := func(operation *openapi.Operation, e route, names ...string) {
 		first := p.Path + "/" + long(p.Path, names[0])
 		if a.operations[first] == nil {
 			a.operations[first] = operation
 		}
 		registerAt := func(path string) {
-			a.add(path, e)
+			a.register(path, e)
 			if path != first {
 				a.aliases[path] = first
 			}
@@ -35,7 +33,7 @@ func (a *API) group(p *resource.Plan) {
 		}
 	}
 	read := func(operation *openapi.Operation, run func(*call) error, names ...string) {
-		register(operation, endpoint{run: run, methods: reads}, names...)
+		register(operation, route{run: run, methods: reads}, names...)
 	}
 	read(openapi.List(p), a.page(p), "get{}Page", "page")
 	read(openapi.Detail(p), a.detail(p), "get{}", "detail")
@@ -48,32 +46,32 @@ func (a *API) group(p *resource.Plan) {
 	if p.LocationField != "" {
 		read(openapi.Points(p), a.points(p), "points")
 	}
-	register(openapi.Reveal(p), endpoint{run: a.reveal(p), noReplay: true}, "reveal")
+	register(openapi.Reveal(p), route{run: a.reveal(p), noReplay: true}, "reveal")
 	if slices.ContainsFunc(p.Actions, (*action.Action).Bulk) {
-		register(openapi.BulkPreview(p), endpoint{run: a.bulkPreview(p)}, "bulkPreview")
-		register(openapi.Bulk(p), endpoint{run: a.bulk(p)}, "bulk")
+		register(openapi.BulkPreview(p), route{run: a.bulkPreview(p)}, "bulkPreview")
+		register(openapi.Bulk(p), route{run: a.bulk(p)}, "bulk")
 	}
 	for _, act := range p.Actions {
 		switch act.Verb {
 		case "add":
-			register(openapi.Add(p), endpoint{run: a.save(p, a.Engine.Add)}, "add{}", "add")
+			register(openapi.Add(p), route{run: a.save(p, a.Engine.Add)}, "add{}", "add")
 		case "edit":
-			register(openapi.Edit(p), endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
+			register(openapi.Edit(p), route{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
 		case "delete":
-			register(openapi.Delete(p), endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
+			register(openapi.Delete(p), route{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
 		case resource.SortVerb:
-			register(openapi.Sort(p), endpoint{run: a.sort(p)}, "sort{}", "sort")
+			register(openapi.Sort(p), route{run: a.sort(p)}, "sort{}", "sort")
 		case "export":
-			register(openapi.Export(p), endpoint{run: a.export(p), methods: reads, writesAudit: true}, "export{}", "export")
+			register(openapi.Export(p), route{run: a.export(p), methods: reads, writesAudit: true}, "export{}", "export")
 		case "import":
-			register(openapi.Import(p), endpoint{run: a.importSheet(p)}, "import{}", "import")
+			register(openapi.Import(p), route{run: a.importSheet(p)}, "import{}", "import")
 			read(openapi.Template(p), a.template(p), "importTemplate")
 		default:
 			names := []string{act.Verb + "{}", act.Verb}
 			if act.MaxRows > 1 {
 				names = append(names, "batch"+strings.ToUpper(act.Verb[:1])+act.Verb[1:])
 			}
-			register(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, names...)
+			register(openapi.Act(p, act), route{run: a.act(p, act.Verb)}, names...)
 		}
 	}
 }
@@ -95,22 +93,6 @@ func (a *API) page(p *resource.Plan) func(*call) error {
 		}
 		return c.sendOpened(data)
 	}
-}
-
-// legacyList converts filters of legacy clients in the body of a list.
-func (a *API) legacyList(c *call, p *resource.Plan) error {
-	if p.Name == systemmodel.DealerAccounts.Name {
-		return a.resolveCityFilter(c)
-	}
-	return nil
-}
-
-// legacyAction converts how legacy clients identify the row of an action.
-func (a *API) legacyAction(c *call, p *resource.Plan, verb string) error {
-	if p.Name == equipment.Alarms.Name && verb == "mute" {
-		return a.resolveMutedAlarm(c)
-	}
-	return nil
 }
 
 // detail returns the record, with the numbers of related rows unless count is "none".

@@ -31,7 +31,7 @@ const (
 // can be corrected and sent again with the same key. What was done is recorded in the transaction that changes the rows (package idempotency):
 // after a crash before the response, the response is built from that record, and of several rows only the missing ones are done. A lock in
 // Redis makes concurrent repetitions wait.
-func (a *API) idempotent(c *call, e endpoint) error {
+func (a *API) idempotent(c *call, e route) error {
 	key := c.Get("Idempotency-Key")
 	if key == "" || e.public || e.readOnly || e.noReplay || e.methods != writes && e.methods != deletes {
 		return e.run(c)
@@ -55,7 +55,7 @@ func (a *API) idempotent(c *call, e endpoint) error {
 }
 
 // runOnce replays the first response, or runs the write. settled is false while another request with the key is running.
-func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, err error) {
+func (a *API) runOnce(c *call, e route, key, request string) (settled bool, err error) {
 	release, err := a.lock(c.ctx, fmt.Sprintf("core:once:%d:%s", c.caller.UserID, key), request, c.caller.TraceID)
 	if err != nil {
 		return true, err

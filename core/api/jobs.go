@@ -7,18 +7,20 @@ import (
 	systemmodel "evops/contracts/system"
 	"evops/core/access"
 	"evops/core/job"
+	"evops/core/openapi"
 	"evops/core/record"
 )
 
 // ownJobs is the number of own jobs shown in the tray.
 const ownJobs = 30
 
-// jobs registers the endpoints for the caller's own background jobs (legacy-api D.33).
+// jobs registers the routes for the caller's own background jobs (legacy-api D.33).
 func (a *API) jobs() {
 	const group = "/system/crm/exportJob/"
-	a.add(group+"getMyExportJobs", endpoint{run: a.myJobs, methods: reads})
-	one := func(work func(*call, int64) (*systemmodel.Job, error)) endpoint {
-		return endpoint{run: func(c *call) error {
+	a.add(group+"getMyExportJobs", openapi.NewOperation("本人后台任务", "Own jobs").ReturnsPage("id:int", "jobNo", "status:int", "progress:int"),
+		route{run: a.myJobs, methods: reads})
+	one := func(work func(*call, int64) (*systemmodel.Job, error)) route {
+		return route{run: func(c *call) error {
 			id, err := c.id()
 			if err != nil {
 				return err
@@ -33,12 +35,16 @@ func (a *API) jobs() {
 	cancel := one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Cancel(c.ctx, c.caller, id) })
 	retry := one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Retry(c.ctx, c.caller, id) })
 	remove := one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Delete(c.ctx, c.caller, id) })
-	a.addAliased(cancel, group+"cancelExportJob", group+"cancel")
-	a.addAliased(retry, group+"retryExportJob", group+"retry")
-	a.add(group+"deleteExportJob", remove)
-	a.add(group+"undo", one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Undo(c.ctx, c.caller, id) }))
-	a.add(group+"items", endpoint{run: a.jobItems, methods: reads})
-	a.addAliased(endpoint{run: a.myJob, methods: reads}, group+"getExportJob", group+"detail")
+	a.add(group+"cancelExportJob", openapi.NewOperation("取消后台任务", "Cancel a job").Accepts("id*:int").Returns("id:int", "status:int"), cancel, group+"cancel")
+	a.add(group+"retryExportJob", openapi.NewOperation("重试后台任务", "Retry a job").Accepts("id*:int").Returns("id:int", "status:int"), retry, group+"retry")
+	a.add(group+"deleteExportJob", openapi.NewOperation("删除本人已结束的任务", "Delete one of your finished jobs").Accepts("id*:int").Returns("id:int", "status:int"),
+		remove)
+	a.add(group+"undo", openapi.NewOperation("撤销批量修改", "Undo a bulk edit").Accepts("id*:int").Returns("id:int", "status:int"),
+		one(func(c *call, id int64) (*systemmodel.Job, error) { return a.Jobs.Undo(c.ctx, c.caller, id) }))
+	a.add(group+"items", openapi.NewOperation("任务逐条结果", "Per-row results of a job").Accepts("id*:int", "page:int", "pageSize:int").ReturnsPage("rowId:int", "status:int", "label", "code:int", "message"),
+		route{run: a.jobItems, methods: reads})
+	a.register(group+"getExportJob", route{run: a.myJob, methods: reads})
+	a.register(group+"detail", route{run: a.myJob, methods: reads})
 }
 
 // myJobs needs no permission: everybody sees their own jobs.

@@ -21,7 +21,7 @@ func (a *API) switchRole(c *call) error {
 		return err
 	}
 	// The permissions of the session have changed during this call.
-	if err := a.authenticate(c, endpoint{}); err != nil {
+	if err := a.authenticate(c, route{}); err != nil {
 		return err
 	}
 	return a.myInfo(c)

@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"github.com/gofiber/fiber/v3"
+
+	"evops/core/openapi"
 )
 
 // documents caches the OpenAPI documents by language, built at the first request; declarations do not change at run time.
@@ -19,20 +21,6 @@ type documents struct {
 type cachedDocument struct {
 	text []byte
 	tag  string
-}
-
-// requireDocumented panics if an endpoint has no documentation.
-func (a *API) requireDocumented() {
-	var missing []string
-	for path := range a.endpoints {
-		if a.operations[a.canonical(path)] == nil {
-			missing = append(missing, path)
-		}
-	}
-	if len(missing) > 0 {
-		slices.Sort(missing)
-		panic("endpoints without documentation: " + strings.Join(missing, ", "))
-	}
 }
 
 // canonical returns the path an endpoint is documented under.
@@ -76,4 +64,32 @@ func (a *API) document(language string) (cachedDocument, error) {
 	}
 	a.documents.cached[language] = cached
 	return cached, nil
+}
+
+// describe builds the OpenAPI document in a language.
+func (a *API) describe(language string) ([]byte, error) {
+	aliases := map[string][]string{}
+	for path := range a.aliases {
+		if canonical := a.canonical(path); canonical != path {
+			aliases[canonical] = append(aliases[canonical], path)
+		}
+	}
+	endpoints := make([]openapi.Endpoint, 0, len(a.operations))
+	for path, operation := range a.operations {
+		e, known := a.endpoints[path]
+		if !known {
+			continue
+		}
+		slices.Sort(aliases[path])
+		one := openapi.Endpoint{Path: path, Methods: []string{"POST"}, Aliases: aliases[path], Operation: operation}
+		if e.methods == fetches {
+			one.Methods = []string{"GET"}
+		}
+		if strings.HasSuffix(path, "/") {
+			one.Path += "{model}"
+		}
+		endpoints = append(endpoints, one)
+	}
+	slices.SortFunc(endpoints, func(x, y openapi.Endpoint) int { return strings.Compare(x.Path, y.Path) })
+	return openapi.Describe(language, endpoints, a.Engine.Comparisons)
 }

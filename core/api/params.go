@@ -7,15 +7,20 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/core/deviceparam"
+	"evops/core/openapi"
 )
 
 // params registers the endpoints for the parameters of one vehicle (legacy-api D.5).
 func (a *API) params() {
 	group := equipment.Vehicles.Path + "/"
-	a.add(group+"getParams", endpoint{run: a.ofVIN(a.paramTable), methods: reads})
-	a.add(group+"paramHistory", endpoint{run: a.ofVIN(a.paramHistory), methods: reads})
-	a.add(group+"setParams", endpoint{run: a.setParams})
-	a.add(equipment.VehicleParams.Path+"/overview", endpoint{run: a.paramOverview, methods: reads})
+	a.add(group+"getParams", openapi.NewOperation("车辆参数", "Parameters of a vehicle").Accepts("vin*", "keys:string[]").Returns("vin", "version:int", "params:object[]").Needs(equipment.Vehicles.PermissionFor("view")),
+		route{run: a.ofVIN(a.paramTable), methods: reads})
+	a.add(group+"paramHistory", openapi.NewOperation("参数历史", "History of parameters").Accepts("vin*").Returns("list:object[]").Needs(equipment.Vehicles.PermissionFor("view")),
+		route{run: a.ofVIN(a.paramHistory), methods: reads})
+	a.add(group+"setParams", openapi.NewOperation("设置参数", "Set parameters of a vehicle").Accepts("vin*", "params*:object", "confirm:bool").Returns("version:int").Needs(deviceparam.Grant),
+		route{run: a.setParams})
+	a.add(equipment.VehicleParams.Path+"/overview", openapi.NewOperation("车辆参数概览", "Parameters of a vehicle and their history").Accepts("id*:int").Returns("params:object[]", "history:object[]").Needs(equipment.Vehicles.PermissionFor("view")),
+		route{run: a.paramOverview, methods: reads})
 }
 
 // vin normalises a VIN to its stored form.

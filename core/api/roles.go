@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/fault"
 	systemmodel "evops/contracts/system"
+	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -12,17 +13,27 @@ import (
 // roles registers the endpoints about roles beyond their own fields: granted functions, members, explanations (legacy-api D.2).
 func (a *API) roles() {
 	const group = "/system/crm/sysRole/"
-	a.add(group+"getSysRoleFunctions", endpoint{run: a.roleFunctions, methods: reads})
-	a.add(group+"setSysRoleFunctions", endpoint{run: a.grantRole})
-	a.add(group+"getSysRoleMembers", endpoint{run: a.roleMembers, methods: reads})
-	a.add(group+"explainRights", endpoint{run: a.explain(func(q *system.ExplainQuery, id int64) { q.Role = id }), methods: reads})
-	a.add(group+"viewAs", endpoint{run: a.startView})
+	a.add(group+"getSysRoleFunctions", openapi.NewOperation("角色的功能", "Functions of a role").Accepts("id*:int").Returns("functionIds:int[]", "version:int").Needs(systemmodel.Roles.PermissionFor("view")),
+		route{run: a.roleFunctions, methods: reads})
+	a.add(group+"setSysRoleFunctions", openapi.NewOperation("授予功能", "Grant functions to a role").Accepts("id*:int", "version*:int", "functionIds*:int[]").Returns("added:any", "removed:any", "version:int").Needs(systemmodel.Roles.PermissionFor("grant")),
+		route{run: a.grantRole})
+	a.add(group+"getSysRoleMembers", openapi.NewOperation("角色的账号", "Accounts with a role").Accepts("id*:int", "page:int", "pageSize:int").ReturnsPage("id*:int"),
+		route{run: a.roleMembers, methods: reads})
+	a.add(group+"explainRights", openapi.NewOperation("角色权限说明", "Explain a permission of a role").Accepts("id*:int", "permission*", "resource", "recordId:int"),
+		route{run: a.explain(func(q *system.ExplainQuery, id int64) { q.Role = id }), methods: reads})
+	a.add(group+"viewAs", openapi.NewOperation("以角色视角查看", "View as a role").Accepts("id*:int").Returns("id:int", "code", "name"),
+		route{run: a.startView})
 	const accounts = "/system/crm/sysUser/"
-	a.add(accounts+"explainRights", endpoint{run: a.explain(func(q *system.ExplainQuery, id int64) { q.User = id }), methods: reads})
-	a.add(accounts+"getUserPermissions", endpoint{run: a.userPermissions, methods: reads})
-	a.add(accounts+"getUserRoles", endpoint{run: a.userRoles, methods: reads})
-	a.add(accounts+"kick", endpoint{run: a.kickAccounts})
-	a.add(systemmodel.DealerAccounts.Path+"/transferMain", endpoint{run: a.transferMain})
+	a.add(accounts+"explainRights", openapi.NewOperation("账号权限说明", "Explain a permission of an account").Accepts("id*:int", "permission*", "resource", "recordId:int"),
+		route{run: a.explain(func(q *system.ExplainQuery, id int64) { q.User = id }), methods: reads})
+	a.add(accounts+"getUserPermissions", openapi.NewOperation("账号的权限", "Permissions of an account").Accepts("id*:int"),
+		route{run: a.userPermissions, methods: reads})
+	a.add(accounts+"getUserRoles", openapi.NewOperation("账号的角色从何时起、由谁授予", "Roles of an account, with who granted them and when").Accepts("id*:int"),
+		route{run: a.userRoles, methods: reads})
+	a.add(accounts+"kick", openapi.NewOperation("强制下线", "End the sessions of accounts").Accepts("ids:int[]", "id:int").Returns("ended:int").Needs(systemmodel.Operators.PermissionFor(systemmodel.Operators.Action("kick").PermissionVerb())),
+		route{run: a.kickAccounts})
+	a.add(systemmodel.DealerAccounts.Path+"/transferMain", openapi.NewOperation("移交主账号", "Transfer the main account").Accepts("id:int", "toAccountId:int", "dealerId:int", "version:int").Returns("id:int", "version:int").Needs(systemmodel.DealerAccounts.PermissionFor(systemmodel.DealerAccounts.Action("transferMain").PermissionVerb())),
+		route{run: a.transferMain})
 }
 
 // roleMembers returns the accounts with a role as a list (legacy-api D.2).

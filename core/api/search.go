@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 
 	"evops/contracts/field"
+	"evops/core/openapi"
 )
 
 // search registers the global search over all resources with searchable fields. It needs no permission of its own: each hit needs that of
 // its resource.
 func (a *API) search() {
-	a.add("/system/crm/find", endpoint{run: a.globalSearch, methods: reads})
+	a.add("/system/crm/find", openapi.NewOperation("全局搜索", "Global search").Accepts("keyword*").ReturnsList("resource", "zh", "en", "hits:object[]"),
+		route{run: a.globalSearch, methods: reads})
 }
 
 // globalSearch returns [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}] for `keyword`.

@@ -8,6 +8,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/value"
+	"evops/core/openapi"
 	"evops/core/selfcheck"
 )
 
@@ -15,10 +16,14 @@ import (
 // Probes leave no data behind, so the endpoints work while viewing as a role.
 func (a *API) selfCheck() {
 	const group = "/system/crm/selfCheck/"
-	a.add(group+"ping", endpoint{run: a.ping, methods: reads})
-	a.add(group+"sample", endpoint{run: a.sample, readOnly: true, streamsBody: true})
-	a.add(group+"getSelfCheck", endpoint{run: a.runChecks, readOnly: true})
-	a.add(group+"verifyAudit", endpoint{run: a.verifyAudit, readOnly: true})
+	a.add(group+"ping", openapi.NewOperation("会话与时钟", "Session and clock").Returns("serverTime", "version", "userId:int", "expiresIn:int", "absoluteExpiresIn:int"),
+		route{run: a.ping, methods: reads})
+	a.add(group+"sample", openapi.NewOperation("存取一段数据", "Store bytes and read them back").ReturnsFile(),
+		route{run: a.sample, readOnly: true, streamsBody: true})
+	a.add(group+"getSelfCheck", openapi.NewOperation("系统自检", "Run the self check").Accepts("probes:string[]").Needs("selfCheck:view"),
+		route{run: a.runChecks, readOnly: true})
+	a.add(group+"verifyAudit", openapi.NewOperation("校验操作日志的封存记录", "Verify the audit log against its seals").Accepts("days:int").Returns("seals:int", "rows:int", "from", "until", "broken:any").Needs("selfCheck:view"),
+		route{run: a.verifyAudit, readOnly: true})
 }
 
 func (a *API) ping(c *call) error {

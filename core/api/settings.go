@@ -5,14 +5,17 @@ import (
 
 	"evops/contracts/fault"
 	systemmodel "evops/contracts/system"
+	"evops/core/openapi"
 	"evops/core/record"
 )
 
 // settings registers the endpoints that address a setting by its key (legacy-api D.33).
 func (a *API) settings() {
 	const group = "/system/crm/sysSetting/"
-	a.add(group+"getSysSettings", endpoint{run: a.allSettings, methods: reads})
-	a.add(group+"updateSysSetting", endpoint{run: a.updateSetting})
+	a.add(group+"getSysSettings", openapi.NewOperation("全部参数", "All settings").ReturnsPage("id:int", "settingKey", "value:any").Needs(systemmodel.Settings.PermissionFor("view")),
+		route{run: a.allSettings, methods: reads})
+	a.add(group+"updateSysSetting", openapi.NewOperation("修改参数", "Change a setting").Accepts("settingKey", "id:int", "version:int", "value:any").Returns("id:int", "version:int").Needs(systemmodel.Settings.PermissionFor("edit")),
+		route{run: a.updateSetting})
 }
 
 // allSettings returns every setting as a list.

@@ -21,7 +21,7 @@ func (a *API) scene(c *call, allowed ...system.SMSTemplate) (system.SMSTemplate,
 		if scene == system.SMSResetPassword {
 			return scene, nil
 		}
-		return scene, a.authenticate(c, endpoint{})
+		return scene, a.authenticate(c, route{})
 	}
 	refused := fault.ValidationFailed.With()
 	refused.Details = map[string]string{"scene": c.text("未知的场景", "Unknown scene")}

@@ -11,13 +11,16 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/core/debug"
+	"evops/core/openapi"
 )
 
 // messages registers the live view of a vehicle's messages (legacy-api D.17).
 func (a *API) messages() {
 	group := equipment.LinkMessages.Path + "/"
-	a.add(group+"stream", endpoint{run: a.stream, methods: fetches})
-	a.add(group+"overview", endpoint{run: a.connectionState, methods: reads})
+	a.add(group+"stream", openapi.NewOperation("跟踪车辆报文（SSE）", "Follow the messages of a vehicle as server-sent events").Accepts("vin", "id:int").Returns("list:object[]", "skipped:int").Needs(debug.GrantView),
+		route{run: a.stream, methods: fetches})
+	a.add(group+"overview", openapi.NewOperation("车辆在线会话", "Connection of a vehicle").Accepts("id*:int").Returns("vin", "onlineStatus:int", "lastSeenAt", "rsrp:int", "lagMs:int", "versions:object[]").Needs(debug.GrantView),
+		route{run: a.connectionState, methods: reads})
 }
 
 const (

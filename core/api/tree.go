@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/resource"
 	systemmodel "evops/contracts/system"
+	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -12,11 +13,14 @@ import (
 // trees registers the endpoints for whole function and organisation trees (legacy-api D.1, D.2).
 func (a *API) trees() {
 	functions, organizations := systemmodel.Functions.Path+"/", systemmodel.Organizations.Path+"/"
-	a.add(functions+"getSysFunctionTree", endpoint{run: a.functionTree, methods: reads})
-	a.add(functions+"resetSysFunction", endpoint{run: a.resetFunctions})
-	a.add(organizations+"getOrganizationTree", endpoint{run: a.organizationTree, methods: reads})
+	a.add(functions+"getSysFunctionTree", openapi.NewOperation("功能树", "Function tree").Accepts("status:int"),
+		route{run: a.functionTree, methods: reads})
+	a.add(functions+"resetSysFunction", openapi.NewOperation("恢复内置功能", "Reset built-in functions").Accepts("codes:string[]").Returns("changed:any"),
+		route{run: a.resetFunctions})
+	a.add(organizations+"getOrganizationTree", openapi.NewOperation("组织树", "Organisation tree"),
+		route{run: a.organizationTree, methods: reads})
 	for _, name := range []string{"move", "moveSysFunction"} {
-		a.add(functions+name, endpoint{run: a.move(systemmodel.Functions.Plan, func(c *call) (any, error) {
+		a.register(functions+name, route{run: a.move(systemmodel.Functions.Plan, func(c *call) (any, error) {
 			var to struct{ ParentID json.RawMessage }
 			if err := c.decode(&to); err != nil {
 				return nil, err
@@ -26,7 +30,7 @@ func (a *API) trees() {
 		})})
 	}
 	for _, name := range []string{"move", "moveOrganization"} {
-		a.add(organizations+name, endpoint{run: a.move(systemmodel.Organizations.Plan, func(c *call) (any, error) {
+		a.register(organizations+name, route{run: a.move(systemmodel.Organizations.Plan, func(c *call) (any, error) {
 			return system.OrganizationTree(c.ctx, a.Engine, c.caller)
 		})})
 	}

@@ -1,11 +1,17 @@
 package api
 
-import "evops/contracts"
+import (
+	"evops/contracts"
+	"evops/core/openapi"
+)
 
 // views registers the reports across resources (legacy-api C.3). Each has its own permission.
 func (a *API) views() {
-	a.add("/query/queryview", endpoint{run: a.queryView, readOnly: true})
-	a.add("/query/queryview/list", endpoint{run: a.listViews, methods: reads})
+	a.add("/query/queryview", openapi.NewOperation("视图查询", "Query a view").Accepts("extend*:object", "query:object", "page:int", "pageSize:int", "orderBy:any").ReturnsPage().
+		Examples(`{"extend":{"view":{"code":"vehicleOverview"}},"query":{"page":1,"pageSize":5,"vin.like":"%LX%"}}`, `{"list":[{"vin":"1M8GDM9AXKP042788"}],"total":1,"page":1,"pageSize":5,"columns":[{"field":"vin","zh":"车架号","en":"VIN","type":"string"}]}`),
+		route{run: a.queryView, readOnly: true})
+	a.add("/query/queryview/list", openapi.NewOperation("可用视图", "Views the caller may use").ReturnsList("code*", "name", "zh", "en", "permission", "columns:object[]", "filters:object[]", "orders:string[]", "orderBy"),
+		route{run: a.listViews, methods: reads})
 }
 
 // queryView returns a page of the report given by extend.view.code, with its columns.

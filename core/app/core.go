@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 
 	"github.com/gofiber/fiber/v3"
@@ -233,9 +234,13 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 // API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
-		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, AuditSealer: c.AuditSealer, Dashboard: c.Dashboard,
+		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine),
+		Jobs: c.Jobs, Files: c.Files, Check: c.Check, AuditSealer: c.AuditSealer,
 		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Metrics: c.Metrics(), Proxies: c.proxies,
+		Endpoints: slices.Concat(
+			equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), ecu.Endpoints(c.Engine), c.Dashboard.Endpoints(),
+			c.Notifications.Endpoints(), help.New(c.Engine).Endpoints(), aftersales.NewNearby(c.Engine, value.Now).Endpoints(),
+		),
 	})
 }
 

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/endpoint"
 	"evops/core/record"
 )
 
@@ -28,17 +29,11 @@ const (
 	CSV Format = "csv"
 )
 
-// ExportFile is an exported track.
-type ExportFile struct {
-	Name, ContentType string
-	Body              []byte
-}
-
 var exportTracks = equipment.Trips.PermissionFor("export")
 
 // Export returns a track as a file with every point, to be handed to third parties such as the police. Caller, time, reason and number of
 // points go to the audit log, caller and time also into the file.
-func (w Tracks) Export(ctx context.Context, caller *access.Caller, q TrackQuery, format Format, reason string) (*ExportFile, error) {
+func (w Tracks) Export(ctx context.Context, caller *access.Caller, q TrackQuery, format Format, reason string) (*endpoint.File, error) {
 	write, contentType := writeGPX, "application/gpx+xml"
 	switch format {
 	case GPX:
@@ -77,7 +72,7 @@ func (w Tracks) Export(ctx context.Context, caller *access.Caller, q TrackQuery,
 	}
 	const stamp = "20060102-150405"
 	name := fmt.Sprintf("track_%s_%s.%s", g.vehicle.VIN, g.points[0].At.Std().Format(stamp), format)
-	return &ExportFile{Name: name, ContentType: contentType, Body: body}, nil
+	return &endpoint.File{Name: name, ContentType: contentType, Body: body}, nil
 }
 
 // fileHeader is the text above the points of a file.

@@ -133,8 +133,15 @@ func TestAPIDescriptionIsServedInBothLanguages(t *testing.T) {
 	})
 }
 
-// TestAnswersMatchTheAPIDescription requests the list, one row and the options of every resource, and validates requests and responses
-// against the description.
+// overviews are described by the Go types of their answers; each is about a row of the list under the second path.
+var overviews = map[string]string{
+	"/alarm/crm/alarm": "/alarm/crm/alarm", "/alarm/crm/errCode": "/alarm/crm/errCode", "/veh/crm/vehicle": "/veh/crm/vehicle",
+	"/veh/crm/vehicleModel": "/veh/crm/vehicleModel", "/veh/crm/vehicleSeries": "/veh/crm/vehicleSeries", "/veh/crm/vehicle/shadow": "/veh/crm/vehicle",
+	"/veh/crm/ecuVersion": "/veh/crm/vehicleModel", "/veh/crm/bluetoothSetup": "/veh/crm/bluetoothSetup",
+}
+
+// TestAnswersMatchTheAPIDescription requests the list, one row and the options of every resource, and the endpoints that are described by
+// their Go types, and validates requests and responses against the description.
 func TestAnswersMatchTheAPIDescription(t *testing.T) {
 	each(t, func(t *testing.T, w *installation) {
 		d := w.entryPoints[0]
@@ -168,6 +175,23 @@ func TestAnswersMatchTheAPIDescription(t *testing.T) {
 			}
 			return got
 		}
+		for path, row := range overviews {
+			rows := exchange(names(row, "get{}Page")[0], map[string]any{"pageSize": 2}).rows()
+			for _, one := range rows {
+				exchange(path+"/overview", map[string]any{"id": one["id"]})
+			}
+			if len(rows) == 0 {
+				t.Errorf("no row of %s to request the overview of", row)
+			}
+		}
+		exchange("/stat/crm/dashboard/getDashboardCards", map[string]any{})
+		exchange("/stat/crm/dashboard/getDashboardCharts", map[string]any{})
+		exchange("/stat/crm/dashboard/getDashboardTodos", map[string]any{})
+		exchange("/data/crm/dealer/nearby", map[string]any{"lng": 121.47, "lat": 31.23})
+		exchange("/system/crm/notice/getMyNotices", map[string]any{})
+		exchange("/veh/crm/mileage/summary", map[string]any{"grain": "month"})
+		exchange("/veh/crm/vehicleImage/overview", map[string]any{})
+		exchange("/veh/crm/vehicle/series", map[string]any{})
 		for _, p := range contracts.Catalogue {
 			list := names(p.Path, "get{}Page")[0]
 			if strings.HasSuffix(list, "/getVehicleTypePage") {

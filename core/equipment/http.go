@@ -1,0 +1,177 @@
+package equipment
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/endpoint"
+	"evops/core/file"
+	"evops/core/record"
+)
+
+// Endpoints returns the endpoints about vehicles, models, series and pictures beside their rows (legacy-api D.5, D.11).
+func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
+	return []endpoint.Endpoint{
+		endpoint.OnOverview(equipment.VehicleModels, field.Label{ZH: "车型概览", EN: "Overview of a model"},
+			func(ctx context.Context, who *access.Caller, id int64) (*ModelOverview, error) {
+				return DescribeModel(ctx, e.Read(), who, id)
+			}),
+		endpoint.OnOverview(equipment.VehicleSeriesAll, field.Label{ZH: "车系概览", EN: "Overview of a series"},
+			func(ctx context.Context, who *access.Caller, id int64) (*SeriesOverview, error) {
+				return DescribeSeries(ctx, e.Read(), who, id)
+			}),
+		endpoint.OnOverview(equipment.Vehicles, field.Label{ZH: "车辆概览", EN: "Overview of a vehicle"},
+			func(ctx context.Context, who *access.Caller, id int64) (*VehicleOverview, error) {
+				return DescribeVehicle(ctx, e.Read(), who, id, value.Now())
+			}),
+		endpoint.OnOverview(equipment.VehicleShadows, field.Label{ZH: "离线诊断", EN: "Why a vehicle is offline"},
+			func(ctx context.Context, who *access.Caller, id int64) (*Diagnosis, error) {
+				return DescribeOffline(ctx, e, who, id, value.Now())
+			}).Needs(equipment.Vehicles.PermissionFor("view")),
+		profileVersions(e),
+		pictureMatrix(e),
+		unpackPictures(Unpacker{Engine: e, Files: files}),
+		picturesOfModel(e),
+		endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/series", Label: field.Label{ZH: "车系及车型", EN: "Series with their models"}, Methods: endpoint.Reads, Permission: equipment.Vehicles.PermissionFor("view")},
+			func(ctx context.Context, who *access.Caller, in struct {
+				Enabled *bool `json:"enabled"`
+			}) ([]SeriesChoice, error) {
+				return SeriesWithModels(ctx, e.Read(), who, in.Enabled)
+			}),
+		endpoint.New(endpoint.Endpoint{
+			Path: equipment.FreePeriodPolicies.Path + "/preview", Label: field.Label{ZH: "策略预览", EN: "Number of vehicles a policy applies to"}, ReadOnly: true,
+			Permission: equipment.FreePeriodPolicies.PermissionFor("policy"),
+		}, func(ctx context.Context, who *access.Caller, policy json.RawMessage) (count, error) {
+			n, err := PreviewPolicy(ctx, e, who, policy)
+			return count{n}, err
+		}),
+		endpoint.New(endpoint.Endpoint{
+			Path: equipment.Vehicles.Path + "/locate", Label: field.Label{ZH: "批量定位车辆", EN: "Find vehicles by pasted identifiers"}, Permission: equipment.Vehicles.PermissionFor("view"),
+		}, func(ctx context.Context, who *access.Caller, in struct {
+			Text string `json:"text" required:"true"`
+		}) (*Located, error) {
+			return Locate(ctx, e.Read(), who, in.Text)
+		}),
+		liveState(e),
+	}
+}
+
+type count struct {
+	Count int64 `json:"count"`
+}
+
+// shownVersions is the number of profile versions returned, newest first: ten, and the one the tenth is compared with.
+const shownVersions = 11
+
+// profileVersions returns the latest versions of a Bluetooth profile.
+func profileVersions(e *record.Engine) endpoint.Endpoint {
+	versions := endpoint.OnOverview(equipment.BluetoothSetups, field.Label{ZH: "蓝牙配置版本", EN: "Published versions"},
+		func(ctx context.Context, who *access.Caller, id int64) (json.RawMessage, error) {
+			query := fmt.Appendf(nil, `{"setupId.eq":%d,"pageSize":%d}`, id, shownVersions)
+			return e.Read().Page(ctx, equipment.BluetoothSetupVersions.Name, who, query, nil)
+		})
+	versions.PageOf = equipment.BluetoothSetupVersions.Plan
+	return versions
+}
+
+type matrixInput struct {
+	// Client is the app unless given.
+	Client endpoint.Number `json:"client"`
+}
+
+type matrix struct {
+	Models []MatrixModel `json:"models"`
+}
+
+// pictureMatrix returns which views of which models have pictures.
+func pictureMatrix(e *record.Engine) endpoint.Endpoint {
+	return endpoint.New(endpoint.Endpoint{Path: equipment.VehicleImages.Path + "/overview", Label: field.Label{ZH: "图片完整度", EN: "Completeness of pictures"}, Methods: endpoint.Reads},
+		func(ctx context.Context, who *access.Caller, in matrixInput) (*matrix, error) {
+			client := equipment.ImageClient(in.Client)
+			if client == 0 {
+				client = equipment.AppClient
+			}
+			models, err := PictureMatrix(ctx, e.Read(), who, client)
+			return &matrix{models}, err
+		})
+}
+
+type zipInput struct {
+	FileID endpoint.Number `json:"fileId" required:"true"`
+	Enable bool            `json:"enable"`
+}
+
+func unpackPictures(u Unpacker) endpoint.Endpoint {
+	return endpoint.New(endpoint.Endpoint{Path: equipment.VehicleImages.Path + "/batchUpload", Label: field.Label{ZH: "批量导入图片", EN: "Import pictures from an archive"}},
+		func(ctx context.Context, who *access.Caller, in zipInput) (*ZipResult, error) {
+			return u.Unpack(ctx, who, int64(in.FileID), in.Enable)
+		})
+}
+
+type picturesInput struct {
+	ModelID   endpoint.Number `json:"modelId" required:"true"`
+	ColorCode string          `json:"colorCode"`
+}
+
+type modelPicture struct {
+	Angle     equipment.ImageAngle `json:"angle"`
+	ColorCode string               `json:"colorCode"`
+	URL       string               `json:"url"`
+	IsDefault bool                 `json:"isDefault"`
+}
+
+// picturesOfModel returns the URLs of a model's pictures in one colour, or in all.
+func picturesOfModel(e *record.Engine) endpoint.Endpoint {
+	return endpoint.New(endpoint.Endpoint{
+		Path: equipment.Vehicles.Path + "/images", Label: field.Label{ZH: "车型图片", EN: "Pictures of a model"}, Methods: endpoint.Reads, Permission: equipment.Vehicles.PermissionFor("view"),
+	}, func(ctx context.Context, who *access.Caller, in picturesInput) ([]modelPicture, error) {
+		images, err := PicturesOf(ctx, e.Read(), who, int64(in.ModelID), in.ColorCode)
+		out := make([]modelPicture, len(images))
+		for i, image := range images {
+			out[i] = modelPicture{image.Angle, image.ColorCode, "/file/" + image.Image, image.IsDefault}
+		}
+		return out, err
+	})
+}
+
+// liveInput selects vehicles by id, stating a purpose, or a map section.
+type liveInput struct {
+	IDs     []endpoint.Number `json:"ids"`
+	Purpose json.RawMessage   `json:"purpose"`
+	Bounds  *Bounds           `json:"bounds"`
+	Zoom    int               `json:"zoom"`
+}
+
+type liveAnswer struct {
+	List     []map[string]json.RawMessage `json:"list,omitzero"`
+	Clusters []Cluster                    `json:"clusters,omitzero"`
+}
+
+// liveState returns the latest state of vehicles or, for a map section, the numbers of vehicles by cluster.
+func liveState(e *record.Engine) endpoint.Endpoint {
+	return endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/shadow", Label: field.Label{ZH: "实时状态", EN: "Live state"}, Permission: equipment.Vehicles.PermissionFor("view")},
+		func(ctx context.Context, who *access.Caller, in liveInput) (out liveAnswer, err error) {
+			if in.Bounds != nil && len(in.IDs) == 0 {
+				out.Clusters, err = Clusters(ctx, e.Read(), who, *in.Bounds, in.Zoom)
+				return out, err
+			}
+			ids := make([]int64, len(in.IDs))
+			for i, id := range in.IDs {
+				if ids[i] = int64(id); id <= 0 {
+					return out, fault.IDMissing.With()
+				}
+			}
+			purpose, err := ReadPurpose(in.Purpose)
+			if err != nil {
+				return out, err
+			}
+			out.List, err = LiveState(ctx, e, who, ids, purpose)
+			return out, err
+		})
+}

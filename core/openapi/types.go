@@ -1,0 +1,135 @@
+package openapi
+
+import (
+	"encoding"
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"evops/contracts/value"
+	"evops/core/endpoint"
+)
+
+// Of describes an endpoint that a feature declares, by the types of its input and its answer.
+func Of(e endpoint.Endpoint) *Operation {
+	o := &Operation{Label: e.Label, Permission: e.Permission}
+	o.accepts = func(*document) Schema { return types{input: true}.schema("", e.In) }
+	switch {
+	case e.Out == reflect.TypeFor[*endpoint.File]():
+		return o.ReturnsFile()
+	case e.PageOf != nil:
+		o.returns = func(*document) Schema { return paged(ref(ident(e.PageOf))) }
+		return o
+	}
+	o.returns = func(*document) Schema { return types{}.schema("", deref(e.Out)) }
+	return o
+}
+
+// types generates the schemas of Go types in their JSON form. Members of an input may be null.
+type types struct {
+	input bool
+	open  []reflect.Type // the structs being described, to stop at recursive ones
+}
+
+// special types have a JSON form that their Go kind does not show.
+var special = map[reflect.Type]Schema{
+	reflect.TypeFor[value.Time](): {"type": []string{"string", "null"}, "examples": []any{exampleTime}},
+	reflect.TypeFor[value.Date](): {"type": []string{"string", "null"}, "examples": []any{exampleDate}},
+	reflect.TypeFor[value.I18n](): ref("Texts"),
+	reflect.TypeFor[value.Geo]():  orNull(ref("Position")),
+}
+
+func (y types) schema(name string, t reflect.Type) Schema {
+	if s, known := special[t]; known {
+		return maps.Clone(s)
+	}
+	if t == reflect.TypeFor[json.RawMessage]() || t.Kind() == reflect.Interface {
+		return member(name, "any")
+	}
+	if !y.input {
+		switch {
+		case implements[json.Marshaler](t):
+			return Schema{}
+		case implements[encoding.TextMarshaler](t):
+			return y.leaf(name, "string")
+		}
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return orNull(y.schema(name, t.Elem()))
+	case reflect.Bool:
+		return y.leaf(name, "bool")
+	case reflect.String:
+		return y.leaf(name, "string")
+	case reflect.Float32, reflect.Float64:
+		return y.leaf(name, "number")
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return y.leaf(name, "int")
+	case reflect.Slice, reflect.Array:
+		return orNull(listOf(y.schema(name, t.Elem())))
+	case reflect.Map:
+		return orNull(Schema{"type": "object", "additionalProperties": y.schema(name, t.Elem())})
+	case reflect.Struct:
+		if slices.Contains(y.open, t) {
+			return of("object")
+		}
+		y.open = append(slices.Clone(y.open), t)
+		properties, required := Schema{}, []string{}
+		y.members(t, properties, &required)
+		s := object(properties)
+		if len(required) > 0 {
+			s["required"] = required
+		}
+		return s
+	}
+	return Schema{} // nothing else has a JSON form
+}
+
+// leaf returns the schema of a plain value, with the example of its name.
+func (y types) leaf(name, kind string) Schema {
+	s := member(name, strings.TrimPrefix(kind, "string"))
+	if allowed, _ := s["type"].([]string); !y.input && len(allowed) > 0 {
+		s["type"] = allowed[0]
+	}
+	return s
+}
+
+// members adds the members of a struct by the rules of encoding/json. Members of an answer are required unless they may be omitted.
+func (y types) members(t reflect.Type, properties Schema, required *[]string) {
+	for _, f := range reflect.VisibleFields(t) {
+		tag := f.Tag.Get("json")
+		name, options, _ := strings.Cut(tag, ",")
+		if len(f.Index) > 1 || tag == "-" || !f.Anonymous && !f.IsExported() {
+			continue
+		}
+		if f.Anonymous && name == "" && deref(f.Type).Kind() == reflect.Struct {
+			within := required
+			if f.Type.Kind() == reflect.Pointer { // absent if nil
+				within = &[]string{}
+			}
+			y.members(deref(f.Type), properties, within)
+			continue
+		}
+		if name == "" {
+			name = f.Name
+		}
+		properties[name] = y.schema(name, f.Type)
+		if y.input && f.Tag.Get("required") == "true" || !y.input && !strings.Contains(options, "omit") {
+			*required = append(*required, name)
+		}
+	}
+}
+
+func deref(t reflect.Type) reflect.Type {
+	if t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
+}
+
+func implements[I any](t reflect.Type) bool {
+	of := reflect.TypeFor[I]()
+	return t.Implements(of) || t.Kind() != reflect.Pointer && reflect.PointerTo(t).Implements(of)
+}
