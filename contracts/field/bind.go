@@ -100,6 +100,8 @@ func Bind(probe any, list List) error {
 			mistake(f, "kind %s does not go with Go type %s", f.Kind, f.Type())
 		case f.Redaction != nil && f.Kind != KindText && f.Kind != KindLongText && f.Kind != KindJSON:
 			mistake(f, "only texts can be redacted")
+		case f.Visible != nil && f.Form == NoForm:
+			mistake(f, "only fields of a form can be hidden there")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
 		case f.Kind != KindMoney && (f.CurrencyCode != "" || f.currency != nil):
@@ -119,8 +121,8 @@ func Bind(probe any, list List) error {
 		f.HintSource = name(f, "HintFrom", f.hintSource)
 		f.FormatBy = name(f, "FormatFrom", f.formatFrom)
 		f.CurrencyBy = name(f, "CurrencyFrom", f.currency)
-		if f.Shown != nil {
-			f.Shown.Field = name(f, "ShownWhen", f.Shown.ptr)
+		if f.Visible != nil {
+			f.Visible.Field = name(f, "VisibleWhen", f.Visible.ptr)
 		}
 		f.SmallOf = name(f, "Thumbnail", f.smallOf)
 		f.SpanFrom, f.SpanTo = name(f, "Elapsed", f.spanFrom), name(f, "Elapsed", f.spanTo)
@@ -131,6 +133,11 @@ func Bind(probe any, list List) error {
 		}
 		if (f.Kind == KindRef || f.Kind == KindRefs) && f.LabelKey == "" {
 			f.LabelKey = labelKey(f.Name, f.Kind)
+		}
+	}
+	for _, f := range list {
+		if list.circular(f) {
+			mistake(f, "its VisibleWhen depends on itself")
 		}
 	}
 	for _, f := range list {
@@ -166,17 +173,38 @@ func labelKey(name string, kind Kind) string {
 
 // codesOf returns the declared codes of the dictionary of a field.
 func (l List) codesOf(name string) []Code {
+	if f := l.find(name); f != nil && f.Dictionary != nil {
+		return f.Dictionary.Codes
+	}
+	return nil
+}
+
+func (l List) find(name string) *Field {
 	for _, f := range l {
-		if f.Name == name && f.Dictionary != nil {
-			return f.Dictionary.Codes
+		if f.Name == name {
+			return f
 		}
 	}
 	return nil
 }
 
+// circular reports whether the condition of a field leads back to it.
+func (l List) circular(f *Field) bool {
+	at := f
+	for range l {
+		if at == nil || at.Visible == nil {
+			return false
+		}
+		if at = l.find(at.Visible.Field); at == f {
+			return true
+		}
+	}
+	return false
+}
+
 func (f *Field) isText() bool {
 	switch f.Kind {
-	case KindText, KindLongText, KindLink, KindI18n, KindI18nText, KindMasked, KindDict, KindCodes:
+	case KindText, KindLongText, KindLink, KindRichText, KindI18n, KindI18nText, KindI18nRichText, KindMasked, KindDict, KindCodes:
 		return true
 	}
 	return false

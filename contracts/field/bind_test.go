@@ -29,6 +29,10 @@ func TestMistakesAreReported(t *testing.T) {
 		{"a link to some hosts", List{Link(&p.Note, "链接", "Link").Hosts("example.com", "*.example.org").HTTPSOnly()}, ""},
 		{"a host with a scheme", List{Link(&p.Note, "链接", "Link").Hosts("https://example.com")}, `"https://example.com" is not a host`},
 		{"hosts of a text", List{Text(&p.Note, "链接", "Link").Hosts("example.com")}, "only links have hosts and schemes"},
+		{"a condition", List{Text(&p.Note, "注", "Note").VisibleWhen(&p.Currency, "USD"), Text(&p.Currency, "币", "Currency")}, ""},
+		{"a condition of a read-only field", List{Text(&p.Note, "注", "Note").VisibleWhen(&p.Currency).ReadOnly(), Text(&p.Currency, "币", "Currency")}, "only fields of a form can be hidden there"},
+		{"a condition outside the struct", List{Text(&p.Note, "注", "Note").VisibleWhen(new(string))}, "VisibleWhen points outside the declared struct"},
+		{"conditions in a circle", List{Text(&p.Note, "注", "Note").VisibleWhen(&p.Currency), Text(&p.Currency, "币", "Currency").VisibleWhen(&p.Note)}, "its VisibleWhen depends on itself"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			err := Bind(p, row.list)

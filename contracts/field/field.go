@@ -72,7 +72,7 @@ type Field struct {
 	SMSField       string         // field with the phone that receives this code
 	HintSource     string         // field whose text is the help under the input
 	FormatBy       string         // field that determines how the text is entered and shown
-	Shown          *Shown         // condition under which forms show it; nil for always
+	Visible        *Condition     // condition under which forms have it; nil for always
 	SmallOf        string         // for a thumbnail: the field with the content type of the file
 	CountOfRes     string         // for a count: the child resource
 	CountBy        string         // for a count: the child's referring field
@@ -126,8 +126,8 @@ type LinkException struct {
 	ptr any
 }
 
-// Shown makes forms show a field only while another one has one of the values.
-type Shown struct {
+// Condition holds while another field has one of the values; "set" is any value.
+type Condition struct {
 	Field  string `json:"field"`
 	Values []any  `json:"values"`
 

@@ -31,8 +31,18 @@ const (
 	KindHours    Kind = "hours"    // value.Hours
 	KindRows     Kind = "rows"     // a slice of a struct, described by Items
 	KindJSON     Kind = "json"     // json.RawMessage, read-only in the console
+	KindRichText Kind = "richText" // ~string, sanitised HTML
 	KindCount    Kind = "count"    // int64, number of child rows; not stored
 )
+
+// KindI18nRichText is value.I18n, sanitised HTML in both languages.
+const KindI18nRichText Kind = "i18nRichText"
+
+// Pair reports whether the value is a text in both languages.
+func (k Kind) Pair() bool { return k == KindI18n || k == KindI18nText || k == KindI18nRichText }
+
+// Rich reports whether the value is sanitised HTML.
+func (k Kind) Rich() bool { return k == KindRichText || k == KindI18nRichText }
 
 // Filter is the way a list is filtered by a field.
 type Filter string

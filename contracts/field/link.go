@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// maxLink is the maximum length of a link in code points, as old browsers and proxies have it.
-const maxLink = 2048
+// maxLink is the maximum length of a link in code points (content catalogue, externalLink); an index of PostgreSQL has room for it.
+const maxLink = 500
 
 // Link is the address of a page elsewhere: http or https, with a host and without credentials. Screens show it as an external link.
 func Link[T ~string](p *T, zh, en string) *Field {

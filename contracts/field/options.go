@@ -106,9 +106,13 @@ func (f *Field) HintFrom(other any) *Field { f.hintSource = other; return f }
 // longitude,latitude. Empty means plain text.
 func (f *Field) FormatFrom(other any) *Field { f.formatFrom = other; return f }
 
-// ShownWhen makes forms show the field only while other has one of values. It is not validated; the feature checks the request.
-func (f *Field) ShownWhen(other any, values ...any) *Field {
-	f.Shown = &Shown{Values: plain(values), ptr: other}
+// VisibleWhen gives the field to forms only while other has one of values, or any value if none is given. Otherwise it is neither required
+// nor validated, and a write clears it: a row has no value that its form hides.
+func (f *Field) VisibleWhen(other any, values ...any) *Field {
+	if len(values) == 0 {
+		values = []any{"set"}
+	}
+	f.Visible = &Condition{Values: plain(values), ptr: other}
 	return f
 }
 

@@ -171,7 +171,7 @@ func Column(name string) string { return snake(name) }
 func Columns(f *field.Field) []string {
 	c := snake(f.Name)
 	switch f.Kind {
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return []string{c + "_zh", c + "_en"}
 	case field.KindGeo:
 		return []string{c + "_lng", c + "_lat"}

@@ -27,6 +27,8 @@ export type Kind =
   | 'date'
   | 'i18n' /** zh/en pair, one line */
   | 'i18nText' /** zh/en pair, several lines */
+  | 'richText' /** sanitised HTML; `length` counts the characters of its plain text */
+  | 'i18nRichText' /** zh/en pair of sanitised HTML */
   | 'masked' /** personal data; `mask` says which */
   | 'secret' /** write-only; the wire has a boolean: set or not */
   | 'color' /** #RRGGBB */
@@ -51,6 +53,7 @@ export interface Rule {
     | 'length' /** code points */
     | 'range' /** numbers, in the unit on the wire */
     | 'pattern' /** anchored; plain syntax understood by Go and JavaScript (u flag) */
+    | 'bytes' /** size in UTF-8 */
     | 'link' /** URL; `values` are the allowed hosts, `values2` the allowed schemes, http and https if absent */
     | 'count' /** elements of a list */
     | 'notFuture'
@@ -128,8 +131,8 @@ export interface Field extends Label {
   helpFrom?: string
   /** the field of the row with the format of the text: a dictionary category, or `position` for longitude,latitude */
   formatFrom?: string
-  /** forms show the field only while another one has one of the values; always if absent */
-  shownWhen?: { field: string; values: (string | number | boolean)[] }
+  /** forms have the field only while another one has one of the values ('set' = any value); otherwise a write clears it */
+  visibleWhen?: { field: string; values: (string | number | boolean)[] }
   /** for the thumbnail of a file: the field with the content type of the file, for an icon if there is no thumbnail */
   smallOf?: string
   items?: Field[]

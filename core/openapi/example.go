@@ -71,6 +71,10 @@ func (d *document) sample(f *field.Field, read bool) any {
 		return exampleTime
 	case field.KindDate:
 		return exampleDate
+	case field.KindRichText:
+		return "<p>" + d.label(f.Label) + "</p>"
+	case field.KindI18nRichText:
+		return map[string]string{"zh": "<p>" + f.ZH + "</p>", "en": "<p>" + f.EN + "</p>"}
 	case field.KindI18n, field.KindI18nText:
 		return map[string]string{"zh": fitLength(f, f.ZH), "en": fitLength(f, f.EN)}
 	case field.KindColor:

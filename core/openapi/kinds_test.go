@@ -15,6 +15,7 @@ func TestKindsOfFieldAreDescribed(t *testing.T) {
 		{"deposit", `{"description":"in cents of the currency in currency","examples":[1],"title":"Deposit","type":"integer"}`},
 		{"page", `{"examples":["https://www.example.com/"],"format":"uri","title":"Page","type":"string"}`},
 		{"manual", `{"examples":["https://docs.example.com/"],"format":"uri","title":"Manual","type":"string"}`},
+		{"terms", `{"contentMediaType":"text/html","examples":["\u003cp\u003eTerms\u003c/p\u003e"],"title":"Terms","type":"string"}`},
 	} {
 		f := offer.Offers.Field(row.field)
 		got, err := json.Marshal(d.annotate(f, d.fieldSchema(f, true), true))

@@ -39,6 +39,8 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 		return of("number")
 	case field.KindLink:
 		return Schema{"type": "string", "format": "uri"}
+	case field.KindRichText:
+		return Schema{"type": "string", "contentMediaType": "text/html"}
 	case field.KindBool:
 		return of("boolean")
 	case field.KindSecret:
@@ -58,7 +60,7 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 		return patterned("string", timePattern)
 	case field.KindDate:
 		return patterned("string", datePattern)
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		if read {
 			return ref("Texts")
 		}

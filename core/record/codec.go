@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/richtext"
 	"evops/core/validate"
 )
 
@@ -19,16 +20,17 @@ import (
 type column struct {
 	*field.Field
 	offset uintptr
-	names  []string // stored columns; none for counts and vias
-	key    []byte   // `,"name":`
-	label  []byte   // `,"dealerName":` of a ref
-	search string   // column of the search key; empty if parts cannot be searched
-	zero   bool     // zero is a value, not absence
-	from   *column  // of elapsed minutes: the start time
-	to     *column  // of elapsed minutes: the end time
-	source *column  // of a companion value: the column of the companion table
-	closed bool     // of a report: not filterable
-	period *period  // of a state by the clock: the columns it is computed from
+	names  []string                      // stored columns; none for counts and vias
+	key    []byte                        // `,"name":`
+	label  []byte                        // `,"dealerName":` of a ref
+	search string                        // column of the search key; empty if parts cannot be searched
+	zero   bool                          // zero is a value, not absence
+	from   *column                       // of elapsed minutes: the start time
+	to     *column                       // of elapsed minutes: the end time
+	source *column                       // of a companion value: the column of the companion table
+	closed bool                          // of a report: not filterable
+	period *period                       // of a state by the clock: the columns it is computed from
+	hidden func(row unsafe.Pointer) bool // whether the form of a row has no such field; set only if zero is a value
 }
 
 // at returns the address of the column's value in a row.
@@ -46,7 +48,7 @@ func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 		return append(dests, ptr[bool](p))
 	case field.KindTime:
 		return append(dests, ptr[value.Time](p))
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		t := ptr[value.I18n](p)
 		return append(dests, &t.ZH, &t.EN)
 	case field.KindGeo:
@@ -80,8 +82,8 @@ func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 		return append(args, *ptr[bool](p))
 	case field.KindTime:
 		return append(args, ptr[value.Time](p).Milli())
-	case field.KindI18n, field.KindI18nText:
-		t := ptr[value.I18n](p)
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
+		t := sanitised(c.Kind, *ptr[value.I18n](p))
 		return append(args, t.ZH, t.EN)
 	case field.KindGeo:
 		g := ptr[value.Geo](p)
@@ -98,6 +100,8 @@ func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 		return append(args, ptr[value.Masked](p).Reveal())
 	case field.KindSecret:
 		return append(args, ptr[value.Secret](p).Sealed())
+	case field.KindRichText:
+		return append(args, richtext.Clean(*ptr[string](p)))
 	}
 	return append(args, *ptr[string](p))
 }
@@ -105,11 +109,12 @@ func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 // searchKey returns the search key of the column's text (legacy-api B.5).
 func (c *column) searchKey(row unsafe.Pointer) string {
 	switch c.Kind {
-	case field.KindI18n, field.KindI18nText:
-		t := ptr[value.I18n](c.at(row))
-		return SearchKeyI18n(*t)
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
+		return SearchKeyI18n(plainPair(c.Kind, *ptr[value.I18n](c.at(row))))
 	case field.KindMasked:
 		return SearchKey(ptr[value.Masked](c.at(row)).Reveal())
+	case field.KindRichText:
+		return SearchKey(richtext.Text(*ptr[string](c.at(row))))
 	}
 	return SearchKey(*ptr[string](c.at(row)))
 }
@@ -125,7 +130,7 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 		return *ptr[bool](p)
 	case field.KindTime:
 		return *ptr[value.Time](p)
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return *ptr[value.I18n](p)
 	case field.KindGeo:
 		return *ptr[value.Geo](p)
@@ -161,7 +166,7 @@ func (c *column) absent(row unsafe.Pointer) bool {
 	p := c.at(row)
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
-		return !c.zero && *ptr[int64](p) == 0
+		return *ptr[int64](p) == 0 && (!c.zero || c.hidden != nil && c.hidden(row))
 	case field.KindSecret:
 		return ptr[value.Secret](p).IsZero()
 	case field.KindRef:
@@ -170,7 +175,7 @@ func (c *column) absent(row unsafe.Pointer) bool {
 		return false
 	case field.KindTime:
 		return ptr[value.Time](p).IsZero()
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return ptr[value.I18n](p).ZH == ""
 	case field.KindGeo:
 		return ptr[value.Geo](p).IsZero()
@@ -208,7 +213,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 		b = append(b, '"')
 		b = ptr[value.Time](p).Std().AppendFormat(b, value.TimeLayout)
 		return append(b, '"')
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		t := ptr[value.I18n](p)
 		b = appendString(append(b, `{"zh":`...), t.ZH)
 		b = append(b, `,"en":`...)

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/richtext"
 	"evops/core/validate"
 )
 
@@ -22,7 +23,8 @@ var expectations = map[field.Kind]field.Label{
 	field.KindBool:  {ZH: "是或否", EN: "true or false"}, field.KindTime: {ZH: "日期时间 YYYY-MM-DD HH:mm:ss", EN: "a time YYYY-MM-DD HH:mm:ss"},
 	field.KindDate: {ZH: "日期 YYYY-MM-DD", EN: "a date YYYY-MM-DD"}, field.KindEnum: {ZH: "字典编码", EN: "a dictionary code"},
 	field.KindI18n: {ZH: "中英文文本", EN: "a zh/en pair"}, field.KindI18nText: {ZH: "中英文文本", EN: "a zh/en pair"},
-	field.KindGeo: {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
+	field.KindI18nRichText: {ZH: "中英文文本", EN: "a zh/en pair"},
+	field.KindGeo:          {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
 	field.KindImages: {ZH: "图片列表", EN: "a list of pictures"}, field.KindHours: {ZH: "营业时间", EN: "opening hours"}, field.KindRows: {ZH: "明细列表", EN: "a list of rows"},
 	field.KindJSON: {ZH: "JSON 对象", EN: "a JSON object"},
 }
@@ -62,8 +64,9 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	case field.KindDate:
 		d, err := value.ParseDate(unquote(raw))
 		*ptr[value.Date](p), ok = d, err == nil && raw[0] == '"'
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		ok = decodePair(f, raw, ptr[value.I18n](p), language)
+		*ptr[value.I18n](p) = sanitised(f.Kind, *ptr[value.I18n](p))
 	case field.KindCodes, field.KindImages:
 		var codes []any
 		ok = json.Unmarshal(raw, &codes) == nil
@@ -99,7 +102,10 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	default:
 		var s string
 		ok = json.Unmarshal(raw, &s) == nil && !strings.ContainsRune(s, 0)
-		*ptr[string](p) = validate.Normalise(f, s)
+		if s = validate.Normalise(f, s); f.Kind.Rich() {
+			s = richtext.Clean(s)
+		}
+		*ptr[string](p) = s
 	}
 	if !ok {
 		return wrong()

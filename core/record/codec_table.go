@@ -97,6 +97,9 @@ func compile(p *resource.Plan) *table {
 		t.compilePeriod(c)
 	}
 	for _, c := range t.stored {
+		if c.zero && c.Visible != nil {
+			c.hidden = func(row unsafe.Pointer) bool { return t.hides(c, row) }
+		}
 		if c.SpanFrom != "" {
 			c.from, c.to = t.byName[c.SpanFrom], t.byName[c.SpanTo]
 			t.spans = append(t.spans, c)

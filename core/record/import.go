@@ -157,7 +157,7 @@ func (e *Engine) importColumns(t *table) []ImportColumn {
 	for _, f := range t.Fields {
 		typed := f.Form == field.Both || f.Form == field.AddForm
 		if typed && f.Stored && f.Kind != field.KindRows && f.Kind != field.KindHours && f.Kind != field.KindRefs {
-			add(f, f.Label, "", f.IsRequired)
+			add(f, f.Label, "", f.IsRequired && f.Visible == nil) // whether a hidden field is missing depends on the row
 		}
 	}
 	return out
@@ -254,7 +254,7 @@ func (c *candidate) merge(columns []ImportColumn, old unsafe.Pointer) {
 			pair.EN = ptr[value.I18n](col.at(old)).EN
 		}
 		switch {
-		case col.absent(typed) || string(col.encode(nil, typed, true)) == string(col.encode(nil, old, true)):
+		case col.absent(typed) || col.samePlainText(typed, old) || string(col.encode(nil, typed, true)) == string(col.encode(nil, old, true)):
 		case col.absent(old) || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
 			copyValue(col, col.at(c.new), col.at(typed))
 		case col.Form == field.AddForm:

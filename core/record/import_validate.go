@@ -231,12 +231,13 @@ func (in *Importer) addDuplicateError(c *candidate, col *column, first int) {
 	c.AddError(col.Name, uniqueRule(col), zh, en)
 }
 
-// check runs the declared rules and the hooks on a row, like save.
+// check clears hidden fields and runs the declared rules and the hooks on a row, like save.
 func (in *Importer) check(ctx context.Context, c *candidate) error {
 	t, mode := in.table, validate.Add
 	if c.old != nil {
 		mode = validate.Edit
 	}
+	c.faults = clearHidden(t.Fields, c.new, c.faults)
 	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(c.new, f.Offset())) }) {
 		if col := t.byName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.HasError(col.Name)) {
 			continue

@@ -191,7 +191,7 @@ func (c *column) parse(text string) (any, bool) {
 	case field.KindRefs:
 		_, ok := number(text)
 		return text, ok
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return SearchKey(text), true
 	}
 	return validate.Normalise(c.Field, text), true

@@ -123,7 +123,7 @@ func (b *builder) condition(c Condition, t *table) {
 		b.like(t, c)
 	case c.op == ends:
 		b.raw(schema.SuffixExpr(firstName(col)), " = ").arg(c.values[0])
-	case col.Kind == field.KindI18n || col.Kind == field.KindI18nText:
+	case col.Kind.Pair():
 		b.pair(t, c)
 	case col.Kind == field.KindCodes || col.Kind == field.KindRefs || col.Kind == field.KindImages:
 		b.listed(t, c, firstName(col))
@@ -222,7 +222,7 @@ func anchored(c *column, text string) (part string, starts, ends bool) {
 	if !ends {
 		text = strings.TrimSuffix(text, "%")
 	}
-	if c.Kind == field.KindI18n || c.Kind == field.KindI18nText {
+	if c.Kind.Pair() {
 		if starts {
 			text = delimiter + text
 		}

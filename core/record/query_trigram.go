@@ -84,7 +84,7 @@ func (c Condition) searched() (column, part string) {
 	case c.op == Like:
 		part, _, _ = anchored(c.col, c.values[0].(string))
 		return c.col.search, part
-	case kind == field.KindI18n || kind == field.KindI18nText:
+	case kind.Pair():
 		if single {
 			part = delimiter + c.values[0].(string) + delimiter
 		}

@@ -71,6 +71,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 		return dst, err
 	}
 	t.compute(rows)
+	t.excerpt(rows)
 	var total int64
 	var capped bool
 	if !q.Uncounted {

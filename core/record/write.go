@@ -220,7 +220,7 @@ func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, r
 	return fault.VersionConflict.With("user", user, "time", ptr[value.Time](t.byName["updatedAt"].at(row)).String(), "current", json.RawMessage(current))
 }
 
-// applyBody decodes the fields of a body into the new row. Only fields of the form are accepted (mass assignment, legacy-api A.8); a
+// applyBody decodes the fields of a body into the new row, and clears those that the form does not have with these values. Only fields of the form are accepted (mass assignment, legacy-api A.8); a
 // read-only field with its current value is ignored, since clients send back what they read.
 func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	t := a.table
@@ -241,12 +241,13 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 			}
 		}
 	}
+	a.faults = clearHidden(t.Fields, a.new, a.faults)
 }
 
 // checkRequired refuses a new row without a required field whose zero would be a value.
 func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 	for _, c := range a.table.stored {
-		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) {
+		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) && !a.table.hides(c, a.new) {
 			switch c.Kind {
 			case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
 				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")

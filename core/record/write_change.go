@@ -280,5 +280,5 @@ func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessag
 			faults = append(faults, *fault)
 		}
 	}
-	return faults
+	return clearHidden(list, row, faults)
 }

@@ -12,11 +12,12 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/record"
+	"evops/core/richtext"
 )
 
 // widths are the minimum column widths of kinds, in characters.
 var widths = map[field.Kind]float64{
-	field.KindText: 20, field.KindLongText: 40, field.KindLink: 30, field.KindTime: 19, field.KindDate: 12, field.KindInt: 10, field.KindDecimal: 12, field.KindMoney: 14, field.KindBool: 8,
+	field.KindText: 20, field.KindLongText: 40, field.KindLink: 30, field.KindRichText: 40, field.KindI18nRichText: 40, field.KindTime: 19, field.KindDate: 12, field.KindInt: 10, field.KindDecimal: 12, field.KindMoney: 14, field.KindBool: 8,
 	field.KindEnum: 14, field.KindDict: 14, field.KindRef: 20, field.KindI18n: 24, field.KindI18nText: 40, field.KindMasked: 16, field.KindGeo: 24,
 }
 
@@ -106,6 +107,9 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		if f.Dictionary != nil {
 			x = b.words.label(f, x, b.language)
 		}
+		if f.Kind.Rich() {
+			x = richtext.Text(x)
+		}
 		return append(cells, text(x))
 	case int64:
 		switch f.Kind {
@@ -124,6 +128,9 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 	case value.Date:
 		return append(cells, number(b.styles.date, math.Round(serial(x.Time()))))
 	case value.I18n:
+		if f.Kind.Rich() {
+			x.ZH, x.EN = richtext.Text(x.ZH), richtext.Text(x.EN)
+		}
 		if isPair(f) {
 			return append(cells, text(x.ZH), text(x.EN))
 		}

@@ -14,6 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
+	"evops/core/richtext"
 	"evops/core/validate"
 )
 
@@ -124,6 +125,9 @@ func (i *Import) line(n int) record.ImportRow {
 				if pair == nil {
 					pair = &value.I18n{}
 					pairs[slot.source] = pair
+				}
+				if source.Field.Kind.Rich() {
+					text = richtext.FromText(text)
 				}
 				if slot.part == "en" {
 					pair.EN = text

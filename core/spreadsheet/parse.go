@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/richtext"
 	"evops/core/validate"
 )
 
@@ -30,6 +31,8 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 		return nil, &validate.Fault{Path: f.Name, Rule: name, ZH: zh, EN: en}
 	}
 	switch f.Kind {
+	case field.KindRichText:
+		return quoted(richtext.FromText(cell)), nil
 	case field.KindMoney:
 		cents, ok := value.ParseUnits(withoutCurrency(text, f.CurrencyCode))
 		if !ok {

@@ -147,7 +147,7 @@ func pairLabel(l field.Label, part string) field.Label {
 	return field.Label{ZH: l.ZH + "(中文)", EN: l.EN + " (Chinese)"}
 }
 
-func isPair(f *field.Field) bool { return f.Kind == field.KindI18n || f.Kind == field.KindI18nText }
+func isPair(f *field.Field) bool { return f.Kind.Pair() }
 
 // sheetName is a label as the name of a sheet: at most 31 characters, without those reserved by Excel.
 func sheetName(plan *resource.Plan, language string) string {

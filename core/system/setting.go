@@ -51,10 +51,7 @@ func (r settingRules) restore(ctx context.Context, c *record.Change[system.Setti
 func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 	secret, typed := c.New.Secret.Plaintext()
 	if key.Type == system.SecretSetting {
-		if c.New.Value != c.Old.Value {
-			c.AddError("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Enter a secret in the Secret field")
-			return
-		}
+		c.New.Value = c.Old.Value // the mark of a secret that is set; its form has no value
 		if !typed {
 			return
 		}
@@ -64,10 +61,6 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 			return
 		}
 		c.New.Value, c.New.Secret = system.HiddenSecret, value.SealedSecret(r.secrets.Seal(key.Name, plain))
-		return
-	}
-	if typed {
-		c.AddError("secretSet", "FIELD_READ_ONLY", "该参数不是密钥", "This setting is not a secret")
 		return
 	}
 	value, ok := key.Read(c.New.Value)

@@ -98,8 +98,8 @@ func TestSMSDriverRequiresItsSettings(t *testing.T) {
 		set("sms.aliyun.signName", fields{"value": "骑行"}, none)
 		set("sms.driver", fields{"value": "aliyun"}, incomplete)
 		set("sms.aliyun.accessKeySecret", fields{"secretSet": "short"}, map[string]string{"secretSet": "PATTERN"})
-		set("sms.aliyun.accessKeySecret", fields{"value": secret}, map[string]string{"value": "FIELD_READ_ONLY"})
-		set("sms.aliyun.signName", fields{"secretSet": secret}, map[string]string{"secretSet": "FIELD_READ_ONLY"})
+		set("sms.aliyun.accessKeySecret", fields{"value": secret}, none) // the form of a secret has no value: it is cleared
+		set("sms.aliyun.signName", fields{"secretSet": secret}, none)
 		set("sms.aliyun.accessKeySecret", fields{"secretSet": secret}, none)
 		saved := set("sms.driver", fields{"value": "aliyun"}, none)
 		if !strings.Contains(fmt.Sprint(saved["value"]), "bindMobile") {

@@ -12,6 +12,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/richtext"
 )
 
 // storedValue returns the normalised value, and whether it is absent.
@@ -156,7 +157,12 @@ func (c *checker) breaks(one *target, r *field.Rule, v any, text string) string 
 	good, name := true, ""
 	switch r.Rule {
 	case "length":
+		if one.f.Kind.Rich() {
+			text = richtext.Text(text)
+		}
 		good, name = within(r, float64(utf8.RuneCountInString(text))), "LENGTH"
+	case "bytes":
+		good, name = within(r, float64(len(text))), "HTML_TOO_LARGE"
 	case "range":
 		if x, ok := v.(int64); ok {
 			good, name = within(r, wire(one.f, x)), "RANGE"

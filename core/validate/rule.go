@@ -38,7 +38,7 @@ func Check(list field.List, mode Mode, now value.Time, get func(*field.Field) an
 	c := checker{now: now}
 	record := scope{list: list, get: get}
 	for _, f := range list {
-		if f.Form == field.Both || f.Form == field.Form(mode) {
+		if (f.Form == field.Both || f.Form == field.Form(mode)) && record.visible(f) {
 			c.field(f, "", &record)
 		}
 	}
@@ -63,6 +63,29 @@ func (s *scope) find(name string) (*field.Field, any) {
 	return nil, nil
 }
 
+// visible reports whether forms have a field: its condition holds, and so do those of the fields that it depends on. A condition on a
+// field that is unknown here cannot hide anything.
+func (s *scope) visible(f *field.Field) bool {
+	for f != nil && f.Visible != nil {
+		if other, _ := s.find(f.Visible.Field); other != nil && !s.holds(other.Name, f.Visible.Values) {
+			return false
+		}
+		f, _ = s.find(f.Visible.Field)
+	}
+	return true
+}
+
+// Hidden returns the fields of list that forms do not have with these values. get is that of Check.
+func Hidden(list field.List, get func(*field.Field) any) (hidden field.List) {
+	record := scope{list: list, get: get}
+	for _, f := range list {
+		if !record.visible(f) {
+			hidden = append(hidden, f)
+		}
+	}
+	return hidden
+}
+
 type checker struct {
 	now    value.Time
 	faults []Fault
@@ -81,7 +104,7 @@ func (c *checker) field(f *field.Field, prefix string, s *scope) {
 	one := target{f: f, prefix: prefix, scope: s, from: len(c.faults)}
 	// A bilingual text is present if its Chinese is: English alone leaves most readers without a text.
 	missing, where := absent, ""
-	if f.Kind == field.KindI18n || f.Kind == field.KindI18nText {
+	if f.Kind.Pair() {
 		pair, _ := v.(value.I18n)
 		missing, where = pair.ZH == "", ".zh"
 	}
@@ -127,6 +150,9 @@ func (c *checker) field(f *field.Field, prefix string, s *scope) {
 			inner := scope{list: f.Items, get: row, outer: s}
 			prefix := prefix + f.Name + index(i) + "."
 			for _, item := range f.Items {
+				if !inner.visible(item) {
+					continue
+				}
 				c.field(item, prefix, &inner)
 			}
 		}

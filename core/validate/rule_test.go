@@ -118,7 +118,7 @@ func TestCheckReturnsAllFaults(t *testing.T) {
 
 // TestEveryDeclaredRuleIsImplemented: both interpreters implement every declared rule.
 func TestEveryDeclaredRuleIsImplemented(t *testing.T) {
-	known := map[string]bool{"required": true, "requiredWhen": true, "onlyWhen": true, "length": true, "range": true, "pattern": true, "count": true, "notFuture": true, "notPast": true, "compare": true, "check": true, "unique": true}
+	known := map[string]bool{"required": true, "requiredWhen": true, "onlyWhen": true, "length": true, "range": true, "pattern": true, "count": true, "notFuture": true, "notPast": true, "compare": true, "check": true, "unique": true, "link": true, "bytes": true}
 	eachList(func(p *resource.Plan, list field.List) {
 		for _, f := range list {
 			for _, r := range f.Rules {

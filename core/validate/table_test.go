@@ -24,10 +24,12 @@ type declared struct {
 	Normalise []field.Normal `json:"normalise"`
 	Rules     []field.Rule   `json:"rules"`
 	Items     []declared     `json:"items"`
+
+	VisibleWhen *field.Condition `json:"visibleWhen"`
 }
 
 func (d declared) field() *field.Field {
-	f := &field.Field{Name: d.Name, Kind: d.Kind, Label: d.Label, Form: d.Form, IsRequired: d.Required, Scale: d.Scale, UnitSymbol: d.Unit, CurrencyCode: d.Currency, Normalise: d.Normalise, Rules: d.Rules}
+	f := &field.Field{Name: d.Name, Kind: d.Kind, Label: d.Label, Form: d.Form, IsRequired: d.Required, Scale: d.Scale, UnitSymbol: d.Unit, CurrencyCode: d.Currency, Normalise: d.Normalise, Rules: d.Rules, Visible: d.VisibleWhen}
 	for _, item := range d.Items {
 		f.Items = append(f.Items, item.field())
 	}
@@ -77,7 +79,7 @@ func valueOf(t testing.TB, f *field.Field, raw json.RawMessage) any {
 		return read[bool](t, raw)
 	case field.KindTime:
 		return read[value.Time](t, raw)
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return read[value.I18n](t, raw)
 	case field.KindGeo:
 		return read[value.Geo](t, raw)

@@ -22,6 +22,7 @@ import { masked } from './masked'
 import { money } from './money'
 import { ref } from './ref'
 import { refs } from './refs'
+import { i18nRichText, richText } from './rich-text'
 import { rows } from './rows'
 import { secret } from './secret'
 import { text } from './text'
@@ -45,6 +46,8 @@ const kinds: Record<Kind, FieldType> = {
   date,
   i18n,
   i18nText,
+  richText,
+  i18nRichText,
   masked,
   secret,
   color,

@@ -4,17 +4,13 @@ import { checks } from './checks'
 import { linkViolation } from './link'
 import { type Fault, messageOf } from './messages'
 import { normalise, type Values } from './normalise'
+import { isRich, plainText } from './rich-text'
+import { holds, isVisible } from './visible'
 
 /** Validation errors by field path: `vin`, `title.zh`, `labels[2]`, `skus[0].price`. */
 export type Faults = Record<string, Fault[]>
 
-const isLocalized = (field: Field) => field.kind === 'i18n' || field.kind === 'i18nText'
-
-/** Whether the other field of a condition has one of the values; 'set' means any value. */
-function holds(other: unknown, values: unknown[] = []): boolean {
-  if (values.includes('set') && !isAbsent(other)) return true
-  return Array.isArray(other) ? other.some(element => values.includes(element)) : values.includes(other as never)
-}
+const isLocalized = (field: Field) => field.kind === 'i18n' || field.kind === 'i18nText' || field.kind === 'i18nRichText'
 
 /** Compares two numbers, or two times at the coarser precision of both, so that a date equals a time of that day. */
 function compare(value: unknown, other: unknown): number {
@@ -27,12 +23,14 @@ function compare(value: unknown, other: unknown): number {
 const codePoints = (text: string) => [...text].length
 
 /** Checks an element rule on a text, number or position; returns the name of the violation or null. */
-function elementViolation(rule: Rule, value: unknown, scope: Values, now: string): string | null {
+function elementViolation(field: Field, rule: Rule, value: unknown, scope: Values, now: string): string | null {
   switch (rule.rule) {
     case 'length': {
-      const length = codePoints(String(value))
+      const length = codePoints(isRich(field) ? plainText(String(value)) : String(value))
       return length < (rule.min ?? 0) || length > (rule.max ?? Infinity) ? 'LENGTH' : null
     }
+    case 'bytes':
+      return new TextEncoder().encode(String(value)).length > (rule.max ?? Infinity) ? 'HTML_TOO_LARGE' : null
     case 'range':
       return Number(value) < (rule.min ?? -Infinity) || Number(value) > (rule.max ?? Infinity) ? 'RANGE' : null
     case 'pattern':
@@ -104,14 +102,15 @@ function checkField(validation: Validation, field: Field, value: unknown, scope:
       if (length < (rule.min ?? 0) || length > (rule.max ?? Infinity)) addFault(validation, path, field, rule, 'COUNT')
     }
     for (const [elementPath, element] of elements(field, value, path)) {
-      const violation = elementViolation(rule, element, scope, validation.now)
+      const violation = elementViolation(field, rule, element, scope, validation.now)
       if (violation) addFault(validation, elementPath, field, rule, violation)
     }
   }
   if (field.items && Array.isArray(value))
     value.forEach((row, i) => {
       for (const item of field.items ?? [])
-        checkField(validation, item, (row as Values)[item.name], { ...scope, ...(row as Values) }, `${path}[${i}].${item.name}`)
+        if (isVisible(item, field.items ?? [], row as Values))
+          checkField(validation, item, (row as Values)[item.name], { ...scope, ...(row as Values) }, `${path}[${i}].${item.name}`)
     })
 }
 
@@ -123,7 +122,8 @@ export function check(resource: Pick<Resource, 'fields'>, values: Values, mode: 
   const record = normalise(resource, values)
   const validation: Validation = { mode, now, labels: resource.fields, faults: {} }
   for (const field of resource.fields) {
-    if (field.form === 'both' || field.form === mode) checkField(validation, field, record[field.name], record, field.name)
+    if ((field.form === 'both' || field.form === mode) && isVisible(field, resource.fields, record))
+      checkField(validation, field, record[field.name], record, field.name)
   }
   return validation.faults
 }

@@ -33,7 +33,7 @@ export function normaliseValue(field: Field, value: unknown): unknown {
     if (field.items) return value.map(row => normaliseAll(field.items ?? [], row as Values))
     return value.map(element => normaliseValue(field, element)).filter(element => element !== null)
   }
-  if (field.kind === 'i18n' || field.kind === 'i18nText') {
+  if (field.kind === 'i18n' || field.kind === 'i18nText' || field.kind === 'i18nRichText') {
     if (value === null || value === undefined) return null
     const localized = value as { zh?: unknown; en?: unknown }
     const zh = normaliseText(field, localized.zh)

@@ -48,6 +48,7 @@ describe('test cases shared with Go', () => {
       'pattern',
       'count',
       'link',
+      'bytes',
       'notFuture',
       'notPast',
       'compare',

@@ -40,7 +40,7 @@ func tsType(f *field.Field) string {
 		return "string[] | null"
 	case field.KindRefs:
 		return "number[] | null"
-	case field.KindI18n, field.KindI18nText:
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return "{ zh: string; en: string | null } | null"
 	case field.KindGeo:
 		return "{ lng: number; lat: number } | null"
@@ -234,8 +234,8 @@ func fields(list field.List, p *resource.Plan) []any {
 		}
 		set(d, "helpFrom", f.HintSource)
 		set(d, "formatFrom", f.FormatBy)
-		if f.Shown != nil {
-			d["shownWhen"] = f.Shown
+		if f.Visible != nil {
+			d["visibleWhen"] = f.Visible
 		}
 		set(d, "smallOf", f.SmallOf)
 		set(d, "mask", string(f.Mask))

@@ -214,7 +214,7 @@ export const declaration: Resource = {
       "rules": [
         {
           "rule": "link",
-          "max": 2048,
+          "max": 500,
           "values2": [
             "https"
           ],

@@ -131,7 +131,7 @@ export const declaration: Resource = {
           "max": 500
         }
       ],
-      "shownWhen": {
+      "visibleWhen": {
         "field": "valueType",
         "values": [
           1,
@@ -148,7 +148,7 @@ export const declaration: Resource = {
       "helpFrom": "help",
       "kind": "secret",
       "name": "secretSet",
-      "shownWhen": {
+      "visibleWhen": {
         "field": "valueType",
         "values": [
           5

@@ -213,7 +213,7 @@ func indexes(p *resource.Plan, notDeleted string) []Index {
 			add(false, notDeleted, ordered...)
 		case f.FilterBy == field.Range:
 			add(false, notDeleted, ordered...)
-		case f.FilterBy == field.Like && !f.IsUnique && f.Kind != field.KindI18n && f.RefTo == "" && !f.HasTrigramIndex:
+		case f.FilterBy == field.Like && !f.IsUnique && f.Kind != field.KindI18n && !f.Kind.Rich() && f.RefTo == "" && !f.HasTrigramIndex:
 			add(false, notDeleted, ordered...)
 		}
 		if EndSearched(f) {

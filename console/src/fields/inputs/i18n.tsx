@@ -7,6 +7,7 @@ import { useName } from '@/locale'
 import { useFieldFaults } from '../parts/field-faults'
 import type { LocalizedText } from '../parts/localized-text'
 import type { InputProps } from '../types'
+import { RichTextInput } from './rich-text'
 
 type LocalizedKey = 'zh' | 'en'
 
@@ -51,31 +52,33 @@ export function LocalizedTextInput(props: InputProps<LocalizedText>) {
 }
 
 /** The input of one language, with its own error message. */
-function LanguageInput({
-  language,
-  field,
-  id,
-  value,
-  onChange,
-  invalid,
-  describedBy,
-}: InputProps<LocalizedText> & { language: LocalizedKey }) {
+function LanguageInput({ language, ...input }: InputProps<LocalizedText> & { language: LocalizedKey }) {
   const t = useTranslations('fields')
   const name = useName()
+  const { field, id, value, invalid, describedBy } = input
   const fault = useFieldFaults()(`${id}.${language}`)
   const Control = field.kind === 'i18nText' ? Textarea : Input
+  const own = {
+    id: language === 'zh' ? id : `${id}.en`,
+    lang: language,
+    value: value?.[language] ?? '',
+  }
+  const label = `${name(field)} ${t(language)}`
+  const onChange = (text: string | null) => input.onChange({ zh: null, en: null, ...value, [language]: text || null })
   return (
     <>
-      <Control
-        id={language === 'zh' ? id : `${id}.en`}
-        aria-label={`${name(field)} ${t(language)}`}
-        lang={language}
-        value={value?.[language] ?? ''}
-        onChange={event => onChange({ zh: null, en: null, ...value, [language]: event.target.value || null })}
-        aria-invalid={invalid || Boolean(fault)}
-        aria-describedby={describedBy}
-        aria-required={field.required && language === 'zh'}
-      />
+      {field.kind === 'i18nRichText' ? (
+        <RichTextInput {...input} {...own} label={label} onChange={onChange} invalid={invalid || Boolean(fault)} />
+      ) : (
+        <Control
+          {...own}
+          aria-label={label}
+          onChange={event => onChange(event.target.value)}
+          aria-invalid={invalid || Boolean(fault)}
+          aria-describedby={describedBy}
+          aria-required={field.required && language === 'zh'}
+        />
+      )}
       {fault && <p className="mt-1 text-danger text-xs">{fault}</p>}
     </>
   )

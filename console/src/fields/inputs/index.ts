@@ -20,6 +20,7 @@ import { MaskedInput } from './masked'
 import { MoneyInput } from './money'
 import { RefInput } from './ref'
 import { RefsInput } from './refs'
+import { RichTextInput } from './rich-text'
 import { RowsInput } from './rows'
 import { SecretInput } from './secret'
 import { TextInput } from './text'
@@ -45,6 +46,8 @@ const inputs: Partial<Record<Kind, FieldInput>> = {
   date: DateInput,
   i18n: LocalizedTextInput,
   i18nText: LocalizedTextInput,
+  richText: RichTextInput,
+  i18nRichText: LocalizedTextInput,
   masked: MaskedInput,
   secret: SecretInput,
   color: ColorInput,

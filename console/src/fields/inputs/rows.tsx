@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import type { Values } from '@/rules'
+import { isVisible, type Values } from '@/rules'
 import { fieldTypeOf } from '..'
 import { useFieldFaults } from '../parts/field-faults'
 import type { InputProps } from '../types'
@@ -56,7 +56,7 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
   const t = useTranslations('fields')
   const name = useName()
   const faultOf = useFieldFaults()
-  const items = (field.items ?? []).filter(item => item.form)
+  const items = (field.items ?? []).filter(item => item.form && isVisible(item, field.items ?? [], row))
   return (
     <div className="flex gap-2 rounded-md border border-border bg-card p-2.5">
       <span className="w-5 shrink-0 pt-7 text-right text-muted-foreground text-xs tabular-nums">{number}</span>

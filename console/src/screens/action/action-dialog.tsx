@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
-import { check, normalise, type Values } from '@/rules'
+import { check, clearHidden, isVisible, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
 import { useRowsPhrase } from './done-text'
@@ -53,7 +53,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
     if (Object.keys(violations).length > 0) return
     setBusy(true)
     try {
-      await onRun(normalise({ fields }, values))
+      await onRun(normalise({ fields }, clearHidden(fields, values)))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -107,16 +107,18 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
               </p>
             )}
             <FaultsProvider value={path => faults[path]}>
-              {fields.map(field => (
-                <FieldControl
-                  key={field.name}
-                  field={field}
-                  fields={fields}
-                  record={values}
-                  value={values[field.name]}
-                  onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
-                />
-              ))}
+              {fields
+                .filter(field => isVisible(field, fields, values))
+                .map(field => (
+                  <FieldControl
+                    key={field.name}
+                    field={field}
+                    fields={fields}
+                    record={values}
+                    value={values[field.name]}
+                    onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
+                  />
+                ))}
             </FaultsProvider>
             {faults[''] && (
               <p role="alert" className="whitespace-pre-line text-danger text-sm">

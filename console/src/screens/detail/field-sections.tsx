@@ -2,6 +2,7 @@ import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
+import { isVisible } from '@/rules/visible'
 import { RevealableValue } from './revealable-value'
 
 /** The fields of a section as a definition list. */
@@ -10,6 +11,7 @@ export function SectionFields({ resource, fields, row }: { resource: Resource; f
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3.5 p-4 sm:grid-cols-2 lg:grid-cols-3">
       {fields.map(field => {
+        if (!isVisible(field, resource.fields, row)) return null
         const kind = fieldTypeOf(field)
         const View = kind.View ?? kind.Cell
         return (

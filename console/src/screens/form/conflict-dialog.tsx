@@ -24,7 +24,7 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
   const [choices, setChoices] = useState<Record<string, ConflictChoice>>({})
   if (!form.conflict) return null
   const { user, time, stored } = form.conflict
-  const changes = differences(editableFields(resource, 'edit'), form.base, form.values, stored)
+  const changes = differences(editableFields(resource, 'edit'), form.base, form.values, stored, choices)
   const conflicts = changes.filter(difference => difference.clash)
   const adopted = changes.filter(difference => !difference.clash)
   const unresolved = conflicts.filter(({ field }) => !choices[field.name]).length

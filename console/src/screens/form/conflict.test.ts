@@ -37,6 +37,29 @@ test.each<[string, object, object, Record<string, ConflictChoice>, string[], obj
   expect(merge(fields, base, mineValues, theirs, choices)).toEqual(merged)
 })
 
+const conditional = [
+  { name: 'type', kind: 'int', zh: 'type', en: 'type' },
+  { name: 'price', kind: 'int', zh: 'price', en: 'price', visibleWhen: { field: 'type', values: [1] } },
+] as Field[]
+
+test.each<[string, object, object, Record<string, ConflictChoice>, string[], object]>([
+  ['a field that my type hides is no conflict', { type: 2, price: null }, { price: 6 }, {}, [], { type: 2, price: null }],
+  ['nor is a value that I left behind', { type: 2, price: 9 }, { price: 6 }, {}, [], { type: 2, price: null }],
+  ['the type of the other user hides my price', { price: 9 }, { type: 2, price: null }, {}, ['type'], { type: 2, price: null }],
+  ['a visible field is one', { price: 9 }, { price: 6 }, { price: 'stored' }, ['price!'], { type: 1, price: 6 }],
+  ['the chosen type decides', { type: 2, price: null }, { type: 3, price: null }, { type: 'stored' }, ['type!'], { type: 3, price: null }],
+])('condition: %s', (_, mine, stored, choices, expected, merged) => {
+  const read = { type: 1, price: 5 }
+  const [mineValues, theirs] = [
+    { ...read, ...mine },
+    { ...read, ...stored },
+  ]
+  expect(differences(conditional, read, mineValues, theirs, choices).map(({ field, clash }) => field.name + (clash ? '!' : ''))).toEqual(
+    expected,
+  )
+  expect(merge(conditional, read, mineValues, theirs, choices)).toEqual(merged)
+})
+
 test.each([
   [null, '', true],
   [null, [], true],

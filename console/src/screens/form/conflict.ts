@@ -1,5 +1,5 @@
 import type { Field } from '@contracts/declaration'
-import { isAbsent, type Values } from '@/rules'
+import { clearHidden, isAbsent, isVisible, type Values } from '@/rules'
 
 /** Deep equality of API values; null, empty text and empty list are equal. */
 export function isEqual(a: unknown, b: unknown): boolean {
@@ -21,19 +21,32 @@ export interface FieldDifference {
   clash: boolean
 }
 
-/** The changes of another user: three-way comparison of the read (`base`), edited (`mine`) and stored record. */
-export function differences(fields: Field[], base: Values, mine: Values, stored: Values): FieldDifference[] {
+export type ConflictChoice = 'mine' | 'stored'
+type Choices = Record<string, ConflictChoice>
+
+function allDifferences(fields: Field[], base: Values, mine: Values, stored: Values): FieldDifference[] {
   return changedFields(fields, base, stored)
     .filter(field => !isEqual(mine[field.name], stored[field.name]))
     .map(field => ({ field, clash: !isEqual(base[field.name], mine[field.name]) }))
 }
 
-export type ConflictChoice = 'mine' | 'stored'
+/**
+ * The changes of another user: three-way comparison of the read (`base`), edited (`mine`) and stored record. Fields that the merged record
+ * hides are left out, because they will be cleared.
+ */
+export function differences(fields: Field[], base: Values, mine: Values, stored: Values, choices: Choices = {}): FieldDifference[] {
+  const merged = mergeAll(fields, base, mine, stored, choices)
+  return allDifferences(fields, base, mine, stored).filter(({ field }) => isVisible(field, fields, merged))
+}
 
 /** Three-way merge on top of the stored record: a change by one side is taken from that side, a conflict is resolved as chosen. */
-export function merge(fields: Field[], base: Values, mine: Values, stored: Values, choices: Record<string, ConflictChoice>): Values {
+export function merge(fields: Field[], base: Values, mine: Values, stored: Values, choices: Choices): Values {
+  return clearHidden(fields, mergeAll(fields, base, mine, stored, choices))
+}
+
+function mergeAll(fields: Field[], base: Values, mine: Values, stored: Values, choices: Choices): Values {
   const merged: Values = { ...mine }
-  for (const { field, clash } of differences(fields, base, mine, stored)) {
+  for (const { field, clash } of allDifferences(fields, base, mine, stored)) {
     if (!clash || choices[field.name] === 'stored') merged[field.name] = stored[field.name]
   }
   return merged

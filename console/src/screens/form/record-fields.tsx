@@ -3,10 +3,11 @@ import { useTranslations } from 'next-intl'
 import { fieldTypeOf } from '@/fields'
 import { FaultsProvider, WarningsProvider } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
+import { isVisible } from '@/rules'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
 import { SavedWarnings } from './saved-warnings'
-import { editableFields, isShown, sectionsOf } from './sections'
+import { editableFields, sectionsOf } from './sections'
 import type { RecordForm } from './use-record-form'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
-  const fields = editableFields(resource, form.mode).filter(field => isShown(field, form.values))
+  const fields = editableFields(resource, form.mode).filter(field => isVisible(field, resource.fields, form.values))
   const withoutPrefix = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
   return (
     <FaultsProvider value={path => form.faults[withoutPrefix(path)]}>

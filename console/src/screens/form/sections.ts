@@ -1,5 +1,4 @@
 import type { Field, Label, Resource } from '@contracts/declaration'
-import type { Values } from '@/rules'
 
 export interface FormSection {
   /** absent for fields before the first heading */
@@ -21,10 +20,3 @@ export function sectionsOf(fields: Field[]): FormSection[] {
 /** The fields that are editable in this mode. */
 export const editableFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
   resource.fields.filter(field => field.form === 'both' || field.form === mode)
-
-/** Whether a conditional field is visible for the current values. */
-export function isShown({ shownWhen }: Field, record: Values): boolean {
-  if (!shownWhen) return true
-  const controllingValue = record[shownWhen.field]
-  return shownWhen.values.some(value => value === controllingValue)
-}

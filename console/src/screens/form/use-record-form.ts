@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
 import { isMasked } from '@/fields/masked'
 import { formatTime } from '@/locale'
-import { check, normalise, type Values } from '@/rules'
+import { check, clearHidden, normalise, type Values } from '@/rules'
 import { useRunAction } from '../action/use-run-action'
 import { type ConflictChoice, changedFields, merge } from './conflict'
 import { editableFields } from './sections'
@@ -104,7 +104,8 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     setWarnings(withoutField)
   }
 
-  async function send(original: Values, input: Values): Promise<Saved | undefined> {
+  async function send(original: Values, entered: Values): Promise<Saved | undefined> {
+    const input = clearHidden(fields, entered)
     setRefusal(undefined)
     if (Object.keys(faultsOf(input)).length > 0) {
       setSubmitCount(before => before + 1)
