@@ -36,7 +36,7 @@ type Field struct {
 	CurrencyCode string // for money: its currency (ISO 4217), unless another field has it
 	CurrencyBy   string // for money: the field with its currency
 	UnitSymbol   string
-	Items        List   // fields of a row of a rows field
+	Items        List   // fields of a row of a rows or children field
 	Purpose      string // for an image, images or file: the purpose of the upload, which determines types, size and access (legacy-api E.2)
 	Rules        []Rule
 	Normalise    []Normal
@@ -91,6 +91,11 @@ type Field struct {
 	Others         map[string][]string
 	LinksToRes     string // for a link: the field with the resource name of the target row
 	LinksToID      string // for a link: the field with the id of the target row
+
+	ChildOfRes      string            // for children: the child resource
+	ChildBy         string            // for children: the child's referring field
+	ChildRights     map[string]string // for children: permissions by verb; set when resources are linked
+	ChildrenOrdered bool              // for children: people order the rows
 
 	// Ptr points into the probe the declaration was made with.
 	Ptr        any
@@ -285,6 +290,15 @@ func JSON[T any](p *T, zh, en string) *Field { return bind(KindJSON, p, zh, en).
 func Count(p *int64, zh, en, child, ref string) *Field {
 	f := bind(KindCount, p, zh, en).ReadOnly()
 	f.Stored, f.CountOfRes, f.CountBy = false, child, ref
+	return f
+}
+
+// Children is the rows of another resource that belong to this one, referring to it by ref, and are added, edited and deleted only with it:
+// in its form, in one transaction, by the rules and rights of their own resource. Hooks see them in the struct; functions that read rows
+// for a feature leave it empty.
+func Children[C any](p *[]C, zh, en, child, ref string) *Field {
+	f := bind(KindChildren, p, zh, en)
+	f.Stored, f.ChildOfRes, f.ChildBy = false, child, ref
 	return f
 }
 

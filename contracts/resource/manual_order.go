@@ -100,13 +100,17 @@ func (m *ManualOrder) Place(numbers []int64, index int) (number int64, all []int
 	case upper-lower > 1:
 		return lower + (upper-lower)/2, nil, true
 	}
-	n := int64(len(numbers)) + 1
-	step := min(manualStep, (m.Max-m.Min)/n)
-	if step == 0 {
+	n := len(numbers) + 1
+	if int64(n) > m.Max-m.Min {
 		return 0, nil, false
 	}
 	for i := range n {
-		all = append(all, m.Min+(i+1)*step)
+		all = append(all, m.Nth(i, n))
 	}
 	return all[index], all, true
+}
+
+// Nth returns the number of the row at index i of n, counted from 0, when all of them get new numbers.
+func (m *ManualOrder) Nth(i, n int) int64 {
+	return m.Min + int64(i+1)*min(manualStep, (m.Max-m.Min)/int64(n))
 }

@@ -61,6 +61,7 @@ type Plan struct {
 	ScopeMain       bool
 	Order           []Term
 	ManualOrder     *ManualOrder // nil unless people order the rows
+	PartOf          string       // the resource in whose form the rows are edited, and with which they are saved
 	TitleField      string
 	CodeField       string
 	Named           string

@@ -305,6 +305,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 			return fmt.Errorf("links its count to %s, which does not share the table of %s", f.LinkException.Resource, f.CountOfRes)
 		}
 	}
+	if f.Kind == field.KindChildren {
+		return p.linkChildren(f, all[f.ChildOfRes])
+	}
 	if f.CompanionOf != "" {
 		return p.linkCompanion(f, all[f.CompanionOf])
 	}

@@ -39,6 +39,7 @@ export type Kind =
   | 'hours' /** weekly business hours with holidays */
   | 'rows' /** list of structured rows, described by `items` */
   | 'count' /** number of child rows, read only */
+  | 'children' /** rows of resource `child`, saved with this record; their fields are `items` */
   | 'json' /** structured value, read only */
 
 /** How a list is filtered by a field: the control of the filter bar. */
@@ -136,7 +137,11 @@ export interface Field extends Label {
   /** for the thumbnail of a file: the field with the content type of the file, for an icon if there is no thumbnail */
   smallOf?: string
   items?: Field[]
-  /** for count: the child resource and its referring field, to link to the filtered list */
+  /** for children: permissions by verb (add, edit, delete) */
+  rights?: Record<string, string>
+  /** for children: people order the rows */
+  ordered?: true
+  /** for children and count: the child resource; for count its referring field, to link to the filtered list */
   child?: string
   childField?: string
   /** the resource that shows the counted rows if a field of the row has a value */

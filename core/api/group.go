@@ -47,11 +47,14 @@ func (a *API) group(p *resource.Plan) {
 		read(openapi.Points(p), a.points(p), "points")
 	}
 	register(openapi.Reveal(p), route{run: a.reveal(p), noReplay: true}, "reveal")
-	if slices.ContainsFunc(p.Actions, (*action.Action).Bulk) {
+	if slices.ContainsFunc(p.Actions, func(act *action.Action) bool { return act.Bulk() && p.Serves(act) }) {
 		register(openapi.BulkPreview(p), route{run: a.bulkPreview(p)}, "bulkPreview")
 		register(openapi.Bulk(p), route{run: a.bulk(p)}, "bulk")
 	}
 	for _, act := range p.Actions {
+		if !p.Serves(act) {
+			continue
+		}
 		switch act.Verb {
 		case "add":
 			register(openapi.Add(p), route{run: a.save(p, a.Engine.Add)}, "add{}", "add")

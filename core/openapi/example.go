@@ -84,7 +84,7 @@ func (d *document) sample(f *field.Field, read bool) any {
 	case field.KindHours:
 		open := []map[string]string{{"from": "09:00", "to": "18:00"}}
 		return map[string]any{"week": [7]any{open, open, open, open, open, open, []any{}}}
-	case field.KindRows:
+	case field.KindRows, field.KindChildren:
 		row := map[string]any{}
 		for _, item := range f.Items {
 			row[item.Name] = d.sample(item, read)

@@ -69,8 +69,11 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 		return ref("Position")
 	case field.KindHours:
 		return of("object")
-	case field.KindRows:
+	case field.KindRows, field.KindChildren:
 		items := Schema{}
+		if f.Kind == field.KindChildren {
+			items["id"], items["version"] = of("integer"), of("integer")
+		}
 		for _, item := range f.Items {
 			items[item.Name] = d.annotate(item, orNull(d.fieldSchema(item, read)), read)
 		}

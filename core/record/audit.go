@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 	"unsafe"
 
@@ -26,12 +27,14 @@ type difference struct {
 	To    json.RawMessage `json:"to"`
 }
 
+// auditColumns are the columns that every write changes.
+var auditColumns = []string{"version", "createdAt", "createdBy", "updatedAt", "updatedBy"}
+
 // differences lists the fields that differ between two rows; either may be nil. Personal data is masked.
 func (t *table) differences(old, new unsafe.Pointer) []difference {
 	var out []difference
 	for _, c := range t.stored {
-		switch c.Name {
-		case "id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy":
+		if c.Name == "id" || slices.Contains(auditColumns, c.Name) {
 			continue
 		}
 		from, to := json.RawMessage("null"), json.RawMessage("null")
@@ -109,7 +112,7 @@ func (a *Mutation) auditChange(ctx context.Context) error {
 	if a.Reason != "" {
 		summary += ": " + a.Reason
 	}
-	changes := t.differences(a.old, a.new)
+	changes := append(t.differences(a.old, a.new), a.childDifferences()...)
 	var changed value.Codes
 	if a.old != nil && a.new != nil {
 		for _, d := range changes {

@@ -30,6 +30,8 @@ type column struct {
 	source *column                       // of a companion value: the column of the companion table
 	closed bool                          // of a report: not filterable
 	period *period                       // of a state by the clock: the columns it is computed from
+	child  *table                        // of children: the table of the child resource
+	parent *column                       // of children: the column that refers to the parent
 	hidden func(row unsafe.Pointer) bool // whether the form of a row has no such field; set only if zero is a value
 }
 
@@ -149,7 +151,7 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 		return ptr[value.Secret](p).String()
 	case field.KindJSON:
 		return string(*ptr[json.RawMessage](p))
-	case field.KindRows:
+	case field.KindRows, field.KindChildren:
 		rows := reflect.NewAt(f.Type(), p).Elem()
 		out := make([]func(*field.Field) any, rows.Len())
 		for i := range out {
@@ -185,7 +187,7 @@ func (c *column) absent(row unsafe.Pointer) bool {
 		return len(*ptr[value.IDs](p)) == 0
 	case field.KindHours:
 		return ptr[value.Hours](p).IsZero()
-	case field.KindRows:
+	case field.KindRows, field.KindChildren:
 		return reflect.NewAt(c.Type(), p).Elem().Len() == 0
 	case field.KindJSON:
 		return len(*ptr[json.RawMessage](p)) == 0

@@ -31,8 +31,10 @@ type table struct {
 	version          *column
 	companion        *table // companion table, whose rows have the same ids
 	companionColumns []*column
-	spans            []*column // elapsed minutes, which count up to now while their end is empty
-	periods          []*column // states by the clock
+	children         []*column       // rows of other resources that are saved with a row
+	listed           map[string]bool // the columns of a list without children, which only single rows show; nil without children
+	spans            []*column       // elapsed minutes, which count up to now while their end is empty
+	periods          []*column       // states by the clock
 
 	selects string    // the stored columns, quoted
 	width   int       // approximate size of an encoded row in bytes
@@ -72,6 +74,9 @@ func compile(p *resource.Plan) *table {
 			t.width += len(c.key) + len(c.label) + wideValue
 			t.byName[c.Name] = c
 		}
+		if c.Kind == field.KindChildren {
+			t.children = append(t.children, c)
+		}
 		if c.InGlobalSearch {
 			t.findable = append(t.findable, c)
 		}
@@ -90,6 +95,12 @@ func compile(p *resource.Plan) *table {
 			t.findRefs = append(t.findRefs, c)
 		case c.Searched:
 			t.find = append(t.find, c)
+		}
+	}
+	if len(t.children) > 0 {
+		t.listed = map[string]bool{}
+		for _, c := range t.columns {
+			t.listed[c.Name] = c.Kind != field.KindChildren
 		}
 	}
 	t.selects = strings.Join(selects, ", ")

@@ -62,7 +62,7 @@ func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*Exp
 }
 
 // selectColumns reads the requested columns and the reason for unmasked personal data, if any. Without columns it uses the declared export
-// columns, else every visible field except JSON, secrets, id and version.
+// columns, else every visible field except JSON, secrets, children (which have a list and an export of their own), id and version.
 func (l *ExportQuery) selectColumns(body []byte) error {
 	var in struct {
 		Columns      []string
@@ -74,7 +74,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	var columns []*column
 	for _, name := range in.Columns {
 		c := l.table.byName[name]
-		if c == nil || !visibleTo(c, l.who) || c.Kind == field.KindSecret {
+		if c == nil || !visibleTo(c, l.who) || c.Kind == field.KindSecret || c.Kind == field.KindChildren {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -90,7 +90,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && visibleTo(c, l.who) {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && c.Kind != field.KindChildren && visibleTo(c, l.who) {
 				columns = append(columns, c)
 			}
 		}

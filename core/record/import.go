@@ -197,19 +197,6 @@ func (c *candidate) keyText() string {
 	return strings.Join(parts, " ")
 }
 
-// storeAndAudit stores the row, runs the hooks and audits the change, like a single write.
-func (c *candidate) storeAndAudit(ctx context.Context) error {
-	if err := c.store(ctx); err != nil {
-		return err
-	}
-	for _, work := range c.table.hooks.saved {
-		if err := work(ctx, c.Mutation); err != nil {
-			return err
-		}
-	}
-	return c.auditChange(ctx)
-}
-
 // read decodes a row of the sheet into a new row.
 func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 	t := in.table

@@ -247,6 +247,9 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 	if err := c.At("", c.requireNotEnded()); err != nil {
 		return err
 	}
+	if err := c.readChildren(ctx, nil); err != nil {
+		return err
+	}
 	for _, work := range t.hooks.save {
 		// An error that would end a single write only fails this row, and its other errors are reported too.
 		if err := c.At("", work(ctx, c.Mutation)); err != nil {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"unsafe"
+
+	"evops/contracts/field"
 )
 
 // joinStrategy selects which table drives a list with companion values. A list shows values that change often, such as the online status of
@@ -34,6 +36,10 @@ func (t *table) link(e *Engine) {
 	t.linkSearch(e)
 	t.companionColumns = nil
 	for _, c := range t.columns {
+		if c.Kind == field.KindChildren {
+			c.child = e.tables[c.ChildOfRes]
+			c.parent = c.child.byName[c.ChildBy]
+		}
 		if c.CompanionOf != "" {
 			t.companion = e.tables[c.CompanionOf]
 			c.source = t.companion.byName[c.CompanionField]

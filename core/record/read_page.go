@@ -84,7 +84,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 		return dst, err
 	}
 	dst = append(dst, `{"list":[`...)
-	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, each, dst); err != nil {
+	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, dst); err != nil {
 		return dst, err
 	}
 	dst = append(dst, ']')
@@ -111,11 +111,23 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
+// shown returns the fields that a list shows; nil for all.
+func (q *Query) shown() map[string]bool {
+	if q.Fields != nil {
+		return q.Fields
+	}
+	return q.table.listed
+}
+
 // encodeRows appends rows as the caller may see them, separated by commas, each with its blocked actions.
 func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, blocked []map[string]string, dst []byte) ([]byte, error) {
 	show := func(c *column) bool { return only == nil || only[c.Name] }
 	dst = slices.Grow(dst, len(rows)*t.width)
 	extra, err := v.loadLabels(ctx, t, rows, show)
+	if err != nil {
+		return dst, err
+	}
+	children, err := v.encodeChildren(ctx, t, who, rows, show)
 	if err != nil {
 		return dst, err
 	}
@@ -127,6 +139,12 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 		open := len(dst)
 		for _, c := range t.columns {
 			if !show(c) {
+				continue
+			}
+			if c.Kind == field.KindChildren {
+				if of, visible := children[c]; visible {
+					dst = append(append(append(append(dst, c.key...), '['), of[t.idOf(row)]...), ']')
+				}
 				continue
 			}
 			dst = append(dst, c.key...)

@@ -108,6 +108,9 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 		}
 		a.applyBody(in, field.AddForm)
 		a.checkRequired(in)
+		if err := a.readChildren(ctx, in); err != nil {
+			return err
+		}
 		a.unnumbered = t.ManualOrder != nil && omitted(in, t.ManualOrder.Field)
 		if err := a.save(ctx); err != nil {
 			return err
@@ -166,7 +169,7 @@ func (e *Engine) prepare(name string, who *access.Caller, verb string, body []by
 		return nil, nil, err
 	}
 	act := t.Action(verb)
-	if act == nil {
+	if act == nil || !t.Serves(act) {
 		return nil, nil, fault.MethodNotAllowed.With()
 	}
 	if err := writable(who, t.grant(who, act)); err != nil {
@@ -192,7 +195,7 @@ func (t *table) newRow() unsafe.Pointer {
 	return row
 }
 
-// sameVersion compares the version with the current one; the VERSION_CONFLICT fault has the last editor and the current row.
+// sameVersion compares the version with the current one. The VERSION_CONFLICT fault has the last editor and the current row.
 func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
 	if t.Log {
 		return nil
@@ -204,6 +207,11 @@ func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, r
 	if version == t.versionOf(row) {
 		return nil
 	}
+	return v.versionConflict(ctx, t, who, row)
+}
+
+// versionConflict returns the fault of a write that knows a former version of the row.
+func (v Reader) versionConflict(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer) error {
 	current, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, nil)
 	if err != nil {
 		return err
@@ -227,6 +235,7 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	for name, raw := range in {
 		c := t.byName[name]
 		switch {
+		case c != nil && c.Kind == field.KindChildren: // see readChildren
 		case c == nil:
 			if !t.isLabel(name) {
 				a.AddError(name, "UNKNOWN", "没有此字段", "No such field")
@@ -284,8 +293,29 @@ func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
 	return string(c.encode(nil, probe, true)) == string(c.encode(nil, a.old, true))
 }
 
-// save validates the new row, runs the hooks, stores the row and audits it, within the transaction of the attempt.
+// save validates the new row, runs the hooks, stores the row and audits it, within the transaction of the attempt. Children are validated
+// with it and stored after it.
 func (a *Mutation) save(ctx context.Context) error {
+	if err := a.check(ctx); err != nil {
+		return err
+	}
+	if err := a.checkUnique(ctx); err != nil {
+		return err
+	}
+	if err := a.checkPeriods(ctx); err != nil {
+		return err
+	}
+	if err := a.checkChildren(ctx); err != nil {
+		return err
+	}
+	if err := refusal(a.faults, a.Caller.Language); err != nil {
+		return err
+	}
+	return a.storeAndAudit(ctx)
+}
+
+// check validates the new row and runs the hooks before it is stored.
+func (a *Mutation) check(ctx context.Context) error {
 	if err := a.requireNotEnded(); err != nil {
 		return err
 	}
@@ -311,19 +341,18 @@ func (a *Mutation) save(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := a.checkUnique(ctx); err != nil {
-		return err
-	}
-	if err := a.checkPeriods(ctx); err != nil {
-		return err
-	}
-	if err := refusal(a.faults, a.Caller.Language); err != nil {
-		return err
-	}
+	return nil
+}
+
+// storeAndAudit stores the row and its children, runs the hooks afterwards and audits the change.
+func (a *Mutation) storeAndAudit(ctx context.Context) error {
 	if err := a.store(ctx); err != nil {
 		return err
 	}
-	for _, work := range t.hooks.saved {
+	if err := a.storeChildren(ctx); err != nil {
+		return err
+	}
+	for _, work := range a.table.hooks.saved {
 		if err := work(ctx, a); err != nil {
 			return err
 		}

@@ -198,6 +198,9 @@ func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[st
 			return err
 		}
 	}
+	if err := a.readChildren(ctx, nil); err != nil {
+		return err
+	}
 	if act.To != nil {
 		setState(state, a.new, *act.To)
 	}
@@ -209,15 +212,7 @@ func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[st
 	if err := refusal(a.faults, a.Caller.Language); err != nil {
 		return err
 	}
-	if err := a.store(ctx); err != nil {
-		return err
-	}
-	for _, work := range t.hooks.saved {
-		if err := work(ctx, a); err != nil {
-			return err
-		}
-	}
-	return a.auditChange(ctx)
+	return a.storeAndAudit(ctx)
 }
 
 // requireNotEnded refuses to change a row in a terminal state.
@@ -257,6 +252,9 @@ func (a *Mutation) remove(ctx context.Context) error {
 		if err := work(ctx, a); err != nil {
 			return err
 		}
+	}
+	if err := a.removeChildren(ctx); err != nil {
+		return err
 	}
 	n, err := a.inUse(ctx)
 	if err != nil {

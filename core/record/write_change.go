@@ -45,6 +45,9 @@ type Mutation struct {
 	unnumbered bool
 	faults     []validate.Fault
 	warnings   []validate.Fault
+	children   []*childRows
+	parent     *Mutation // the write of the parent that this row is saved with; nil otherwise
+	changed    bool      // of a child: whether it is stored
 	// Answer is merged into the response, such as a temporary password.
 	Answer map[string]any
 }
@@ -197,6 +200,11 @@ func Serial[T any](e *Engine, r resource.Resource[T]) { e.tables[r.Name].hooks.s
 
 // begin waits for the preceding write of a serialised resource.
 func (t *table) begin(ctx context.Context, tx bun.Tx) error {
+	for _, c := range t.children {
+		if err := c.child.begin(ctx, tx); err != nil {
+			return err
+		}
+	}
 	if !t.serial() {
 		return nil
 	}
@@ -242,6 +250,9 @@ func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) erro
 		return err
 	}
 	a.applyBody(in, field.EditForm)
+	if err := a.readChildren(ctx, in); err != nil {
+		return err
+	}
 	if m := a.table.ManualOrder; m != nil {
 		_, sent := in[m.Field]
 		a.unnumbered = sent && omitted(in, m.Field)

@@ -102,7 +102,7 @@ func (v Reader) appendActions(dst []byte, t *table, who *access.Caller) []byte {
 	dst = append(dst, `,"actions":[`...)
 	open := len(dst)
 	for _, a := range t.Actions {
-		if who.Can(t.grant(who, a)) {
+		if t.Serves(a) && who.Can(t.grant(who, a)) {
 			if len(dst) > open {
 				dst = append(dst, ',')
 			}

@@ -145,7 +145,7 @@ func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
 		return a.renumber(ctx, slices.Insert(others, index, group[was]), all)
 	}
 	*ptr[int64](number.at(a.new)) = to
-	return a.storeMoved(ctx)
+	return a.storeAndAudit(ctx)
 }
 
 // group returns the rows with the group of this one, in list order, with their ids and numbers only. Deleted rows are excluded, rows out of
@@ -185,24 +185,11 @@ func (a *Mutation) renumber(ctx context.Context, rows []unsafe.Pointer, numbers 
 			moved = &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: a.Verb, table: t, old: old, new: t.copy(old)}
 		}
 		*ptr[int64](t.number().at(moved.new)) = to[id]
-		if err := moved.storeMoved(ctx); err != nil {
+		if err := moved.storeAndAudit(ctx); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// storeMoved stores a new number and audits it.
-func (a *Mutation) storeMoved(ctx context.Context) error {
-	if err := a.store(ctx); err != nil {
-		return err
-	}
-	for _, work := range a.table.hooks.saved {
-		if err := work(ctx, a); err != nil {
-			return err
-		}
-	}
-	return a.auditChange(ctx)
 }
 
 // placeLast gives a row whose number is left empty the last one of its group.

@@ -145,7 +145,8 @@ func (c *checker) field(f *field.Field, prefix string, s *scope) {
 		c.each(&one, defaultLengthRule, v)
 	}
 	c.kind(&one, v)
-	if rows, ok := v.([]func(*field.Field) any); ok {
+	// Children are checked by the rules of their own resource.
+	if rows, ok := v.([]func(*field.Field) any); ok && f.Kind != field.KindChildren {
 		for i, row := range rows {
 			inner := scope{list: f.Items, get: row, outer: s}
 			prefix := prefix + f.Name + index(i) + "."

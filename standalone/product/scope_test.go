@@ -232,7 +232,7 @@ func writeCalls(p *resource.Plan, id int64, version any) []apiCall {
 	out := []apiCall{{"POST", "/rest/w/" + p.Name, map[string]any{"id": id, "version": version, "remark": "范围证明"}}}
 	one := map[string]any{"id.in": fmt.Sprint(id)}
 	for _, act := range p.Actions {
-		if !act.Bulk() {
+		if !act.Bulk() || !p.Serves(act) {
 			continue
 		}
 		// Bulk action; its preview applies it and rolls back.
@@ -246,13 +246,16 @@ func writeCalls(p *resource.Plan, id int64, version any) []apiCall {
 	for _, act := range p.Actions {
 		path := p.Path + "/" + act.Verb
 		switch {
-		case act.Verb == "add" || act.Verb == "import" || act.Verb == "export" || act.OnAll:
+		case act.Verb == "add" || act.Verb == "import" || act.Verb == "export" || act.OnAll || !p.Serves(act):
 			continue
 		case act.Verb == "edit":
 			out = append(out, apiCall{"POST", p.Path + "/update", map[string]any{"id": id, "version": version, "remark": "范围证明"}})
 			continue
 		}
 		body := map[string]any{"id": id, "version": version, "reason": "范围证明的理由", "confirm": true}
+		if act.Verb == resource.SortVerb {
+			body["after"] = id
+		}
 		if act.MaxRows > 0 {
 			delete(body, "id")
 			body["ids"] = []int64{id}

@@ -57,6 +57,7 @@ const kinds: Record<Kind, FieldType> = {
   geo,
   hours,
   rows,
+  children: rows,
   count,
   json,
 }

@@ -41,7 +41,7 @@ function View({ field, row }: CellProps) {
 /** Structured rows as a table. */
 function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] }) {
   const name = useName()
-  const items = field.items ?? []
+  const items = (field.items ?? []).filter(item => field.kind === 'rows' || item.column)
   return (
     <table className="w-full text-[13px]">
       <thead>

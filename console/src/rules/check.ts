@@ -68,6 +68,10 @@ function elements(field: Field, value: unknown, path: string): [string, unknown]
   return [[path, value]]
 }
 
+/** The fields that can be entered in a row of a list: a child has the form of its own resource. */
+export const itemsOf = ({ kind, items = [] }: Field, row: Values): Field[] =>
+  kind === 'children' ? items.filter(({ form }) => form === 'both' || form === (row.id ? 'edit' : 'add')) : items
+
 interface Validation {
   mode: 'add' | 'edit'
   now: string
@@ -108,7 +112,7 @@ function checkField(validation: Validation, field: Field, value: unknown, scope:
   }
   if (field.items && Array.isArray(value))
     value.forEach((row, i) => {
-      for (const item of field.items ?? [])
+      for (const item of itemsOf(field, row as Values))
         if (isVisible(item, field.items ?? [], row as Values))
           checkField(validation, item, (row as Values)[item.name], { ...scope, ...(row as Values) }, `${path}[${i}].${item.name}`)
     })

@@ -1,5 +1,5 @@
 export { isAbsent } from './absent'
-export { check, type Faults } from './check'
+export { check, type Faults, itemsOf } from './check'
 export type { Fault } from './messages'
 export { normalise, normaliseValue, type Values } from './normalise'
 export { unitLabel } from './unit'

@@ -48,8 +48,11 @@ func tsType(f *field.Field) string {
 		return "{ week: { from: string; to: string }[][]; holidays?: { date: string; spans?: { from: string; to: string }[] }[] } | null"
 	case field.KindJSON:
 		return "unknown"
-	case field.KindRows:
+	case field.KindRows, field.KindChildren:
 		var parts []string
+		if f.Kind == field.KindChildren {
+			parts = append(parts, "id: number", "version: number")
+		}
 		for _, item := range f.Items {
 			parts = append(parts, item.Name+": "+tsType(item))
 		}
@@ -117,7 +120,9 @@ func declaration(p *resource.Plan) map[string]any {
 	}
 	actions := []any{}
 	for _, a := range p.Actions {
-		actions = append(actions, actionOf(p, a))
+		if p.Serves(a) {
+			actions = append(actions, actionOf(p, a))
+		}
 	}
 	d["actions"] = actions
 	if len(p.Related) > 0 {
@@ -261,7 +266,11 @@ func fields(list field.List, p *resource.Plan) []any {
 		if f.Items != nil {
 			d["items"] = fields(f.Items, nil)
 		}
-		set(d, "child", f.CountOfRes)
+		if f.Kind == field.KindChildren {
+			d["rights"] = f.ChildRights
+		}
+		set(d, "ordered", f.ChildrenOrdered)
+		set(d, "child", f.CountOfRes+f.ChildOfRes)
 		set(d, "childField", f.CountBy)
 		if f.LinkException != nil {
 			d["childApart"] = f.LinkException

@@ -57,6 +57,7 @@ const inputs: Partial<Record<Kind, FieldInput>> = {
   geo: GeoInput,
   hours: HoursInput,
   rows: RowsInput,
+  children: RowsInput,
 }
 
 /**

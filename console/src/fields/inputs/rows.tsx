@@ -1,9 +1,11 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
-import { isVisible, type Values } from '@/rules'
+import { isVisible, itemsOf, type Values } from '@/rules'
+import { useCan } from '@/session'
 import { fieldTypeOf } from '..'
 import { useFieldFaults } from '../parts/field-faults'
 import type { InputProps } from '../types'
@@ -14,6 +16,8 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
   const t = useTranslations('fields')
   const rows = value ?? []
   const maxCount = field.rules?.find(rule => rule.rule === 'count')?.max
+  const can = useCan()
+  const may = (verb: string) => !field.rights || (field.rights[verb] !== undefined && can(field.rights[verb]))
   const emptyRow = Object.fromEntries((field.items ?? []).filter(item => item.default !== undefined).map(item => [item.name, item.default]))
   return (
     <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="space-y-2">
@@ -27,11 +31,15 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
           row={row}
           record={record}
           onChange={next => onChange(rows.map((own, other) => (other === i ? next : own)))}
-          onRemove={() => onChange(rows.filter((_, other) => other !== i))}
-          onUp={i > 0 ? () => onChange([...rows.slice(0, i - 1), row, rows[i - 1] ?? row, ...rows.slice(i + 1)]) : undefined}
+          onRemove={may('delete') || !row.id ? () => onChange(rows.filter((_, other) => other !== i)) : undefined}
+          onUp={
+            i > 0 && (field.kind === 'rows' || field.ordered)
+              ? () => onChange([...rows.slice(0, i - 1), row, rows[i - 1] ?? row, ...rows.slice(i + 1)])
+              : undefined
+          }
         />
       ))}
-      {(maxCount === undefined || rows.length < maxCount) && (
+      {may('add') && (maxCount === undefined || rows.length < maxCount) && (
         <Button size="sm" onClick={() => onChange([...rows, emptyRow])}>
           <Plus />
           {t('addRow')}
@@ -48,7 +56,7 @@ interface BlockProps {
   row: Values
   record: Values
   onChange(row: Values): void
-  onRemove(): void
+  onRemove?(): void
   onUp?(): void
 }
 
@@ -56,7 +64,9 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
   const t = useTranslations('fields')
   const name = useName()
   const faultOf = useFieldFaults()
-  const items = (field.items ?? []).filter(item => item.form && isVisible(item, field.items ?? [], row))
+  const fields = field.items ?? []
+  const items = fields.filter(item => item.form && (item.form !== 'edit' || field.kind === 'rows' || row.id) && isVisible(item, fields, row))
+  const editable = itemsOf(field, row)
   return (
     <div className="flex gap-2 rounded-md border border-border bg-card p-2.5">
       <span className="w-5 shrink-0 pt-7 text-right text-muted-foreground text-xs tabular-nums">{number}</span>
@@ -66,24 +76,31 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
         {items.map(item => {
           const Input = inputOf(item)
           if (!Input) return null
+          const { Cell, wide } = fieldTypeOf(item)
           const id = `${path}.${item.name}`
           const fault = faultOf(id)
           return (
-            <div key={item.name} className={fieldTypeOf(item).wide ? 'col-span-full min-w-0' : 'min-w-0'}>
+            <div key={item.name} className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
               <label htmlFor={id} className="mb-1 block text-muted-foreground text-xs">
                 {name(item)}
                 {item.required && <span className="ml-0.5 text-danger">*</span>}
               </label>
-              <Input
-                id={id}
-                field={item}
-                fields={items}
-                value={row[item.name]}
-                record={{ ...record, ...row }}
-                onChange={next => onChange({ ...row, [item.name]: next })}
-                invalid={Boolean(fault)}
-                describedBy={fault && `${id}-fault`}
-              />
+              {editable.includes(item) ? (
+                <Input
+                  id={id}
+                  field={item}
+                  fields={items}
+                  value={row[item.name]}
+                  record={{ ...record, ...row }}
+                  onChange={next => onChange({ ...row, [item.name]: next })}
+                  invalid={Boolean(fault)}
+                  describedBy={fault && `${id}-fault`}
+                />
+              ) : (
+                <output id={id} className="flex min-h-8 items-center text-sm">
+                  <Cell field={item} row={row as Row} />
+                </output>
+              )}
               {fault && (
                 <p id={`${id}-fault`} className="mt-1 text-danger text-xs">
                   {fault}
@@ -94,9 +111,11 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
         })}
       </div>
       <div className="flex flex-col">
-        <Button variant="ghost" size="icon-sm" aria-label={t('removeNumber', { number })} onClick={onRemove}>
-          <Trash2 />
-        </Button>
+        {onRemove && (
+          <Button variant="ghost" size="icon-sm" aria-label={t('removeNumber', { number })} onClick={onRemove}>
+            <Trash2 />
+          </Button>
+        )}
         {onUp && (
           <Button variant="ghost" size="icon-sm" aria-label={t('moveUp', { number })} onClick={onUp}>
             <ArrowUp />

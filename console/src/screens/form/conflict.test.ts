@@ -72,3 +72,14 @@ test.each([
 ])('isEqual(%j, %j) is %s', (a, b, equal) => {
   expect(isEqual(a, b)).toBe(equal)
 })
+
+test('children are merged row by row: both users keep their rows', () => {
+  const children = [{ name: 'parts', kind: 'children', zh: 'parts', en: 'parts' } as Field]
+  const part = (id: number, version: number, qty: number) => ({ id, version, qty })
+  const before = { parts: [part(1, 1, 1), part(2, 1, 1), part(3, 1, 1), part(4, 1, 1)] }
+  const mine = { parts: [part(1, 1, 9), part(2, 1, 1), { ...part(3, 1, 1), qty: 7 }, { qty: 5 }] }
+  const stored = { parts: [part(1, 2, 2), part(2, 2, 8), part(4, 1, 1), part(6, 1, 6)] }
+  expect(merge(children, before, mine, stored, { parts: 'mine' })).toEqual({
+    parts: [part(1, 2, 9), part(2, 2, 8), { qty: 7 }, { qty: 5 }, part(6, 1, 6)],
+  })
+})

@@ -39,6 +39,20 @@ export function differences(fields: Field[], base: Values, mine: Values, stored:
   return allDifferences(fields, base, mine, stored).filter(({ field }) => isVisible(field, fields, merged))
 }
 
+/** Merges children row by row: my changes win on the rows that I changed, those of the other user are adopted on all others. */
+function mergeChildren(base: Values[], mine: Values[], stored: Values[]): Values[] {
+  const find = (rows: Values[], { id }: Values) => rows.find(row => row.id !== undefined && row.id === id)
+  const merged = mine.flatMap<Values>(row => {
+    const [before, now] = [find(base, row), find(stored, row)]
+    if (!before) return row
+    const unchanged = isEqual(before, row)
+    if (now) return unchanged ? now : { ...row, version: now.version }
+    const { id: _, version: __, ...fields } = row
+    return unchanged ? [] : fields // deleted meanwhile: my change adds it again
+  })
+  return [...merged, ...stored.filter(row => !find(base, row))]
+}
+
 /** Three-way merge on top of the stored record: a change by one side is taken from that side, a conflict is resolved as chosen. */
 export function merge(fields: Field[], base: Values, mine: Values, stored: Values, choices: Choices): Values {
   return clearHidden(fields, mergeAll(fields, base, mine, stored, choices))
@@ -48,6 +62,10 @@ function mergeAll(fields: Field[], base: Values, mine: Values, stored: Values, c
   const merged: Values = { ...mine }
   for (const { field, clash } of allDifferences(fields, base, mine, stored)) {
     if (!clash || choices[field.name] === 'stored') merged[field.name] = stored[field.name]
+    else if (field.kind === 'children') {
+      const rows = (record: Values) => (record[field.name] as Values[] | null) ?? []
+      merged[field.name] = mergeChildren(rows(base), rows(mine), rows(stored))
+    }
   }
   return merged
 }

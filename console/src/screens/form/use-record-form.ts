@@ -21,6 +21,8 @@ export interface Saved {
   version: number
   /** warnings about implausible values that were saved, by field path */
   warnings?: Record<string, string>
+  /** saved children, by field */
+  [children: string]: unknown
 }
 
 export interface RecordForm {
@@ -122,7 +124,9 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       const saved = await runAction<Saved>(mode, mode === 'edit' ? { id: original.id, version: original.version, ...body } : body, record, {
         idempotencyKey: key,
       })
-      const stored = { ...input, id: saved.id, version: saved.version }
+      // Children come back with their ids and versions.
+      const children = fields.filter(({ kind, name }) => kind === 'children' && name in saved).map(({ name }) => [name, saved[name]])
+      const stored = { ...input, ...Object.fromEntries(children), id: saved.id, version: saved.version }
       setBase(stored)
       setValues(stored)
       setAdded(true)

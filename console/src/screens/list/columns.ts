@@ -40,6 +40,8 @@ const measuredKinds: readonly string[] = ['ref', 'text', 'i18n', 'enum', 'dict']
 const CELL_PADDING = 26
 /** Width of the sort arrow with its gap, in px. */
 const SORT_ARROW_WIDTH = 20
+/** Width of the handle that moves a row, with its gap, in px. */
+const HANDLE_WIDTH = 26
 /** Width of the copy button of an identifier, or of the dot and padding of a badge, in px. */
 const GLYPH_WIDTH = 28
 
@@ -85,7 +87,7 @@ export function columnsOf(resource: Resource, { columns, widths }: ListPreferenc
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
   return fields.map((field, i) => ({
     field,
-    width: widths[field.name] ?? initialWidth(field, resource, columnTexts, rows),
+    width: widths[field.name] ?? initialWidth(field, resource, columnTexts, rows) + (i === 0 && resource.manualOrder ? HANDLE_WIDTH : 0),
     pinned: i === 0,
   }))
 }
