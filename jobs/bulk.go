@@ -11,6 +11,7 @@ import (
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/value"
 	dealers "evops/core/aftersales"
 	"evops/core/command"
 	"evops/core/job"
@@ -133,12 +134,6 @@ var (
 )
 
 func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
-	text := func(label field.Label) string {
-		if l.Who.Language == "en" {
-			return label.EN
-		}
-		return label.ZH
-	}
 	plan := contracts.Find(l.Job.Module)
 	columns := append([]field.Label{}, rowColumns...)
 	withFields := false
@@ -150,7 +145,7 @@ func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
 	}
 	var header []string
 	for _, label := range append(columns, lastColumn) {
-		header = append(header, text(label))
+		header = append(header, label.In(l.Who.Language))
 	}
 	rows := make([][]string, 0, len(outcomes))
 	for _, o := range outcomes {
@@ -158,15 +153,15 @@ func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
 		if withFields {
 			name := o.Field
 			if f := plan.Field(o.Field); f != nil {
-				name = text(f.Label)
+				name = f.Label.In(l.Who.Language)
 			}
 			row = append(row, name, o.From, o.To)
 		}
 		result := o.Result
 		if result == "" {
-			result = text(field.Label{ZH: "成功", EN: "Done"})
+			result = value.Text(l.Who.Language, "成功", "Done")
 		}
 		rows = append(rows, append(row, result))
 	}
-	return spreadsheet.WriteTable(w, text(field.Label{ZH: "结果", EN: "Result"}), header, rows)
+	return spreadsheet.WriteTable(w, lastColumn.In(l.Who.Language), header, rows)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -49,7 +50,7 @@ func openShared(ctx context.Context) (*installation, error) {
 }
 
 func folder() (*installation, string, error) {
-	data, err := filepath.Abs(or(os.Getenv("EVOPS_DATA"), "./data"))
+	data, err := filepath.Abs(cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_DATA")), "./data"))
 	if err != nil {
 		return nil, "", err
 	}
@@ -57,8 +58,8 @@ func folder() (*installation, string, error) {
 		return nil, "", err
 	}
 	inst := &installation{settings: app.Settings{
-		Database: or(os.Getenv("EVOPS_DATABASE_URL"), filepath.Join(data, "evops.db")),
-		Redis:    os.Getenv("EVOPS_REDIS_URL"), SecretFile: or(os.Getenv("EVOPS_SECRET_FILE"), filepath.Join(data, "secrets.json")),
+		Database: cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_DATABASE_URL")), filepath.Join(data, "evops.db")),
+		Redis:    os.Getenv("EVOPS_REDIS_URL"), SecretFile: cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_SECRET_FILE")), filepath.Join(data, "secrets.json")),
 	}}
 	return inst, data, inst.settings.Common(os.Getenv)
 }
@@ -79,7 +80,7 @@ func (inst *installation) redis(ctx context.Context, data string) error {
 func (inst *installation) objects(ctx context.Context, data string) error {
 	if endpoint := os.Getenv("EVOPS_S3_ENDPOINT"); endpoint != "" {
 		inst.settings.Files = blob.Config{
-			Endpoint: endpoint, Region: or(os.Getenv("EVOPS_S3_REGION"), "us-east-1"), Bucket: or(os.Getenv("EVOPS_S3_BUCKET"), "evops"),
+			Endpoint: endpoint, Region: cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_S3_REGION")), "us-east-1"), Bucket: cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_S3_BUCKET")), "evops"),
 			AccessKey: os.Getenv("EVOPS_S3_ACCESS_KEY"), SecretKey: os.Getenv("EVOPS_S3_SECRET_KEY"), PathStyle: true,
 		}
 		return nil
@@ -116,11 +117,4 @@ func lock(path string) (*os.File, error) {
 		return nil, fmt.Errorf("data folder %s is in use by another evops; stop it first", filepath.Dir(path))
 	}
 	return f, nil
-}
-
-func or(v, preset string) string {
-	if v = strings.TrimSpace(v); v == "" {
-		return preset
-	}
-	return v
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"net"
 	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -76,7 +78,7 @@ func serve(ctx context.Context) error {
 	}
 	runLink := core.StartDeviceLink
 	if inst.settings.Broker == "" {
-		broker, err := embedded.StartBroker(or(os.Getenv("EVOPS_MQTT_ADDR"), "127.0.0.1:0"), core.Link)
+		broker, err := embedded.StartBroker(cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_MQTT_ADDR")), "127.0.0.1:0"), core.Link)
 		if err != nil {
 			return err
 		}
@@ -100,7 +102,7 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	listener, err := bff.Listen(or(os.Getenv("EVOPS_ADDR"), "127.0.0.1:8080"), proxies)
+	listener, err := bff.Listen(cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_ADDR")), "127.0.0.1:8080"), proxies)
 	if err != nil {
 		return err
 	}

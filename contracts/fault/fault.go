@@ -4,6 +4,8 @@ package fault
 import (
 	"fmt"
 	"strings"
+
+	"evops/contracts/value"
 )
 
 // Code is one entry of the registry.
@@ -31,6 +33,29 @@ func (c *Code) With(pairs ...any) *Error {
 		for i := 0; i+1 < len(pairs); i += 2 {
 			e.Params[pairs[i].(string)] = pairs[i+1]
 		}
+	}
+	return e
+}
+
+// Invalid refuses input: the field at path breaks a rule. The texts tell the user what to enter. Further fields are added with Field.
+func Invalid(language, path, rule, zh, en string) *Error {
+	return ValidationFailed.With().Field(language, path, rule, zh, en)
+}
+
+// Field adds an invalid field; the last message of a field is reported, with the rules of all.
+func (e *Error) Field(language, path, rule, zh, en string) *Error {
+	if e.Details == nil {
+		e.Details, e.Rules = map[string]string{}, map[string][]string{}
+	}
+	e.Details[path] = value.Text(language, zh, en)
+	e.Rules[path] = append(e.Rules[path], rule)
+	return e
+}
+
+// OrNil is e, or nil if it has no invalid field.
+func (e *Error) OrNil() error {
+	if len(e.Details) == 0 {
+		return nil
 	}
 	return e
 }
@@ -70,11 +95,7 @@ func Refusal(err error) (*Error, bool) {
 
 // In returns the message in a language with its parameters filled in.
 func (e *Error) In(language string) string {
-	text := e.Code.ZH
-	if language == "en" {
-		text = e.Code.EN
-	}
-	return Fill(text, localized(e.Params, language))
+	return Fill(value.Text(language, e.Code.ZH, e.Code.EN), localized(e.Params, language))
 }
 
 // localized returns params with bilingual values resolved to one language.

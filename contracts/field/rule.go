@@ -2,6 +2,8 @@ package field
 
 import (
 	"reflect"
+
+	"evops/contracts/value"
 )
 
 // Rule is one validation rule as data. Go (core/validate) and TypeScript (console/src/rules) run the same table of cases, testdata/rules.json.
@@ -26,6 +28,9 @@ type Label struct {
 	ZH string `json:"zh"`
 	EN string `json:"en"`
 }
+
+// In returns the label in a language.
+func (l Label) In(language string) string { return value.Text(language, l.ZH, l.EN) }
 
 // Other is the pointer to the field that this rule compares with; Bind resolves it into Field.
 func (r *Rule) Other() any { return r.other }

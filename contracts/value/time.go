@@ -12,7 +12,10 @@ import (
 )
 
 // Shanghai is the time zone of the business. China has had no daylight saving since 1991, so a fixed offset is exact for all stored times.
-var Shanghai = time.FixedZone("Asia/Shanghai", 8*60*60)
+var Shanghai = time.FixedZone("Asia/Shanghai", int(ShanghaiOffset/time.Second))
+
+// ShanghaiOffset is the offset of Shanghai from UTC.
+const ShanghaiOffset = 8 * time.Hour
 
 // TimeLayout is the wire form of a Time.
 const TimeLayout = "2006-01-02 15:04:05"

@@ -21,6 +21,9 @@ func (t I18n) In(language string) string {
 	return t.ZH
 }
 
+// Text returns one of two texts by language.
+func Text(language, zh, en string) string { return I18n{zh, en}.In(language) }
+
 // Masked is personal data. It is a struct, so that no generic text kind accepts it and it is not printed by accident.
 type Masked struct{ plain string }
 

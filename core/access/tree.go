@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/system"
+	"evops/contracts/value"
 )
 
 // Tree is the enabled part of the function tree: enabled nodes below enabled ancestors.
@@ -94,10 +95,7 @@ func (g *Grants) items(nodes []*node, language string) []*MenuItem {
 		if !g.shows(n, below) {
 			continue
 		}
-		name := n.NameZh
-		if language == "en" && n.NameEn != "" {
-			name = n.NameEn
-		}
+		name := value.Text(language, n.NameZh, n.NameEn)
 		items = append(items, &MenuItem{
 			ID: n.ID, Code: n.Code, Name: name, NameEn: orNull(n.NameEn), FunctionType: strconv.FormatInt(int64(n.Type), 10), FunctionURL: orNull(n.URL),
 			Hidden: n.Hidden, Icon: orNull(n.Icon), Component: orNull(n.Component), Cached: n.Cached, ActiveMenu: orNull(n.ActiveMenu), Sort: n.Sort, SubSysFunction: below,

@@ -66,7 +66,7 @@ func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	if q.At.IsZero() || q.At.Lng < -180 || q.At.Lng > 180 || q.At.Lat < -90 || q.At.Lat > 90 {
-		return nil, fault.QueryValueInvalid.With("field", "lng, lat", "expected", inLanguage(who.Language, "经纬度", "degrees"))
+		return nil, fault.QueryValueInvalid.With("field", "lng, lat", "expected", value.Text(who.Language, "经纬度", "degrees"))
 	}
 	reachable, err := n.e.Read().ReachableIDs(ctx, aftersales.Dealers.Name, who, aftersales.Dealers.PermissionFor("view"))
 	if err != nil {

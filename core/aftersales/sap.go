@@ -78,7 +78,7 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 		case len(changes[d.ID]) > 0:
 			out = append(out, withDealer(d, changes[d.ID], "")...)
 		case !known:
-			out = append(out, Outcome{Key: d.DealerCode, Name: d.Name.In(who.Language), Result: inLanguage(who.Language, "SAP 中没有此经销商", "Dealer not found in SAP")})
+			out = append(out, Outcome{Key: d.DealerCode, Name: d.Name.In(who.Language), Result: value.Text(who.Language, "SAP 中没有此经销商", "Dealer not found in SAP")})
 		default:
 			after := *d
 			customer.applyTo(&after)
@@ -160,13 +160,6 @@ func withDealer(d *aftersales.Dealer, list []Outcome, refused string) []Outcome 
 		list[i].Key, list[i].Name, list[i].Result, list[i].Refused = d.DealerCode, d.Name.ZH, refused, refused != ""
 	}
 	return list
-}
-
-func inLanguage(language, zh, en string) string {
-	if language == "en" {
-		return en
-	}
-	return zh
 }
 
 // differences converts an audit entry of an earlier run.

@@ -150,10 +150,7 @@ func (c *call) replySaved(s record.Saved) error {
 
 // text returns the text in the caller's language.
 func (c *call) text(zh, en string) string {
-	if c.caller.Language == "en" {
-		return en
-	}
-	return zh
+	return value.Text(c.caller.Language, zh, en)
 }
 
 // replyBatch answers an action on several rows (legacy-api A.2).

@@ -76,10 +76,9 @@ func (a *API) debugResult(c *call) error {
 	}
 	id, _ := in.ID.Int64() // 0 if missing
 	refused := fault.ValidationFailed.With()
-	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
 	wait := c.timeoutOf(in.WaitMs, refused)
-	if len(refused.Details) > 0 {
-		return refused
+	if err := refused.OrNil(); err != nil {
+		return err
 	}
 	result, err := a.Debug.Result(c.ctx, c.caller, in.CommandNo, id, wait)
 	if err != nil {

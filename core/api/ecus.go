@@ -28,12 +28,9 @@ func (a *API) readVersion(c *call) error {
 	if err := c.decode(&in); err != nil {
 		return err
 	}
-	refused := fault.ValidationFailed.With()
-	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
 	for _, kind := range in.EcuTypes {
 		if !equipment.EcuTypes.HasInt(int64(kind)) {
-			refused.Details["ecuTypes"], refused.Rules["ecuTypes"] = c.text("没有这种控制器", "Unknown controller"), []string{"DICT"}
-			return refused
+			return fault.Invalid(c.caller.Language, "ecuTypes", "DICT", "没有这种控制器", "Unknown controller")
 		}
 	}
 	sent, err := a.Commands.Read(c.ctx, c.caller, readEcus, vin(in.VIN), ecu.ReadVersions)

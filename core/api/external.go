@@ -49,7 +49,7 @@ func (c *call) timeoutOf(ms *float64, refused *fault.Error) time.Duration {
 	case ms == nil:
 		return 0
 	case *ms < 0 || *ms > maxWaitMs || *ms != float64(int(*ms)):
-		refused.Details["waitMs"], refused.Rules["waitMs"] = c.text("等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms"), []string{"RANGE"}
+		refused.Field(c.caller.Language, "waitMs", "RANGE", "等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms")
 	}
 	return time.Duration(*ms) * time.Millisecond
 }
@@ -66,17 +66,16 @@ func (a *API) controlResult(c *call) error {
 		return err
 	}
 	refused := fault.ValidationFailed.With()
-	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
 	request := cmp.Or(in.ClientRequestID, in.Param.ClientRequestID)
 	if in.CommandNo == "" && request == "" {
 		if permission := equipment.RemoteCommands.PermissionFor("view"); !c.caller.Can(permission) {
 			return fault.NoPermission.With("permission", permission)
 		}
-		refused.Details["commandNo"], refused.Rules["commandNo"] = c.text("指令编号不能为空", "Command number is required"), []string{"REQUIRED"}
+		refused.Field(c.caller.Language, "commandNo", "REQUIRED", "指令编号不能为空", "Command number is required")
 	}
 	wait := c.timeoutOf(in.WaitMs, refused)
-	if len(refused.Details) > 0 {
-		return refused
+	if err := refused.OrNil(); err != nil {
+		return err
 	}
 	result, err := a.Commands.Result(c.ctx, c.caller, in.CommandNo, request, wait)
 	if err != nil {

@@ -19,10 +19,7 @@ func (a *API) mySavedViews(c *call) error {
 		return err
 	}
 	if in.Page == "" {
-		missing := fault.ValidationFailed.With()
-		missing.Details = map[string]string{"page": c.text("请填写页面", "Page is required")}
-		missing.Rules = map[string][]string{"page": {"REQUIRED"}}
-		return missing
+		return fault.Invalid(c.caller.Language, "page", "REQUIRED", "请填写页面", "Page is required")
 	}
 	data, err := system.Views(c.ctx, a.Engine, c.caller, in.Page)
 	if err != nil {

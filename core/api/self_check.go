@@ -89,10 +89,7 @@ func (a *API) verifyAudit(c *call) error {
 		return err
 	}
 	if in.Days < 1 || in.Days > maxVerifiedDays {
-		refused := fault.ValidationFailed.With()
-		refused.Details = map[string]string{"days": c.text("请填写 1–1095 天", "Between 1 and 1095 days")}
-		refused.Rules = map[string][]string{"days": {"RANGE"}}
-		return refused
+		return fault.Invalid(c.caller.Language, "days", "RANGE", "请填写 1–1095 天", "Between 1 and 1095 days")
 	}
 	found, err := a.AuditSealer.Verify(c.ctx, in.Days)
 	if err != nil {

@@ -23,10 +23,7 @@ func (a *API) scene(c *call, allowed ...system.SMSTemplate) (system.SMSTemplate,
 		}
 		return scene, a.authenticate(c, route{})
 	}
-	refused := fault.ValidationFailed.With()
-	refused.Details = map[string]string{"scene": c.text("未知的场景", "Unknown scene")}
-	refused.Rules = map[string][]string{"scene": {"in"}}
-	return "", refused
+	return "", fault.Invalid(c.caller.Language, "scene", "in", "未知的场景", "Unknown scene")
 }
 
 // sendCode returns the same response at once whether or not the account exists (legacy-api A.5).

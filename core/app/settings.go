@@ -2,6 +2,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -67,7 +68,7 @@ func FromEnvironment(get func(string) string) (Settings, error) {
 	s := Settings{
 		Database: required("EVOPS_DATABASE_URL"), Redis: required("EVOPS_REDIS_URL"), SecretFile: required("EVOPS_SECRET_FILE"),
 		Files: blob.Config{
-			Endpoint: required("EVOPS_S3_ENDPOINT"), Region: or(get("EVOPS_S3_REGION"), "us-east-1"), Bucket: or(get("EVOPS_S3_BUCKET"), "evops"),
+			Endpoint: required("EVOPS_S3_ENDPOINT"), Region: cmp.Or(strings.TrimSpace(get("EVOPS_S3_REGION")), "us-east-1"), Bucket: cmp.Or(strings.TrimSpace(get("EVOPS_S3_BUCKET")), "evops"),
 			AccessKey: required("EVOPS_S3_ACCESS_KEY"), SecretKey: required("EVOPS_S3_SECRET_KEY"), PathStyle: true,
 		},
 	}
@@ -84,7 +85,7 @@ func (s *Settings) Common(get func(string) string) error {
 	s.Scanner = strings.TrimSpace(get("EVOPS_SCANNER_SOCKET"))
 	s.SAPSource, s.SAPToken = strings.TrimSpace(get("EVOPS_SAP_SOURCE")), get("EVOPS_SAP_TOKEN")
 	s.GeoIP = strings.TrimSpace(get("EVOPS_GEOIP"))
-	s.Demo = seed.Demo(or(get("EVOPS_DEMO"), string(seed.NoDemo)))
+	s.Demo = seed.Demo(cmp.Or(strings.TrimSpace(get("EVOPS_DEMO")), string(seed.NoDemo)))
 	for _, proxy := range strings.Split(get("EVOPS_TRUSTED_PROXIES"), ",") {
 		if proxy = strings.TrimSpace(proxy); proxy != "" {
 			s.Proxies = append(s.Proxies, proxy)
@@ -132,11 +133,4 @@ func (s *Settings) folder() string {
 		return filepath.Dir(s.SecretFile)
 	}
 	return filepath.Dir(s.Database)
-}
-
-func or(v, preset string) string {
-	if v = strings.TrimSpace(v); v == "" {
-		return preset
-	}
-	return v
 }

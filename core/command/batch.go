@@ -68,7 +68,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 	}
 	switch {
 	case len(b.VINs) == 0:
-		return nil, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "Enter the VINs")
+		return nil, fault.Invalid(who.Language, "param.vins", "REQUIRED", "请填写车架号", "Enter the VINs")
 	case len(b.VINs) > maxBatch:
 		return nil, fault.BatchTooLarge.With("max", maxBatch)
 	}

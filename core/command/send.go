@@ -58,7 +58,7 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *e
 		return nil, nil, err
 	}
 	if len(o.ClientRequestID) > maxRequestID {
-		return nil, nil, invalidInput(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
+		return nil, nil, fault.Invalid(who.Language, "param.clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
 	}
 	var second approval
 	if d.RiskLevel == equipment.DangerousRisk {
@@ -77,7 +77,7 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *e
 func checkReason(who *access.Caller, d *equipment.CommandDef, reason string) error {
 	n := utf8.RuneCountInString(reason)
 	if n > maxReason || n < minReason && d.RiskLevel >= equipment.CautionRisk {
-		return invalidInput(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Enter a reason of 5–200 characters")
+		return fault.Invalid(who.Language, "param.reason", "LENGTH", "请填写 5–200 个字的原因", "Enter a reason of 5–200 characters")
 	}
 	return nil
 }
@@ -214,11 +214,4 @@ func (s *Service) busy(ctx context.Context, tx bun.Tx, vehicle int64, d *equipme
 	}
 	return tx.NewSelect().TableExpr("remote_command AS c").Join("JOIN command_def AS d ON d.id = c.def_code").
 		Where("c.vehicle_id = ? AND c.state IN (?) AND d.exclusive_group = ?", vehicle, bun.List(open), d.ExclusiveGroup).Exists(ctx)
-}
-
-// invalidInput returns VALIDATION_FAILED for one parameter of a request.
-func invalidInput(who *access.Caller, name, rule, zh, en string) error {
-	refused := fault.ValidationFailed.With()
-	refused.Details, refused.Rules = map[string]string{"param." + name: value.I18n{ZH: zh, EN: en}.In(who.Language)}, map[string][]string{"param." + name: {rule}}
-	return refused
 }

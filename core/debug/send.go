@@ -67,28 +67,24 @@ func newCommand(who *access.Caller, o Request) (*equipment.DebugCommand, error) 
 		o.TimeoutS = equipment.DefaultDebugTimeout
 	}
 	refused := fault.ValidationFailed.With()
-	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
-	wrong := func(path, rule, zh, en string) {
-		refused.Details[path], refused.Rules[path] = value.I18n{ZH: zh, EN: en}.In(who.Language), []string{rule}
-	}
 	if encodings[o.Kind] == nil {
-		wrong("kind", "REQUIRED", "请选择类型", "Choose a kind")
+		refused.Field(who.Language, "kind", "REQUIRED", "请选择类型", "Choose a kind")
 	}
 	if o.EcuType != 0 && equipment.EcuName(o.EcuType) == "" {
-		wrong("ecuType", "CODE", "没有这种控制器", "There is no such controller")
+		refused.Field(who.Language, "ecuType", "CODE", "没有这种控制器", "There is no such controller")
 	}
 	if o.TimeoutS < equipment.MinDebugTimeout || o.TimeoutS > equipment.MaxDebugTimeout {
-		wrong("timeoutS", "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
+		refused.Field(who.Language, "timeoutS", "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
 	}
 	if _, err := expectation(o.Encoding, o.Expect); err != nil || len(o.Expect) > maxExpect {
-		wrong("expect", "PATTERN", "不是有效的正则表达式，或超过 200 个字符", "Not a regular expression, or over 200 characters")
+		refused.Field(who.Language, "expect", "PATTERN", "不是有效的正则表达式，或超过 200 个字符", "Not a regular expression, or over 200 characters")
 	}
 	o.TicketNo = strings.TrimSpace(o.TicketNo)
 	if len(o.TicketNo) > maxTicket {
-		wrong("ticketNo", "LENGTH", "工单号最多 30 个字符", "At most 30 characters")
+		refused.Field(who.Language, "ticketNo", "LENGTH", "工单号最多 30 个字符", "At most 30 characters")
 	}
-	if len(refused.Details) > 0 {
-		return nil, refused
+	if err := refused.OrNil(); err != nil {
+		return nil, err
 	}
 	b, ok := parse(o.Kind, o.Encoding, o.Payload)
 	if !ok || strings.Contains(o.Payload, "${") {

@@ -10,7 +10,6 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -77,9 +76,7 @@ type Script struct {
 // RunScript queues the commands of a script and returns them. Errors are those of Send.
 func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Script) ([]*equipment.DebugCommand, error) {
 	wrong := func(zh, en string) error {
-		refused := fault.ValidationFailed.With()
-		refused.Details, refused.Rules = map[string]string{"templates": value.I18n{ZH: zh, EN: en}.In(who.Language)}, map[string][]string{"templates": {"COUNT"}}
-		return refused
+		return fault.Invalid(who.Language, "templates", "COUNT", zh, en)
 	}
 	if n := len(script.Templates); n == 0 || n > maxSteps {
 		return nil, wrong("脚本应有 1–20 个模板", "A script has 1 to 20 templates")

@@ -254,10 +254,8 @@ func (t *ingestion) save(ctx context.Context) error {
 	if err := t.saveLog(ctx); err != nil {
 		return err
 	}
-	for i := range t.messages {
-		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.messages[i]); err != nil {
-			return err
-		}
+	if err := record.InsertMany(ctx, t.engine, t.tx, equipment.LinkMessages, t.messages); err != nil {
+		return err
 	}
 	for _, m := range t.dispatched {
 		if err := t.deps.Handlers[m.Kind](ctx, t.tx, m); err != nil {

@@ -67,7 +67,8 @@ type Link struct {
 	deps   Deps
 	engine *record.Engine
 	// Statements that store live states, points and log parts, and that find stored messages by id.
-	stateBatch, pointBatch, logBatch, dedupBatch *store.Batch
+	states                           *record.ManyUpdate[equipment.VehicleShadow]
+	pointBatch, logBatch, dedupBatch *store.Batch
 
 	// Terminals that disconnected from their broker, until they return or are marked gone.
 	leftMu  sync.Mutex
@@ -94,10 +95,10 @@ const maxShards = 4
 func New(d Deps) *Link {
 	e := d.Engine
 	l := &Link{deps: d, engine: e, left: map[string]departure{}, stop: make(chan struct{})}
-	l.stateBatch, l.pointBatch, l.logBatch, l.dedupBatch = newStateBatch(e.DB()), newPointBatch(e.DB()), newLogBatch(e.DB()), newDedupBatch(e.DB())
+	l.states, l.pointBatch, l.logBatch, l.dedupBatch = stateUpdate(e), newPointBatch(e.DB()), newLogBatch(e.DB()), newDedupBatch(e.DB())
 	n := min(maxShards, max(2, runtime.NumCPU()))
-	if e.DB().Dialect.Name() == "sqlite" {
-		n = 1 // it has one writer
+	if e.DB().Dialect.SingleWriter() {
+		n = 1
 	}
 	for range n {
 		s := newShard()

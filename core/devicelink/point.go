@@ -30,7 +30,8 @@ func (t *ingestion) addPoint(v *vehicle, p point) {
 	t.points = append(t.points, p)
 }
 
-// pointColumns are the columns of trace_point with their types, in the order of point.values.
+// pointColumns are the columns of trace_point with their types, in the order of point.values. The table belongs to no resource, and a point
+// that is sent twice is ignored, so record.InsertMany does not apply.
 var pointColumns = [][2]string{
 	{"vehicle_id", "bigint"}, {"ts", "bigint"}, {"seq", "bigint"}, {"server_ts", "bigint"}, {"lng", "double precision"}, {"lat", "double precision"}, {"alt_m", "bigint"},
 	{"speed_kmh", "bigint"}, {"heading", "bigint"}, {"satellites", "bigint"}, {"hdop", "bigint"}, {"loc_kind", "bigint"}, {"soc", "bigint"}, {"odo_km", "bigint"},

@@ -2,13 +2,11 @@ package devicelink
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
-	"evops/core/store"
+	"evops/core/record"
 )
 
 // seen records that the terminal sent something: it is online, whatever its state was (11.5).
@@ -117,49 +115,24 @@ func position(r protocol.Report) (value.Geo, bool) {
 	return g, !g.IsZero() && g.Lng >= -180 && g.Lng <= 180 && g.Lat >= -90 && g.Lat <= 90
 }
 
-// stateColumns are the columns that messages change, with their types, in the order of vehicle.values.
-var stateColumns = [][2]string{
-	{"id", "bigint"}, {"updated_at", "bigint"}, {"online_status", "bigint"}, {"session_id", "text"}, {"last_seen_at", "bigint"}, {"next_wake_at", "bigint"},
-	{"geo_lng", "double precision"}, {"geo_lat", "double precision"}, {"geo_at", "bigint"}, {"loc_kind", "bigint"}, {"speed_kmh", "bigint"}, {"heading", "bigint"},
-	{"power_on", "boolean"}, {"lock_status", "bigint"}, {"armed", "boolean"}, {"charging", "boolean"}, {"soc", "bigint"}, {"range_km", "bigint"},
-	{"pack_voltage", "bigint"}, {"pack_current", "bigint"}, {"max_temp_c", "bigint"}, {"odo_km", "bigint"}, {"ride_mode", "bigint"}, {"rsrp", "bigint"},
-	{"satellites", "bigint"}, {"fault_codes", "text"}, {"reported_at", "bigint"},
-	{"clock_offset_ms", "bigint"}, {"clock_faults", "bigint"}, {"traffic_b", "bigint"},
-}
-
-func (v *vehicle) values(now value.Time) []any {
-	return []any{
-		v.ID, now.Milli(), int64(v.OnlineStatus), v.SessionID, v.LastSeenAt.Milli(), v.NextWakeAt.Milli(),
-		v.Geo.Lng, v.Geo.Lat, v.GeoAt.Milli(), int64(v.LocKind), v.SpeedKmh, v.Heading,
-		v.PowerOn, int64(v.LockStatus), v.Armed, v.Charging, v.SOC, v.RangeKm,
-		v.PackVoltage, v.PackCurrent, v.MaxTempC, v.OdoKm, int64(v.RideMode), v.RSRP,
-		v.Satellites, v.FaultCodes.Encode(), v.ReportedAt.Milli(),
-		v.ClockOffsetMs, v.ClockFaults, v.TrafficB,
-	}
-}
-
-// newStateBatch prepares the statement that stores live states.
-func newStateBatch(db *store.DB) *store.Batch {
-	var set, types []string
-	for n, column := range stateColumns {
-		types = append(types, column[1])
-		if n > 0 {
-			set = append(set, fmt.Sprintf("%s = v.column%d", column[0], n+1))
-		}
-	}
-	return db.Batch("UPDATE vehicle_shadow SET "+strings.Join(set, ", ")+", version = version + 1 FROM %s WHERE vehicle_shadow.id = v.column1", types...)
+// stateUpdate prepares the statement that stores the fields of the live state that messages change.
+func stateUpdate(e *record.Engine) *record.ManyUpdate[equipment.VehicleShadow] {
+	row := equipment.VehicleShadows.Row
+	return record.UpdateMany(e, equipment.VehicleShadows,
+		&row.OnlineStatus, &row.SessionID, &row.LastSeenAt, &row.NextWakeAt, &row.Geo, &row.GeoAt, &row.LocKind, &row.SpeedKmh, &row.Heading,
+		&row.PowerOn, &row.LockStatus, &row.Armed, &row.Charging, &row.SOC, &row.RangeKm, &row.PackVoltage, &row.PackCurrent, &row.MaxTempC,
+		&row.OdoKm, &row.RideMode, &row.RSRP, &row.Satellites, &row.FaultCodes, &row.ReportedAt, &row.ClockOffsetMs, &row.ClockFaults, &row.TrafficB)
 }
 
 // saveStates stores the changed live states.
 func (t *ingestion) saveStates(ctx context.Context) error {
-	now := t.deps.Clock()
-	var rows [][]any
+	var rows []*equipment.VehicleShadow
 	for _, v := range t.vehicles {
 		if v.dirty {
-			rows = append(rows, v.values(now))
+			rows = append(rows, &v.VehicleShadow)
 		}
 	}
-	return t.stateBatch.Exec(ctx, &t.tx, rows)
+	return t.states.Exec(ctx, t.tx, t.deps.Clock(), rows)
 }
 
 func flag(b bool) int64 {

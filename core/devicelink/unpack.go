@@ -54,7 +54,7 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 		if err != nil || len(entries) == 0 {
 			return err
 		}
-		var ids []int64
+		var messages []equipment.LinkMessage
 		seen := map[string]bool{} // reports whose acknowledgement was lost arrive twice
 		for _, one := range entries[max(0, len(entries)-ringSize):] {
 			again := one.kind == protocol.Tele && seen[string(one.payload)]
@@ -62,13 +62,10 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 				continue
 			}
 			m := one.message()
-			if err := record.Insert(ctx, e, tx, equipment.LinkMessages, &m); err != nil {
-				return err
-			}
-			ids = append(ids, m.ID)
+			m.CreatedAt = m.ServerTS // the row times are those of receipt, not of unpacking
+			messages = append(messages, m)
 		}
-		// Their row times are those of receipt, not of unpacking.
-		if _, err := tx.NewRaw("UPDATE link_message SET created_at = server_ts, updated_at = server_ts WHERE id IN (?)", bun.List(append(ids, 0))).Exec(ctx); err != nil {
+		if err := record.InsertMany(ctx, e, tx, equipment.LinkMessages, messages); err != nil {
 			return err
 		}
 		s := segments(e.DB())

@@ -98,10 +98,7 @@ func wanted(who *access.Caller, of *feature.State, w Desired) (map[equipment.Par
 	case of.Vehicle.Status == equipment.Scrapped:
 		return nil, fault.VehicleState.With()
 	case len(w.Params) == 0:
-		refused := fault.ValidationFailed.With()
-		refused.Details = map[string]string{"params": value.I18n{ZH: "请至少设置一个参数", EN: "Set at least one parameter"}.In(who.Language)}
-		refused.Rules = map[string][]string{"params": {"REQUIRED"}}
-		return nil, refused
+		return nil, fault.Invalid(who.Language, "params", "REQUIRED", "请至少设置一个参数", "Set at least one parameter")
 	}
 	known, out := bounds(of), map[equipment.ParamKey]string{}
 	dangerous := false

@@ -9,7 +9,6 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -53,9 +52,9 @@ func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bound
 	inside := func(degrees, limit float64) bool { return math.Abs(degrees) <= limit } // false for NaN
 	switch {
 	case !inside(in.West, 180) || !inside(in.East, 180) || !inside(in.South, 90) || !inside(in.North, 90) || in.West >= in.East || in.South >= in.North:
-		return nil, invalidMapQuery(who, "bounds", value.I18n{ZH: "应为西、南、东、北的经纬度，且西小于东、南小于北", EN: "Must be west, south, east and north in degrees, with west < east and south < north"})
+		return nil, fault.Invalid(who.Language, "bounds", "RANGE", "应为西、南、东、北的经纬度，且西小于东、南小于北", "Must be west, south, east and north in degrees, with west < east and south < north")
 	case zoom < 0 || zoom > maxZoom:
-		return nil, invalidMapQuery(who, "zoom", value.I18n{ZH: fmt.Sprintf("应为 0–%d", maxZoom), EN: fmt.Sprintf("Must be 0–%d", maxZoom)})
+		return nil, fault.Invalid(who.Language, "zoom", "RANGE", fmt.Sprintf("应为 0–%d", maxZoom), fmt.Sprintf("Must be 0–%d", maxZoom))
 	}
 	const tile, perTile = 360, 4
 	cell := max(minCell, tile/perTile/math.Exp2(float64(zoom)))
@@ -77,12 +76,4 @@ func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bound
 			return err
 		})
 	return out, err
-}
-
-// invalidMapQuery returns VALIDATION_FAILED for one parameter of a map query.
-func invalidMapQuery(who *access.Caller, path string, reason value.I18n) error {
-	refused := fault.ValidationFailed.With()
-	refused.Details = map[string]string{path: reason.In(who.Language)}
-	refused.Rules = map[string][]string{path: {"RANGE"}}
-	return refused
 }

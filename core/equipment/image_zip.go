@@ -185,11 +185,7 @@ func (u *Unpacker) storeEntry(ctx context.Context, who *access.Caller, entry *zi
 	}
 	model := models[strings.ToUpper(parts[1])]
 	if model == 0 {
-		label := equipment.VehicleModels.ZH
-		if who.Language == "en" {
-			label = equipment.VehicleModels.EN
-		}
-		return nil, fault.RefNotFound.With("model", label+" "+strings.ToUpper(parts[1]))
+		return nil, fault.RefNotFound.With("model", equipment.VehicleModels.In(who.Language)+" "+strings.ToUpper(parts[1]))
 	}
 	if _, done := idempotency.Prior(ctx, equipment.VehicleImages.Name, "add", 0); done {
 		return &picture{body: []byte(`{}`)}, nil

@@ -61,7 +61,7 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted str
 		return nil, fault.BatchTooLarge.With("max", MaxLocated)
 	}
 	if parts == 0 {
-		return nil, emptyInput(who)
+		return nil, fault.Invalid(who.Language, "text", "REQUIRED", "请粘贴车架号、车牌号或 ICCID", "Paste VINs, plates or ICCIDs")
 	}
 	matches := map[string]Match{}
 	for _, kind := range lookupPaths {
@@ -137,14 +137,4 @@ func splitPasted(pasted string) []PastedID {
 		}
 	}
 	return out
-}
-
-func emptyInput(who *access.Caller) error {
-	e := fault.ValidationFailed.With()
-	text := "请粘贴车架号、车牌号或 ICCID"
-	if who.Language == "en" {
-		text = "Paste VINs, plates or ICCIDs"
-	}
-	e.Details, e.Rules = map[string]string{"text": text}, map[string][]string{"text": {"REQUIRED"}}
-	return e
 }

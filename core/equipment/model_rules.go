@@ -11,6 +11,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/value"
 	"evops/core/record"
 )
 
@@ -116,13 +117,11 @@ func publish(ctx context.Context, c *record.Change[equipment.VehicleModel], _ *s
 	if len(missing) == 0 {
 		return nil
 	}
-	texts, comma := make([]string, len(missing)), "、"
+	texts := make([]string, len(missing))
 	for i, label := range missing {
-		if texts[i] = label.ZH; c.Caller.Language == "en" {
-			texts[i], comma = label.EN, ", "
-		}
+		texts[i] = label.In(c.Caller.Language)
 	}
-	return fault.ModelIncomplete.With("missing", strings.Join(texts, comma))
+	return fault.ModelIncomplete.With("missing", strings.Join(texts, value.Text(c.Caller.Language, "、", ", ")))
 }
 
 // withoutPicture returns the colours of a model without a default picture for the app, which owners see.

@@ -103,25 +103,13 @@ func (s *Service) fillOwnMobile(ctx context.Context, m *message) error {
 // check refuses a message without a valid recipient.
 func (m message) check(language string) error {
 	refused := fault.ValidationFailed.With()
-	refuse := func(path, name, zh, en string) {
-		if refused.Details == nil {
-			refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
-		}
-		refused.Details[path], refused.Rules[path] = zh, []string{name}
-		if language == "en" {
-			refused.Details[path] = en
-		}
-	}
 	if _, ok := validate.Named("mobile", m.Mobile); !ok {
-		refuse("mobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
+		refused.Field(language, "mobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
 	}
 	if m.Template == system.SMSResetPassword && m.UserName == "" {
-		refuse("username", "required", "请填写用户名", "Enter the username")
+		refused.Field(language, "username", "required", "请填写用户名", "Enter the username")
 	}
-	if refused.Details == nil {
-		return nil
-	}
-	return refused
+	return refused.OrNil()
 }
 
 // checkQuotas refuses with the longest wait. It counts requests whether or not the account exists.

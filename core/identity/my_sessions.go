@@ -85,8 +85,5 @@ func (s *Service) OwnLogins(ctx context.Context, caller *access.Caller, page, si
 
 // location is the column with the location in the caller's language.
 func location(caller *access.Caller) bun.Safe {
-	if caller.Language == "en" {
-		return "location_en"
-	}
-	return "location_zh"
+	return bun.Safe(value.Text(caller.Language, "location_zh", "location_en"))
 }

@@ -84,10 +84,10 @@ func (r Reason) String() string {
 // reasonIn returns a stored reason in one language. One typed by a person has only one language.
 func reasonIn(stored, language string) string {
 	zh, en, both := strings.Cut(stored, reasonSeparator)
-	if both && language == "en" {
-		return en
+	if !both {
+		return stored
 	}
-	return zh
+	return value.Text(language, zh, en)
 }
 
 // Revoke ends all active sessions of an account except one (0 for none), in the transaction of the cause, and returns their number. Every

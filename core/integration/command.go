@@ -47,7 +47,7 @@ func (d *Gateway) send(ctx context.Context, who *access.Caller, param json.RawMe
 		{"vin", vin, "车架号不能为空", "The VIN is missing"}, {"code", in.Code, "指令编码不能为空", "The command is missing"},
 	} {
 		if needed.is == "" {
-			return result, failing(who, invalidInput(who, needed.name, "REQUIRED", needed.zh, needed.en))
+			return result, failing(who, fault.Invalid(who.Language, "param."+needed.name, "REQUIRED", needed.zh, needed.en))
 		}
 	}
 	c, def, err := d.Commands.Send(ctx, who, command.Request{
@@ -97,7 +97,7 @@ func (d *Gateway) refresh(ctx context.Context, who *access.Caller, param json.Ra
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
 	if err != nil {

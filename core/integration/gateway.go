@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/redis/go-redis/v9"
@@ -144,10 +143,7 @@ const (
 func (d *Gateway) log(ctx context.Context, who *access.Caller, m *method, result answer, err error, took time.Duration) error {
 	entry := record.Entry{
 		Module: result.module, Action: "externalCall", TargetLabel: value.Cut(result.target, maxTargetLength), Result: system.Succeeded, DurationMs: took.Milliseconds(),
-		Summary: fmt.Sprintf("%s · %s", m.Name, m.ZH),
-	}
-	if who.Language == "en" {
-		entry.Summary = fmt.Sprintf("%s · %s", m.Name, m.EN)
+		Summary: m.Name + " · " + m.In(who.Language),
 	}
 	if err != nil {
 		entry.Result = system.Failed
@@ -168,16 +164,4 @@ func read(param json.RawMessage, into any) error {
 		return fault.BadJSON.With()
 	}
 	return nil
-}
-
-// invalidInput returns the refusal of a missing or invalid member of param.
-func invalidInput(who *access.Caller, name, rule, zh, en string) error {
-	refused := fault.ValidationFailed.With()
-	text := zh
-	if who.Language == "en" {
-		text = en
-	}
-	refused.Details = map[string]string{"param." + name: text}
-	refused.Rules = map[string][]string{"param." + name: {rule}}
-	return refused
 }

@@ -73,7 +73,7 @@ func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.VehicleModels.Name, target: vin}
 	if vin == "" {
-		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	out := decoded{}
 	name, ok := validate.Named("vin", vin)
@@ -152,7 +152,7 @@ func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.R
 	result := answer{module: equipment.Vehicles.Name, target: strings.Join(in.VINs, ", ")}
 	switch {
 	case len(in.VINs) == 0:
-		return result, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "The VINs are missing")
+		return result, fault.Invalid(who.Language, "param.vins", "REQUIRED", "请填写车架号", "The VINs are missing")
 	case len(in.VINs) > maxVehicles:
 		return result, fault.BatchTooLarge.With("max", maxVehicles)
 	}
@@ -220,7 +220,7 @@ func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMe
 	q := trip.TrackQuery{VIN: identifier(in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	result := answer{module: equipment.Vehicles.Name, target: q.VIN}
 	if q.VIN == "" {
-		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	var err error
 	if q.Purpose, err = feature.ReadPurpose(in.Purpose); err != nil {
@@ -246,7 +246,7 @@ func (d *Gateway) commands(ctx context.Context, who *access.Caller, param json.R
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return result, fault.NotFoundOrDenied.With()
@@ -271,10 +271,10 @@ func (d *Gateway) testSMS(ctx context.Context, who *access.Caller, param json.Ra
 	}
 	result := answer{module: system.SMSLogs.Name, target: access.MaskPhone(in.Mobile)}
 	if _, ok := validate.Named("mobile", in.Mobile); !ok {
-		return result, invalidInput(who, "mobile", "MOBILE", "手机号格式不正确", "Invalid mobile number")
+		return result, fault.Invalid(who.Language, "param.mobile", "MOBILE", "手机号格式不正确", "Invalid mobile number")
 	}
 	if !system.SMSTemplates.Has(string(in.TemplateCode)) {
-		return result, invalidInput(who, "templateCode", "IN", "未知的短信模板", "Unknown template")
+		return result, fault.Invalid(who.Language, "param.templateCode", "IN", "未知的短信模板", "Unknown template")
 	}
 	delivered, err := d.smsDelivered(ctx)
 	if err != nil {

@@ -25,10 +25,7 @@ type BulkParams struct {
 
 // Act submits an action as a background job; it is the submit function of record.Engine.Background.
 func (s *Service) Act(ctx context.Context, who *access.Caller, b record.BackgroundAction) (map[string]any, error) {
-	title := b.Plan.ZH + b.Action.ZH + " " + string(value.Today())
-	if who.Language == "en" {
-		title = b.Plan.EN + ": " + b.Action.EN + " " + string(value.Today())
-	}
+	title := value.Text(who.Language, b.Plan.ZH+b.Action.ZH+" "+string(value.Today()), b.Plan.EN+": "+b.Action.EN+" "+string(value.Today()))
 	job, err := s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: b.Plan.Name, Title: title, Params: BulkParams{Verb: b.Action.Verb, IDs: b.IDs, Input: b.Input, Language: who.Language}, Total: int64(len(b.IDs)),
 	})

@@ -92,10 +92,7 @@ func (l *Lease) summarize(ctx context.Context, bulk *record.BulkAction, done, re
 		}
 		result.Size = saved.Size
 	}
-	summary := fmt.Sprintf("%s：成功 %d 条，失败 %d 条", l.Job.Title, done, refused)
-	if l.Who.Language == "en" {
-		summary = fmt.Sprintf("%s: %d done, %d refused", l.Job.Title, done, refused)
-	}
+	summary := value.Text(l.Who.Language, fmt.Sprintf("%s：成功 %d 条，失败 %d 条", l.Job.Title, done, refused), fmt.Sprintf("%s: %d done, %d refused", l.Job.Title, done, refused))
 	if bulk.Reason != "" {
 		summary += ": " + bulk.Reason
 	}

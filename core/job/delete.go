@@ -42,10 +42,7 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 				return err
 			}
 		}
-		summary := system.Jobs.ZH + " " + job.JobNo
-		if who.Language == "en" {
-			summary = system.Jobs.EN + " " + job.JobNo
-		}
+		summary := value.Text(who.Language, system.Jobs.ZH+" "+job.JobNo, system.Jobs.EN+" "+job.JobNo)
 		// Deleting one's own jobs is harmless, so the audit entry is not high-risk.
 		err := s.Engine.Audit(ctx, tx, who, record.Entry{Module: system.Jobs.Name, Action: "remove", TargetID: fmt.Sprint(id), TargetLabel: job.Title, Summary: summary})
 		if err != nil {

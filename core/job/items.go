@@ -119,10 +119,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 }
 
 func titleOf(d *record.BulkAction, who *access.Caller) string {
-	if who.Language == "en" {
-		return d.Plan.EN + ": bulk " + strings.ToLower(d.Action.EN) + " " + string(value.Today())
-	}
-	return "批量" + d.Action.ZH + d.Plan.ZH + " " + string(value.Today())
+	return value.Text(who.Language, "批量"+d.Action.ZH+d.Plan.ZH, d.Plan.EN+": bulk "+strings.ToLower(d.Action.EN)) + " " + string(value.Today())
 }
 
 // retryItems fills the request with the items that a bulk job left unfinished, and reports whether the job is a bulk job.
@@ -179,10 +176,7 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	if !many || p.Verb != "edit" || p.UndoOf != 0 || !ended || late {
 		return nil, fault.StateNotAllowed.With("state", old.Status)
 	}
-	title, reason := "撤销："+old.Title, "撤销任务 "+old.JobNo
-	if who.Language == "en" {
-		title, reason = "Undo: "+old.Title, "Undoes job "+old.JobNo
-	}
+	title, reason := value.Text(who.Language, "撤销：", "Undo: ")+old.Title, value.Text(who.Language, "撤销任务 ", "Undoes job ")+old.JobNo
 	params := BulkParams{Verb: p.Verb, Language: who.Language, Selection: &record.Selection{}, Reason: reason, UndoOf: id}
 	if _, err := s.Engine.BulkAction(old.Module, p.Verb, who, nil, reason); err != nil {
 		return nil, err

@@ -52,10 +52,7 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, name string, b
 	if len(body) == 0 {
 		body = []byte("{}")
 	}
-	title := list.Plan.ZH + "导出 " + string(value.Today())
-	if who.Language == "en" {
-		title = list.Plan.EN + " export " + string(value.Today())
-	}
+	title := value.Text(who.Language, list.Plan.ZH+"导出 "+string(value.Today()), list.Plan.EN+" export "+string(value.Today()))
 	return s.Submit(ctx, who, Request{Type: system.ExportJob, Module: list.Plan.Name, Title: title, Params: ExportParams{body, who.Language}, Total: total})
 }
 
@@ -78,10 +75,7 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	}
 	if int64(imported.Rows) > most && !p.DryRun || imported.Rows > syncDryRunRows {
 		plan := imported.Plan()
-		title := plan.ZH + "导入 " + string(value.Today())
-		if who.Language == "en" {
-			title = plan.EN + " import " + string(value.Today())
-		}
+		title := value.Text(who.Language, plan.ZH+"导入 "+string(value.Today()), plan.EN+" import "+string(value.Today()))
 		job, err := s.Submit(ctx, who, Request{Type: system.ImportJob, Module: plan.Name, Title: title, Params: p, Total: int64(imported.Rows)})
 		return nil, job, err
 	}

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/contracts/value"
 )
 
 // Endpoint is a path with its methods and aliases.
@@ -27,13 +28,6 @@ type document struct {
 	ops      func(resource, field string) []string
 	parts    Schema          // the schemas that operations refer to
 	ids      map[string]bool // operation ids in use, in lower case without underscores
-}
-
-func (d *document) label(l field.Label) string {
-	if d.language == "en" {
-		return l.EN
-	}
-	return l.ZH
 }
 
 // Describe generates the document in a language. ops returns the comparisons by which a list can be filtered by a field.
@@ -56,11 +50,11 @@ func Describe(language string, endpoints []Endpoint, ops func(resource, field st
 	return json.Marshal(Schema{
 		"openapi": "3.1.0",
 		"info": Schema{
-			"title": d.label(field.Label{ZH: "evops 运营平台接口", EN: "evops operations API"}), "version": contracts.Version,
-			"description": d.label(field.Label{
+			"title": value.Text(d.language, "evops 运营平台接口", "evops operations API"), "version": contracts.Version,
+			"description": field.Label{
 				ZH: "所有应答均为 {code, message, data}；code 为 0 即成功，其余见 error 与 details。列表条件写作“字段.比较”。读取类接口也接受 GET，参数同名。",
 				EN: "Every response is {code, message, data}; code 0 is success, otherwise see error and details. List filters are written field.comparison. Read endpoints also accept GET, with the same parameter names.",
-			}),
+			}.In(d.language),
 		},
 		"servers":  []Schema{{"url": "/api", "description": "bff"}, {"url": "/", "description": "core"}},
 		"security": []Schema{{"session": []string{}}},
@@ -76,32 +70,32 @@ func Describe(language string, endpoints []Endpoint, ops func(resource, field st
 
 func (d *document) tag(e Endpoint) string {
 	if e.Of != nil {
-		return d.label(e.Of.Label)
+		return e.Of.In(d.language)
 	}
 	for _, p := range contracts.Catalogue {
 		if strings.HasPrefix(e.Path, p.Path+"/") {
-			return d.label(p.Label)
+			return p.In(d.language)
 		}
 	}
-	return d.label(field.Label{ZH: "通用服务", EN: "General services"})
+	return value.Text(d.language, "通用服务", "General services")
 }
 
 func (d *document) operation(e Endpoint, method, tag string) Schema {
 	var more []string
 	switch {
 	case e.Open:
-		more = append(more, d.label(field.Label{ZH: "无需登录", EN: "No session required"}))
+		more = append(more, value.Text(d.language, "无需登录", "No session required"))
 	case e.Permission != "":
-		more = append(more, d.label(field.Label{ZH: "权限", EN: "Permission"})+" `"+e.Permission+"`")
+		more = append(more, value.Text(d.language, "权限", "Permission")+" `"+e.Permission+"`")
 	}
 	if e.OwnerAllowed {
-		more = append(more, d.label(field.Label{ZH: "自己的记录无需权限", EN: "No permission required for own records"}))
+		more = append(more, value.Text(d.language, "自己的记录无需权限", "No permission required for own records"))
 	}
 	for _, path := range e.Aliases {
-		more = append(more, d.label(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
+		more = append(more, value.Text(d.language, "同", "Same as")+" `"+path+"`")
 	}
 	op := Schema{
-		"operationId": d.operationID(e.Path, method), "summary": d.label(e.Label), "tags": []string{tag},
+		"operationId": d.operationID(e.Path, method), "summary": e.In(d.language), "tags": []string{tag},
 		"responses": Schema{"200": d.answer(e), "default": Schema{"$ref": "#/components/responses/Refusal"}},
 	}
 	if len(more) > 0 {
@@ -176,7 +170,7 @@ func (d *document) inJSON(s Schema) Schema {
 func (d *document) answer(e Endpoint) Schema {
 	if e.File {
 		return Schema{
-			"description": d.label(field.Label{ZH: "文件；被拒绝时为应答体", EN: "The file; the envelope if refused"}),
+			"description": value.Text(d.language, "文件；被拒绝时为应答体", "The file; the envelope if refused"),
 			"content":     Schema{"application/octet-stream": Schema{}, "application/json": d.inJSON(ref("Refusal"))["application/json"]},
 		}
 	}
@@ -188,7 +182,7 @@ func (d *document) answer(e Endpoint) Schema {
 		"type": "object", "required": []string{"code", "message", "data"},
 		"properties": Schema{"code": Schema{"const": 0}, "message": of("string"), "data": data},
 	}
-	return Schema{"description": d.label(field.Label{ZH: "成功，或业务上的拒绝", EN: "Success, or a refusal by business rules"}), "content": d.inJSON(Schema{"oneOf": []Schema{success, ref("Refusal")}})}
+	return Schema{"description": value.Text(d.language, "成功，或业务上的拒绝", "Success, or a refusal by business rules"), "content": d.inJSON(Schema{"oneOf": []Schema{success, ref("Refusal")}})}
 }
 
 // schemas returns the schemas that operations refer to.
@@ -231,7 +225,7 @@ func (d *document) schemas() Schema {
 // list returns the schema of a list body (legacy-api B.1).
 func (d *document) list(p *resource.Plan) Schema {
 	titled := func(s Schema, zh, en string) Schema {
-		s["title"] = d.label(field.Label{ZH: zh, EN: en})
+		s["title"] = value.Text(d.language, zh, en)
 		return s
 	}
 	s := object(Schema{

@@ -72,7 +72,7 @@ func (d *document) sample(f *field.Field, read bool) any {
 	case field.KindDate:
 		return exampleDate
 	case field.KindRichText:
-		return "<p>" + d.label(f.Label) + "</p>"
+		return "<p>" + f.Label.In(d.language) + "</p>"
 	case field.KindI18nRichText:
 		return map[string]string{"zh": "<p>" + f.ZH + "</p>", "en": "<p>" + f.EN + "</p>"}
 	case field.KindI18n, field.KindI18nText:
@@ -108,7 +108,7 @@ func (d *document) text(f *field.Field) string {
 			}
 		}
 	}
-	return fitLength(f, d.label(f.Label))
+	return fitLength(f, f.In(d.language))
 }
 
 // code returns the first code of the field's dictionary.
@@ -228,7 +228,7 @@ func (d *document) exampleForm(p *resource.Plan, properties Schema, required []s
 func (d *document) refLabel(f *field.Field) any {
 	text := ""
 	if p := contracts.Find(f.RefTo); p != nil {
-		text = d.label(p.Label)
+		text = p.In(d.language)
 	}
 	if f.Kind == field.KindRefs {
 		return []string{text}

@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/contracts/value"
 )
 
 // Schema is a JSON schema of the dialect of OpenAPI 3.1 (2020-12).
@@ -87,9 +88,9 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 // cents describes the unit of an amount of money.
 func (d *document) cents(f *field.Field) string {
 	if f.CurrencyBy != "" {
-		return d.label(field.Label{ZH: "单位：分，币种见 " + f.CurrencyBy, EN: "in cents of the currency in " + f.CurrencyBy})
+		return field.Label{ZH: "单位：分，币种见 " + f.CurrencyBy, EN: "in cents of the currency in " + f.CurrencyBy}.In(d.language)
 	}
-	return d.label(field.Label{ZH: f.CurrencyCode + "，单位：分", EN: "in cents of " + f.CurrencyCode})
+	return field.Label{ZH: f.CurrencyCode + "，单位：分", EN: "in cents of " + f.CurrencyCode}.In(d.language)
 }
 
 // code returns the schema of a dictionary code, described with the meanings of fixed codes.
@@ -100,7 +101,7 @@ func (d *document) code(f *field.Field, kind string) Schema {
 	}
 	var meanings []string
 	for _, item := range f.Dictionary.Codes {
-		meanings = append(meanings, item.Code+" "+d.label(field.Label{ZH: item.ZH, EN: item.EN}))
+		meanings = append(meanings, item.Code+" "+value.Text(d.language, item.ZH, item.EN))
 	}
 	if len(meanings) > 0 {
 		s["description"] = strings.Join(meanings, " · ")
@@ -110,7 +111,7 @@ func (d *document) code(f *field.Field, kind string) Schema {
 
 // annotate adds the field's label, unit, hint and an example.
 func (d *document) annotate(f *field.Field, s Schema, read bool) Schema {
-	s["title"], s["examples"] = d.label(f.Label), []any{d.sample(f, read)}
+	s["title"], s["examples"] = f.In(d.language), []any{d.sample(f, read)}
 	var more []string
 	if f.UnitSymbol != "" {
 		more = append(more, f.UnitSymbol)
@@ -119,7 +120,7 @@ func (d *document) annotate(f *field.Field, s Schema, read bool) Schema {
 		more = append(more, text)
 	}
 	if f.HintText != nil {
-		more = append(more, d.label(*f.HintText))
+		more = append(more, f.HintText.In(d.language))
 	}
 	if len(more) > 0 {
 		s["description"] = strings.Join(more, "; ")
@@ -151,7 +152,7 @@ func (d *document) record(p *resource.Plan) Schema {
 		}
 	}
 	s := object(properties)
-	s["title"], s["required"] = d.label(p.Label), []string{"id"}
+	s["title"], s["required"] = p.In(d.language), []string{"id"}
 	return s
 }
 
@@ -176,7 +177,7 @@ func (d *document) form(p *resource.Plan, adding bool) Schema {
 		}
 	}
 	s := object(properties)
-	s["title"], s["additionalProperties"] = d.label(p.Label), false
+	s["title"], s["additionalProperties"] = p.In(d.language), false
 	s["examples"] = []any{d.exampleForm(p, properties, required)}
 	if len(required) > 0 {
 		s["required"] = required
@@ -245,7 +246,7 @@ func (d *document) query(p *resource.Plan) Schema {
 			default:
 				one = scalar(one)
 			}
-			one["title"] = d.label(f.Label)
+			one["title"] = f.In(d.language)
 			properties[f.Name+"."+op] = one
 		}
 	}

@@ -105,10 +105,7 @@ func (a *Mutation) auditChange(ctx context.Context) error {
 		row = a.old
 	}
 	label := t.label(row, "zh")
-	summary := a.verbLabel() + t.ZH + " " + label
-	if a.Caller.Language == "en" {
-		summary = a.verbLabel() + " " + t.EN + " " + t.label(row, "en")
-	}
+	summary := value.Text(a.Caller.Language, a.verbLabel()+t.ZH+" "+label, a.verbLabel()+" "+t.EN+" "+t.label(row, "en"))
 	if a.Reason != "" {
 		summary += ": " + a.Reason
 	}
@@ -127,13 +124,10 @@ func (a *Mutation) auditChange(ctx context.Context) error {
 
 func (a *Mutation) verbLabel() string {
 	act := cmp.Or(a.part, a.table.Action(a.Verb))
-	switch {
-	case act == nil:
+	if act == nil {
 		return a.Verb
-	case a.Caller.Language == "en":
-		return act.EN
 	}
-	return act.ZH
+	return act.In(a.Caller.Language)
 }
 
 // setAuditColumns sets the time, the account and the next version on a row about to be written.

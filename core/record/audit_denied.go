@@ -97,10 +97,7 @@ func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission
 		if err != nil || rights < probingRights && calls < probingCalls {
 			return err
 		}
-		summary := fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, rights))
-		if who.Language == "en" {
-			summary = fmt.Sprintf("Refused %d times within %d minutes", max(calls, rights), int(probingWithin.Minutes()))
-		}
+		summary := value.Text(who.Language, fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, rights)), fmt.Sprintf("Refused %d times within %d minutes", max(calls, rights), int(probingWithin.Minutes())))
 		return e.raiseProbing(ctx, tx, who, summary)
 	})
 }

@@ -19,7 +19,8 @@ import (
 type table struct {
 	*resource.Plan
 	columns          []*column
-	byName           map[string]*column
+	byName           map[string]*column       // those that callers may name
+	byField          map[*field.Field]*column // all
 	stored           []*column
 	files            []*column // columns with file keys
 	order            []Term
@@ -52,6 +53,7 @@ type table struct {
 
 	hooks  hooks
 	sample trigramStats
+	many   insertMany
 
 	view *resource.Report // the report, if the table is one
 }
@@ -60,7 +62,7 @@ type table struct {
 const wideValue = 16
 
 func compile(p *resource.Plan) *table {
-	t := &table{Plan: p, byName: map[string]*column{}, name: schema.Quote(p.Table)}
+	t := &table{Plan: p, byName: map[string]*column{}, byField: map[*field.Field]*column{}, name: schema.Quote(p.Table)}
 	for _, name := range p.Brief {
 		if t.brief == nil {
 			t.brief = map[string]bool{}
@@ -69,6 +71,7 @@ func compile(p *resource.Plan) *table {
 	}
 	var selects []string
 	for _, c := range columnsOf(p) {
+		t.byField[c.Field] = c
 		if !c.IsInternal {
 			t.columns = append(t.columns, c)
 			t.width += len(c.key) + len(c.label) + wideValue
@@ -133,12 +136,10 @@ func compile(p *resource.Plan) *table {
 	return t
 }
 
-// at returns the column that a pointer into the prototype row names.
+// at returns the column that a pointer into the prototype row names, internal ones included.
 func (t *table) at(address any) (*column, error) {
-	if f := t.Plan.At(address); f != nil {
-		if c := t.byName[f.Name]; c != nil {
-			return c, nil
-		}
+	if c := t.byField[t.Plan.At(address)]; c != nil {
+		return c, nil
 	}
 	return nil, fmt.Errorf("record: %s has no field at this address (%T)", t.Name, address)
 }

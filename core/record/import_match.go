@@ -33,9 +33,7 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 		w.and().raw(in.table.living)
 	}
 	limit.limit(w)
-	if b.dialect.Name() == "postgres" {
-		b.raw(" FOR UPDATE")
-	}
+	b.raw(b.dialect.ForUpdate())
 	rows, err := v.scan(ctx, in.table, b, len(values))
 	if err != nil {
 		return err

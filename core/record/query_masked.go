@@ -171,10 +171,7 @@ func (e *Engine) AuditInquiries(ctx context.Context, who *access.Caller) error {
 		return nil
 	}
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		summary := "频繁按完整值查找已隐藏的个人信息"
-		if who.Language == "en" {
-			summary = "Searched for masked personal data by many full values"
-		}
+		summary := value.Text(who.Language, "频繁按完整值查找已隐藏的个人信息", "Searched for masked personal data by many full values")
 		return e.raiseProbing(ctx, tx, who, summary)
 	})
 }

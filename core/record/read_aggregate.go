@@ -3,7 +3,6 @@ package record
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -14,6 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/store"
 	"evops/core/store/schema"
 )
 
@@ -207,7 +207,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ")
 	if c.Kind == field.KindTime {
-		b.raw(fmt.Sprintf("(%s + %d) / %d", schema.Quote(firstName(c)), zoneShift, dayLong))
+		b.raw(store.DayNumber(schema.Quote(firstName(c))))
 	} else {
 		b.expression(c)
 	}
@@ -248,16 +248,10 @@ func (c *column) groupValue(stored string) (string, error) {
 		if err != nil || day == 0 {
 			return "", err
 		}
-		return time.UnixMilli(day * dayLong).UTC().Format(value.DateLayout), nil
+		return time.Unix(0, 0).UTC().AddDate(0, 0, int(day)).Format(value.DateLayout), nil
 	}
 	return stored, nil
 }
-
-// dayLong is a day in milliseconds, zoneShift the UTC offset of Asia/Shanghai.
-const (
-	dayLong   = int64(24 * time.Hour / time.Millisecond)
-	zoneShift = int64(8 * time.Hour / time.Millisecond)
-)
 
 // Names returns the display names of rows by id, deleted rows included.
 func (v Reader) Names(ctx context.Context, name string, ids ...int64) (map[int64]value.I18n, error) {

@@ -71,7 +71,6 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 		return dst, err
 	}
 	t.compute(rows)
-	t.excerpt(rows)
 	var total int64
 	var capped bool
 	if !q.Uncounted {
@@ -83,6 +82,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	if err != nil {
 		return dst, err
 	}
+	t.excerpt(rows)
 	dst = append(dst, `{"list":[`...)
 	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, dst); err != nil {
 		return dst, err

@@ -78,6 +78,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if len(whole) > 0 {
 		members["blockedActions"] = whole
 	}
+	t.excerpt(rows)
 	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, append(dst, `{"list":[`...)); err != nil {
 		return dst, err
 	}

@@ -85,7 +85,7 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 	return Saved{Answer: answer}, e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v := e.InTx(tx)
 		if len(ids) == 0 {
-			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: value.Cut(inLanguage(act.Label, who.Language), 300)})
+			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: value.Cut(act.In(who.Language), 300)})
 		}
 		for _, id := range ids {
 			row, err := v.load(ctx, t, access.System(), "", id, false)
@@ -99,13 +99,6 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 		}
 		return nil
 	})
-}
-
-func inLanguage(l field.Label, language string) string {
-	if language == "en" {
-		return l.EN
-	}
-	return l.ZH
 }
 
 // precheck runs all checks of an action on one row, or without a row.

@@ -340,7 +340,7 @@ func (d *BulkAction) Explain(refused *fault.Error, language string) string {
 			line += "; "
 		}
 		if f := d.Plan.Field(path); f != nil {
-			line += inLanguage(f.Label, language) + ": "
+			line += f.In(language) + ": "
 		}
 		line += refused.Details[path]
 	}

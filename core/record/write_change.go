@@ -15,6 +15,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/store"
 	"evops/core/validate"
@@ -84,9 +85,7 @@ func (a *Mutation) Warn(path, name, zh, en string) {
 	if texts == nil {
 		texts = map[string]string{}
 	}
-	if texts[path] = zh; a.Caller.Language == "en" {
-		texts[path] = en
-	}
+	texts[path] = value.Text(a.Caller.Language, zh, en)
 	a.SetReply("warnings", texts)
 }
 
@@ -266,15 +265,8 @@ func refusal(faults []validate.Fault, language string) error {
 		return nil
 	}
 	e := fault.ValidationFailed.With()
-	e.Details = make(map[string]string, len(faults))
-	e.Rules = make(map[string][]string, len(faults))
 	for _, f := range faults {
-		if language == "en" {
-			e.Details[f.Path] = f.EN
-		} else {
-			e.Details[f.Path] = f.ZH
-		}
-		e.Rules[f.Path] = append(e.Rules[f.Path], f.Rule)
+		e.Field(language, f.Path, f.Rule, f.ZH, f.EN)
 	}
 	return e
 }

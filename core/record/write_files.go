@@ -90,11 +90,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			}
 			// Two records that refer to one file concurrently both pass the check before either has committed.
 			if n, _ := done.RowsAffected(); n < int64(len(added)) && who.UserID != 0 {
-				label := c.ZH
-				if who.Language == "en" {
-					label = c.EN
-				}
-				return fault.RefNotFound.With("model", label)
+				return fault.RefNotFound.With("model", c.In(who.Language))
 			}
 		}
 		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 {

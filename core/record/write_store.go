@@ -158,8 +158,8 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 		w.and().raw(t.living)
 	}
 	limit.limit(w)
-	if lock && b.dialect.Name() == "postgres" {
-		b.raw(" FOR UPDATE")
+	if lock {
+		b.raw(b.dialect.ForUpdate())
 	}
 	rows, err := v.scan(ctx, t, b, 1)
 	if err != nil {
@@ -212,10 +212,10 @@ func Find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V
 // LockAll is Find that also locks the rows until the transaction of v ends. A single statement locks them in the order of their ids, so
 // that concurrent calls cannot deadlock.
 func LockAll[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, values ...V) ([]*T, error) {
-	if v.e.db.Dialect.Name() != "postgres" {
+	if v.e.db.Dialect.SingleWriter() {
 		return Find(ctx, v, r, at, values...)
 	}
-	return find(ctx, v, r, at, ` ORDER BY "id" FOR UPDATE`, values, len(values))
+	return find(ctx, v, r, at, ` ORDER BY "id"`+v.e.db.Dialect.ForUpdate(), values, len(values))
 }
 
 // find reads the rows whose field equals one of values, batchSize values per statement. end replaces the default order if not empty.

@@ -34,9 +34,9 @@ const (
 // activationDaily computes all days at once, because the cumulative count of a day needs the earlier days. The province is that of the city
 // of the vehicle. Rows are grouped by integers, and the date is formatted once per group.
 func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) (string, []any, error) {
-	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day("n.day * 86400000 - 28800000") + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
+	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day(store.DayStart("n.day")) + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
 		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.day) AS bigint) AS cumulative
-	FROM (SELECT (activated_at + 28800000) / 86400000 AS day, model_id, area_code / 10000 AS province, count(*) AS activated
+	FROM (SELECT ` + store.DayNumber("activated_at") + ` AS day, model_id, area_code / 10000 AS province, count(*) AS activated
 		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
 	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}, nil
 }
@@ -44,16 +44,16 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 // appUserGrowth starts at the day of the first user in scope. A cancelled user was logged out for good at the time of cancellation; for
 // users imported as cancelled, only the time of the record is known.
 func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
-	return `SELECT days.n AS "id", ` + d.Day("days.n * 86400000 - 28800000") + ` AS stat_date,
+	return `SELECT days.n AS "id", ` + d.Day(store.DayStart("days.n")) + ` AS stat_date,
 		coalesce(r.users, 0) AS registered, coalesce(c.users, 0) AS cancelled, coalesce(b.users, 0) AS bound_first,
 		CAST(sum(coalesce(r.users, 0) - coalesce(c.users, 0)) OVER (ORDER BY days.n) AS bigint) AS total
 	FROM (WITH RECURSIVE days(n) AS (
-			SELECT (register_at + 28800000) / 86400000 FROM (SELECT min(register_at) AS register_at FROM app_user WHERE {appUser} AND register_at > 0) AS first WHERE register_at > 0
-			UNION ALL SELECT n + 1 FROM days WHERE (n + 1) * 86400000 - 28800000 <= ?)
+			SELECT ` + store.DayNumber("register_at") + ` FROM (SELECT min(register_at) AS register_at FROM app_user WHERE {appUser} AND register_at > 0) AS first WHERE register_at > 0
+			UNION ALL SELECT n + 1 FROM days WHERE ` + store.DayStart("(n + 1)") + ` <= ?)
 		SELECT n FROM days) AS days
-	LEFT JOIN (SELECT (register_at + 28800000) / 86400000 AS n, count(*) AS users FROM app_user WHERE {appUser} AND register_at > 0 GROUP BY 1) AS r ON r.n = days.n
-	LEFT JOIN (SELECT ((CASE WHEN logged_out_at BETWEEN 1 AND ? THEN logged_out_at ELSE updated_at END) + 28800000) / 86400000 AS n, count(*) AS users FROM app_user WHERE {appUser} AND status = ? GROUP BY 1) AS c ON c.n = days.n
-	LEFT JOIN (SELECT (bound_at + 28800000) / 86400000 AS n, count(*) AS users FROM (
+	LEFT JOIN (SELECT ` + store.DayNumber("register_at") + ` AS n, count(*) AS users FROM app_user WHERE {appUser} AND register_at > 0 GROUP BY 1) AS r ON r.n = days.n
+	LEFT JOIN (SELECT ` + store.DayNumber("(CASE WHEN logged_out_at BETWEEN 1 AND ? THEN logged_out_at ELSE updated_at END)") + ` AS n, count(*) AS users FROM app_user WHERE {appUser} AND status = ? GROUP BY 1) AS c ON c.n = days.n
+	LEFT JOIN (SELECT ` + store.DayNumber("bound_at") + ` AS n, count(*) AS users FROM (
 			SELECT min(bound_at) AS bound_at FROM vehicle_binding WHERE deleted_at = 0 AND app_user_id IN (SELECT id FROM app_user WHERE {appUser}) GROUP BY app_user_id) AS bound
 		GROUP BY 1) AS b ON b.n = days.n`, []any{now, now, content.UserCancelled}, nil
 }

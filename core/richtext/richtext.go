@@ -12,7 +12,8 @@ import (
 )
 
 var (
-	fileSource = regexp.MustCompile(`^/file/public/[\p{L}\p{N}_./-]+$`)
+	fileSource = regexp.MustCompile(`^/file/public(?:/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$`)
+	href       = regexp.MustCompile(`^(?i:https://|tel:|mailto:)`)
 	pixels     = regexp.MustCompile(`^[0-9]{1,4}$`)
 	span       = regexp.MustCompile(`^[0-9]{1,2}$`)
 	classes    = regexp.MustCompile(`^(?:note|tip|warn|center)$`)
@@ -30,9 +31,10 @@ var policy = func() *bluemonday.Policy {
 	p.AllowAttrs("src").Matching(fileSource).OnElements("img")
 	p.AllowAttrs("alt").OnElements("img")
 	p.AllowAttrs("width", "height").Matching(pixels).OnElements("img")
-	p.AllowAttrs("href", "title").OnElements("a")
+	p.AllowAttrs("href").Matching(href).OnElements("a")
+	p.AllowAttrs("title").OnElements("a")
 	p.AllowURLSchemes("https", "tel", "mailto")
-	p.AllowRelativeURLs(true) // of images; AllowAttrs restricts them to files
+	p.AllowRelativeURLs(true) // of images only: AllowAttrs restricts them to files, and links to whole addresses
 	p.RequireParseableURLs(true)
 	p.RequireNoFollowOnLinks(true)
 	p.RequireNoReferrerOnLinks(true)

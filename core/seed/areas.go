@@ -9,7 +9,7 @@ import (
 
 	"evops/contracts/resource"
 	"evops/contracts/system"
-	"evops/contracts/value"
+	"evops/core/record"
 	"evops/core/store"
 	files "evops/core/store/seed"
 )
@@ -34,21 +34,16 @@ func (s *seeder) areas(ctx context.Context, tx bun.Tx) error {
 	for _, id := range existing {
 		known[id] = true
 	}
-	now := value.Now()
 	var added []system.Area
 	for _, a := range listed {
 		if !known[a.ID] {
 			added = append(added, system.Area{
-				Base: resource.Base{ID: a.ID, CreatedAt: now, UpdatedAt: now, Version: 1}, Name: a.Name, NameEn: a.NameEn, ShortName: a.ShortName,
+				Base: resource.Base{ID: a.ID}, Name: a.Name, NameEn: a.NameEn, ShortName: a.ShortName,
 				Level: a.Level, ParentID: a.ParentID, JianPin: a.JianPin, CityCode: a.CityCode, Status: system.Enabled,
 			})
 		}
 	}
-	b, err := newBulk(s.e, system.Areas)
-	if err != nil {
-		return err
-	}
-	if _, err = b.insert(ctx, tx, added); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, system.Areas, added); err != nil {
 		return err
 	}
 	return s.centres(ctx, tx)

@@ -80,7 +80,7 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 		known[k], rows = append(known[k], a), append(rows, a)
 	}
 	slices.SortFunc(rows, func(a, b equipment.Alarm) int { return cmp.Compare(a.FirstAt.Milli(), b.FirstAt.Milli()) })
-	if err := put(ctx, tx, s.e, equipment.Alarms, false, rows); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, equipment.Alarms, rows); err != nil {
 		return err
 	}
 	// Active alarms need an occurrence, so that reports can repeat or end them.
@@ -209,7 +209,7 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	if !a.ClearedAt.IsZero() {
 		a.DurationMin = (a.ClearedAt.Milli() - at.Milli()) / time.Minute.Milliseconds()
 	}
-	a.CreatedAt, a.UpdatedAt, a.Version = at, a.LastAt, 1
+	a.CreatedAt, a.UpdatedAt = at, a.LastAt
 	return a
 }
 

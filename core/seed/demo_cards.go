@@ -135,11 +135,11 @@ func (t *demoData) spareCards(ctx context.Context, tx bun.Tx) error {
 			n := len(cards)
 			card := t.card(newRand(cardStream, n), first+n, t.today, status, accounts)
 			at := t.today.AddDays(-n).Time()
-			card.Base = resource.Base{CreatedAt: at, UpdatedAt: at, Version: 1}
+			card.Base = resource.Base{CreatedAt: at}
 			cards = append(cards, card)
 		}
 	}
-	if err := put(ctx, tx, t.e, sim.Cards, false, cards); err != nil {
+	if err := record.InsertMany(ctx, t.e, tx, sim.Cards, cards); err != nil {
 		return err
 	}
 	return t.oddCards(ctx, tx)

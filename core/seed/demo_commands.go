@@ -65,7 +65,7 @@ func (t *demoData) addCommands(ctx context.Context, tx bun.Tx, f *fleet) error {
 			rows = append(rows, t.pastCommand(r, one, d, pick(r, people), len(rows)))
 		}
 	}
-	return put(ctx, tx, t.e, equipment.RemoteCommands, false, rows)
+	return record.InsertMany(ctx, t.e, tx, equipment.RemoteCommands, rows)
 }
 
 // pastCommand creates a past command: of a hundred, 91 succeeded, 4 failed, 4 timed out and 1 was cancelled.
@@ -100,6 +100,6 @@ func (t *demoData) pastCommand(r *rand.Rand, v *equipment.Vehicle, d *equipment.
 	}
 	c.FinishedAt = at.Add(took)
 	c.LatencyMs = took.Milliseconds()
-	c.CreatedAt, c.UpdatedAt, c.Version = at, c.FinishedAt, 1
+	c.CreatedAt, c.UpdatedAt = at, c.FinishedAt
 	return c
 }

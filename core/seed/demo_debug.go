@@ -78,8 +78,8 @@ func (s *seeder) debugging(ctx context.Context, tx bun.Tx) error {
 			c.Response, c.Matched = "7F"+payload[:2]+"31", false
 		}
 		c.FinishedAt, c.LatencyMs = at.Add(took), took.Milliseconds()
-		c.CreatedAt, c.UpdatedAt, c.Version = at, c.FinishedAt, 1
+		c.CreatedAt, c.UpdatedAt = at, c.FinishedAt
 		past[n] = c
 	}
-	return put(ctx, tx, s.e, equipment.DebugCommands, false, past)
+	return record.InsertMany(ctx, s.e, tx, equipment.DebugCommands, past)
 }

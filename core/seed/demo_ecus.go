@@ -13,6 +13,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/ecu"
+	"evops/core/record"
 )
 
 // demoEcus are the controllers of a vehicle in the order of their types, with supplier and versions. First-generation vehicles have the
@@ -93,7 +94,7 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 			}
 			past = append(past, v.versionHistory(r, &row, one.versions[:at+1])...)
 			row.SoftwareCode = ecu.VersionCode(row.SoftwareVersion)
-			row.CreatedAt, row.UpdatedAt, row.Version = now, now, 1
+			row.CreatedAt = now
 			if k == 1 && i%11 == 9 && replaced < replacedEcus && !v.SeenAt.IsZero() {
 				replaced++
 				old := row
@@ -105,10 +106,10 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 			rows = append(rows, row)
 		}
 	}
-	if err := put(ctx, tx, s.e, equipment.Ecus, false, rows); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, equipment.Ecus, rows); err != nil {
 		return err
 	}
-	return put(ctx, tx, s.e, equipment.EcuVersions, false, past)
+	return record.InsertMany(ctx, s.e, tx, equipment.EcuVersions, past)
 }
 
 // addFaults fills the fault memory of a controller: with the codes its vehicle reports, and occasionally with a past one.
@@ -163,7 +164,7 @@ func (v *fittedVehicle) versionHistory(r *rand.Rand, row *equipment.Ecu, version
 			VehicleID: row.VehicleID, DealerID: row.DealerID, EcuType: row.EcuType, EcuSN: row.EcuSN, PreviousVersion: previous, SoftwareVersion: version, HardwareVersion: row.HardwareVersion,
 			BootVersion: row.BootVersion, Source: source, KnownAt: at,
 		}
-		one.CreatedAt, one.UpdatedAt, one.Version = at, at, 1
+		one.CreatedAt = at
 		past, previous = append(past, one), version
 	}
 	return past

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/record"
 )
 
 // Overrides of the demo (equipment catalogue, debugFrequency), of which the first are active.
@@ -53,8 +54,8 @@ func (s *seeder) frequencies(ctx context.Context, tx bun.Tx) error {
 		default:
 			f.EndedAt, f.RestoredAt = f.EndAt, f.EndAt.Add(11*time.Minute)
 		}
-		f.CreatedAt, f.UpdatedAt, f.Version = f.StartAt, f.StartAt, 1
+		f.CreatedAt = f.StartAt
 		rows = append(rows, f)
 	}
-	return put(ctx, tx, s.e, equipment.DebugFrequencies, false, rows)
+	return record.InsertMany(ctx, s.e, tx, equipment.DebugFrequencies, rows)
 }

@@ -19,7 +19,7 @@ var demoFaults = value.Codes{"B0001", "B1203", "C1201", "M1001", "T1001", "V1101
 // reported.
 func (t *demoData) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.VehicleShadow {
 	s := equipment.VehicleShadow{
-		Base: resource.Base{ID: v.ID, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt, Version: 1}, VehicleID: v.ID, DealerID: v.DealerID,
+		Base: resource.Base{ID: v.ID, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt}, VehicleID: v.ID, DealerID: v.DealerID,
 	}
 	if v.TboxSN == "" || v.ActivatedAt.IsZero() || v.Status == equipment.Scrapped {
 		return s

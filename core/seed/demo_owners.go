@@ -87,7 +87,7 @@ func (h *ownership) bindOwner(v *equipment.Vehicle, base, owner, number int) {
 	user := func(position int) *content.AppUser { return &h.users[base+position%owners] }
 	bind := func(position int, role equipment.BindRole, from, until value.Time) {
 		b := equipment.VehicleBinding{
-			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until), Version: 1}, VehicleID: v.ID, AppUserID: user(position).ID, DealerID: v.DealerID,
+			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until)}, VehicleID: v.ID, AppUserID: user(position).ID, DealerID: v.DealerID,
 			Phone: user(position).Phone, BindRole: role, BindSource: 1, VerifyKind: equipment.ByScan, BoundAt: from, UnboundAt: until, OdoKm: int64(r.IntN(300)),
 		}
 		if !until.IsZero() {
@@ -146,7 +146,7 @@ func (t *demoData) appUser(n int) content.AppUser {
 	seen := value.Milli(registered.Milli() + int64(float64(t.today.Time().Milli()-registered.Milli())*(1-quiet)))
 	home := pick(r, t.dealers)
 	u := content.AppUser{
-		Base: resource.Base{CreatedAt: registered, UpdatedAt: seen, Version: 1}, UserNo: fmt.Sprintf("8%08d", n+1), CountryCode: "86",
+		Base: resource.Base{CreatedAt: registered, UpdatedAt: seen}, UserNo: fmt.Sprintf("8%08d", n+1), CountryCode: "86",
 		Phone: value.Unmasked(fmt.Sprint(19_900_000_000 + n)), Nickname: nickname(r), Gender: content.Gender(1 + r.IntN(5)/3), Birthday: t.today.AddDays(-18*366 - r.IntN(42*365)),
 		ProvinceCode: home.ProvinceCode, CityCode: home.CityCode, RegisterChannel: pick(r, []content.RegisterChannel{1, 1, 1, 1, 2, 2, 2, 3, 4, 4}), RegisterAt: registered, LastLoginAt: seen,
 		Lang: pick(r, []string{"zh", "zh", "zh", "zh", "zh", "zh", "zh", "zh", "zh", "en"}), PushEnabled: r.IntN(10) < 7, MarketingConsent: r.IntN(10) < 4,
@@ -179,7 +179,7 @@ func (t *demoData) setAccountStatus(r *rand.Rand, u *content.AppUser, n int) {
 		applied := earlier(u.LastLoginAt, t.today.AddDays(-17-r.IntN(60)).Time().Add(20*time.Hour))
 		registered, cancelled := earlier(u.RegisterAt, applied.Add(-time.Hour)), applied.Add(15*24*time.Hour)
 		*u = content.AppUser{
-			Base: resource.Base{CreatedAt: registered, UpdatedAt: cancelled, Version: 1}, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled,
+			Base: resource.Base{CreatedAt: registered, UpdatedAt: cancelled}, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled,
 			RegisterChannel: u.RegisterChannel, RegisterAt: registered, LastLoginAt: applied, Platform: u.Platform, PhoneModel: u.PhoneModel, AppVersion: u.AppVersion, Lang: u.Lang, ProvinceCode: u.ProvinceCode, CityCode: u.CityCode,
 			CancelAppliedAt: applied, LoggedOutAt: cancelled,
 		}

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/record"
 )
 
 // Parameters of the demo (equipment catalogue, vehicleParam): five keys of two hundred vehicles, a few of them pending or failed.
@@ -67,9 +68,9 @@ func (s *seeder) parameters(ctx context.Context, tx bun.Tx) error {
 					row.ReportedValue = p.values[1]
 				}
 			}
-			row.CreatedAt, row.UpdatedAt, row.Version = at, at, 1
+			row.CreatedAt = at
 			rows = append(rows, row)
 		}
 	}
-	return put(ctx, tx, s.e, equipment.VehicleParams, false, rows)
+	return record.InsertMany(ctx, s.e, tx, equipment.VehicleParams, rows)
 }

@@ -100,7 +100,7 @@ func drawOne(kind, color string, angle demoimage.Angle) (d *drawing, err error) 
 func (t *demoData) saveFile(ctx context.Context, f *system.FileObject, d *drawing) error {
 	now := value.Now()
 	*f = system.FileObject{
-		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: demoimage.Width, Height: demoimage.Height,
+		Base: resource.Base{CreatedAt: now}, BizType: "image", ContentType: "image/png", Width: demoimage.Width, Height: demoimage.Height,
 		Visibility: system.PublicFile, Status: system.FileReady,
 	}
 	if t.options.Files != nil {
@@ -140,18 +140,13 @@ func (t *demoData) addPictures(ctx context.Context, tx bun.Tx, p *pictures) erro
 		}
 		files = append(files, f)
 	}
-	imageRows, err := newBulk(t.e, equipment.VehicleImages)
-	if err != nil {
-		return err
-	}
-	ids, err := imageRows.insert(ctx, tx, images)
-	if err != nil {
+	if err := record.InsertMany(ctx, t.e, tx, equipment.VehicleImages, images); err != nil {
 		return err
 	}
 	for i := range files {
 		if files[i].RefModule == equipment.VehicleImages.Name {
-			files[i].RefID, ids = ids[0], ids[1:]
+			files[i].RefID, images = images[0].ID, images[1:]
 		}
 	}
-	return put(ctx, tx, t.e, system.FileObjects, false, files)
+	return record.InsertMany(ctx, t.e, tx, system.FileObjects, files)
 }

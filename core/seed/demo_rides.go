@@ -14,6 +14,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	"evops/core/record"
 	"evops/core/system"
 	"evops/core/trip"
 )
@@ -59,14 +60,7 @@ func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 		}
 		trips, tracks = append(trips, d.trips...), append(tracks, d.tracks...)
 	}
-	first, err := s.e.DB().Dialect.Reserve(ctx, tx, equipment.Trips.Table, len(trips))
-	if err != nil {
-		return err
-	}
-	for i := range trips {
-		trips[i].ID = first + int64(i)
-	}
-	if err := put(ctx, tx, s.e, equipment.Trips, true, trips); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, equipment.Trips, trips); err != nil {
 		return err
 	}
 	for i := 0; i < len(trips); i += 500 {
@@ -98,11 +92,10 @@ func (s *seeder) mileage(ctx context.Context, tx bun.Tx, trips []equipment.Trip)
 		for _, day := range trip.DaysOf(of[id]) {
 			m := trip.Daily(day, of[id])
 			m.VehicleID, m.ModelID, m.DealerID, m.Status = id, of[id][0].ModelID, of[id][0].DealerID, trip.StateOf(day, now)
-			m.CreatedAt, m.UpdatedAt, m.Version = now, now, 1
 			days = append(days, m)
 		}
 	}
-	return put(ctx, tx, s.e, equipment.MileageDailies, false, days)
+	return record.InsertMany(ctx, s.e, tx, equipment.MileageDailies, days)
 }
 
 // rideResult contains the trips of a vehicle with the packed track of each.
@@ -140,7 +133,7 @@ func (v rider) rides(ctx context.Context, places *system.AreaCache, now value.Ti
 			made.TripNo = ulid.MustNewDefault(made.StartAt.Std()).String()
 			made.VehicleID, made.ModelID, made.DealerID = v.ID, v.ModelID, v.DealerID
 			made.StartAddr, made.EndAddr, made.CityCode = near[from].Description(), near[to].Description(), near[from].City
-			made.CreatedAt, made.UpdatedAt, made.Version = made.EndAt, made.EndAt, 1
+			made.CreatedAt = made.EndAt
 			out.trips, out.tracks = append(out.trips, made), append(out.tracks, trip.EncodeTrack(points))
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
 	"evops/contracts/value"
+	"evops/core/record"
 )
 
 // sessionDays is the age of the oldest demo sessions, equal to their retention.
@@ -51,7 +52,7 @@ func (s *seeder) sessions(ctx context.Context, tx bun.Tx) error {
 		all = append(all, v.sessions(tripSpans[v.ID])...)
 	}
 	slices.SortStableFunc(all, func(a, b equipment.OnlineSession) int { return int(a.OnlineAt.Milli() - b.OnlineAt.Milli()) })
-	return put(ctx, tx, s.e, equipment.OnlineSessions, false, all)
+	return record.InsertMany(ctx, s.e, tx, equipment.OnlineSessions, all)
 }
 
 // sessions returns the sessions of a vehicle, oldest first. A terminal is awake from the start of a ride until some minutes after its end.

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/value"
+	"evops/core/record"
 	"evops/core/validate"
 )
 
@@ -90,19 +91,19 @@ func (t *demoData) build(from, to int, at ids) *fleet {
 
 // store inserts a fleet.
 func (s *seeder) store(ctx context.Context, tx bun.Tx, f *fleet) error {
-	if err := put(ctx, tx, s.e, sim.Cards, true, f.cards); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, sim.Cards, f.cards); err != nil {
 		return err
 	}
-	if err := put(ctx, tx, s.e, content.AppUsers, true, f.users); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, content.AppUsers, f.users); err != nil {
 		return err
 	}
-	if err := put(ctx, tx, s.e, equipment.Vehicles, true, f.vehicles); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, equipment.Vehicles, f.vehicles); err != nil {
 		return err
 	}
-	if err := put(ctx, tx, s.e, equipment.VehicleShadows, true, f.shadows); err != nil {
+	if err := record.InsertMany(ctx, s.e, tx, equipment.VehicleShadows, f.shadows); err != nil {
 		return err
 	}
-	return put(ctx, tx, s.e, equipment.VehicleBindings, false, f.bindings)
+	return record.InsertMany(ctx, s.e, tx, equipment.VehicleBindings, f.bindings)
 }
 
 // statusOf is the state of a demo vehicle: of a hundred, 78 are sold (62 of them bound), 15 shipped, 5 in stock and 2 scrapped.
@@ -138,7 +139,7 @@ func (t *demoData) vehicle(i int) generated {
 	v.PlantCode = plant.code
 	v.VIN = identifier(r, m, plant, made, i)
 	created := made.Time().Add(time.Duration(8*3600+r.IntN(10*3600)) * time.Second)
-	v.Base = resource.Base{CreatedAt: created, UpdatedAt: created, Version: 1}
+	v.Base = resource.Base{CreatedAt: created}
 	if status != equipment.InStock {
 		t.deliver(r, i, &v, m, dealer, bound)
 	}

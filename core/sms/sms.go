@@ -99,11 +99,7 @@ var texts = map[system.SMSTemplate]field.Label{
 
 // Text is the full message in its language.
 func (m Message) Text() string {
-	label := texts[m.Template]
-	if m.Language == "en" {
-		return fault.Fill(label.EN, m.Params)
-	}
-	return fault.Fill(label.ZH, m.Params)
+	return fault.Fill(texts[m.Template].In(m.Language), m.Params)
 }
 
 // logDriver is the driver of installations without a carrier.

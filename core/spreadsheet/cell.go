@@ -90,7 +90,7 @@ const day0 = 25569
 // serial converts a time to a spreadsheet serial number: days since the end of 1899 in Shanghai time.
 func serial(t value.Time) float64 {
 	const day = 24 * 60 * 60 * 1000
-	return float64(t.Milli()+8*60*60*1000)/day + day0
+	return float64(t.Milli()+value.ShanghaiOffset.Milliseconds())/day + day0
 }
 
 // append adds the cells of one value; a bilingual text and a position have two.
@@ -140,7 +140,7 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		for i, l := range x {
 			labels[i] = l.In(b.language)
 		}
-		return append(cells, text(strings.Join(labels, choose(b.language, "、", ", "))))
+		return append(cells, text(strings.Join(labels, value.Text(b.language, "、", ", "))))
 	case []string:
 		labels := make([]string, len(x))
 		for i, code := range x {
@@ -148,7 +148,7 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 				labels[i] = b.words.label(f, code, b.language)
 			}
 		}
-		return append(cells, text(strings.Join(labels, choose(b.language, "、", ", "))))
+		return append(cells, text(strings.Join(labels, value.Text(b.language, "、", ", "))))
 	case value.Geo:
 		return append(cells, number(0, x.Lng), number(0, x.Lat))
 	case json.RawMessage:
@@ -162,9 +162,9 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 
 func (b *book) yesNo(yes bool) string {
 	if yes {
-		return choose(b.language, "是", "Yes")
+		return value.Text(b.language, "是", "Yes")
 	}
-	return choose(b.language, "否", "No")
+	return value.Text(b.language, "否", "No")
 }
 
 var opWords = map[record.Op][2]string{
@@ -191,14 +191,14 @@ func (b *book) conditions() []string {
 				op = [2]string{"不为空", "is not empty"}
 			}
 		}
-		separator := choose(b.language, "、", ", ")
+		separator := value.Text(b.language, "、", ", ")
 		if c.Op == record.Between {
 			separator = " – "
 		}
-		out = append(out, strings.TrimSpace(labelIn(b.language, c.Field)+" "+choose(b.language, op[0], op[1])+" "+strings.Join(values, separator)))
+		out = append(out, strings.TrimSpace(c.Field.In(b.language)+" "+value.Text(b.language, op[0], op[1])+" "+strings.Join(values, separator)))
 	}
 	if len(out) == 0 {
-		out = []string{choose(b.language, "无（全部可见数据）", "None (all visible data)")}
+		out = []string{value.Text(b.language, "无（全部可见数据）", "None (all visible data)")}
 	}
 	return out
 }

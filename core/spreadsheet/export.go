@@ -125,7 +125,7 @@ func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *reco
 		query = body
 	}
 	entry := record.Entry{Module: list.Plan.Name, Action: "export", Changes: []fact{{"query", nil, query}, {"rows", nil, rows}, {"unmasked", nil, list.Unmasked}}}
-	entry.Summary = choose(who.Language, fmt.Sprintf("导出%s %d 行", list.Plan.ZH, rows), fmt.Sprintf("Exported %d rows of %s", rows, list.Plan.EN))
+	entry.Summary = value.Text(who.Language, fmt.Sprintf("导出%s %d 行", list.Plan.ZH, rows), fmt.Sprintf("Exported %d rows of %s", rows, list.Plan.EN))
 	if list.Unmasked {
 		entry.Risk = system.HighRisk
 		entry.Summary += ": " + list.Reason
@@ -198,7 +198,7 @@ func (b *book) begin() (err error) {
 		return err
 	}
 	if b.list.Unmasked {
-		mark := fmt.Sprintf(choose(b.language, "含个人信息明文，由 %s 于 %s 导出，请妥善保管", "Contains unmasked personal data, exported by %s at %s. Keep confidential."), b.who.UserName, b.now)
+		mark := fmt.Sprintf(value.Text(b.language, "含个人信息明文，由 %s 于 %s 导出，请妥善保管", "Contains unmasked personal data, exported by %s at %s. Keep confidential."), b.who.UserName, b.now)
 		if err := b.body.add([]cell{{style: b.styles.mark, kind: texts, text: mark}}); err != nil {
 			return err
 		}
@@ -215,7 +215,7 @@ func (b *book) header() []headCell {
 	var out []headCell
 	for _, f := range b.list.Columns {
 		for _, l := range headings(f, f.Label) {
-			text := labelIn(b.language, l)
+			text := l.In(b.language)
 			if f.UnitSymbol != "" && f.Kind != field.KindBool {
 				text += " (" + f.UnitSymbol + ")"
 			}
@@ -239,28 +239,28 @@ func (b *book) finish() error {
 	if err := b.body.finish(); err != nil {
 		return err
 	}
-	name := choose(b.language, "导出说明", "About this export")
+	name := value.Text(b.language, "导出说明", "About this export")
 	if _, err := b.file.NewSheet(name); err != nil {
 		return err
 	}
-	masking := choose(b.language, "个人信息已脱敏", "Personal data is masked")
+	masking := value.Text(b.language, "个人信息已脱敏", "Personal data is masked")
 	if b.list.Unmasked {
-		masking = choose(b.language, "包含个人信息明文", "Contains unmasked personal data")
+		masking = value.Text(b.language, "包含个人信息明文", "Contains unmasked personal data")
 	} else if !slices.ContainsFunc(b.list.Columns, func(f *field.Field) bool { return f.Kind == field.KindMasked }) {
-		masking = choose(b.language, "不含个人信息", "Contains no personal data")
+		masking = value.Text(b.language, "不含个人信息", "Contains no personal data")
 	}
 	facts := [][2]any{
-		{choose(b.language, "内容", "Content"), labelIn(b.language, b.list.Plan.Label)},
-		{choose(b.language, "导出人", "Exported by"), person(b.who)},
-		{choose(b.language, "导出时间", "Exported at"), b.now.String() + " (Asia/Shanghai)"},
-		{choose(b.language, "行数", "Rows"), b.rows},
-		{choose(b.language, "个人信息", "Personal data"), masking},
+		{value.Text(b.language, "内容", "Content"), b.list.Plan.Label.In(b.language)},
+		{value.Text(b.language, "导出人", "Exported by"), person(b.who)},
+		{value.Text(b.language, "导出时间", "Exported at"), b.now.String() + " (Asia/Shanghai)"},
+		{value.Text(b.language, "行数", "Rows"), b.rows},
+		{value.Text(b.language, "个人信息", "Personal data"), masking},
 	}
 	conditions := b.conditions()
 	for i, text := range conditions {
 		label := ""
 		if i == 0 {
-			label = choose(b.language, "筛选条件", "Filters")
+			label = value.Text(b.language, "筛选条件", "Filters")
 		}
 		facts = append(facts, [2]any{label, text})
 	}

@@ -44,7 +44,7 @@ func formatHours(raw json.RawMessage, language string) string {
 			parts = append(parts, s.From+"-"+s.To)
 		}
 		if len(parts) == 0 {
-			return choose(language, "休息", "closed")
+			return value.Text(language, "休息", "closed")
 		}
 		return strings.Join(parts, " ")
 	}
@@ -56,7 +56,7 @@ func formatHours(raw json.RawMessage, language string) string {
 		}
 		name := days[first]
 		if last > first {
-			name += choose(language, "至", "-") + days[last]
+			name += value.Text(language, "至", "-") + days[last]
 		}
 		out = append(out, name+" "+spansText(h.Week[first]))
 		first = last + 1

@@ -242,7 +242,7 @@ func (i *Import) indexOf(line int, valid []int, from int) int {
 }
 
 // message returns the text of a fault in the caller's language.
-func (i *Import) message(f validate.Fault) string { return choose(i.who.Language, f.ZH, f.EN) }
+func (i *Import) message(f validate.Fault) string { return value.Text(i.who.Language, f.ZH, f.EN) }
 
 // Plan is the resource of the rows.
 func (i *Import) Plan() *resource.Plan { return i.importer.Plan }

@@ -40,7 +40,7 @@ func (b *book) matrix(ctx context.Context, e *record.Engine) error {
 	if err != nil {
 		return err
 	}
-	name := choose(b.language, "权限矩阵", "Rights")
+	name := value.Text(b.language, "权限矩阵", "Rights")
 	if _, err := b.file.NewSheet(name); err != nil {
 		return err
 	}
@@ -60,8 +60,8 @@ func (b *book) matrix(ctx context.Context, e *record.Engine) error {
 		return err
 	}
 	head := []any{
-		excelize.Cell{StyleID: b.styles.header, Value: choose(b.language, "功能", "Function")},
-		excelize.Cell{StyleID: b.styles.header, Value: choose(b.language, "权限标识", "Permission")},
+		excelize.Cell{StyleID: b.styles.header, Value: value.Text(b.language, "功能", "Function")},
+		excelize.Cell{StyleID: b.styles.header, Value: value.Text(b.language, "权限标识", "Permission")},
 	}
 	for _, role := range roles {
 		head = append(head, excelize.Cell{StyleID: b.styles.header, Value: value.I18n{ZH: role.NameZh, EN: role.NameEn}.In(b.language)})

@@ -174,7 +174,7 @@ func (p *parser) parseTime(text string) (value.Time, bool) {
 			days += 1462
 		}
 		seconds := math.Round((days - day0) * 24 * 60 * 60)
-		return value.Milli(int64(seconds)*1000 - 8*60*60*1000), true
+		return value.Milli(int64(seconds)*1000 - value.ShanghaiOffset.Milliseconds()), true
 	}
 	m := written.FindStringSubmatch(text)
 	if m == nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/uptrace/bun"
 	"github.com/xuri/excelize/v2"
 
+	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/validate"
 )
@@ -154,7 +155,7 @@ func (i *Import) fault(n int, f validate.Fault) ReportFault {
 		if slot.key != root && i.importer.Columns[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
 			continue
 		}
-		out.Column = labelIn(i.who.Language, slot.label)
+		out.Column = slot.label.In(i.who.Language)
 		if column := i.layout.columns[s]; column >= 0 {
 			out.Column = i.table.Header[column]
 			out.Value = i.table.Rows.At(n).Cells[column]
@@ -162,7 +163,7 @@ func (i *Import) fault(n int, f validate.Fault) ReportFault {
 		return out
 	}
 	if field := i.importer.Plan.Field(root); field != nil {
-		out.Column = labelIn(i.who.Language, field.Label)
+		out.Column = field.Label.In(i.who.Language)
 	}
 	return out
 }
@@ -177,7 +178,7 @@ func (i *Import) saveReplies(ctx context.Context, tx bun.Tx, part []record.RowRe
 		return "", nil
 	}
 	return i.SaveOneTimeFile(ctx, tx, func(w io.Writer) error {
-		return i.write(w, []string{choose(i.who.Language, "临时密码", "Temporary password")}, func(line func(row Row, more ...string) error) error {
+		return i.write(w, []string{value.Text(i.who.Language, "临时密码", "Temporary password")}, func(line func(row Row, more ...string) error) error {
 			for _, v := range replied {
 				if err := line(i.rowAt(v.Row), fmt.Sprint(v.Answer[temporaryPassword])); err != nil {
 					return err
@@ -201,7 +202,7 @@ func (i *Import) rowAt(line int) Row {
 // and the errors.
 func (r *Report) WriteRejected(w io.Writer) error {
 	language := r.of.who.Language
-	more := []string{choose(language, lineHeader[0], lineHeader[1]), choose(language, reasonHeader[0], reasonHeader[1])}
+	more := []string{value.Text(language, lineHeader[0], lineHeader[1]), value.Text(language, reasonHeader[0], reasonHeader[1])}
 	return r.of.write(w, more, func(line func(row Row, more ...string) error) error {
 		for n, v := range r.results {
 			if v.Outcome != record.Refused {

@@ -48,16 +48,6 @@ func FileName(module string) string {
 	return module + "_" + time.Now().In(value.Shanghai).Format("20060102150405") + "_" + hex.EncodeToString(random) + ".xlsx"
 }
 
-// choose returns the text in a language.
-func choose(language, zh, en string) string {
-	if language == "en" {
-		return en
-	}
-	return zh
-}
-
-func labelIn(language string, l field.Label) string { return choose(language, l.ZH, l.EN) }
-
 // words are the labels of codes by category: those of the dictionary, which operators may edit, else the declared ones.
 type words map[string]*category
 
@@ -152,7 +142,7 @@ func isPair(f *field.Field) bool { return f.Kind.Pair() }
 // sheetName is a label as the name of a sheet: at most 31 characters, without those reserved by Excel.
 func sheetName(plan *resource.Plan, language string) string {
 	var name []rune
-	for _, r := range labelIn(language, plan.Label) {
+	for _, r := range plan.Label.In(language) {
 		switch r {
 		case '[', ']', ':', '*', '?', '/', '\\', '\'':
 			r = ' '

@@ -35,7 +35,7 @@ func Template(ctx context.Context, e *record.Engine, who *access.Caller, name st
 	}
 	file := excelize.NewFile()
 	defer file.Close()
-	main, lists := sheetName(in.Plan, who.Language), choose(who.Language, "选项", "Options")
+	main, lists := sheetName(in.Plan, who.Language), value.Text(who.Language, "选项", "Options")
 	if err := file.SetSheetName("Sheet1", main); err != nil {
 		return err
 	}

@@ -47,6 +47,10 @@ type Dialect interface {
 	IsRetryable(err error) bool
 	// RefusalOf returns why the database accepts no writes at all if err means that, and NoRefusal otherwise.
 	RefusalOf(err error) Refusal
+	// ForUpdate is the clause that locks the selected rows until the transaction ends; empty on a database with a single writer.
+	ForUpdate() string
+	// SingleWriter reports whether write transactions run one after the other.
+	SingleWriter() bool
 	// Reserve returns the first of n consecutive unused ids of the table. On SQLite the reservation holds only until another row is
 	// inserted.
 	Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error)
@@ -54,11 +58,23 @@ type Dialect interface {
 	snapshot() *sql.TxOptions
 	// analyze returns the statement that refreshes planner statistics, or "" if the database has none.
 	analyze() string
+	// product returns the name of the database product and the query for its version.
+	product() (name, version string)
+	// size is the query for the size of the database in bytes.
+	size() string
+	// tableSizes is the query for name, bytes and rows of the tables; empty if sizes are unknown and rows have to be counted.
+	tableSizes() string
+	// file is the query for the path of the database file; empty for a server.
+	file() string
 	// copies reports whether Copy is supported.
 	copies() bool
 }
 
 type postgres struct{ schema.Postgres }
+
+func (postgres) ForUpdate() string { return " FOR UPDATE" }
+
+func (postgres) SingleWriter() bool { return false }
 
 func (postgres) Placeholder(b []byte, n int) []byte {
 	return strconv.AppendInt(append(b, '$'), int64(n), 10)
@@ -83,7 +99,7 @@ func (postgres) TrigramIDs(b []byte, _ schema.Trigrams, _ []string, _ func([]byt
 }
 
 func (postgres) Day(millis string) string {
-	return "to_char(timestamp 'epoch' + ((" + millis + " + 28800000) / 1000) * interval '1 second', 'YYYY-MM-DD')"
+	return "to_char(timestamp 'epoch' + (" + shifted(millis) + " / 1000) * interval '1 second', 'YYYY-MM-DD')"
 }
 
 func (postgres) Week(day string) string {
@@ -206,8 +222,12 @@ func (sqlite) TrigramIDs(b []byte, in schema.Trigrams, grams []string, arg func(
 }
 
 func (sqlite) Day(millis string) string {
-	return "date((" + millis + " + 28800000) / 1000, 'unixepoch')"
+	return "date(" + shifted(millis) + " / 1000, 'unixepoch')"
 }
+
+func (sqlite) ForUpdate() string { return "" }
+
+func (sqlite) SingleWriter() bool { return true }
 
 func (sqlite) Week(day string) string { return "date(" + day + ", '-6 days', 'weekday 1')" }
 

@@ -27,12 +27,9 @@ func (db *DB) Pools() []Pool {
 
 // Product returns the name and version of the database product.
 func (db *DB) Product(ctx context.Context) (name, version string, err error) {
-	if db.Dialect.Name() == "sqlite" {
-		err = db.read.QueryRowContext(ctx, "SELECT sqlite_version()").Scan(&version)
-		return "SQLite", version, err
-	}
-	err = db.read.QueryRowContext(ctx, "SHOW server_version").Scan(&version)
-	return "PostgreSQL", version, err
+	name, query := db.Dialect.product()
+	err = db.read.QueryRowContext(ctx, query).Scan(&version)
+	return name, version, err
 }
 
 // Schema returns the number of the last applied migration and of the last migration that this program has.
@@ -47,21 +44,18 @@ func (db *DB) Schema(ctx context.Context) (applied, lookup int64, err error) {
 
 // Size is the size of the database on disk in bytes.
 func (db *DB) Size(ctx context.Context) (bytes int64, err error) {
-	query := "SELECT pg_database_size(current_database())"
-	if db.Dialect.Name() == "sqlite" {
-		query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
-	}
-	err = db.read.QueryRowContext(ctx, query).Scan(&bytes)
+	err = db.read.QueryRowContext(ctx, db.Dialect.size()).Scan(&bytes)
 	return bytes, err
 }
 
 // Log is the size in bytes of SQLite's WAL file, which cannot be checkpointed while a snapshot is open. On PostgreSQL known is false.
 func (db *DB) Log(ctx context.Context) (bytes int64, lookup bool, err error) {
-	if db.Dialect.Name() != "sqlite" {
+	query := db.Dialect.file()
+	if query == "" {
 		return 0, false, nil
 	}
 	var path string
-	if err := db.read.QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&path); err != nil {
+	if err := db.read.QueryRowContext(ctx, query).Scan(&path); err != nil {
 		return 0, false, err
 	}
 	file, err := os.Stat(path + "-wal")
@@ -76,7 +70,7 @@ func (db *DB) Log(ctx context.Context) (bytes int64, lookup bool, err error) {
 
 // OldestTransaction is the age of the oldest open transaction: of all instances on PostgreSQL, of the writer on SQLite.
 func (db *DB) OldestTransaction(ctx context.Context) (time.Duration, error) {
-	if db.Dialect.Name() == "sqlite" {
+	if db.Dialect.SingleWriter() {
 		if since := db.writing.Load(); since != 0 {
 			return time.Duration(time.Now().UnixNano() - since), nil
 		}
@@ -99,8 +93,8 @@ const maxExactCount = 1_000_000
 
 // LargestTables returns the n largest tables.
 func (db *DB) LargestTables(ctx context.Context, n int) ([]Table, error) {
-	query := `SELECT c.relname, pg_total_relation_size(c.oid), 0 FROM pg_class AS c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`
-	if db.Dialect.Name() == "sqlite" {
+	query := db.Dialect.tableSizes()
+	if query == "" {
 		var err error
 		if query, err = db.rowCounts(ctx); err != nil {
 			return nil, err

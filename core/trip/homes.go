@@ -203,6 +203,7 @@ func (h Homes) settle(ctx context.Context, tx bun.Tx, r homePass, vehicles []*re
 	return h.batchUpdate().Exec(ctx, &tx, rows)
 }
 
+// batchUpdate stores what the pass computed. Versions stay: record.UpdateMany would make the forms that people have open stale every night.
 func (h Homes) batchUpdate() *store.Batch {
 	return h.Engine.DB().Batch("UPDATE vehicle SET area_code = column2, cross_region_flag = column3 FROM %s WHERE vehicle.id = column1", "bigint", "bigint", "boolean")
 }

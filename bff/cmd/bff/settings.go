@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -34,16 +35,10 @@ func read(getenv func(string) string) (settings, error) {
 			errs = append(errs, fmt.Errorf("%s: %w", name, err))
 		}
 	}
-	or := func(name, otherwise string) string {
-		if value := getenv(name); value != "" {
-			return value
-		}
-		return otherwise
-	}
-	s := settings{address: or("EVOPS_ADDR", "127.0.0.1:8080"), console: getenv("EVOPS_CONSOLE"), publicURL: getenv("EVOPS_PUBLIC_URL")}
+	s := settings{address: cmp.Or(getenv("EVOPS_ADDR"), "127.0.0.1:8080"), console: getenv("EVOPS_CONSOLE"), publicURL: getenv("EVOPS_PUBLIC_URL")}
 	_, _, err := net.SplitHostPort(s.address)
 	check("EVOPS_ADDR", err)
-	s.core, err = bff.TCP(or("EVOPS_CORE_URL", "http://127.0.0.1:8081"))
+	s.core, err = bff.TCP(cmp.Or(getenv("EVOPS_CORE_URL"), "http://127.0.0.1:8081"))
 	check("EVOPS_CORE_URL", err)
 	if address := getenv("EVOPS_REDIS_URL"); address != "" {
 		// The library's error contains the URL with its password.
