@@ -115,7 +115,7 @@ describe('generated blocks of the help', () => {
   it('list every state, every action and the roles with its permission', () => {
     const model = declared.get('vehicleModel') as Resource
     const [state] = statesOf(model)
-    expect(state?.lines.map(({ code, steps }) => [code.en, steps.map(({ action, to }) => [action.en, to?.en])])).toEqual([
+    expect(state?.lines.map(({ code, steps }) => [code.en, steps.map(({ label, to }) => [label.en, to?.en])])).toEqual([
       ['Draft', [['Publish', 'Published']]],
       ['Published', [['Discontinue', 'Discontinued']]],
       ['Discontinued', [['Publish', 'Published']]],

@@ -145,7 +145,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
 		Retention: resource.Retention{Days: 730, By: &a.LastAt},
 		Title:     &a.AlarmNo, Named: "{errCode} · {vehicleId}",
-		Lifecycles: []resource.Lifecycle{resource.Lives(&a.Status, AlarmLifecycle), resource.Lives(&a.HandleStatus, HandlingLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&a.Status, AlarmLifecycle), resource.LifecycleFor(&a.HandleStatus, HandlingLifecycle)},
 		ListViews: []resource.ListView{
 			{Name: "active", Label: field.Label{ZH: "未恢复", EN: "Active"}, Filters: map[string]string{"status.in": "0,1", "muted.eq": "false"}, Opens: true},
 			{Name: "severe", Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, Filters: map[string]string{"status.in": "0,1", "level.in": "3,4", "muted.eq": "false"}},

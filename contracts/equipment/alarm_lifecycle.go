@@ -42,7 +42,7 @@ func acknowledgesCleared(verb string) lifecycle.Transition {
 	return lifecycle.Move(lifecycle.OnAction(verb), AlarmClearedAcked, AlarmCleared)
 }
 
-// HandlingLifecycle is the progress of handling an alarm, besides its actions.
+// HandlingLifecycle is the progress of handling an alarm, in addition to its actions.
 var HandlingLifecycle = lifecycle.Of([]HandleStatus{AlarmUnhandled},
 	lifecycle.Move(AlarmReopened, AlarmUnhandled, AlarmHandled).In(AlarmVerifiedAfter),
 	lifecycle.Move(AlarmSolved, AlarmVerified, AlarmHandled).In(AlarmVerifiedAfter),

@@ -111,7 +111,7 @@ var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug comm
 		Path: "/veh/crm/debugCommand", ExtraPermissions: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)}, Retention: resource.Retention{Days: 90, By: &c.QueuedAt},
 		Title: &c.CommandNo, State: &c.State,
-		Lifecycles: []resource.Lifecycle{resource.Lives(&c.State, DebugLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&c.State, DebugLifecycle)},
 		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{

@@ -82,7 +82,7 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		Path: "/veh/crm/debugFrequency", Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&f.StartAt)},
 		Title: &f.VIN, State: &f.State,
-		Lifecycles: []resource.Lifecycle{resource.Lives(&f.State, FrequencyLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&f.State, FrequencyLifecycle)},
 		// Overrides that start, end or need a check are polled every few seconds.
 		CoveringIndexes: [][]any{{&f.State, &f.CheckAt}},
 		Fields: field.List{

@@ -9,7 +9,7 @@ var (
 	FrequencyOver     = lifecycle.By(lifecycle.Timer, "到期", "Its end is reached")
 )
 
-// FrequencyLifecycle is the lifecycle of an override (equipment catalogue, debugFrequency), besides its action.
+// FrequencyLifecycle is the lifecycle of an override (equipment catalogue, debugFrequency), in addition to its action.
 var FrequencyLifecycle = lifecycle.Of([]FrequencyState{FrequencyPending},
 	lifecycle.Move(FrequencyAccepted, FrequencyActive, FrequencyPending),
 	lifecycle.Move(FrequencyRefused, FrequencyFailed, FrequencyPending),

@@ -137,7 +137,7 @@ var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote c
 		Path: "/veh/crm/command", ExtraPermissions: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)}, Retention: resource.Retention{Days: 365, By: &c.QueuedAt},
 		Title: &c.CommandNo, State: &c.State,
-		Lifecycles: []resource.Lifecycle{resource.Lives(&c.State, CommandLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&c.State, CommandLifecycle)},
 		// Due commands are polled every second.
 		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{

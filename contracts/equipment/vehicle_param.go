@@ -134,7 +134,7 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 		Noun: resource.Counted("个车辆参数"),
 		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
-		Lifecycles:     []resource.Lifecycle{resource.Lives(&p.SyncStatus, ParamLifecycle)},
+		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&p.SyncStatus, ParamLifecycle)},
 		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},
 		// Pending values are polled every few seconds.
 		CoveringIndexes: [][]any{{&p.SyncStatus, &p.SendAt}},

@@ -16,8 +16,10 @@ type Lifecycle struct {
 	*lifecycle.Plan
 }
 
-// Lives declares the lifecycle of a state field.
-func Lives[S ~int64](state *S, l lifecycle.Lifecycle[S]) Lifecycle { return Lifecycle{state, l.Plan} }
+// LifecycleFor declares the lifecycle of a state field.
+func LifecycleFor[S ~int64](state *S, l lifecycle.Lifecycle[S]) Lifecycle {
+	return Lifecycle{state, l.Plan}
+}
 
 // LifecycleOf is the complete lifecycle of a field. If it is Declared, nothing else changes the field; otherwise it is what the actions say.
 type LifecycleOf struct {

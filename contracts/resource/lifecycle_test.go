@@ -41,7 +41,7 @@ func build(declared func(d *door) []resource.Lifecycle) (resource.Resource[door]
 func TestALifecycleJoinsEventsAndActions(t *testing.T) {
 	rots := lifecycle.By(lifecycle.Timer, "腐烂", "Rots")
 	r, err := build(func(d *door) []resource.Lifecycle {
-		return []resource.Lifecycle{resource.Lives(&d.State, lifecycle.Of([]doorState{doorClosed}, lifecycle.Move(rots, doorBroken, doorOpen), lifecycle.Move(lifecycle.OnAction("kick"), doorBroken, doorClosed)))}
+		return []resource.Lifecycle{resource.LifecycleFor(&d.State, lifecycle.Of([]doorState{doorClosed}, lifecycle.Move(rots, doorBroken, doorOpen), lifecycle.Move(lifecycle.OnAction("kick"), doorBroken, doorClosed)))}
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +67,7 @@ func TestAWrongLifecycleIsRefused(t *testing.T) {
 		`"fly" is not an action`:       lifecycle.Of([]doorState{doorClosed}, lifecycle.Move(lifecycle.OnAction("fly"), doorBroken, doorClosed)),
 		`"open" is not an action with`: lifecycle.Of([]doorState{doorClosed}, lifecycle.Move(lifecycle.OnAction("open"), doorOpen, doorClosed)),
 	} {
-		_, err := build(func(d *door) []resource.Lifecycle { return []resource.Lifecycle{resource.Lives(&d.State, l)} })
+		_, err := build(func(d *door) []resource.Lifecycle { return []resource.Lifecycle{resource.LifecycleFor(&d.State, l)} })
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}

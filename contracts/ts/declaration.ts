@@ -302,6 +302,23 @@ export interface DeclaredCode extends Label {
   tone?: string
 }
 
+/** The lifecycle of a state field: the states in which rows begin, if declared, and the transitions between states. */
+export interface Lifecycle {
+  field: string
+  starts?: number[]
+  transitions: LifecycleTransition[]
+}
+
+/** A transition, named by its event. `after` is the timeout that triggers it, or the time within which it is possible. */
+export interface LifecycleTransition extends Label {
+  from: number[]
+  to: number
+  by: 'user' | 'terminal' | 'system' | 'timer'
+  /** the action that causes it */
+  verb?: string
+  after?: Label
+}
+
 /** One page of the route table. */
 export interface DeclaredRoute extends Partial<Label> {
   path: string

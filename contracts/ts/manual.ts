@@ -1,5 +1,5 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
-import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Refusal } from './declaration'
+import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Lifecycle, Refusal } from './declaration'
 
 /** Every page of the help centre, in order. */
 export const helpPages: HelpPage[] = [
@@ -475,5 +475,89 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"1","en":"Ready","tone":"success","zh":"可用"},
     {"code":"2","en":"Quarantined","tone":"danger","zh":"隔离"},
     {"code":"3","en":"Deleted","tone":"neutral","zh":"已删除"},
+  ],
+}
+
+/** The lifecycles of state fields, by resource. */
+export const lifecycles: Record<string, Lifecycle[]> = {
+  vehicle: [
+    {"field":"status","transitions":[{"by":"user","en":"Assign dealer","from":[0,1],"to":1,"verb":"assignDealer","zh":"分配经销商"},{"by":"user","en":"Return to stock","from":[1],"to":0,"verb":"return","zh":"退库"},{"by":"user","en":"Record sale","from":[1],"to":2,"verb":"registerSale","zh":"登记销售"},{"by":"user","en":"Return vehicle","from":[2],"to":1,"verb":"returnSale","zh":"退车"},{"by":"user","en":"Retire","from":[0,1,2],"to":3,"verb":"scrap","zh":"报废"}]},
+    {"field":"activationStatus","transitions":[{"by":"user","en":"Activate","from":[0],"to":1,"verb":"activate","zh":"激活"},{"by":"user","en":"Deactivate","from":[1],"to":0,"verb":"deactivate","zh":"取消激活"}]},
+    {"field":"operationStatus","transitions":[{"by":"user","en":"Suspend service","from":[0],"to":1,"verb":"stop","zh":"停用服务"},{"by":"user","en":"Resume service","from":[1],"to":0,"verb":"run","zh":"恢复服务"}]},
+  ],
+  vehicleParam: [
+    {"field":"syncStatus","starts":[1,0],"transitions":[{"by":"user","en":"Desired value set","from":[0,1,2],"to":1,"zh":"设置期望值"},{"by":"terminal","en":"Reported as desired","from":[0,1,2],"to":0,"zh":"上报值与期望值一致"},{"by":"terminal","en":"Rejected by the terminal","from":[1],"to":2,"zh":"终端拒绝"},{"by":"terminal","en":"Another value reported","from":[0,1,2],"to":2,"zh":"上报了其他值"},{"by":"terminal","en":"Missing when the terminal connects","from":[0,1],"to":1,"zh":"终端上线时缺少此参数"},{"after":{"zh":"24 小时","en":"24 hours"},"by":"timer","en":"Not reported","from":[1],"to":2,"zh":"终端未上报"}]},
+  ],
+  ecu: [
+    {"field":"status","transitions":[{"by":"user","en":"Record replacement","from":[0,1,2,4],"to":3,"verb":"replace","zh":"登记更换"}]},
+  ],
+  vehicleModel: [
+    {"field":"status","transitions":[{"by":"user","en":"Publish","from":[0,2],"to":1,"verb":"publish","zh":"发布"},{"by":"user","en":"Discontinue","from":[1],"to":2,"verb":"discontinue","zh":"停产"}]},
+  ],
+  vehicleSeries: [
+    {"field":"salesStatus","transitions":[{"by":"user","en":"Launch","from":[0,2],"to":1,"verb":"launch","zh":"上市"},{"by":"user","en":"Delist","from":[1],"to":2,"verb":"delist","zh":"退市"}]},
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  vehicleType: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  vehicleImage: [
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  remoteCommand: [
+    {"field":"state","starts":[0,1],"transitions":[{"after":{"zh":"30 分钟","en":"30 minutes"},"by":"timer","en":"Timed out","from":[0],"to":7,"zh":"超时"},{"by":"system","en":"Sent while the vehicle is online","from":[1],"to":2,"zh":"车辆在线，下发"},{"by":"terminal","en":"Received or running","from":[1,2,3],"to":3,"zh":"终端收到或正在执行"},{"by":"terminal","en":"Executed","from":[1,2,3],"to":4,"zh":"执行成功"},{"by":"terminal","en":"Failed or refused","from":[1,2,3],"to":5,"zh":"执行失败或拒绝执行"},{"after":{"zh":"应答时限","en":"acknowledgement timeout"},"by":"timer","en":"No acknowledgement, attempts left","from":[2],"to":1,"zh":"未应答，还可重发"},{"after":{"zh":"指令有效期","en":"lifetime of the command"},"by":"timer","en":"Timed out","from":[1],"to":6,"zh":"超时"},{"after":{"zh":"应答时限","en":"acknowledgement timeout"},"by":"timer","en":"Timed out","from":[2],"to":6,"zh":"超时"},{"after":{"zh":"执行时限","en":"execution timeout"},"by":"timer","en":"Timed out","from":[3],"to":6,"zh":"超时"},{"by":"user","en":"Cancel","from":[0,1],"to":7,"verb":"cancel","zh":"取消指令"},{"by":"user","en":"Approve","from":[0],"to":1,"verb":"approve","zh":"同意"},{"by":"user","en":"Reject","from":[0],"to":7,"verb":"refuse","zh":"驳回"}]},
+  ],
+  commandDef: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  alarm: [
+    {"field":"status","starts":[0,2],"transitions":[{"by":"system","en":"Reported as over, or not reported for long","from":[0],"to":2,"zh":"上报恢复，或长时间未上报"},{"by":"system","en":"Reported as over, or not reported for long","from":[1],"to":3,"zh":"上报恢复，或长时间未上报"},{"after":{"zh":"10 分钟","en":"10 minutes"},"by":"system","en":"Reported again","from":[2],"to":0,"zh":"再次上报"},{"after":{"zh":"10 分钟","en":"10 minutes"},"by":"system","en":"Reported again","from":[3],"to":1,"zh":"再次上报"},{"by":"user","en":"Acknowledge","from":[0],"to":1,"verb":"ack","zh":"确认"},{"by":"user","en":"Acknowledge","from":[2],"to":3,"verb":"ack","zh":"确认"},{"by":"user","en":"Assign","from":[0],"to":1,"verb":"assign","zh":"指派"},{"by":"user","en":"Assign","from":[2],"to":3,"verb":"assign","zh":"指派"},{"by":"user","en":"Handle","from":[0],"to":1,"verb":"handle","zh":"处理"},{"by":"user","en":"Handle","from":[2],"to":3,"verb":"handle","zh":"处理"},{"by":"user","en":"Mute","from":[0],"to":1,"verb":"mute","zh":"屏蔽"},{"by":"user","en":"Mute","from":[2],"to":3,"verb":"mute","zh":"屏蔽"},{"after":{"zh":"60 秒","en":"60 seconds"},"by":"user","en":"Undo acknowledgement","from":[1],"to":0,"verb":"unack","zh":"撤销确认"},{"after":{"zh":"60 秒","en":"60 seconds"},"by":"user","en":"Undo acknowledgement","from":[3],"to":2,"verb":"unack","zh":"撤销确认"},{"by":"user","en":"Clear manually","from":[0,1],"to":3,"verb":"clear","zh":"手动恢复"}]},
+    {"field":"handleStatus","starts":[0],"transitions":[{"after":{"zh":"7 天","en":"7 days"},"by":"system","en":"Recurs after it was handled","from":[2],"to":0,"zh":"处理后复发"},{"after":{"zh":"7 天","en":"7 days"},"by":"timer","en":"Has not recurred","from":[2],"to":3,"zh":"未复发"},{"by":"user","en":"Assign","from":[0,1],"to":1,"verb":"assign","zh":"指派"},{"by":"user","en":"Handle","from":[0,1],"to":2,"verb":"handle","zh":"处理"}]},
+  ],
+  alarmErrCode: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  debugCommand: [
+    {"field":"state","starts":[1],"transitions":[{"by":"system","en":"Sent while the vehicle is online","from":[1],"to":2,"zh":"车辆在线，下发"},{"by":"system","en":"The vehicle no longer meets the conditions of a write","from":[1],"to":5,"zh":"车辆不满足写入条件"},{"by":"system","en":"The previous step of the script did not pass","from":[1],"to":7,"zh":"脚本的前一步未通过"},{"by":"terminal","en":"Received or running","from":[1,2,3],"to":3,"zh":"终端收到或正在执行"},{"by":"terminal","en":"Executed","from":[1,2,3],"to":4,"zh":"执行成功"},{"by":"terminal","en":"Failed or refused","from":[1,2,3],"to":5,"zh":"执行失败或拒绝执行"},{"after":{"zh":"10 秒","en":"10 seconds"},"by":"timer","en":"Timed out","from":[1],"to":6,"zh":"超时"},{"after":{"zh":"应答时限","en":"reply timeout"},"by":"timer","en":"Timed out","from":[2,3],"to":6,"zh":"超时"},{"by":"user","en":"Cancel","from":[1],"to":7,"verb":"cancel","zh":"取消指令"}]},
+  ],
+  debugFrequency: [
+    {"field":"state","starts":[0],"transitions":[{"by":"terminal","en":"Accepted by the terminal","from":[0],"to":1,"zh":"终端接受"},{"by":"terminal","en":"Not accepted by the terminal","from":[0],"to":4,"zh":"终端未接受"},{"by":"timer","en":"Its end is reached","from":[0],"to":4,"zh":"到期"},{"by":"timer","en":"Its end is reached","from":[1],"to":2,"zh":"到期"},{"by":"user","en":"Stop","from":[0,1],"to":3,"verb":"stop","zh":"停止"}]},
+  ],
+  freePeriodPolicy: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  bluetoothSetup: [
+    {"field":"status","transitions":[{"by":"user","en":"Publish","from":[0,1,2],"to":1,"verb":"publish","zh":"发布"},{"by":"user","en":"Disable","from":[1],"to":2,"verb":"disable","zh":"停用"},{"by":"user","en":"Roll back","from":[1,2],"to":1,"verb":"rollback","zh":"回退"}]},
+  ],
+  simAccount: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  dealer: [
+    {"field":"operationStatus","transitions":[{"by":"user","en":"Suspend","from":[0],"to":1,"verb":"stop","zh":"停业"},{"by":"user","en":"Resume","from":[1],"to":0,"verb":"resume","zh":"恢复营业"}]},
+  ],
+  operator: [
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  dealerAccount: [
+    {"field":"accountKind","transitions":[{"by":"user","en":"Make main account","from":[2],"to":1,"verb":"transferMain","zh":"设为主账号"}]},
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  role: [
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  function: [
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  organization: [
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  dictionaryItem: [
+    {"field":"status","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  job: [
+    {"field":"status","transitions":[{"by":"user","en":"Cancel job","from":[0,1],"to":5,"verb":"cancelAll","zh":"取消任务"}]},
+  ],
+  fileObject: [
+    {"field":"status","transitions":[{"by":"user","en":"Delete","from":[1,2],"to":3,"verb":"delete","zh":"删除"}]},
   ],
 }

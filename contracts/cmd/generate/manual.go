@@ -8,12 +8,13 @@ import (
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 )
 
 // manual returns the tables of the help centre that derive from declarations.
 func manual() string {
 	var b strings.Builder
-	b.WriteString("import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Refusal } from './declaration'\n")
+	b.WriteString("import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Lifecycle, Refusal } from './declaration'\n")
 	list := func(about, name, kind string, lines []map[string]any) {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s: %s[] = [\n", about, name, kind)
 		for _, line := range lines {
@@ -47,8 +48,34 @@ func manual() string {
 		}
 		b.WriteString("  ],\n")
 	}
+	b.WriteString("}\n\n/** The lifecycles of state fields, by resource. */\nexport const lifecycles: Record<string, Lifecycle[]> = {\n")
+	for _, p := range contracts.Catalogue {
+		if len(p.Lifecycles) > 0 {
+			fmt.Fprintf(&b, "  %s: [\n", p.Name)
+			for _, l := range p.Lifecycles {
+				fmt.Fprintf(&b, "    %s,\n", oneLine(lifecycleOf(l)))
+			}
+			b.WriteString("  ],\n")
+		}
+	}
 	b.WriteString("}\n")
 	return b.String()
+}
+
+func lifecycleOf(l resource.LifecycleOf) map[string]any {
+	transitions := make([]map[string]any, len(l.Transitions))
+	for i, t := range l.Transitions {
+		transitions[i] = map[string]any{"from": t.From, "to": t.To, "by": string(t.Event.By), "zh": t.Event.ZH, "en": t.Event.EN}
+		set(transitions[i], "verb", t.Event.Verb)
+		if t.After.ZH != "" {
+			transitions[i]["after"] = t.After
+		}
+	}
+	d := map[string]any{"field": l.Field, "transitions": transitions}
+	if len(l.Starts) > 0 {
+		d["starts"] = l.Starts
+	}
+	return d
 }
 
 func helpPages() (out []map[string]any) {

@@ -1,5 +1,5 @@
-import type { Action, DeclaredCode, Label, Resource } from '@contracts/declaration'
-import { builtInRoles, stateCodes } from '@contracts/manual'
+import type { DeclaredCode, Field, Label, Lifecycle, LifecycleTransition, Resource } from '@contracts/declaration'
+import { builtInRoles, lifecycles, stateCodes } from '@contracts/manual'
 import { createContext, use } from 'react'
 
 /** Context with the declarations the current page refers to, by resource name. */
@@ -19,31 +19,69 @@ export function importable(resources: Iterable<Resource>) {
   })
 }
 
-/** A state code with its actions and their target states. */
-export interface StateLine {
-  code: DeclaredCode
-  steps: { action: Action; to?: DeclaredCode }[]
+/** What can happen in a state: an event or action, its number in the diagram, and the state that it leads to. */
+export interface Step {
+  label: Label
+  number?: number
+  by: LifecycleTransition['by']
+  after?: Label
+  to?: DeclaredCode
 }
 
-/** State fields of a resource (its declared state and fields with transitions), with codes and actions. */
-export function statesOf(resource: Resource) {
-  const transitions = resource.actions.filter(action => action.transition)
-  const names = new Set([...(resource.state ? [resource.state] : []), ...transitions.map(action => action.transition?.field)])
+/** A state code with what can happen in it. */
+export interface StateLine {
+  code: DeclaredCode
+  steps: Step[]
+}
+
+/** A state field of a resource. Starts are the codes in which rows begin, if declared. */
+export interface StateField {
+  field: Field
+  category: string
+  starts: string[]
+  lines: StateLine[]
+}
+
+/** State fields of a resource (its declared state and fields with a lifecycle or actions), with codes, events and actions. */
+export function statesOf(resource: Resource): StateField[] {
+  const all = lifecycles[resource.name] ?? []
+  const actions = resource.actions.filter(action => action.transition)
+  const names = new Set([
+    ...(resource.state ? [resource.state] : []),
+    ...actions.map(action => action.transition?.field),
+    ...all.map(({ field }) => field),
+  ])
   return resource.fields.flatMap(field => {
     const codes = names.has(field.name) ? stateCodes[field.dict ?? ''] : undefined
     if (!codes) return []
-    const byCode = (code: number | undefined) => codes.find(candidate => candidate.code === String(code))
-    const lines: StateLine[] = codes.map(code => ({
-      code,
-      steps: transitions.flatMap(action =>
-        action.transition?.field === field.name && action.transition.from.includes(Number(code.code))
-          ? [{ action, to: byCode(action.transition.to) }]
-          : [],
-      ),
-    }))
-    return [{ field, category: field.dict ?? '', lines }]
+    const lifecycle = all.find(one => one.field === field.name)
+    const numbers = new Map<string, number>()
+    const numberOf = (key: string) => {
+      if (!numbers.has(key)) numbers.set(key, numbers.size + 1)
+      return numbers.get(key)
+    }
+    const lines = codes.map(code => {
+      const state = Number(code.code)
+      const events = (lifecycle?.transitions ?? [])
+        // Events that leave the state as it is are of interest only if somebody can cause them.
+        .filter(({ from, to, verb }) => from.includes(state) && (to !== state || verb))
+        .map(({ zh, en, by, after, to }) => ({
+          label: { zh, en },
+          number: numberOf(`${by} ${zh}`),
+          by,
+          ...(after && { after }),
+          to: codes.find(candidate => candidate.code === String(to)),
+        }))
+      const others = actions
+        .filter(({ verb, transition }) => transition?.field === field.name && transition.from.includes(state) && !isListed(lifecycle, verb))
+        .map(action => ({ label: action, by: 'user' as const }))
+      return { code, steps: [...events, ...others] }
+    })
+    return [{ field, category: field.dict ?? '', starts: (lifecycle?.starts ?? []).map(String), lines }]
   })
 }
+
+const isListed = (lifecycle: Lifecycle | undefined, verb: string) => lifecycle?.transitions.some(transition => transition.verb === verb)
 
 /** An action, its permission and the built-in roles that have it. */
 export interface RightLine extends Label {
