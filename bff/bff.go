@@ -205,6 +205,7 @@ func (f *server) app() *fiber.App {
 	own.Post("/files", f.upload)
 	own.Post("/files/presign", f.forward("/system/crm/fileObject/presign"))
 	own.Post("/files/complete", f.forward("/system/crm/fileObject/complete"))
+	own.Post("/files/cancel", f.forward("/system/crm/fileObject/cancelUpload"))
 	own.Get("/download", f.streamed("/common/download"))
 	own.Get("/events", f.live)
 	own.Use(func(fiber.Ctx) error { return fiber.ErrNotFound })

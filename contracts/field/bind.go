@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"evops/contracts/value"
@@ -125,6 +126,7 @@ func Bind(probe any, list List) error {
 			f.Visible.Field = name(f, "VisibleWhen", f.Visible.ptr)
 		}
 		f.SmallOf = name(f, "Thumbnail", f.smallOf)
+		f.DurationField = name(f, "Duration", f.duration)
 		f.SpanFrom, f.SpanTo = name(f, "Elapsed", f.spanFrom), name(f, "Elapsed", f.spanTo)
 		for i := range f.Rules {
 			if r := &f.Rules[i]; r.other != nil {
@@ -155,6 +157,11 @@ func Bind(probe any, list List) error {
 			if err := f.bindPeriod(list, func(option string, ptr any) string { return name(f, option, ptr) }); err != nil {
 				mistake(f, "%v", err)
 			}
+		}
+		if f.DurationField != "" && !slices.ContainsFunc(list, func(other *Field) bool {
+			return other.Name == f.DurationField && other.Kind == KindInt && other.Form == NoForm
+		}) {
+			mistake(f, "Duration needs a read-only Int in the same list")
 		}
 		if seen[f.LabelKey] {
 			f.LabelKey = "" // a column of that name stores the label itself, as a log stores the actor's name

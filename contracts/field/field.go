@@ -73,6 +73,7 @@ type Field struct {
 	HintSource     string         // field whose text is the help under the input
 	FormatBy       string         // field that determines how the text is entered and shown
 	Visible        *Condition     // condition under which forms have it; nil for always
+	DurationField  string         // for an audio or video: the field that stores its duration
 	SmallOf        string         // for a thumbnail: the field with the content type of the file
 	CountOfRes     string         // for a count: the child resource
 	CountBy        string         // for a count: the child's referring field
@@ -106,6 +107,7 @@ type Field struct {
 	formatFrom any
 	currency   any
 	smallOf    any
+	duration   any
 	spanFrom   any
 	spanTo     any
 	of         any
@@ -267,6 +269,12 @@ func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, z
 
 // File is the key of a private file.
 func File(p *string, zh, en string) *Field { return bind(KindFile, p, zh, en) }
+
+// Audio is the key of a public recording.
+func Audio(p *string, zh, en string) *Field { return bind(KindAudio, p, zh, en).For("audio") }
+
+// Video is the key of a public video.
+func Video(p *string, zh, en string) *Field { return bind(KindVideo, p, zh, en).For("video") }
 
 // Geo is a position in WGS-84 degrees.
 func Geo(p *value.Geo, zh, en string) *Field { return bind(KindGeo, p, zh, en) }

@@ -27,6 +27,8 @@ const (
 	KindImage    Kind = "image"    // ~string, file key
 	KindImages   Kind = "images"   // value.Codes of file keys
 	KindFile     Kind = "file"     // ~string, file key
+	KindAudio    Kind = "audio"    // ~string, file key
+	KindVideo    Kind = "video"    // ~string, file key
 	KindGeo      Kind = "geo"      // value.Geo
 	KindHours    Kind = "hours"    // value.Hours
 	KindRows     Kind = "rows"     // a slice of a struct, described by Items

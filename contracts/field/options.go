@@ -80,6 +80,10 @@ func (f *Field) CurrencyFrom(other any) *Field { f.CurrencyCode, f.currency = ""
 // For is the purpose of the uploaded files. Images are public by default; "evidence" is private and may be a PDF.
 func (f *Field) For(purpose string) *Field { f.Purpose = purpose; return f }
 
+// Duration stores the duration of an audio or video, in whole seconds as the server reads it from the file, in a read-only Int of the same
+// resource. The list shows it, and may be filtered and sorted by it.
+func (f *Field) Duration(seconds *int64) *Field { f.duration = seconds; return f }
+
 // RevealNeedsReason requires a reason of 5–200 characters for revealing personal data; the reason is logged.
 func (f *Field) RevealNeedsReason() *Field { f.NeedsRevealReason = true; return f }
 

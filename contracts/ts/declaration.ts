@@ -35,6 +35,8 @@ export type Kind =
   | 'image' /** file key */
   | 'images' /** file keys */
   | 'file'
+  | 'audio' /** file key */
+  | 'video' /** file key */
   | 'geo' /** {lng, lat} in WGS-84 degrees */
   | 'hours' /** weekly business hours with holidays */
   | 'rows' /** list of structured rows, described by `items` */
@@ -115,7 +117,9 @@ export interface Field extends Label {
   /** personal data whose reveal needs a reason */
   forReason?: true
   unit?: string
-  /** purpose of the uploaded files of an image, images or file field */
+  /** of an audio or video: the field with its duration in seconds */
+  durationField?: string
+  /** purpose of the uploaded files of an image, images, file, audio or video field */
   purpose?: string
   scale?: number
   /** the currency of money, ISO 4217 */

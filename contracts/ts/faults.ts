@@ -195,6 +195,12 @@ export const faults = {
   ARCHIVE_TOO_LARGE: 1615,
   /** 视频编码 {codec} 不支持，请转为 H.264/AAC 的 MP4 · Video codec {codec} is not supported; convert it to MP4 with H.264 and AAC */
   VIDEO_CODEC_REFUSED: 1616,
+  /** 文件较大，仍在检查，请稍候 · The file is large and still being checked; please wait */
+  FILE_CHECKING: 1617,
+  /** 分片在传输中损坏，请重新发送 · The part was damaged in transit; send it again */
+  PART_DAMAGED: 1618,
+  /** 未完成的上传不能超过 {max} 个，请先完成或取消 · At most {max} unfinished uploads at once; complete or cancel some first */
+  UPLOAD_LIMIT: 1619,
   /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
   SERVER_ERROR: 1900,
   /** 系统维护中，请稍后再试 · Under maintenance; try again later */

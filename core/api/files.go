@@ -15,6 +15,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/blob"
 	"evops/core/file"
 	"evops/core/openapi"
 )
@@ -31,6 +32,8 @@ func (a *API) files() {
 		route{run: a.presign})
 	a.add("/system/crm/fileObject/complete", openapi.NewOperation("完成分片上传", "Complete a multipart upload").Accepts("fileId*:int", "etags:string[]").Returns("id:int", "fileKey", "originalName", "size:int", "contentType", "durationSec:int", "url"),
 		route{run: a.complete})
+	a.add("/system/crm/fileObject/cancelUpload", openapi.NewOperation("取消分片上传", "Cancel a multipart upload").Accepts("fileId*:int"),
+		route{run: a.cancelUpload})
 }
 
 // maxRest is how much of a refused body is still read.
@@ -94,16 +97,35 @@ func uploaded(row *system.FileObject) map[string]any {
 	return data
 }
 
+// partOf returns the single byte range that a request asks for, as players do that seek; empty for the whole file.
+func partOf(c fiber.Ctx) string {
+	part := c.Get(fiber.HeaderRange)
+	if !onePart.MatchString(part) {
+		return ""
+	}
+	return part
+}
+
+// sendPart sends a file, or the part of it that was opened.
+func sendPart(c fiber.Ctx, body io.ReadCloser, info blob.Info) error {
+	c.Set(fiber.HeaderAcceptRanges, "bytes")
+	if info.ContentRange != "" {
+		c.Status(fiber.StatusPartialContent)
+		c.Set(fiber.HeaderContentRange, info.ContentRange)
+	}
+	return c.SendStream(body, int(info.Size))
+}
+
 // publicFile serves an image by its unguessable key, with a policy under which nothing in it can run.
 func (a *API) publicFile(c fiber.Ctx) error {
-	body, info, err := a.Files.Public(c.Context(), "public/"+c.Params("*"))
+	body, info, err := a.Files.Public(c.Context(), "public/"+c.Params("*"), partOf(c))
 	if err != nil {
 		return err
 	}
 	c.Set(fiber.HeaderContentType, info.ContentType)
 	c.Set(fiber.HeaderContentSecurityPolicy, filePolicy(info.ContentType))
 	c.Set(fiber.HeaderCacheControl, "public, max-age=31536000, immutable")
-	return c.SendStream(body, int(info.Size))
+	return sendPart(c, body, info)
 }
 
 // link returns a signed URL of one private file, valid for ten minutes.
@@ -123,7 +145,7 @@ func (a *API) link(c *call) error {
 
 // privateFile serves a private file by a signed URL.
 func (a *API) privateFile(c fiber.Ctx) error {
-	body, info, inline, err := a.Files.OpenLink(c.Context(), "private/"+c.Params("*"), c.Query("exp"), c.Query("u"), c.Query("sig"))
+	body, info, inline, err := a.Files.OpenLink(c.Context(), "private/"+c.Params("*"), c.Query("exp"), c.Query("u"), c.Query("sig"), partOf(c))
 	if err != nil {
 		return err
 	}
@@ -133,7 +155,7 @@ func (a *API) privateFile(c fiber.Ctx) error {
 	if !inline {
 		c.Set(fiber.HeaderContentDisposition, "attachment")
 	}
-	return c.SendStream(body, int(info.Size))
+	return sendPart(c, body, info)
 }
 
 // templateName matches the download name of an import template (legacy-api E.1).

@@ -36,6 +36,20 @@ func (a *API) complete(c *call) error {
 	return c.reply(c.text("上传成功", "Uploaded"), uploaded(row))
 }
 
+// cancelUpload discards an unfinished upload.
+func (a *API) cancelUpload(c *call) error {
+	var in struct {
+		FileID int64 `json:"fileId"`
+	}
+	if err := c.decode(&in); err != nil {
+		return err
+	}
+	if err := a.Files.Cancel(c.ctx, c.caller, in.FileID); err != nil {
+		return err
+	}
+	return c.reply(c.text("已取消上传", "Upload cancelled"), nil)
+}
+
 // filePart receives one part at its signed URL.
 func (a *API) filePart(c fiber.Ctx) error {
 	stream := c.Request().BodyStream()
@@ -44,7 +58,7 @@ func (a *API) filePart(c fiber.Ctx) error {
 	}
 	defer drain(stream)
 	query := string(c.Request().URI().QueryString())
-	etag, err := a.Files.Receive(c.Context(), c.Params("*"), query, c.Get(fiber.HeaderContentType), int64(c.Request().Header.ContentLength()), stream)
+	etag, err := a.Files.Receive(c.Context(), c.Params("*"), query, c.Get(fiber.HeaderContentType), c.Get("Content-Digest"), int64(c.Request().Header.ContentLength()), stream)
 	if err != nil {
 		return err
 	}

@@ -69,7 +69,7 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 		key = name
 	}
 	var info blob.Info
-	d.Body, info, err = s.open(ctx, key)
+	d.Body, info, err = s.open(ctx, key, "")
 	d.Size = info.Size
 	return d, err
 }

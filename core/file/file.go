@@ -14,6 +14,7 @@ import (
 
 	"github.com/oklog/ulid/v2"
 	"github.com/uptrace/bun"
+	"golang.org/x/sync/singleflight"
 
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -30,11 +31,12 @@ type Service struct {
 	blobs   *blob.Store
 	seal    []byte
 	scanner *virusscan.Scanner
+	checks  singleflight.Group // of multipart uploads, by key
 }
 
 // New makes the service; key is the installation's signing key, scanner may be nil.
 func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virusscan.Scanner) *Service {
-	return &Service{engine, blobs, sealOf(key), scanner}
+	return &Service{engine: engine, blobs: blobs, seal: sealOf(key), scanner: scanner}
 }
 
 // Register implements record.Feature.
@@ -51,7 +53,7 @@ func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name 
 		return nil, err
 	}
 	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, UserID: who.UserID}
-	refusal := s.take(ctx, who, row, purpose, r)
+	refusal := s.take(ctx, who, row, purpose, r, s.Put)
 	if refusal != nil && row.Status != system.FileQuarantined {
 		return nil, refusal
 	}
@@ -61,9 +63,13 @@ func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name 
 	return row, errors.Join(err, refusal)
 }
 
+// storing stores the content of a file under a new key and sets key, size and hash in the row.
+type storing func(ctx context.Context, row *system.FileObject, content Content) error
+
 // take validates and scans an upload, stores its bytes and checks their structure; the caller stores the row. An infected file is not stored, only its row, in
 // quarantine. While the scanner is unavailable, uploads are refused.
-func (s *Service) take(ctx context.Context, who *access.Caller, row *system.FileObject, purpose Purpose, r io.Reader) error {
+// store writes the bytes.
+func (s *Service) take(ctx context.Context, who *access.Caller, row *system.FileObject, purpose Purpose, r io.Reader, store storing) error {
 	scanned, err := s.scanner.Read(ctx, r)
 	if err != nil {
 		return s.unscanned(row, who, err)
@@ -71,7 +77,7 @@ func (s *Service) take(ctx context.Context, who *access.Caller, row *system.File
 	defer scanned.Close()
 	content, err := validate(ctx, row, purpose, scanned)
 	if err == nil {
-		err = s.Put(ctx, row, content)
+		err = store(ctx, row, content)
 	}
 	if err != nil {
 		return s.unscanned(row, who, err)
@@ -229,17 +235,21 @@ func tooLarge(max int64) error {
 	return fault.FileTooLarge.With("max", fmt.Sprintf("%d MB", max/megabyte))
 }
 
-// Public opens a public file by its key.
-func (s *Service) Public(ctx context.Context, key string) (io.ReadCloser, blob.Info, error) {
+// Public opens a public file by its key. part is one range of bytes as in the Range header, or empty.
+func (s *Service) Public(ctx context.Context, key, part string) (io.ReadCloser, blob.Info, error) {
 	if !strings.HasPrefix(key, "public/") || blob.CheckKey(key) != nil {
 		return nil, blob.Info{}, fault.FileNotFound.With()
 	}
-	return s.open(ctx, key)
+	return s.open(ctx, key, part)
 }
 
-// open reads a file or a thumbnail. A missing thumbnail is replaced by the file itself.
-func (s *Service) open(ctx context.Context, key string) (io.ReadCloser, blob.Info, error) {
-	body, info, err := s.blobs.Get(ctx, key, "")
+// open reads a file or a thumbnail, or the part of it. A missing thumbnail is replaced by the file itself, and a part outside of the file
+// by the whole.
+func (s *Service) open(ctx context.Context, key, part string) (io.ReadCloser, blob.Info, error) {
+	body, info, err := s.blobs.Get(ctx, key, part)
+	if errors.Is(err, blob.ErrRange) {
+		body, info, err = s.blobs.Get(ctx, key, "")
+	}
 	if whole, small := wholeOf(key); small && errors.Is(err, blob.ErrNotFound) {
 		body, info, err = s.blobs.Get(ctx, whole, "")
 	}

@@ -67,12 +67,12 @@ func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (add
 
 // OpenLink opens a private file by a signed link. An invalid, expired or dangling link gives the same error. inline reports whether a browser
 // may display it.
-func (s *Service) OpenLink(ctx context.Context, key, exp, user, signature string) (body io.ReadCloser, info blob.Info, inline bool, err error) {
+func (s *Service) OpenLink(ctx context.Context, key, exp, user, signature, part string) (body io.ReadCloser, info blob.Info, inline bool, err error) {
 	until, _ := strconv.ParseInt(exp, 10, 64)
 	account, _ := strconv.ParseInt(user, 10, 64)
 	if !hmac.Equal([]byte(signature), []byte(s.sign(key, until, account))) || until*1000 < value.Now().Milli() {
 		return nil, info, false, fault.FileNotFound.With()
 	}
-	body, info, err = s.open(ctx, key)
+	body, info, err = s.open(ctx, key, part)
 	return body, info, slices.Contains(inlineTypes, info.ContentType), err
 }

@@ -3,7 +3,6 @@ package file
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -119,7 +118,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 	case sum != "" && !hexSum.MatchString(sum):
 		return nil, nil, fault.FileHashMismatch.With()
 	}
-	if err := s.WithinQuota(ctx, who, in.Size); err != nil {
+	if err := errors.Join(s.WithinQuota(ctx, who, in.Size), s.withinUnfinished(ctx, who)); err != nil {
 		return nil, nil, err
 	}
 	row := &system.FileObject{
@@ -164,122 +163,19 @@ func missing(size int64, arrived []blob.Part) (out []blob.Part) {
 	return out
 }
 
-// Receive stores one part and returns its ETag. The signature of the address is the only authorization.
-func (s *Service) Receive(ctx context.Context, key, query, contentType string, size int64, r io.Reader) (etag string, err error) {
+// Receive stores one part and returns its ETag. The signature of the address is the only authorization. digest is the Content-Digest of the
+// request (RFC 9530) or empty; a part that does not have it is not stored. A part may be sent again and replaces the earlier one.
+func (s *Service) Receive(ctx context.Context, key, query, contentType, digest string, size int64, r io.Reader) (etag string, err error) {
 	if !waitingKey.MatchString(key) || size <= 0 || size > PartSize {
 		return "", fault.FileNotFound.With()
 	}
-	etag, err = s.blobs.Receive(ctx, key, query, contentType, size, r)
+	checked := &digested{r: r, left: size, sum: sha256.New(), want: sumOf(digest)}
+	etag, err = s.blobs.Receive(ctx, key, query, contentType, size, checked)
+	if checked.damaged {
+		return "", fault.PartDamaged.With()
+	}
 	if errors.Is(err, blob.ErrNotFound) {
 		err = fault.FileNotFound.With()
 	}
 	return etag, err
-}
-
-// Complete joins the parts, validates and scans the file as Upload does, and only then stores it where files are served from. It may be
-// repeated after a lost response. etags, by part, may be empty where the client does not know them; others must match.
-func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, etags []string) (*system.FileObject, error) {
-	row, err := s.waiting(ctx, who, id)
-	if err != nil || row.Status == system.FileReady {
-		return row, err
-	}
-	if err := s.join(ctx, row, etags); err != nil {
-		return nil, err
-	}
-	done, err := s.accept(ctx, who, row)
-	var refused *fault.Error
-	if err != nil && (!errors.As(err, &refused) || refused.Code == fault.ExternalUnavailable) {
-		return nil, err
-	}
-	if refused != nil {
-		gone := *row
-		gone.Status, done = system.FileQuarantined, &gone
-	}
-	switch won, err := s.become(ctx, done); {
-	case err != nil:
-		return nil, err
-	case !won: // a concurrent Complete was faster
-		if refused == nil {
-			err = s.erase(ctx, done)
-		}
-		row, other := s.waiting(ctx, who, id)
-		return row, errors.Join(err, other)
-	}
-	if err := s.blobs.Delete(ctx, row.FileKey); err != nil || refused == nil {
-		return done, err
-	}
-	return nil, refused
-}
-
-// become updates the row of an upload to done, unless it is no longer in progress.
-func (s *Service) become(ctx context.Context, done *system.FileObject) (won bool, err error) {
-	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		row, err := record.Lock(ctx, s.engine.InTx(tx), system.FileObjects, done.ID)
-		if err != nil || row.Status != system.FileUploading {
-			return err
-		}
-		won = true
-		return record.Update(ctx, s.engine, tx, system.FileObjects, row, done)
-	})
-	return won && err == nil, err
-}
-
-// join joins the parts into one object, unless an earlier attempt has done so.
-func (s *Service) join(ctx context.Context, row *system.FileObject, etags []string) error {
-	pending, err := s.blobs.FindUpload(ctx, row.FileKey)
-	if errors.Is(err, blob.ErrNotFound) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if n := len(missing(row.Size, pending.Parts)); n > 0 {
-		return fault.FileIncomplete.With("missing", n)
-	}
-	for i, etag := range etags {
-		if etag != "" && (i >= len(pending.Parts) || bare(etag) != bare(pending.Parts[i].ETag)) {
-			return fault.FileHashMismatch.With()
-		}
-	}
-	return s.blobs.CompleteUpload(ctx, pending)
-}
-
-// bare strips the quotes of an ETag, which some clients drop.
-func bare(etag string) string { return strings.Trim(etag, `"`) }
-
-// accept validates a joined file and stores its bytes at their final key. The caller stores the row.
-func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.FileObject) (*system.FileObject, error) {
-	purpose, err := purposeOf(who, row.BizType)
-	if err != nil {
-		return nil, err
-	}
-	raw, _, err := s.blobs.Get(ctx, row.FileKey, "")
-	if errors.Is(err, blob.ErrNotFound) {
-		return nil, fault.FileNotFound.With()
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer raw.Close()
-	sum := sha256.New()
-	done := *row
-	if err := s.take(ctx, who, &done, purpose, io.TeeReader(raw, sum)); err != nil {
-		return nil, err
-	}
-	if row.SHA256 != "" && row.SHA256 != hex.EncodeToString(sum.Sum(nil)) {
-		return nil, errors.Join(fault.FileHashMismatch.With(), s.erase(ctx, &done))
-	}
-	return &done, nil
-}
-
-// abandon discards the parts of an upload that was never completed.
-func (s *Service) abandon(ctx context.Context, row *system.FileObject) error {
-	pending, err := s.blobs.FindUpload(ctx, row.FileKey)
-	if err == nil {
-		err = s.blobs.AbortUpload(ctx, pending)
-	}
-	if errors.Is(err, blob.ErrNotFound) {
-		return nil
-	}
-	return err
 }

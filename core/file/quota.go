@@ -19,6 +19,9 @@ var (
 	dailyFiles = setting.NewInt("upload.dailyFiles", 2_000, 10, 1_000_000,
 		field.Label{ZH: "每账号每日上传文件数", EN: "Daily uploads per account (files)"},
 		field.Label{ZH: "达到后当日不能再上传", EN: "Further uploads are refused that day"})
+	maxUnfinished = setting.NewInt("upload.unfinished", 10, 1, 1_000,
+		field.Label{ZH: "每账号未完成的上传数", EN: "Unfinished uploads per account"},
+		field.Label{ZH: "未传完的文件占用存储空间，24 小时后清理", EN: "Incomplete files occupy storage until they are purged after 24 hours"})
 )
 
 // WithinQuota refuses an upload that would exceed the daily quota. size is in bytes, 0 while it is unknown.
@@ -36,6 +39,20 @@ func (s *Service) WithinQuota(ctx context.Context, who *access.Caller, size int6
 		who.UserID, today, madeFile, system.OneTimeFile).Scan(ctx, &files, &bytes)
 	if err == nil && (files >= dailyFiles.Get(settings) || bytes+size > dailyMegabytes.Get(settings)*megabyte) {
 		err = fault.FileQuota.With()
+	}
+	return err
+}
+
+// withinUnfinished refuses another multipart upload while the account has too many unfinished ones.
+func (s *Service) withinUnfinished(ctx context.Context, who *access.Caller) error {
+	settings, err := setting.Read(ctx, s.engine.DB())
+	if err != nil {
+		return err
+	}
+	var open int64
+	err = s.engine.DB().Read().NewRaw("SELECT count(*) FROM file_object WHERE user_id = ? AND status = ? AND expire_at > ?", who.UserID, system.FileUploading, value.Now()).Scan(ctx, &open)
+	if most := maxUnfinished.Get(settings); err == nil && open >= most {
+		err = fault.UploadLimit.With("max", most)
 	}
 	return err
 }

@@ -63,7 +63,7 @@ func (d *document) sample(f *field.Field, read bool) any {
 		return []string{code(f)}
 	case field.KindImages:
 		return []string{exampleFile}
-	case field.KindImage, field.KindFile:
+	case field.KindImage, field.KindFile, field.KindAudio, field.KindVideo:
 		return exampleFile
 	case field.KindRefs:
 		return []int64{1}

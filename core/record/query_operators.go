@@ -46,7 +46,7 @@ func (c *column) allows(op Op) bool {
 	switch c.Kind {
 	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON, field.KindSecret:
 		return op == IsNull
-	case field.KindLongText, field.KindI18nText, field.KindRichText, field.KindI18nRichText, field.KindImage, field.KindImages, field.KindFile:
+	case field.KindLongText, field.KindI18nText, field.KindRichText, field.KindI18nRichText, field.KindImage, field.KindImages, field.KindFile, field.KindAudio, field.KindVideo:
 		return op == IsNull || op == Like && c.search != ""
 	}
 	if searched := c.FilterBy != ""; (c.Kind == field.KindCodes || c.Kind == field.KindRefs) && !searched || c.Kind == field.KindI18n && c.search == "" {

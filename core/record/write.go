@@ -336,6 +336,9 @@ func (a *Mutation) check(ctx context.Context) error {
 	if err := a.checkFiles(ctx, t.Fields, a.old, a.new); err != nil {
 		return err
 	}
+	if err := a.readDurations(ctx, t, a.old, a.new); err != nil {
+		return err
+	}
 	for _, work := range t.hooks.save {
 		if err := work(ctx, a); err != nil {
 			return err

@@ -25,7 +25,7 @@ func filesIn(f *field.Field, row unsafe.Pointer) []string {
 	}
 	at := unsafe.Add(row, f.Offset())
 	switch f.Kind {
-	case field.KindImage, field.KindFile:
+	case field.KindImage, field.KindFile, field.KindAudio, field.KindVideo:
 		if key := *ptr[string](at); key != "" {
 			return []string{key}
 		}
@@ -69,6 +69,26 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row uns
 		}
 		if found < len(keys) {
 			a.AddError(f.Name, fault.RefNotFound.Name, "文件不存在或已过期，请重新上传", "The file does not exist or has expired, please upload it again")
+		}
+	}
+	return nil
+}
+
+// readDurations stores the durations of newly referenced audio and video in the fields declared for them.
+func (a *Mutation) readDurations(ctx context.Context, t *table, old, row unsafe.Pointer) error {
+	for _, f := range t.Fields {
+		if f.DurationField == "" {
+			continue
+		}
+		target := ptr[int64](unsafe.Add(row, t.byName[f.DurationField].Offset()))
+		switch {
+		case len(filesIn(f, row)) == 0:
+			*target = 0
+		case len(newFiles(f, old, row)) > 0:
+			err := a.Tx.NewRaw(`SELECT coalesce(max("duration_sec"), 0) FROM "file_object" WHERE "file_key" = ?`, newFiles(f, old, row)[0]).Scan(ctx, target)
+			if err != nil {
+				return err
+			}
 		}
 	}
 	return nil

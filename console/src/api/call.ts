@@ -29,6 +29,9 @@ export function configureClient(next: ClientHooks) {
   hooks = next
 }
 
+/** id of the signed-in user, once known */
+export const signedInUser = () => hooks?.userId
+
 type Failed = (error: ApiError, request: string) => void
 
 let onFailed: Failed | undefined

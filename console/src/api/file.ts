@@ -10,16 +10,25 @@ export interface StoredFile {
   /** bytes */
   size: number
   contentType: string
+  /** seconds; 0 if the file is not audio or video */
+  durationSec: number
 }
 
 /** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
-  /** progress from 0 to 1; called by multipart uploads only */
-  onProgress?(done: number): void
+  /** called by multipart uploads only */
+  onProgress?(progress: UploadedBytes): void
 }
 
-/** file size in bytes up to which a single request is used (legacy-api E.2) */
-const MULTIPART_THRESHOLD = 20 << 20
+export interface UploadedBytes {
+  /** bytes sent */
+  sent: number
+  /** bytes of the file */
+  size: number
+}
+
+/** file size in bytes up to which a single request is used: larger files show progress and resume. The server allows 20 MB (legacy-api E.2). */
+const MULTIPART_THRESHOLD = 5 << 20
 
 /** Uploads a file and returns its storage key; the server checks type and size by purpose (legacy-api E.2). @throws ApiError */
 export async function uploadFile(file: File, purpose: string, options?: UploadOptions): Promise<StoredFile> {

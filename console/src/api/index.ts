@@ -1,7 +1,16 @@
 export { type CallOptions, call, callForBlob } from './call'
 export { useConnectionLost } from './connection'
 export { ApiError, Code, type Envelope } from './envelope'
-export { downloadFile, downloadOnClick, fileAddress, type StoredFile, saveBlob, smallKey, uploadFile } from './file'
+export {
+  downloadFile,
+  downloadOnClick,
+  fileAddress,
+  type StoredFile,
+  saveBlob,
+  smallKey,
+  type UploadedBytes,
+  uploadFile,
+} from './file'
 export { subscribeLive } from './live-events'
 export {
   type BlockedActions,

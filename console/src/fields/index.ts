@@ -1,4 +1,5 @@
 import type { Field, Kind } from '@contracts/declaration'
+import { audio } from './audio'
 import { bool } from './bool'
 import { codes } from './codes'
 import { color } from './color'
@@ -28,6 +29,7 @@ import { secret } from './secret'
 import { text } from './text'
 import { time } from './time'
 import type { FieldType } from './types'
+import { video } from './video'
 
 const kinds: Record<Kind, FieldType> = {
   text,
@@ -54,6 +56,8 @@ const kinds: Record<Kind, FieldType> = {
   image,
   images,
   file,
+  audio,
+  video,
   geo,
   hours,
   rows,

@@ -1,5 +1,5 @@
 // Command generate writes the TypeScript that the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts,
-// tabs.ts, faults.ts, and for the help centre manual.ts. It also writes the list of pages that are not built yet.
+// tabs.ts, faults.ts, purposes.ts, and for the help centre manual.ts. It also writes the list of pages that are not built yet.
 package main
 
 import (
@@ -16,6 +16,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
+	"evops/contracts/system"
 )
 
 const head = "// Generated from the Go declarations by `make generate`. Do not edit.\n"
@@ -31,7 +32,7 @@ func main() {
 }
 
 func write(dir string) error {
-	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "tabs.ts": tabs(), "faults.ts": faults(), "manual.ts": manual()}
+	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "tabs.ts": tabs(), "faults.ts": faults(), "manual.ts": manual(), "purposes.ts": purposes()}
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)
 	}
@@ -67,6 +68,16 @@ func catalogue() string {
 	b.WriteString("}\n\n/** Names of every declared resource. */\nexport const resourceNames = Object.keys(resources)\n\n" +
 		"/** Loads the declaration of a resource; undefined for an unknown name. */\n" +
 		"export async function load(name: string): Promise<Resource | undefined> {\n  return (await resources[name]?.())?.declaration\n}\n")
+	return b.String()
+}
+
+func purposes() string {
+	var b strings.Builder
+	b.WriteString("/** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */\nexport const purposes: Record<string, { maxMB: number; formats: string[] }> = {\n")
+	for _, p := range system.Purposes {
+		fmt.Fprintf(&b, "  %s: { maxMB: %d, formats: ['%s'] },\n", p.Code, p.MaxMB, strings.Join(p.Formats, "', '"))
+	}
+	b.WriteString("}\n")
 	return b.String()
 }
 

@@ -243,6 +243,7 @@ func fields(list field.List, p *resource.Plan) []any {
 			d["visibleWhen"] = f.Visible
 		}
 		set(d, "smallOf", f.SmallOf)
+		set(d, "durationField", f.DurationField)
 		set(d, "mask", string(f.Mask))
 		set(d, "forReason", f.NeedsRevealReason)
 		set(d, "unit", f.UnitSymbol)

@@ -49,12 +49,12 @@ func (s *Scanner) scan(conn net.Conn) {
 		_, _ = conn.Write([]byte("UNKNOWN COMMAND\x00"))
 		return
 	}
-	content, err := s.stream(conn)
+	infected, err := s.stream(conn)
 	switch {
 	case errors.Is(err, errTooLong):
 		_, _ = conn.Write([]byte("INSTREAM size limit exceeded. ERROR\x00"))
 	case err != nil:
-	case bytes.Contains(content, []byte(Virus)):
+	case infected:
 		_, _ = conn.Write([]byte("stream: " + Name + " FOUND\x00"))
 	default:
 		_, _ = conn.Write([]byte("stream: OK\x00"))
@@ -63,18 +63,23 @@ func (s *Scanner) scan(conn net.Conn) {
 
 var errTooLong = errors.New("too long")
 
-func (s *Scanner) stream(r io.Reader) (content []byte, err error) {
-	for {
+// stream reads a file and reports whether it contains the virus. Like clamd it does not hold the file in memory.
+func (s *Scanner) stream(r io.Reader) (infected bool, err error) {
+	var tail []byte
+	for total := 0; ; {
 		var size uint32
 		if err := binary.Read(r, binary.BigEndian, &size); err != nil || size == 0 {
-			return content, err
+			return infected, err
 		}
-		chunk := make([]byte, size)
-		if _, err := io.ReadFull(r, chunk); err != nil {
-			return nil, err
+		chunk := make([]byte, len(tail)+int(size))
+		copy(chunk, tail)
+		if _, err := io.ReadFull(r, chunk[len(tail):]); err != nil {
+			return false, err
 		}
-		if content = append(content, chunk...); s.Most > 0 && len(content) > s.Most {
-			return nil, errTooLong
+		if total += int(size); s.Most > 0 && total > s.Most {
+			return false, errTooLong
 		}
+		infected = infected || bytes.Contains(chunk, []byte(Virus))
+		tail = chunk[max(0, len(chunk)-len(Virus)):]
 	}
 }

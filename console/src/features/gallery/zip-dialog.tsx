@@ -82,7 +82,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           ) : busy ? (
             <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
               <LoaderCircle className="size-5 animate-spin" />
-              {upload.done === undefined ? t('unpacking') : <UploadProgressBar done={upload.done} />}
+              {upload.progress ? <UploadProgressBar progress={upload.progress} /> : t('unpacking')}
             </p>
           ) : (
             <DropZone

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { acceptedTypes, Picture } from '../parts/picture'
+import { Picture } from '../parts/picture'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
 
@@ -15,7 +15,6 @@ export function ImageInput({ field, id, value, onChange, invalid, describedBy }:
       <UploadButton
         id={id}
         purpose={field.purpose ?? 'image'}
-        accept={acceptedTypes(field.purpose)}
         invalid={invalid}
         describedBy={describedBy}
         onStored={([file]) => onChange(file.fileKey)}

@@ -2,7 +2,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { acceptedTypes, Picture } from '../parts/picture'
+import { Picture } from '../parts/picture'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
 
@@ -46,7 +46,6 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
         <UploadButton
           id={id}
           purpose={field.purpose ?? 'image'}
-          accept={acceptedTypes(field.purpose)}
           multiple
           invalid={invalid}
           describedBy={describedBy}

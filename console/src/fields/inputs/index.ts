@@ -17,6 +17,7 @@ import { IntInput } from './int'
 import { LinkInput } from './link'
 import { LongTextInput } from './longtext'
 import { MaskedInput } from './masked'
+import { MediaInput } from './media'
 import { MoneyInput } from './money'
 import { RefInput } from './ref'
 import { RefsInput } from './refs'
@@ -54,6 +55,8 @@ const inputs: Partial<Record<Kind, FieldInput>> = {
   image: ImageInput,
   images: ImagesInput,
   file: FileInput,
+  audio: MediaInput,
+  video: MediaInput,
   geo: GeoInput,
   hours: HoursInput,
   rows: RowsInput,

@@ -3,10 +3,6 @@ import { useState } from 'react'
 import { fileAddress, smallKey } from '@/api'
 import { cn } from '@/components/ui/cn'
 
-/** Accepted file types by purpose: evidence may be a document too (legacy-api E.2). */
-export const acceptedTypes = (purpose?: string) =>
-  `${purpose === 'evidence' ? 'application/pdf,.heic,' : ''}image/jpeg,image/png,image/webp`
-
 interface Props {
   fileKey: string
   alt: string

@@ -32,7 +32,7 @@ test.each([
   document.body.append(container)
   await act(async () =>
     root.render(
-      <NextIntlClientProvider locale="en" messages={{ fields: { upload: 'Upload' } }}>
+      <NextIntlClientProvider locale="en" messages={{ fields: { upload: 'Upload' }, upload: {} }}>
         <UploadButton purpose="image" multiple onStored={onStored} />
       </NextIntlClientProvider>,
     ),

@@ -1,15 +1,18 @@
 import { LoaderCircle, Upload } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, type StoredFile, uploadFile } from '@/api'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError, type StoredFile } from '@/api'
+import { cancelUpload, type Unfinished, unfinishedUploads } from '@/api/unfinished-uploads'
 import { Button } from '@/components/ui/button'
+import { acceptedTypes, maxSizeOf } from '@/upload/purpose'
+import { formatSize } from '@/upload/speed'
+import { UploadStatus } from '@/upload/upload-progress'
+import { useUpload } from '@/upload/use-upload'
 
 interface Props {
   id?: string
   /** declared purpose of the file */
   purpose: string
-  /** `accept` attribute of the file input */
-  accept?: string
   multiple?: boolean
   invalid?: boolean
   describedBy?: string
@@ -18,10 +21,13 @@ interface Props {
   onStored(files: [StoredFile, ...StoredFile[]]): void
 }
 
-/** Uploads files one after another; a refusal is shown below the button. */
-export function UploadButton({ id, purpose, accept, multiple, invalid, describedBy, children, onStored }: Props) {
+/** Uploads files one after another, large ones in parts; a refusal is shown below the button. */
+export function UploadButton({ id, purpose, multiple, invalid, describedBy, children, onStored }: Props) {
   const t = useTranslations('fields')
+  const tu = useTranslations('upload')
+  const locale = useLocale()
   const picker = useRef<HTMLInputElement>(null)
+  const upload = useUpload()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
@@ -30,7 +36,14 @@ export function UploadButton({ id, purpose, accept, multiple, invalid, described
     setRefusal(undefined)
     const stored: StoredFile[] = []
     try {
-      for (const file of files) stored.push(await uploadFile(file, purpose, { quiet: true }))
+      for (const file of files) {
+        if (file.size > maxSizeOf(purpose)) {
+          setRefusal(tu('tooLarge', { name: file.name, max: formatSize(maxSizeOf(purpose), locale) }))
+          break
+        }
+        const one = await upload.send(file, purpose)
+        if (one) stored.push(one)
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
@@ -42,12 +55,12 @@ export function UploadButton({ id, purpose, accept, multiple, invalid, described
   }
 
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1">
       <input
         ref={picker}
         type="file"
         hidden
-        accept={accept}
+        accept={acceptedTypes(purpose)}
         multiple={multiple}
         onChange={event => {
           // The FileList is live: clearing the input would empty it.
@@ -55,18 +68,48 @@ export function UploadButton({ id, purpose, accept, multiple, invalid, described
           event.target.value = ''
         }}
       />
+      {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
       <Button
         id={id}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         disabled={busy}
-        className="self-start"
+        className={upload.progress ? 'hidden' : 'self-start'}
         onClick={() => picker.current?.click()}
       >
         {busy ? <LoaderCircle className="animate-spin" /> : <Upload />}
         {children ?? t('upload')}
       </Button>
-      {refusal && <span className="text-danger text-xs">{refusal}</span>}
+      {!busy && <UnfinishedUploads purpose={purpose} />}
+      {refusal && (
+        <span role="alert" className="text-danger text-xs">
+          {refusal}
+        </span>
+      )}
     </div>
   )
+}
+
+/** Uploads that were interrupted, such as by a reload: the browser needs the file again to go on. */
+function UnfinishedUploads({ purpose }: { purpose: string }) {
+  const t = useTranslations('upload')
+  const [uploads, setUploads] = useState<Unfinished[]>([])
+  useEffect(() => setUploads(unfinishedUploads(purpose)), [purpose])
+  return uploads.map(upload => (
+    <span key={upload.key} className="text-muted-foreground text-xs">
+      {t('unfinished', { name: upload.name, percent: Math.floor((upload.sent / upload.size) * 100) })}{' '}
+      <Button
+        variant="link"
+        size="inline"
+        className="text-xs"
+        aria-label={t('cancelNamed', { name: upload.name })}
+        onClick={() => {
+          void cancelUpload(upload)
+          setUploads(uploads.filter(other => other !== upload))
+        }}
+      >
+        {t('discard')}
+      </Button>
+    </span>
+  ))
 }

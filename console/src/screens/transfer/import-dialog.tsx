@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useNouns } from '@/locale/noun'
 import { UploadProgressBar } from '@/upload/upload-progress'
+import type { UploadProgress } from '@/upload/use-upload'
 import { EmptyState } from '../empty-state'
 import { DryRunTable } from './dry-run-table'
 import { HeaderMapping } from './header-mapping'
@@ -111,9 +112,9 @@ function ChooseFile({ resource, run: importer }: { resource: Resource; run: Impo
 }
 
 /** Progress of a selected file; only large files report their upload. */
-function ImportProgress({ arrived: uploaded }: { arrived?: number }) {
+function ImportProgress({ arrived: uploaded }: { arrived?: UploadProgress }) {
   const t = useTranslations('transfer')
-  return uploaded === undefined ? t('checking') : <UploadProgressBar done={uploaded} />
+  return uploaded === undefined ? t('checking') : <UploadProgressBar progress={uploaded} />
 }
 
 function ImportDone({ resource, answer, onClose }: { resource: Resource; answer: ImportResult; onClose(): void }) {

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
-import { useUpload } from '@/upload/use-upload'
+import { type UploadProgress, useUpload } from '@/upload/use-upload'
 import type { HeaderMatch, ImportJob, ImportResult } from './import-result'
 
 /** all = every row or none; valid = only valid rows */
@@ -17,8 +17,8 @@ type ImportStage =
 export interface Import {
   stage: ImportStage
   busy: boolean
-  /** progress of a multipart upload, from 0 to 1 */
-  uploaded?: number
+  /** progress of a multipart upload */
+  uploaded?: UploadProgress
   /** aborts a multipart upload */
   stop(): void
   refusal?: string
@@ -82,7 +82,7 @@ export function useImport(resource: Resource): Import {
   return {
     stage,
     busy,
-    uploaded: upload.done,
+    uploaded: upload.progress,
     stop: upload.stop,
     refusal,
     retry: refusal && isTransient && file && stage.name === 'choose' ? () => choose(file) : undefined,

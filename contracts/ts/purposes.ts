@@ -1,0 +1,16 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+/** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */
+export const purposes: Record<string, { maxMB: number; formats: string[] }> = {
+  avatar: { maxMB: 2, formats: ['jpg', 'png', 'webp'] },
+  image: { maxMB: 5, formats: ['jpg', 'png', 'webp'] },
+  article: { maxMB: 5, formats: ['jpg', 'png', 'webp', 'gif'] },
+  evidence: { maxMB: 10, formats: ['jpg', 'png', 'webp', 'heic', 'pdf'] },
+  video: { maxMB: 500, formats: ['mp4', 'webm'] },
+  audio: { maxMB: 2, formats: ['mp3', 'wav', 'ogg', 'm4a'] },
+  firmware: { maxMB: 512, formats: ['bin', 'hex', 'zip', 'tgz'] },
+  app: { maxMB: 300, formats: ['apk', 'hap'] },
+  pdf: { maxMB: 50, formats: ['pdf'] },
+  pack: { maxMB: 80, formats: ['zip', 'glb', 'usdz'] },
+  import: { maxMB: 50, formats: ['xlsx', 'csv', 'zip'] },
+  log: { maxMB: 20, formats: ['zip', 'gz'] },
+}
