@@ -136,6 +136,9 @@ func Bind(probe any, list List) error {
 		if (f.Kind == KindRef || f.Kind == KindRefs) && f.LabelKey == "" {
 			f.LabelKey = labelKey(f.Name, f.Kind)
 		}
+		if f.Kind == KindRecurrence && f.LabelKey == "" {
+			f.LabelKey = f.Name + "Text"
+		}
 	}
 	for _, f := range list {
 		if list.circular(f) {

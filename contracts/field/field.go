@@ -282,6 +282,9 @@ func Geo(p *value.Geo, zh, en string) *Field { return bind(KindGeo, p, zh, en) }
 // Hours is weekly opening hours.
 func Hours(p *value.Hours, zh, en string) *Field { return bind(KindHours, p, zh, en) }
 
+// Recurrence is repeated dates and times of day with exceptions. Its label is the rule as text.
+func Recurrence(p *value.Recurrence, zh, en string) *Field { return bind(KindRecurrence, p, zh, en) }
+
 // Rows is a list of structured rows stored in the record; items are bound to one probe row.
 func Rows[R any](p *[]R, zh, en string, items func(*R) List) *Field {
 	f := bind(KindRows, p, zh, en)

@@ -36,6 +36,8 @@ const (
 	KindRichText Kind = "richText" // ~string, sanitised HTML
 	KindCount    Kind = "count"    // int64, number of child rows; not stored
 	KindChildren Kind = "children" // a slice of the struct of another resource, whose rows belong to this one; not stored
+
+	KindRecurrence Kind = "recurrence" // value.Recurrence
 )
 
 // KindI18nRichText is value.I18n, sanitised HTML in both languages.

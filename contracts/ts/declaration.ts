@@ -39,10 +39,34 @@ export type Kind =
   | 'video' /** file key */
   | 'geo' /** {lng, lat} in WGS-84 degrees */
   | 'hours' /** weekly business hours with holidays */
+  | 'recurrence' /** repeated dates and times with exceptions; the rule as text in `labelKey` */
   | 'rows' /** list of structured rows, described by `items` */
   | 'count' /** number of child rows, read only */
   | 'children' /** rows of resource `child`, saved with this record; their fields are `items` */
   | 'json' /** structured value, read only */
+
+/** Repeated dates and times of day with exceptions (a part of RFC 5545). */
+export interface Recurrence {
+  repeat: 'once' | 'daily' | 'weekly' | 'monthly'
+  /** every n days, weeks or months; default 1 */
+  every?: number
+  /** 1 Monday to 7 Sunday */
+  weekdays?: number[]
+  /** 1 to 31; -1 is the last day of the month */
+  days?: number[]
+  /** HH:mm */
+  times: string[]
+  /** name of the time zone; default that of the business */
+  zone?: string
+  start: string
+  /** last day; not together with count */
+  end?: string
+  /** number of days */
+  count?: number
+  except?: string[]
+  also?: string[]
+  skipHolidays?: boolean
+}
 
 /** How a list is filtered by a field: the control of the filter bar. */
 export type Filter = 'like' | 'eq' | 'in' | 'range'

@@ -12,6 +12,8 @@ func (a *API) views() {
 		route{run: a.queryView, readOnly: true})
 	a.add("/query/queryview/list", openapi.NewOperation("可用视图", "Views the caller may use").ReturnsList("code*", "name", "zh", "en", "permission", "columns:object[]", "filters:object[]", "orders:string[]", "orderBy"),
 		route{run: a.listViews, methods: reads})
+	a.add("/query/recurrence", openapi.NewOperation("重复规则预览", "Preview a recurrence").Accepts("repeat*", "times*:string[]", "start*", "every:int", "weekdays:int[]", "days:int[]", "zone", "end", "count:int", "except:string[]", "also:string[]", "skipHolidays:bool").Returns("text", "next:string[]"),
+		route{run: a.previewRecurrence, readOnly: true})
 }
 
 // queryView returns a page of the report given by extend.view.code, with its columns.

@@ -84,6 +84,8 @@ func (d *document) sample(f *field.Field, read bool) any {
 	case field.KindHours:
 		open := []map[string]string{{"from": "09:00", "to": "18:00"}}
 		return map[string]any{"week": [7]any{open, open, open, open, open, open, []any{}}}
+	case field.KindRecurrence:
+		return map[string]any{"repeat": "weekly", "weekdays": []int{1, 3}, "times": []string{"09:00"}, "start": exampleDate}
 	case field.KindRows, field.KindChildren:
 		row := map[string]any{}
 		for _, item := range f.Items {

@@ -68,6 +68,13 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 		return Schema{"anyOf": []Schema{ref("Texts"), of("string")}}
 	case field.KindGeo:
 		return ref("Position")
+	case field.KindRecurrence:
+		clocks, days := listOf(patterned("string", "^[0-2][0-9]:[0-5][0-9]$")), listOf(patterned("string", datePattern))
+		return object(Schema{
+			"repeat": Schema{"type": "string", "enum": []string{"once", "daily", "weekly", "monthly"}}, "every": of("integer"), "weekdays": listOf(of("integer")),
+			"days": listOf(of("integer")), "times": clocks, "zone": of("string"), "start": patterned("string", datePattern), "end": patterned("string", datePattern),
+			"count": of("integer"), "except": days, "also": days, "skipHolidays": of("boolean"),
+		})
 	case field.KindHours:
 		return of("object")
 	case field.KindRows, field.KindChildren:

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/recurrence"
 	"evops/core/richtext"
 	"evops/core/validate"
 )
@@ -60,6 +61,8 @@ func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 		return append(dests, (*codesCell)(p))
 	case field.KindRefs:
 		return append(dests, (*idsCell)(p))
+	case field.KindRecurrence:
+		return append(dests, (*recurrenceCell)(p))
 	case field.KindHours, field.KindRows:
 		return append(dests, jsonCell{reflect.NewAt(c.Type(), p).Interface()})
 	case field.KindJSON:
@@ -94,6 +97,8 @@ func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 		return append(args, ptr[value.Codes](p).Encode())
 	case field.KindRefs:
 		return append(args, ptr[value.IDs](p).Encode())
+	case field.KindRecurrence:
+		return append(args, recurrence.Text(*ptr[value.Recurrence](p)))
 	case field.KindHours, field.KindRows:
 		return append(args, storedJSON(c, p))
 	case field.KindJSON:
@@ -142,6 +147,8 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 		return []int64(*ptr[value.IDs](p))
 	case field.KindHours:
 		return *ptr[value.Hours](p)
+	case field.KindRecurrence:
+		return *ptr[value.Recurrence](p)
 	case field.KindMasked:
 		return ptr[value.Masked](p).Reveal()
 	case field.KindSecret:
@@ -187,6 +194,8 @@ func (c *column) absent(row unsafe.Pointer) bool {
 		return len(*ptr[value.IDs](p)) == 0
 	case field.KindHours:
 		return ptr[value.Hours](p).IsZero()
+	case field.KindRecurrence:
+		return ptr[value.Recurrence](p).IsZero()
 	case field.KindRows, field.KindChildren:
 		return reflect.NewAt(c.Type(), p).Elem().Len() == 0
 	case field.KindJSON:
@@ -246,7 +255,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 			b = strconv.AppendInt(b, id, 10)
 		}
 		return append(b, ']')
-	case field.KindHours, field.KindRows:
+	case field.KindHours, field.KindRows, field.KindRecurrence:
 		return append(b, storedJSON(c, p)...)
 	case field.KindJSON:
 		return append(b, *ptr[json.RawMessage](p)...)

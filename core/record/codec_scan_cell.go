@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"evops/contracts/value"
+	"evops/core/recurrence"
 )
 
 // The cell types scan stored texts into the values of a row.
@@ -15,6 +16,8 @@ type (
 	maskedCell value.Masked
 	secretCell value.Secret
 	jsonCell   struct{ into any }
+
+	recurrenceCell value.Recurrence
 )
 
 func stored(src any) (string, error) {
@@ -71,4 +74,19 @@ func (c jsonCell) Scan(src any) error {
 		return err
 	}
 	return json.Unmarshal([]byte(s), c.into)
+}
+
+// Scan implements sql.Scanner.
+func (c *recurrenceCell) Scan(src any) error {
+	s, err := stored(src)
+	if err != nil || s == "" {
+		*c = recurrenceCell{}
+		return err
+	}
+	r, ok := recurrence.Parse(s)
+	if !ok {
+		return fmt.Errorf("record: %q is no recurrence", s)
+	}
+	*c = recurrenceCell(r)
+	return nil
 }

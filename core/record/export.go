@@ -338,7 +338,7 @@ func (l *ExportQuery) value(c *column, row unsafe.Pointer, names map[int64]value
 		return access.Mask(c.Mask, plain)
 	case field.KindDate:
 		return *ptr[value.Date](c.at(row))
-	case field.KindHours, field.KindRows, field.KindJSON:
+	case field.KindHours, field.KindRecurrence, field.KindRows, field.KindJSON:
 		return json.RawMessage(c.encode(nil, row, false))
 	}
 	return c.value(row)

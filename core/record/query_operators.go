@@ -44,7 +44,7 @@ func (c *column) allows(op Op) bool {
 		return false
 	}
 	switch c.Kind {
-	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON, field.KindSecret:
+	case field.KindGeo, field.KindHours, field.KindRecurrence, field.KindRows, field.KindJSON, field.KindSecret:
 		return op == IsNull
 	case field.KindLongText, field.KindI18nText, field.KindRichText, field.KindI18nRichText, field.KindImage, field.KindImages, field.KindFile, field.KindAudio, field.KindVideo:
 		return op == IsNull || op == Like && c.search != ""

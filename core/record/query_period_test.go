@@ -234,7 +234,7 @@ func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 			name, body string
 			who        *access.Caller
 			field      string
-			says       string
+			message    string
 		}{
 			{"inside", `"position":"top","from":"2030-04-01 00:00:00","to":"2030-05-01 00:00:00"`, who, "from", "“Spring”"},
 			{"around", `"position":"top","from":"2030-01-01 00:00:00"`, who, "from", "2030-03-01 00:00:00 to 2030-06-01 00:00:00"},
@@ -249,8 +249,8 @@ func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 		} {
 			_, err := e.Add(t.Context(), "banner", row.who, []byte(`{"name":"`+row.name[:2]+`","dealerId":2,`+row.body+`}`))
 			got := refusedFields(t, err)
-			if row.field == "" && got != nil || row.field != "" && (len(got) != 1 || !strings.Contains(got[row.field], row.says) || got[row.field] == "") {
-				t.Errorf("%s: %v, want %s refused with %q", row.name, got, row.field, row.says)
+			if row.field == "" && got != nil || row.field != "" && (len(got) != 1 || !strings.Contains(got[row.field], row.message) || got[row.field] == "") {
+				t.Errorf("%s: %v, want %s refused with %q", row.name, got, row.field, row.message)
 			}
 		}
 		off := `{"id":5,"version":1,"on":true}`

@@ -13,6 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/recurrence"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -174,6 +175,12 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 			return append(dst, "null"...)
 		}
 		return appendString(dst, name.In(language))
+	}
+	if c.Kind == field.KindRecurrence {
+		if c.absent(row) {
+			return append(dst, "null"...)
+		}
+		return appendString(dst, recurrence.Brief(*ptr[value.Recurrence](c.at(row)), language))
 	}
 	if c.Kind != field.KindRefs {
 		return one(dst, *ptr[int64](c.at(row)))

@@ -155,6 +155,9 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		if f.Kind == field.KindHours {
 			return append(cells, text(formatHours(x, b.language)))
 		}
+		if f.Kind == field.KindRecurrence {
+			return append(cells, text(formatRecurrence(x, b.language)))
+		}
 		return append(cells, text(string(x)))
 	}
 	return append(cells, cell{})

@@ -92,6 +92,12 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 			return refuse("TYPE", "营业时间格式错误", "Invalid opening hours")
 		}
 		return hours, nil
+	case field.KindRecurrence:
+		r, ok := readRecurrence(text)
+		if !ok {
+			return refuse("TYPE", "重复规则应为“每周一、三 09:00；自 2026-03-02 起”", "Write a recurrence as Every Mon, Wed at 09:00; from 2026-03-02")
+		}
+		return r, nil
 	case field.KindGeo:
 		lng, lat, found := strings.Cut(strings.ReplaceAll(text, ";", ","), ",")
 		x, errX := strconv.ParseFloat(strings.TrimSpace(lng), 64)

@@ -9,6 +9,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/recurrence"
 )
 
 // Mode is the form a record comes from; it decides which fields are checked.
@@ -203,6 +204,10 @@ func (c *checker) kind(one *target, v any) {
 			if d != nil && !d.Has(code) {
 				c.report(one, index(i), noRule, "DICTIONARY")
 			}
+		}
+	case value.Recurrence:
+		if m := recurrence.Check(x); m != nil {
+			c.report(one, "", &field.Rule{Message: &m.Label}, "RECURRENCE")
 		}
 	case value.Hours:
 		if !ordered(x) {

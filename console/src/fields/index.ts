@@ -21,6 +21,7 @@ import { link } from './link'
 import { longtext } from './longtext'
 import { masked } from './masked'
 import { money } from './money'
+import { recurrence } from './recurrence'
 import { ref } from './ref'
 import { refs } from './refs'
 import { i18nRichText, richText } from './rich-text'
@@ -60,6 +61,7 @@ const kinds: Record<Kind, FieldType> = {
   video,
   geo,
   hours,
+  recurrence,
   rows,
   children: rows,
   count,

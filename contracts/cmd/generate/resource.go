@@ -13,7 +13,11 @@ import (
 
 func resourceFile(p *resource.Plan) string {
 	var b strings.Builder
-	b.WriteString("import type { Resource } from '../declaration'\n\n")
+	types := "Resource"
+	if slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.Kind == field.KindRecurrence }) {
+		types = "Recurrence, Resource"
+	}
+	fmt.Fprintf(&b, "import type { %s } from '../declaration'\n\n", types)
 	fmt.Fprintf(&b, "/** %s · %s on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
 	for _, f := range p.Fields {
 		if f.IsInternal {
@@ -46,6 +50,8 @@ func tsType(f *field.Field) string {
 		return "{ lng: number; lat: number } | null"
 	case field.KindHours:
 		return "{ week: { from: string; to: string }[][]; holidays?: { date: string; spans?: { from: string; to: string }[] }[] } | null"
+	case field.KindRecurrence:
+		return "Recurrence | null"
 	case field.KindJSON:
 		return "unknown"
 	case field.KindRows, field.KindChildren:

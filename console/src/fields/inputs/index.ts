@@ -19,6 +19,7 @@ import { LongTextInput } from './longtext'
 import { MaskedInput } from './masked'
 import { MediaInput } from './media'
 import { MoneyInput } from './money'
+import { RecurrenceInput } from './recurrence'
 import { RefInput } from './ref'
 import { RefsInput } from './refs'
 import { RichTextInput } from './rich-text'
@@ -59,6 +60,7 @@ const inputs: Partial<Record<Kind, FieldInput>> = {
   video: MediaInput,
   geo: GeoInput,
   hours: HoursInput,
+  recurrence: RecurrenceInput,
   rows: RowsInput,
   children: RowsInput,
 }

@@ -1,0 +1,28 @@
+import type { Recurrence } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import useSWR from 'swr'
+import { type ApiError, call } from '@/api'
+import { useDebounced } from './use-debounced'
+
+interface Preview {
+  text: string
+  next: string[]
+}
+
+const read = ([path, body]: [string, string]) => call<Preview>(path, { body: JSON.parse(body), quiet: true, background: true })
+
+/** The recurrence as text with its next occurrences, which the server computes: it knows the holidays and all time zones. */
+export function RecurrencePreview({ value }: { value: Recurrence }) {
+  const t = useTranslations('recurrence')
+  const body = useDebounced(JSON.stringify(value))
+  const { data, error } = useSWR<Preview, ApiError>(['/api/query/recurrence', body], read, { keepPreviousData: true })
+  if (error) return <p className="text-danger text-sm">{Object.values(error.details ?? {})[0] ?? error.message}</p>
+  return (
+    <div aria-live="polite" className="space-y-1 text-sm">
+      <p>{data?.text}</p>
+      <p className="text-muted-foreground tabular-nums">
+        {data?.next.length === 0 ? t('noneLeft') : t('next', { times: data?.next.join(' · ') ?? '…' })}
+      </p>
+    </div>
+  )
+}
