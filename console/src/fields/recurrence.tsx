@@ -1,5 +1,5 @@
 import type { Recurrence } from '@contracts/declaration'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 

@@ -10,7 +10,7 @@ import en from '../../messages/en.json'
 import more from '../../messages/more/en.json'
 import zh from '../../messages/zh.json'
 import { RichTextEditor } from './inputs/rich-text-editor'
-import { i18nRichText, richText } from './rich-text'
+import { LocalizedRichTextCell, LocalizedRichTextDetail, RichTextCell } from './parts/rich-text-value'
 
 const terms: Field = { name: 'terms', kind: 'richText', zh: '规则', en: 'Terms', form: 'both', rules: [{ rule: 'length', max: 5 }] }
 const content: Field = { name: 'content', kind: 'i18nRichText', zh: '内容', en: 'Content', form: 'both' }
@@ -46,16 +46,13 @@ test.each([
 })
 
 test('a list cell has the plain text', () => {
-  const [Cell, LocalizedCell] = [richText.Cell, i18nRichText.Cell]
-  const body = render(<Cell field={terms} row={{ terms: '<p>1 &lt; <b>2</b></p>' } as unknown as Row} />)
+  const body = render(<RichTextCell field={terms} row={{ terms: '<p>1 &lt; <b>2</b></p>' } as unknown as Row} />)
   expect([body.textContent, body.querySelector('b')]).toEqual(['1 < 2', null])
-  expect(render(<LocalizedCell field={content} row={{ content: both } as unknown as Row} />).textContent).toContain('标题\n1 < 2')
+  expect(render(<LocalizedRichTextCell field={content} row={{ content: both } as unknown as Row} />).textContent).toContain('标题\n1 < 2')
 })
 
 test('a detail has the formatted text in both languages', () => {
-  const { View } = i18nRichText
-  if (!View) throw new Error('no view')
-  const body = render(<View field={content} row={{ content: both } as unknown as Row} />)
+  const body = render(<LocalizedRichTextDetail field={content} row={{ content: both } as unknown as Row} />)
   expect(body.querySelector('h2')?.textContent).toBe('标题')
   expect(body.textContent).toContain('No English text')
 })

@@ -1,3 +1,3 @@
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 
 export const RecurrenceInput = lazyPreloaded(() => import('../parts/recurrence-editor').then(module => module.RecurrenceEditor))

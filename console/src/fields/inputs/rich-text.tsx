@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazyPreloaded } from '@/loading/later'
+import { lazyPreloaded } from '@/loading/lazy'
 import type { InputProps } from '../types'
 
 export interface RichTextInputProps extends InputProps<string> {

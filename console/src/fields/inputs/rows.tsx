@@ -65,7 +65,9 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
   const name = useName()
   const faultOf = useFieldFaults()
   const fields = field.items ?? []
-  const items = fields.filter(item => item.form && (item.form !== 'edit' || field.kind === 'rows' || row.id) && isVisible(item, fields, row))
+  const items = fields.filter(
+    item => item.form && (item.form !== 'edit' || field.kind === 'rows' || row.id) && isVisible(item, fields, row),
+  )
   const editable = itemsOf(field, row)
   return (
     <div className="flex gap-2 rounded-md border border-border bg-card p-2.5">
