@@ -194,7 +194,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
 		equipment.Rules{Dictionary: c.Dictionary},
-		c.Commands, c.Params,
+		c.Commands, c.Params, c.Debug,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),

@@ -42,7 +42,7 @@ type Service struct {
 	ended []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
-// New creates the service and registers its actions with the engine.
+// New creates the service.
 func New(parts Deps) *Service {
 	s := &Service{Deps: parts}
 	s.Queue = downlink.New(s.Engine, s.Clock, downlink.Kind[equipment.RemoteCommand]{
@@ -53,10 +53,15 @@ func New(parts Deps) *Service {
 		},
 		Encode: s.encode, Expire: s.expire, Changed: s.changed,
 	})
+	return s
+}
+
+// Register implements record.Feature.
+func (s *Service) Register(*record.Engine) {
 	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandCancel, s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandApprove, s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandRefuse, s.refuse)
-	return s
+	record.AfterSave(s.Engine, equipment.Vehicles, s.dropKeys)
 }
 
 // definition returns the definition of a command.

@@ -129,6 +129,7 @@ func (w *fixture) start() {
 			return w.refuse
 		},
 	})
+	w.engine.Register(w.service)
 	w.link = devicelink.New(devicelink.Deps{
 		Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Notify,
 		Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: w.service.HandleAck},

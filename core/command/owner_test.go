@@ -14,7 +14,6 @@ import (
 func TestTheKeysOfAFormerOwnerAreDropped(t *testing.T) {
 	each(t, func(w *fixture) {
 		feature.Rules{Dictionary: system.NewDictionary(w.engine)}.Register(w.engine)
-		w.service.Register(w.engine)
 		exec := func(text string, args ...any) { w.Helper(); testdb.Exec(w.T, w.engine.DB(), text, args...) }
 		exec("DELETE FROM remote_command WHERE vehicle_id = ?", w.vehicle)
 		for _, row := range []struct {

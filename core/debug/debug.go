@@ -48,7 +48,7 @@ type Service struct {
 	*downlink.Queue[equipment.DebugCommand]
 }
 
-// New creates the service and registers its hooks with the engine.
+// New creates the service.
 func New(parts Deps) *Service {
 	s := &Service{Deps: parts}
 	selection := downlink.ByState(equipment.CommandQueued, equipment.DebugLifecycle.Open())
@@ -63,6 +63,11 @@ func New(parts Deps) *Service {
 		},
 		Encode: s.encode, Expire: expire, Changed: s.changed,
 	})
+	return s
+}
+
+// Register implements record.Feature. A command whose end a debug session waits for is reported by the service of commands.
+func (s *Service) Register(*record.Engine) {
 	record.OnAction(s.Engine, equipment.DebugCommands, equipment.DebugCommandCancel, s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
@@ -70,7 +75,6 @@ func New(parts Deps) *Service {
 	if s.Commands != nil {
 		s.Commands.OnEnded(s.OnEnded)
 	}
-	return s
 }
 
 func stateOf(c *equipment.DebugCommand) lifecycle.State {

@@ -106,6 +106,7 @@ func each(t *testing.T, test func(w *fixture)) {
 				w.cleared = append(w.cleared, code)
 				return nil
 			}})
+		w.engine.Register(commands, w.service)
 		w.link = devicelink.New(devicelink.Deps{
 			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.watchlist,
 			Handlers: map[protocol.Kind]devicelink.Handler{protocol.Debug: w.service.HandleReply, protocol.Ack: commands.HandleAck},

@@ -2,9 +2,11 @@ package file
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/base64"
-	"hash"
+	"errors"
 	"io"
+	"os"
 	"strings"
 
 	"evops/contracts/fault"
@@ -21,24 +23,23 @@ func sumOf(digest string) []byte {
 	return nil
 }
 
-// digested withholds the last bytes of a stream until its hash is verified, so that the storage never receives a damaged part completely.
-type digested struct {
-	r       io.Reader
-	left    int64 // bytes
-	sum     hash.Hash
-	want    []byte // nil for any
-	damaged bool
-}
-
-func (d *digested) Read(p []byte) (int, error) {
-	n, err := d.r.Read(p)
-	if d.want == nil {
-		return n, err
+// spool writes a part of exactly that size in bytes to a temporary file and verifies its SHA-256 unless want is nil. The caller closes and
+// removes the file.
+func spool(r io.Reader, size int64, want []byte) (part *os.File, err error) {
+	if part, err = os.CreateTemp("", "part-*"); err != nil {
+		return nil, err
 	}
-	d.sum.Write(p[:n])
-	if d.left -= int64(n); d.left <= 0 && !bytes.Equal(d.sum.Sum(nil), d.want) {
-		d.damaged = true
-		return 0, fault.PartDamaged.With()
+	sum := sha256.New()
+	if _, err = io.CopyN(io.MultiWriter(part, sum), r, size); err == nil {
+		_, err = part.Seek(0, io.SeekStart)
+	} else if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = fault.PartDamaged.With()
 	}
-	return n, err
+	if err == nil && want != nil && !bytes.Equal(sum.Sum(nil), want) {
+		err = fault.PartDamaged.With()
+	}
+	if err != nil {
+		return nil, errors.Join(err, part.Close(), os.Remove(part.Name()))
+	}
+	return part, nil
 }

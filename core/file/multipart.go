@@ -2,10 +2,10 @@ package file
 
 import (
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -163,17 +163,27 @@ func missing(size int64, arrived []blob.Part) (out []blob.Part) {
 	return out
 }
 
-// Receive stores one part and returns its ETag. The signature of the address is the only authorization. digest is the Content-Digest of the
-// request (RFC 9530) or empty; a part that does not have it is not stored. A part may be sent again and replaces the earlier one.
+// Receive stores one part and returns its ETag. The signature of the address is the only authorization. A part is received completely
+// before it is sent to the storage, because some storages keep the beginning of a part whose connection breaks, at its full size. digest is
+// the Content-Digest of the request (RFC 9530) or empty; a part that does not have it is not stored. A part may be sent again and replaces
+// the earlier one.
 func (s *Service) Receive(ctx context.Context, key, query, contentType, digest string, size int64, r io.Reader) (etag string, err error) {
 	if !waitingKey.MatchString(key) || size <= 0 || size > PartSize {
 		return "", fault.FileNotFound.With()
 	}
-	checked := &digested{r: r, left: size, sum: sha256.New(), want: sumOf(digest)}
-	etag, err = s.blobs.Receive(ctx, key, query, contentType, size, checked)
-	if checked.damaged {
-		return "", fault.PartDamaged.With()
+	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, key)
+	if err != nil {
+		return "", err
 	}
+	if len(rows) == 0 || rows[0].Status != system.FileUploading {
+		return "", fault.FileNotFound.With()
+	}
+	part, err := spool(r, size, sumOf(digest))
+	if err != nil {
+		return "", err
+	}
+	defer func() { err = errors.Join(err, part.Close(), os.Remove(part.Name())) }()
+	etag, err = s.blobs.Receive(ctx, key, query, contentType, size, part)
 	if errors.Is(err, blob.ErrNotFound) {
 		err = fault.FileNotFound.With()
 	}

@@ -64,7 +64,7 @@ var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 func newEngine(db *store.DB) *record.Engine {
 	e := record.New(db, contracts.Catalogue)
 	equipment.Rules{Dictionary: system.NewDictionary(e)}.Register(e)
-	debug.New(debug.Deps{Engine: e, Clock: value.Now})
+	e.Register(debug.New(debug.Deps{Engine: e, Clock: value.Now}))
 	return e
 }
 

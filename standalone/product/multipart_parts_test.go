@@ -38,6 +38,9 @@ func TestPartsArriveInAnyOrderTwiceAndInParallel(t *testing.T) {
 		if got := send(slots[1], damaged, digest(p.piece(2))); got.status != 422 || got.Error != "PART_DAMAGED" {
 			t.Errorf("a damaged part answers %d %s", got.status, got.body)
 		}
+		if left, _ := under(p.again(t).Data, "parts").([]any); len(left) != 3 {
+			t.Errorf("a damaged part is stored, %d parts are missing", len(left))
+		}
 		// A part that arrives again replaces the earlier one.
 		if got := send(slots[1], damaged, ""); got.status != http.StatusOK {
 			t.Fatalf("%d %s", got.status, got.body)
