@@ -13,8 +13,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
-	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
@@ -93,18 +91,8 @@ func each(t *testing.T, test func(w *fixture)) {
 		}
 		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), publisher: &publisher{}}
 		t.Cleanup(w.accounts.Close)
-		var row struct {
-			ID      int64
-			VIN     string `bun:"vin"`
-			TboxSN  string `bun:"tbox_sn"`
-			ModelID int64
-		}
-		err = db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn, v.model_id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
-			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.TboxSN
+		row := seedtest.FindVehicle(t, db)
+		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
 		testdb.Exec(t, db, "UPDATE vehicle SET stolen_flag = ?, bind_status = 1, operation_status = 0 WHERE id = ?", false, w.vehicle)
 		testdb.Exec(t, db, "UPDATE vehicle_shadow SET online_status = 1, session_id = 'A', speed_kmh = 0, power_on = ?, soc = 80, last_seen_at = ?, reported_at = ? WHERE id = ?", false, w.at, w.at, w.vehicle)
 		w.staff = w.caller(901, "command:send", "command:caution", "command:danger", "command:view", "command:approve")
@@ -137,11 +125,7 @@ func (w *fixture) start() {
 }
 
 func (w *fixture) caller(id int64, permissions ...string) *access.Caller {
-	grants := map[string]contract.DataScope{}
-	for _, p := range permissions {
-		grants[p] = contract.AllData
-	}
-	return &access.Caller{UserID: id, UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
+	return seedtest.Caller(id, permissions...)
 }
 
 const testReason = "The owner asked for it"
@@ -210,18 +194,7 @@ func (w *fixture) exec(text string, args ...any) {
 	testdb.Exec(w.T, w.engine.DB(), text, args...)
 }
 
-// codeOf returns the code of a refusal; empty for none.
-func (w *fixture) codeOf(err error) string {
-	w.Helper()
-	var refused *fault.Error
-	if err != nil && !errors.As(err, &refused) {
-		w.Fatal(err)
-	}
-	if refused == nil {
-		return ""
-	}
-	return refused.Code.Name
-}
+func (w *fixture) codeOf(err error) string { w.Helper(); return seedtest.CodeOf(w, err) }
 
 func (w *fixture) act(who *access.Caller, verb, no string) error {
 	w.Helper()

@@ -45,7 +45,7 @@ func TestTheStartPage(t *testing.T) {
 			{"every figure equals the total of its linked list", figuresAreTotals},
 			{"items need permissions", itemsNeedPermissions},
 			{"a figure is cached for a minute unless fresh is set", figuresAreCached},
-			{"online vehicles are sampled once for all processes and stored for sixty days", onlineIsSampled},
+			{"online vehicles are sampled once for all processes", onlineIsSampled},
 			{"a failed item does not affect the others", failuresAreIsolated},
 			{"figures are compared with yesterday if known", comparedWithYesterday},
 			{"files not downloaded are to-dos of their owner", filesAreTodos},

@@ -72,14 +72,4 @@ func onlineIsSampled(b *fixture) {
 	if online["dealer"] >= online["organisation"] || online["organisation"] >= online["admin"] {
 		b.Errorf("a wider scope has no larger count: %v", online)
 	}
-	for _, row := range []struct {
-		days int
-		want int
-	}{{58, seeded + 2*taken}, {3, 2 * taken}} {
-		b.now = b.now.Add(time.Duration(row.days) * 24 * time.Hour)
-		sample(1)
-		if got := rows(); got != row.want {
-			b.Errorf("%d rows, want %d", got, row.want)
-		}
-	}
 }

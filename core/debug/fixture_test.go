@@ -18,8 +18,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
-	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
@@ -71,17 +69,8 @@ func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.a
 func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
-		var row struct {
-			ID     int64
-			VIN    string `bun:"vin"`
-			TboxSN string `bun:"tbox_sn"`
-		}
-		err := db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
-			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.TboxSN
+		row := seedtest.FindVehicle(t, db)
+		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
 		testdb.Exec(t, db, "DELETE FROM debug_command")
 		for _, table := range []string{"debug_template", "debug_frequency", "remote_command", "vehicle_param", "trace_point"} {
 			testdb.Exec(t, db, "DELETE FROM "+table)
@@ -116,13 +105,7 @@ func each(t *testing.T, test func(w *fixture)) {
 	})
 }
 
-func caller(permissions ...string) *access.Caller {
-	grants := map[string]contract.DataScope{}
-	for _, p := range permissions {
-		grants[p] = contract.AllData
-	}
-	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
-}
+func caller(permissions ...string) *access.Caller { return seedtest.Caller(901, permissions...) }
 
 // ready sets the vehicle online, parked and switched off, with a current report.
 func (w *fixture) ready() {
@@ -201,18 +184,7 @@ func (w *fixture) template(text string) int64 {
 	return ids[0]
 }
 
-// codeOf returns the code of a refusal; empty for none.
-func codeOf(t *testing.T, err error) string {
-	t.Helper()
-	var refused *fault.Error
-	if err != nil && !errors.As(err, &refused) {
-		t.Fatal(err)
-	}
-	if refused == nil {
-		return ""
-	}
-	return refused.Code.Name
-}
+func codeOf(t *testing.T, err error) string { t.Helper(); return seedtest.CodeOf(t, err) }
 
 func (w *fixture) exec(text string, args ...any) {
 	w.Helper()

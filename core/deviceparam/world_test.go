@@ -13,8 +13,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
-	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/devicelink"
@@ -67,17 +65,8 @@ func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at 
 func each(t *testing.T, test func(w *world)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now(), publisher: &publisher{}}
-		var row struct {
-			ID     int64
-			VIN    string `bun:"vin"`
-			TboxSN string `bun:"tbox_sn"`
-		}
-		err := db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
-			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.TboxSN
+		row := seedtest.FindVehicle(t, db)
+		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
 		testdb.Exec(t, db, "DELETE FROM vehicle_param")
 		w.online(1)
 		w.staff = caller("vehicle:view", "vehicle:param", "command:danger")
@@ -96,13 +85,7 @@ func (w *world) online(status int) {
 	testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle_shadow SET online_status = ? WHERE id = ?", status, w.vehicle)
 }
 
-func caller(permissions ...string) *access.Caller {
-	grants := map[string]contract.DataScope{}
-	for _, p := range permissions {
-		grants[p] = contract.AllData
-	}
-	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
-}
+func caller(permissions ...string) *access.Caller { return seedtest.Caller(901, permissions...) }
 
 func (w *world) desired(params string, confirm bool) deviceparam.Desired {
 	w.Helper()
@@ -159,18 +142,7 @@ func (w *world) want(key equipment.ParamKey, want string) {
 	}
 }
 
-// named returns the name of a refusal; empty for none.
-func named(t *testing.T, err error) string {
-	t.Helper()
-	var refused *fault.Error
-	if err != nil && !errors.As(err, &refused) {
-		t.Fatal(err)
-	}
-	if refused == nil {
-		return ""
-	}
-	return refused.Code.Name
-}
+func named(t *testing.T, err error) string { t.Helper(); return seedtest.CodeOf(t, err) }
 
 func (w *world) exec(text string, args ...any) {
 	w.Helper()

@@ -2,7 +2,6 @@ package ecu_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -12,8 +11,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
-	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
@@ -63,17 +60,8 @@ func each(t *testing.T, test func(w *world)) {
 			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: w.commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
-		var row struct {
-			ID, ModelID int64
-			VIN         string `bun:"vin"`
-			TboxSN      string `bun:"tbox_sn"`
-		}
-		err = db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn, v.model_id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
-			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.vehicle, w.model, w.vin, w.sn = row.ID, row.ModelID, row.VIN, row.TboxSN
+		row := seedtest.FindVehicle(t, db)
+		w.vehicle, w.model, w.vin, w.sn = row.ID, row.ModelID, row.VIN, row.SN
 		w.exec("DELETE FROM ecu WHERE vehicle_id = ?", w.vehicle)
 		w.exec("DELETE FROM ecu_version WHERE vehicle_id = ?", w.vehicle)
 		w.exec("UPDATE vehicle SET operation_status = 0 WHERE id = ?", w.vehicle)
@@ -96,11 +84,7 @@ func (w *world) online(status equipment.OnlineStatus) {
 }
 
 func (w *world) caller(permissions ...string) *access.Caller {
-	grants := map[string]contract.DataScope{}
-	for _, p := range permissions {
-		grants[p] = contract.AllData
-	}
-	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
+	return seedtest.Caller(901, permissions...)
 }
 
 // send ingests a message from the terminal, a second after the previous one.
@@ -182,15 +166,4 @@ func (w *world) act(who *access.Caller, verb string, kind equipment.EcuType, inp
 	return err
 }
 
-// named returns the name of a refusal; empty for none.
-func (w *world) named(err error) string {
-	w.Helper()
-	var refused *fault.Error
-	if err != nil && !errors.As(err, &refused) {
-		w.Fatal(err)
-	}
-	if refused == nil {
-		return ""
-	}
-	return refused.Code.Name
-}
+func (w *world) named(err error) string { w.Helper(); return seedtest.CodeOf(w, err) }

@@ -1,18 +1,8 @@
-import { useName } from '@/locale'
-import { EmptyValue } from './parts/empty-value'
-import { Duration, MediaView, PlayButton } from './parts/media'
+import { lazyPreloaded } from '@/loading/lazy'
 import type { CellProps, FieldType } from './types'
 
-function Cell({ field, row }: CellProps) {
-  const name = useName()
-  const key = row[field.name] as string | null | undefined
-  if (!key) return <EmptyValue />
-  return (
-    <span className="flex items-center gap-1">
-      <PlayButton fileKey={key} name={name(field)} />
-      <Duration field={field} row={row} />
-    </span>
-  )
-}
+// Few resources have recordings, so the first paint of the others does not wait for this code.
+const Cell = lazyPreloaded<CellProps>(() => import('./parts/media-cells').then(module => module.AudioCell))
+const View = lazyPreloaded<CellProps>(() => import('./parts/media').then(module => module.MediaView))
 
-export const audio: FieldType = { Cell, View: MediaView, width: 96, wide: 'everywhere' }
+export const audio: FieldType = { Cell, View, width: 96, wide: 'everywhere' }

@@ -1,36 +1,8 @@
-import { useTranslations } from 'next-intl'
 import { lazyPreloaded } from '@/loading/lazy'
-import { EmptyValue } from './parts/empty-value'
-import { type BusinessHours, days, summary } from './parts/week'
 import type { CellProps, FieldType } from './types'
 
-const WeekChart = lazyPreloaded(() => import('./parts/week-chart').then(module => module.WeekChart))
-
-/** The opening hours as text, one line for consecutive days with the same hours. */
-function useSummaryLines(value: BusinessHours | null | undefined): string[] {
-  const t = useTranslations('fields')
-  if (!value?.week?.some(spans => spans.length)) return []
-  return summary(value).map(({ from, to, text }) => {
-    const first = t(`short.${days[from] ?? 'monday'}`)
-    const last = t(`short.${days[to] ?? 'monday'}`)
-    return `${from === to ? first : `${first}–${last}`} ${text || t('closed')}`
-  })
-}
-
-function Cell({ field, row }: CellProps) {
-  const parts = useSummaryLines(row[field.name] as BusinessHours | null | undefined)
-  if (parts.length === 0) return <EmptyValue />
-  return (
-    <span className="block truncate tabular-nums" title={parts.join('\n')}>
-      {parts.join(' · ')}
-    </span>
-  )
-}
-
-function View({ field, row }: CellProps) {
-  const value = row[field.name] as BusinessHours | null | undefined
-  if (!value?.week?.some(spans => spans.length)) return <EmptyValue />
-  return <WeekChart hours={value} />
-}
+// Few lists have opening hours, so the first paint of the others does not wait for this code.
+const Cell = lazyPreloaded<CellProps>(() => import('./parts/hours-value').then(module => module.HoursCell))
+const View = lazyPreloaded<CellProps>(() => import('./parts/hours-value').then(module => module.HoursView))
 
 export const hours: FieldType = { Cell, View, width: 200, wide: 'everywhere' }

@@ -5,10 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '@/api'
 import { LinkInput } from './inputs/link'
-import { link } from './link'
+import { LinkCell as Cell, LinkView as View } from './parts/link-value'
 
 const page: Field = { name: 'page', kind: 'link', zh: '链接', en: 'Page', form: 'both' }
-const { Cell, View = Cell } = link
 
 function render(value: unknown) {
   document.body.innerHTML = renderToStaticMarkup(<Cell field={page} row={{ page: value } as unknown as Row} />)
