@@ -270,6 +270,10 @@ func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
 		return err
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		now, err := record.Lock(ctx, s.engine.InTx(tx), system.FileObjects, row.ID)
+		if err != nil || now.Status == system.FileDeleted {
+			return err // another process was faster
+		}
 		gone := *row
 		gone.Status = system.FileDeleted
 		return record.Update(ctx, s.engine, tx, system.FileObjects, row, &gone)

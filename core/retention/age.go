@@ -40,7 +40,7 @@ func Ages(ctx context.Context, db *store.DB) (ages []Age, err error) {
 
 // first returns the time of the oldest row that will be deleted.
 func first(ctx context.Context, db *store.DB, r resource.RetentionRule) (value.Time, error) {
-	query, args := selection(r, []string{r.By}, nil, 1)
+	query, args := selection(db.Dialect, r, []string{r.By}, nil, 1)
 	if r.Dates {
 		var days []value.Date
 		if err := db.Read().NewRaw(query, args...).Scan(ctx, &days); err != nil || len(days) == 0 {
@@ -48,9 +48,9 @@ func first(ctx context.Context, db *store.DB, r resource.RetentionRule) (value.T
 		}
 		return days[0].Time(), nil
 	}
-	var times []value.Time
+	var times []int64
 	if err := db.Read().NewRaw(query, args...).Scan(ctx, &times); err != nil || len(times) == 0 {
 		return value.Time{}, err
 	}
-	return times[0], nil
+	return value.Milli(times[0]), nil
 }

@@ -91,7 +91,7 @@ func (p *Purger) batch(ctx context.Context, r resource.RetentionRule, values set
 	ctx, cancel := context.WithTimeout(ctx, statementTimeout)
 	defer cancel()
 	err = p.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		old, args := oldest(r, now.Add(-time.Duration(days)*24*time.Hour))
+		old, args := oldest(p.db.Dialect, r, now.Add(-time.Duration(days)*24*time.Hour))
 		if len(r.Parts) > 0 {
 			// The same rows for every statement, even if others grow old in the meantime.
 			var keys []int64
@@ -120,12 +120,12 @@ func deletion(r resource.RetentionRule, old string) string {
 }
 
 // oldest returns a query of the keys of the oldest rows from before a time, in the order of an index.
-func oldest(r resource.RetentionRule, before value.Time) (query string, args []any) {
-	return selection(r, r.Key, &before, batchSize)
+func oldest(d store.Dialect, r resource.RetentionRule, before value.Time) (query string, args []any) {
+	return selection(d, r, r.Key, &before, batchSize)
 }
 
 // selection returns a query of columns of the oldest rows that have a time, and that are older than before unless it is nil.
-func selection(r resource.RetentionRule, of []string, before *value.Time, limit int) (query string, args []any) {
+func selection(d store.Dialect, r resource.RetentionRule, of []string, before *value.Time, limit int) (query string, args []any) {
 	by, empty := schema.Quote(r.By), any(0)
 	if r.Dates {
 		empty = ""
@@ -139,8 +139,11 @@ func selection(r resource.RetentionRule, of []string, before *value.Time, limit 
 		query, args = query+" AND "+by+" < ?", append(args, until)
 	}
 	if r.OnlyColumn != "" {
-		// The plus stops SQLite from finding rows by their state and then sorting all of them.
-		query, args = query+" AND +"+schema.Quote(r.OnlyColumn)+" IN (?)", append(args, bun.List(r.Only))
+		only := schema.Quote(r.OnlyColumn)
+		if !d.HasStatistics() {
+			only = "+" + only // stops SQLite from finding rows by their state and then sorting all of them
+		}
+		query, args = query+" AND "+only+" IN (?)", append(args, bun.List(r.Only))
 	}
 	return query + " ORDER BY " + by + " LIMIT ?", append(args, limit)
 }

@@ -181,7 +181,7 @@ func TestEveryRetentionDeletesByAnIndex(t *testing.T) {
 				own = nil
 			}
 			fill(t, db, r, rows, own)
-			query, args := oldest(r, value.Milli(1_700_010_000_000))
+			query, args := oldest(db.Dialect, r, value.Milli(1_700_010_000_000))
 			// PostgreSQL finds a thousand rows by their key with a scan as long as there are only some thousands in all.
 			if db.Dialect.Name() == "sqlite" {
 				query = deletion(r, query)

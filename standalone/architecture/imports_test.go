@@ -37,7 +37,9 @@ var rules = []rule{
 		"jobs run without a request and use core only"},
 	{"jobs", exceptTests(importsSQL),
 		"core owns the tables; jobs call its packages instead of bypassing its rules"},
-	{"core/endpoint", func(i string) bool { return within(i, "evops/core") && !within(i, "evops/core/access", "evops/core/endpoint", "evops/core/record") },
+	{"core/endpoint", func(i string) bool {
+		return within(i, "evops/core") && !within(i, "evops/core/access", "evops/core/endpoint", "evops/core/record")
+	},
 		"features declare their endpoints with it, so it must not depend on any of them, nor on the server that runs them"},
 	{"standalone", importsSQL,
 		"standalone only combines the services; storage belongs to core"},

@@ -133,9 +133,10 @@ func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 			select {
 			case <-stop:
 				return
-			case <-time.After(5 * time.Millisecond):
+			case <-time.After(20 * time.Millisecond):
+				runtime.GC() // only live memory counts: garbage of other installations in this process waits for the next collection
 				runtime.ReadMemStats(&now)
-				peak = max(peak, now.HeapInuse)
+				peak = max(peak, now.HeapAlloc)
 			}
 		}
 	})
@@ -159,7 +160,7 @@ func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 	if done.Code != 0 || under(done.Data, "size") != float64(size) || under(done.Data, "sha256") != hex.EncodeToString(sum.Sum(nil)) {
 		t.Errorf("%s", done.body)
 	}
-	if peak > before.HeapInuse+allowed {
-		t.Errorf("the heap grew by %d MiB for an upload of %d MiB", (peak-before.HeapInuse)>>20, size>>20)
+	if peak > before.HeapAlloc+allowed {
+		t.Errorf("the heap grew by %d MiB for an upload of %d MiB", (peak-before.HeapAlloc)>>20, size>>20)
 	}
 }
