@@ -6,8 +6,12 @@ import { cancelUpload, unfinishedUploads } from './unfinished-uploads'
 const MB = 1 << 20
 const PART = 5 * MB
 
-/** A server that stores parts; `failures` are the statuses of the next ones instead (0 = no connection). */
-function storageServer(failures: (number | undefined)[] = [], checking = 0) {
+/**
+ * A server that stores parts; `failures` are the statuses of the next ones instead (0 = no connection). It answers the first parts only
+ * when `together` of them are under way.
+ */
+function storageServer(failures: (number | undefined)[] = [], checking = 0, together = 1) {
+  const held: (() => void)[] = []
   const stored = new Map<number, number>()
   const calls: string[] = []
   const digests = new Set<string>()
@@ -33,16 +37,19 @@ function storageServer(failures: (number | undefined)[] = [], checking = 0) {
     }
     send(body: Blob) {
       parallel = Math.max(parallel, ++underway)
-      setTimeout(() => {
-        if (this.aborted) return
-        underway--
-        this.upload.onprogress?.({ loaded: body.size })
-        const status = failures.shift()
-        this.status = status ?? 200
-        if (status === undefined) stored.set(Number(this.url.split('=')[1]), body.size)
-        calls.push(`put ${status ?? 200}`)
-        this.onloadend?.()
-      })
+      held.push(() => this.finish(body))
+      if (parallel < together) return
+      for (const finish of held.splice(0)) setTimeout(finish)
+    }
+    private finish(body: Blob) {
+      if (this.aborted) return
+      underway--
+      this.upload.onprogress?.({ loaded: body.size })
+      const status = failures.shift()
+      this.status = status ?? 200
+      if (status === undefined) stored.set(Number(this.url.split('=')[1]), body.size)
+      calls.push(`put ${status ?? 200}`)
+      this.onloadend?.()
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)
@@ -78,7 +85,7 @@ beforeEach(() => {
 })
 
 it('sends every part once with its checksum, several at a time, and reports progress', async () => {
-  const { storedParts, calls, digests, parallel } = storageServer()
+  const { storedParts, calls, digests, parallel } = storageServer([], 0, 3)
   const progress: number[] = []
   const stored = await multipartUpload(file(), 'import', { onProgress: ({ sent }) => progress.push(sent) })
   expect(stored).toMatchObject({ id: 7, size: 2 * PART + 3 })
