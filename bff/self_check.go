@@ -97,7 +97,7 @@ func (f *server) checkCertificate(ctx context.Context) ([]check.Check, error) {
 // certificateLine reports the days until a certificate expires.
 func certificateLine(end time.Time) check.Check {
 	left := time.Until(end)
-	line := check.Evaluate("front.certificate", float64(int(left.Hours()/24)), check.Days, check.Threshold{Warn: 30, Fail: 7, Least: true})
+	line := check.Evaluate("front.certificate", float64(int(left.Hours()/24)), check.Days, check.Threshold{Warn: 30, Fail: 7, IsMinimum: true})
 	line.Detail = end.UTC().Format(time.RFC3339)
 	return line
 }

@@ -44,8 +44,8 @@ const (
 type Threshold struct {
 	Warn float64 `json:"warn"`
 	Fail float64 `json:"fail"`
-	// Least marks a figure that is bad when it is low.
-	Least bool `json:"least"`
+	// IsMinimum marks a figure that is bad when it is low.
+	IsMinimum bool `json:"isMinimum"`
 }
 
 // Check is one figure.
@@ -76,7 +76,7 @@ type Check struct {
 func Evaluate(probe string, value float64, unit Unit, t Threshold) Check {
 	line := Check{Probe: probe, State: OK, Value: value, Unit: unit, Threshold: &t}
 	reaches := func(limit float64) bool {
-		if t.Least {
+		if t.IsMinimum {
 			return value < limit
 		}
 		return value >= limit

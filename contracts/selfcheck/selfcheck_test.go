@@ -9,7 +9,7 @@ import (
 )
 
 func TestThresholdDeterminesTheState(t *testing.T) {
-	most, least := Threshold{Warn: 50, Fail: 500}, Threshold{Warn: 20, Fail: 5, Least: true}
+	most, least := Threshold{Warn: 50, Fail: 500}, Threshold{Warn: 20, Fail: 5, IsMinimum: true}
 	for _, row := range []struct {
 		value     float64
 		threshold Threshold

@@ -220,7 +220,7 @@ export interface Action extends Label {
   standard?: true
   /** shown on the row instead of in the menu */
   primary?: true
-  /** message after success; `{rows}` stands for the row or the count of rows, an input field in braces for its value */
+  /** message after success; `{rows}` is replaced by the row or the count of rows, an input field in braces by its value */
   done?: Label
   /** verb of the action that reverses this one: offered for a few seconds after it */
   undo?: string

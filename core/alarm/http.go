@@ -10,7 +10,7 @@ import (
 	"evops/core/record"
 )
 
-// Endpoints returns the endpoints about alarms and their codes beside their lists (equipment catalogue 7).
+// Endpoints returns the custom endpoints of alarms and alarm codes (equipment catalogue 7).
 func Endpoints(e *record.Engine) []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(equipment.Alarms, field.Label{ZH: "告警的处理建议与频率", EN: "Advice and frequency of an alarm"},

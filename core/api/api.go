@@ -180,7 +180,7 @@ func (a *API) add(path string, doc *openapi.Operation, e route, aliases ...strin
 	}
 }
 
-// register adds a path whose documentation is derived from a declaration. The first registration wins, so endpoints beside the standard ones
+// register adds a path whose documentation is derived from a declaration. The first registration wins, so custom endpoints
 // precede those.
 func (a *API) register(path string, e route) {
 	if e.methods == "" {

@@ -1,6 +1,6 @@
-// Package endpoint declares the HTTP endpoints beside the standard ones of the resources. A feature declares each of them as one value: path,
-// methods, permission, types of input and answer, documentation and function. core/api serves them and checks session, permission and rate
-// limits; core/openapi describes them from the same value.
+// Package endpoint declares the custom HTTP endpoints, those that no resource declaration generates. A feature declares each of them as one
+// value: path, methods, permission, types of input and answer, documentation and function. core/api serves them and checks session,
+// permission and rate limits; core/openapi describes them from the same value.
 package endpoint
 
 import (
@@ -26,7 +26,7 @@ const (
 	Fetches Methods = "GET, HEAD"
 )
 
-// Endpoint is one path beside the standard ones.
+// Endpoint is one custom path.
 type Endpoint struct {
 	Path string
 	// Label is the summary in the OpenAPI document.

@@ -15,7 +15,7 @@ import (
 	"evops/core/record"
 )
 
-// Endpoints returns the endpoints about vehicles, models, series and pictures beside their rows (legacy-api D.5, D.11).
+// Endpoints returns the custom endpoints of vehicles, models, series and pictures (legacy-api D.5, D.11).
 func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(equipment.VehicleModels, field.Label{ZH: "车型概览", EN: "Overview of a model"},

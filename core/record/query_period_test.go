@@ -12,7 +12,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -21,7 +20,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
-	"evops/core/store/schema"
 )
 
 // Banner is shown in one position of a dealer's page, one at a time.
@@ -74,32 +72,6 @@ var Seasons = resource.Declare("season", "季节", "Season", func(s *Season) res
 	}
 })
 
-// declared returns an engine that also has the given resources, with their tables.
-func (h fixture) declared(t *testing.T, plans ...*resource.Plan) *record.Engine {
-	t.Helper()
-	catalogue := append(slices.Clone(contracts.Catalogue), plans...)
-	if err := resource.Link(catalogue); err != nil {
-		t.Fatal(err)
-	}
-	var tables []schema.Table
-	for _, p := range plans {
-		tables = append(tables, schema.OfResource(p))
-	}
-	made, _ := schema.Diff(h.DB().Dialect, nil, tables)
-	err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		for _, statement := range made {
-			if _, err := tx.ExecContext(ctx, statement); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return record.New(h.DB(), catalogue)
-}
-
 // refusedFields returns the messages of a refused write by field; nil for a successful one.
 func refusedFields(t *testing.T, err error) map[string]string {
 	t.Helper()
@@ -115,7 +87,7 @@ func refusedFields(t *testing.T, err error) map[string]string {
 
 func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.declared(t, Banners.Plan)
+		e := h.with(t, Banners.Plan)
 		who := access.System()
 		now := value.Now()
 		in := func(d time.Duration) value.Time { return now.Add(d) }
@@ -222,7 +194,7 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 
 func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.declared(t, Banners.Plan)
+		e := h.with(t, Banners.Plan)
 		who := access.System()
 		who.Language = "en"
 		if _, err := e.Add(t.Context(), "banner", who, []byte(`{"name":"Spring","dealerId":1,"position":"top","from":"2030-03-01 00:00:00","to":"2030-06-01 00:00:00"}`)); err != nil {
@@ -267,7 +239,7 @@ func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 
 func TestAnImportRefusesOverlappingPeriods(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.declared(t, Banners.Plan)
+		e := h.with(t, Banners.Plan)
 		in, err := e.Importer("banner", access.System())
 		if err != nil {
 			t.Fatal(err)
@@ -299,7 +271,7 @@ func TestAnImportRefusesOverlappingPeriods(t *testing.T) {
 
 func TestAPeriodOfDaysIncludesItsLastDay(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.declared(t, Seasons.Plan)
+		e := h.with(t, Seasons.Plan)
 		who := access.System()
 		who.Language = "zh"
 		today := value.Today()

@@ -34,7 +34,7 @@ var Digests = resource.Declare("digest", "摘要", "Digest", func(d *Digest) res
 
 func TestARecurrenceIsStoredAndReadAsOneValue(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.declared(t, Digests.Plan)
+		e := h.with(t, Digests.Plan)
 		for _, row := range []struct{ name, plan, field string }{
 			{"weekly", `{"repeat":"weekly","weekdays":[1,3],"times":["09:00"],"start":"2026-03-02"}`, ""},
 			{"none", `null`, "plan"},

@@ -52,7 +52,7 @@ func (s *Service) migration(ctx context.Context) ([]check.Check, error) {
 	if err != nil {
 		return nil, err
 	}
-	line := check.Evaluate("database.migration", float64(made), "", check.Threshold{Warn: float64(known), Fail: float64(known), Least: true})
+	line := check.Evaluate("database.migration", float64(made), "", check.Threshold{Warn: float64(known), Fail: float64(known), IsMinimum: true})
 	if made > known {
 		line.State = check.Warn
 	}

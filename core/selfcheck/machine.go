@@ -42,7 +42,7 @@ func (s *Service) build(context.Context) ([]check.Check, error) {
 }
 
 // space is the threshold of free disk space.
-var space = check.Threshold{Warn: 15, Fail: 5, Least: true}
+var space = check.Threshold{Warn: 15, Fail: 5, IsMinimum: true}
 
 // diskFree reports the free space on the disk of a folder that is available to this program.
 func diskFree(probe, folder string) (check.Check, error) {
@@ -88,7 +88,7 @@ func (s *Service) memory(context.Context) ([]check.Check, error) {
 	}
 	stat, err := self.Stat()
 	return []check.Check{
-		share("machine.memory", float64(*memory.MemAvailableBytes), float64(*memory.MemTotalBytes), check.Threshold{Warn: 10, Fail: 3, Least: true}),
+		share("machine.memory", float64(*memory.MemAvailableBytes), float64(*memory.MemTotalBytes), check.Threshold{Warn: 10, Fail: 3, IsMinimum: true}),
 		check.Info("machine.process", stat.ResidentMemory(), check.Bytes),
 		check.Info("machine.goroutines", runtime.NumGoroutine(), ""),
 	}, err

@@ -86,7 +86,7 @@ func (s *Service) workers(ctx context.Context) ([]check.Check, error) {
 	for _, server := range servers {
 		busy, total = busy+len(server.ActiveWorkers), total+server.Concurrency
 	}
-	alive := check.Evaluate("workers.alive", float64(len(servers)), "", check.Threshold{Warn: 1, Fail: 1, Least: true})
+	alive := check.Evaluate("workers.alive", float64(len(servers)), "", check.Threshold{Warn: 1, Fail: 1, IsMinimum: true})
 	lines := []check.Check{alive, check.Info("workers.busy", fmt.Sprintf("%d / %d", busy, total), "")}
 	runs, err := s.Jobs.LastRuns(ctx)
 	if err != nil {
