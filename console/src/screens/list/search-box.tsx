@@ -96,9 +96,6 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scanLabel }: P
 
 /** Field labels as one phrase: "VIN, plate or terminal SN". A label such as "VIN / frame no." is shortened to its first name. */
 function listed(labels: string[], locale: string): string {
-  const names = labels.map((label, index) => {
-    const [short = ''] = label.split(/ ?\/ ?/u)
-    return index > 0 ? inSentence(short) : short
-  })
+  const names = labels.map(label => inSentence(label.split(/ ?\/ ?/u)[0] ?? ''))
   return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }).format(names)
 }
