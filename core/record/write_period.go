@@ -11,9 +11,9 @@ import (
 )
 
 // serial reports whether writes of the resource are serialised: by request of its feature, or because concurrent writes could store
-// overlapping periods.
+// overlapping periods or the same number of a manual order.
 func (t *table) serial() bool {
-	return t.hooks.serial || slices.ContainsFunc(t.periods, func(c *column) bool { return c.Period.Apart })
+	return t.hooks.serial || t.ManualOrder != nil || slices.ContainsFunc(t.periods, func(c *column) bool { return c.Period.Apart })
 }
 
 // checkPeriods refuses a row whose period overlaps that of another row of its group, and names that row if the caller may view it.
