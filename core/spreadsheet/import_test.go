@@ -92,6 +92,13 @@ func TestDryRunReportsEveryInvalidLine(t *testing.T) {
 		if seen != 104 {
 			t.Errorf("the report lists %d refused rows of 104", seen)
 		}
+		first, counted := report.Causes[0], 0
+		for _, cause := range report.Causes {
+			counted += cause.Count
+		}
+		if first.Label == "" || first.Count < 2 || counted > 104 {
+			t.Errorf("causes: %+v", report.Causes)
+		}
 		if n := p.count("SELECT count(*) FROM vehicle") + p.count("SELECT count(*) FROM sim_card") + p.count("SELECT count(*) FROM audit_log WHERE module = 'vehicle'"); n != 0 {
 			t.Errorf("the dry run stored %d rows", n)
 		}

@@ -30,6 +30,8 @@ type Report struct {
 	Warned int `json:"warned"`
 	// Rows are at most 1,000 rows: rejected ones first, then those with warnings, then the others.
 	Rows []ReportRow `json:"rows"`
+	// Causes summarise the errors of all rejected rows, the most frequent first.
+	Causes []Cause `json:"causes"`
 	// ErrorFileName is set by the caller that stores the workbook of rejected rows.
 	ErrorFileName string `json:"errorFileName,omitempty"`
 	// ResultFileName is the workbook of values returned about stored rows, which can be downloaded once.
@@ -52,9 +54,11 @@ type ReportRow struct {
 	Faults  []ReportFault  `json:"faults"`
 }
 
-// ReportFault is one invalid value of a row, or an implausible one if its level is "warning".
+// ReportFault is one invalid value of a row, or an implausible one if its level is "warning". Column is the header in the file, Label the
+// name of the field in the caller's language.
 type ReportFault struct {
 	Column  string `json:"column"`
+	Label   string `json:"label"`
 	Field   string `json:"field"`
 	Rule    string `json:"rule"`
 	Value   string `json:"value"`
@@ -108,6 +112,7 @@ func (i *Import) report(results []record.RowResult) *Report {
 		}
 	}
 	r.OK = r.Total - r.Failed
+	r.Causes = i.causes(results)
 	order := make([]int, len(results))
 	for n := range order {
 		order[n] = n
@@ -155,7 +160,8 @@ func (i *Import) fault(n int, f validate.Fault) ReportFault {
 		if slot.key != root && i.importer.Columns[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
 			continue
 		}
-		out.Column = slot.label.In(i.who.Language)
+		out.Label = slot.label.In(i.who.Language)
+		out.Column = out.Label
 		if column := i.layout.columns[s]; column >= 0 {
 			out.Column = i.table.Header[column]
 			out.Value = i.table.Rows.At(n).Cells[column]
@@ -163,7 +169,8 @@ func (i *Import) fault(n int, f validate.Fault) ReportFault {
 		return out
 	}
 	if field := i.importer.Plan.Field(root); field != nil {
-		out.Column = field.Label.In(i.who.Language)
+		out.Label = field.Label.In(i.who.Language)
+		out.Column = out.Label
 	}
 	return out
 }
@@ -211,8 +218,8 @@ func (r *Report) WriteRejected(w io.Writer) error {
 			reasons := make([]string, len(v.Faults))
 			for j, f := range v.Faults {
 				fault := r.of.fault(n, f)
-				if reasons[j] = fault.Message; fault.Column != "" {
-					reasons[j] = strings.Trim(fault.Column, "* ") + ": " + fault.Message
+				if reasons[j] = fault.Message; fault.Label != "" {
+					reasons[j] = fault.Label + ": " + fault.Message
 				}
 			}
 			if err := line(r.of.table.Rows.At(n), fmt.Sprint(v.Row), strings.Join(reasons, "; ")); err != nil {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { HeaderMapping } from './header-mapping'
-import type { ImportResult, ImportRow, Outcome } from './import-result'
+import type { Cause, ImportFault, ImportResult, ImportRow, Outcome } from './import-result'
 
 const tones: Record<Outcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
@@ -24,17 +24,19 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
     ['same', result.ok - result.added - result.changed],
     ['refused', result.failed],
   ]
-  const rows = filter ? result.rows.filter(row => row.outcome === filter) : result.rows
+  const [cause, setCause] = useState<Cause>()
+  const rows = result.rows.filter(
+    row => (!filter || row.outcome === filter) && (!cause || row.faults.some(fault => isSameCause(cause, fault))),
+  )
+  const show = (outcome?: Outcome) => {
+    setFilter(outcome)
+    setCause(undefined)
+  }
   return (
     <div className={cn('flex flex-col gap-3', busy && 'opacity-50')} aria-busy={busy}>
       <HeaderMapping key={JSON.stringify(result.mapping)} match={result} onRemap={onRemap} />
       <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2">
-        <CountTile
-          label={t('rows')}
-          count={format.number(result.total)}
-          pressed={filter === undefined}
-          onPress={() => setFilter(undefined)}
-        />
+        <CountTile label={t('rows')} count={format.number(result.total)} pressed={filter === undefined} onPress={() => show()} />
         {counts.map(([outcome, count]) => (
           <CountTile
             key={outcome}
@@ -42,10 +44,18 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
             count={format.number(count)}
             pressed={filter === outcome}
             tone={outcome === 'refused' && count > 0 ? 'text-danger' : undefined}
-            onPress={() => setFilter(outcome)}
+            onPress={() => show(outcome)}
           />
         ))}
       </fieldset>
+      <Causes
+        causes={result.causes}
+        selected={cause}
+        onSelect={selected => {
+          setFilter('refused')
+          setCause(selected)
+        }}
+      />
       <div className="max-h-[45dvh] overflow-auto rounded-md border border-border">
         <table className="w-full min-w-144 text-[13px]">
           <thead className="sticky top-0 bg-card text-left text-muted-foreground">
@@ -71,6 +81,42 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
   )
 }
 
+function isSameCause(cause: Cause, fault: ImportFault) {
+  return !fault.level && fault.label === cause.label && fault.message === cause.message
+}
+
+const shownCauses = 5
+
+/** The errors that several rows have in common; selecting one lists its rows. */
+function Causes({ causes, selected, onSelect }: { causes: Cause[]; selected?: Cause; onSelect(cause?: Cause): void }) {
+  const t = useTranslations('transfer')
+  const repeated = causes.filter(cause => cause.count > 1).slice(0, shownCauses)
+  if (repeated.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-1 text-muted-foreground text-xs">{t('causes')}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {repeated.map(cause => (
+          <li key={cause.label + cause.message}>
+            <button
+              type="button"
+              aria-pressed={cause === selected}
+              onClick={() => onSelect(cause === selected ? undefined : cause)}
+              className={cn(
+                'rounded-md border px-2 py-0.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+                cause === selected ? 'border-primary bg-accent-soft' : 'border-border',
+              )}
+            >
+              <span className="text-muted-foreground">{cause.label}</span> {cause.message}{' '}
+              <span className="font-semibold tabular-nums">×{cause.count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function DryRunRow({ row }: { row: ImportRow }) {
   const t = useTranslations('transfer')
   return (
@@ -86,7 +132,9 @@ function DryRunRow({ row }: { row: ImportRow }) {
         <ul className="space-y-0.5">
           {row.faults.map(fault => (
             <li key={fault.column + fault.message}>
-              <span className="text-muted-foreground">{fault.column}</span>{' '}
+              <span className="text-muted-foreground" title={fault.column}>
+                {fault.label}
+              </span>{' '}
               {fault.value && !fault.message.includes(fault.value) && <span className="font-mono">“{fault.value}” </span>}
               <span className={fault.level ? 'text-warning' : 'text-danger'}>{fault.message}</span>
             </li>

@@ -193,6 +193,7 @@ function ImportFooter({ run: importer, onClose }: { run: Import; onClose(): void
       </DialogFooter>
     )
   const { answer } = stage
+  const importable = answer.added + answer.changed
   return (
     <DialogFooter className="justify-between">
       <div className="flex flex-wrap gap-2">
@@ -207,11 +208,11 @@ function ImportFooter({ run: importer, onClose }: { run: Import; onClose(): void
         </Button>
         <Button
           variant="primary"
-          disabled={importer.busy || answer.ok === 0}
+          disabled={importer.busy || importable === 0}
           onClick={() => void importer.commit(answer.failed > 0 ? 'valid' : 'all')}
         >
           {importer.busy && <LoaderCircle className="animate-spin" />}
-          {answer.failed > 0 ? t('commitValid', { count: answer.ok }) : t('commitAll', { count: answer.ok })}
+          {t(importable === 0 ? 'nothingToImport' : answer.failed > 0 ? 'commitValid' : 'commitAll', { count: importable })}
         </Button>
       </div>
     </DialogFooter>

@@ -2,7 +2,10 @@
 export type Outcome = 'add' | 'change' | 'same' | 'refused'
 
 export interface ImportFault {
+  /** header in the sheet */
   column: string
+  /** name of the field in the user's language */
+  label: string
   field?: string
   rule?: string
   value: string
@@ -18,6 +21,13 @@ export interface ImportRow {
   key: string
   outcome: Outcome
   faults: ImportFault[]
+}
+
+/** An error that refused rows have in common. */
+export interface Cause {
+  label: string
+  message: string
+  count: number
 }
 
 /** A column that an import can fill. */
@@ -48,6 +58,8 @@ export interface ImportResult extends HeaderMatch {
   changed: number
   /** at most 1000 rows, refused ones first */
   rows: ImportRow[]
+  /** the most frequent errors first */
+  causes: Cause[]
   errorFileName?: string
   /** filters the list to the added and changed rows; absent for a dry run and without such rows */
   importId?: string
