@@ -97,9 +97,13 @@ type Plan struct {
 	WindowField     string // the time field that the window applies to
 	WindowUnless    []string
 	Retention       *RetentionRule // nil: rows are stored forever
-	ExternalIDs     bool
-	Hidden          bool
-	Owned           bool
+	// VersionsRetained is the number of unpublished versions stored per row, 0 without versions; Versioned are the fields of a snapshot.
+	VersionsRetained int
+	Versioned        field.List
+	Preview          PreviewOf
+	ExternalIDs      bool
+	Hidden           bool
+	Owned            bool
 	// LentFields are the fields that another resource shows as companion values.
 	LentFields []string
 
@@ -278,9 +282,10 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, f := range p.Fields {
 		p.byName[f.Name], p.byAddress[f.Ptr] = f, f
 	}
+	p.Preview = previewOf(s.Preview, name)
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
-	errs = append(errs, err, p.complete(members), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
+	errs = append(errs, err, p.complete(members), p.bindVersions(s.Versions), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
 	for _, term := range p.Order {
 		if f := p.byName[term.Name]; f != nil {
 			f.Sortable = true

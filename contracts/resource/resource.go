@@ -108,6 +108,10 @@ type Spec struct {
 	DateWindow DateWindow
 	// Retention is how long rows are stored; forever without one.
 	Retention Retention
+	// Versions makes rows versioned; none if empty.
+	Versions Versions
+	// Preview shows a record as the app would; none if empty.
+	Preview Preview
 	// Log resources are written by core alone: no version check, no soft delete, no generic write.
 	Log bool
 	// ExternalIDs marks resources whose ids are external (area codes) instead of a sequence.

@@ -169,6 +169,8 @@ export interface Field extends Label {
   rights?: Record<string, string>
   /** for children: people order the rows */
   ordered?: true
+  /** of a versioned resource: a change takes effect at once, also in a published record */
+  unversioned?: true
   /** for children and count: the child resource; for count its referring field, to link to the filtered list */
   child?: string
   childField?: string
@@ -176,6 +178,17 @@ export interface Field extends Label {
   childApart?: { field: string; is: number; child: string }
   /** heading of the section of form and detail that starts with this field */
   section?: Label
+}
+
+/** The fields of a record that the app shows: texts in both languages, pictures, and the line below the title. */
+export interface Preview {
+  title: string
+  text: string
+  subtitle?: string
+  cover?: string
+  coverEn?: string
+  author?: string
+  time?: string
 }
 
 /** The states that an action starts from and the one that it leads to. */
@@ -285,6 +298,10 @@ export interface Resource extends Label {
   manualOrder?: { field: string; group: string[] }
   /** the field of the filter in the sidebar of the list: a ref, shown as a tree, or a dictionary category */
   sidebarFilter?: string
+  /** rows have versions: they can be compared and restored, and an edit is saved automatically */
+  versions?: true
+  /** the fields that the app shows of a record, by name */
+  preview?: Preview
   /** the first columns of the list */
   leading?: string[]
   /** built-in views of the list */

@@ -21,6 +21,7 @@ import (
 	"evops/core/alarm"
 	"evops/core/auditseal"
 	"evops/core/command"
+	"evops/core/content"
 	"evops/core/debug"
 	"evops/core/deviceparam"
 	"evops/core/endpoint"
@@ -44,7 +45,9 @@ type Deps struct {
 	// Redis holds idempotency locks and rate limit counters; nil disables both.
 	Redis *redis.Client
 	Files *file.Service
-	Check *selfcheck.Service
+	// Previews serves the pages of preview links.
+	Previews *content.Previews
+	Check    *selfcheck.Service
 	// AuditSealer verifies the seals of the audit log.
 	AuditSealer *auditseal.Sealer
 	// Integration is the gateway to external systems.
@@ -122,6 +125,7 @@ func New(deps Deps) *fiber.App {
 	app.Get("/file/public/*", a.publicFile)
 	app.Get("/file/private/*", a.privateFile)
 	app.Put("/file/parts/*", a.filePart)
+	app.Get("/preview/:resource/:id", a.preview)
 	a.accounts()
 	a.bootstrap()
 	a.jobs()

@@ -65,6 +65,8 @@ type Core struct {
 	Notifications *notification.Service
 	Jobs          *job.Service
 	Users         *content.Users
+	Shelves       content.Shelves
+	Previews      *content.Previews
 	Dashboard     *dashboard.Service
 	AuditSealer   *auditseal.Sealer
 	Link          *devicelink.Link
@@ -176,6 +178,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
 	c.Users = content.NewUsers(c.Engine, c.Identity)
+	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
+	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
@@ -198,7 +202,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
-		c.Users,
+		c.Users, c.Shelves, record.FeatureFunc(content.Register),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing},
 		system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications},
@@ -235,11 +239,11 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine),
-		Jobs: c.Jobs, Files: c.Files, Check: c.Check, AuditSealer: c.AuditSealer,
+		Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, AuditSealer: c.AuditSealer,
 		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Metrics: c.Metrics(), Proxies: c.proxies,
 		Endpoints: slices.Concat(
 			equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), ecu.Endpoints(c.Engine), c.Dashboard.Endpoints(),
-			c.Notifications.Endpoints(), help.New(c.Engine).Endpoints(), aftersales.NewNearby(c.Engine, value.Now).Endpoints(),
+			c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(), aftersales.NewNearby(c.Engine, value.Now).Endpoints(),
 		),
 	})
 }

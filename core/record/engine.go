@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -38,6 +39,11 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	for _, p := range catalogue {
 		t := compile(p)
 		t.hooks.serial = p.ManualOrder != nil // two moves at the same time would both take the same gap
+		if p.VersionsRetained > 0 {
+			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
+				return restoreVersion(ctx, a, (*resource.RestoreVersion)(in))
+			})
+		}
 		e.tables[p.Name] = t
 		for _, alias := range p.Aliases {
 			e.tables[alias] = t
@@ -50,6 +56,9 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	e.counts.entries = map[string]*cachedCount{}
 	return e
 }
+
+// Plans returns the resources in the order of the catalogue.
+func (e *Engine) Plans() []*resource.Plan { return e.plans }
 
 // DB returns the engine's database.
 func (e *Engine) DB() *store.DB { return e.db }

@@ -25,6 +25,8 @@ type scopeFilter struct {
 	by        *referral // or rows referred to by rows in scope of another table
 	shared    *share    // in addition to ids: rows shared with roles
 	accounts  *accounts // in addition to ids: rows of these accounts
+	owners    []rowsOf  // rows that belong to these rows; ownerType is the quoted column with the resource of the owner
+	ownerType string
 }
 
 // share selects the rows whose list column contains one of roles.
@@ -65,8 +67,11 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	if t.scoped != nil && t.Scope != scope.DealerItself {
 		column = schema.Quote(firstName(t.scoped))
 	}
-	if t.Scope == scope.Referred {
+	switch t.Scope {
+	case scope.Referred:
 		return v.referredScope(ctx, t, who, permission)
+	case scope.OfRow:
+		return v.ownerScope(ctx, t, who)
 	}
 	dataScope := who.Scope(permission)
 	if t.Scope == scope.Own || t.Scope == scope.Shared {
@@ -187,6 +192,8 @@ func (r scopeFilter) limit(w *where) {
 	case r.all:
 	case r.none:
 		w.and().raw("1 = 0")
+	case r.owners != nil:
+		r.limitToOwners(w.and())
 	case r.by != nil && r.through != "":
 		// A cross join lets SQLite process one dealer at a time; with IN it would scan all open rows.
 		w.and().raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).

@@ -142,7 +142,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	if saved, before := idempotency.Prior(ctx, t.Name, "edit", id); before {
 		return Saved(saved), nil
 	}
-	version := in["version"]
+	version, kind := in["version"], t.takeVersionKind(in)
 	delete(in, "id")
 	delete(in, "version")
 	var saved Saved
@@ -151,6 +151,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		if err != nil {
 			return err
 		}
+		a.version.kind = kind
 		if err := a.sameVersion(ctx, version); err != nil {
 			return err
 		}
@@ -349,7 +350,13 @@ func (a *Mutation) check(ctx context.Context) error {
 
 // storeAndAudit stores the row and its children, runs the hooks afterwards and audits the change.
 func (a *Mutation) storeAndAudit(ctx context.Context) error {
+	if err := a.prepareVersion(ctx); err != nil {
+		return err
+	}
 	if err := a.store(ctx); err != nil {
+		return err
+	}
+	if err := a.storeVersion(ctx); err != nil {
 		return err
 	}
 	if err := a.storeChildren(ctx); err != nil {

@@ -49,6 +49,7 @@ type Mutation struct {
 	children   []*childRows
 	parent     *Mutation // the write of the parent that this row is saved with; nil otherwise
 	changed    bool      // of a child: whether it is stored
+	version    versionWrite
 	// Answer is merged into the response, such as a temporary password.
 	Answer map[string]any
 }
@@ -216,12 +217,16 @@ func OnAction[T, In any](e *Engine, r resource.Resource[T], h action.Handle[T, I
 	if a := t.Action(verb); a == nil || a.InputType != nil && a.InputType != reflect.TypeFor[In]() {
 		panic("record: " + r.Name + " declares no action " + verb + " with this input")
 	}
+	t.onAction(verb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
+		return work(ctx, typed[T](a), (*In)(in))
+	})
+}
+
+func (t *table) onAction(verb string, work func(context.Context, *Mutation, unsafe.Pointer) error) {
 	if t.hooks.actions == nil {
 		t.hooks.actions = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
 	}
-	t.hooks.actions[verb] = func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
-		return work(ctx, typed[T](a), (*In)(in))
-	}
+	t.hooks.actions[verb] = work
 }
 
 // attempt loads and locks a row in the scope of an action's permission.

@@ -61,7 +61,7 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row uns
 		b.raw(`SELECT count(*) FROM "file_object"`)
 		w := &where{b: b}
 		w.and().in(`"file_key"`, keys)
-		w.and().raw(`"status" = `).arg(int64(system.FileReady)).raw(` AND "ref_id" = 0 AND "user_id" = `).arg(a.Caller.UserID)
+		w.and().raw(`"status" = `).arg(int64(system.FileReady)).raw(` AND ("ref_id" = 0 AND "user_id" = `).arg(a.Caller.UserID).orOwn(a.table, a.old).raw(")")
 		w.and().raw(`"biz_type" = `).arg(f.Purpose).raw(` AND ("expire_at" = 0 OR "expire_at" > `).arg(value.Now().Milli()).raw(")")
 		var found int
 		if err := a.Tx.Tx.QueryRowContext(ctx, string(b.text), b.args...).Scan(&found); err != nil {
@@ -103,7 +103,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			b.raw(`UPDATE "file_object" SET "expire_at" = 0, "ref_module" = `).arg(t.Name).raw(`, "ref_id" = `).arg(t.idOf(row)).raw(`, "updated_at" = `).arg(now.Milli())
 			w := &where{b: b}
 			w.and().in(`"file_key"`, added)
-			w.and().raw(`"ref_id" = 0 AND "status" = `).arg(int64(system.FileReady))
+			w.and().raw(`"status" = `).arg(int64(system.FileReady)).raw(` AND ("ref_id" = 0`).orOwn(t, old).raw(")")
 			done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
 			if err != nil {
 				return err
@@ -113,7 +113,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 				return fault.RefNotFound.With("model", c.In(who.Language))
 			}
 		}
-		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 {
+		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 && t.VersionsRetained == 0 { // see releaseFiles
 			b := &builder{dialect: e.db.Dialect}
 			b.raw(`UPDATE "file_object" SET "ref_module" = '', "ref_id" = 0, "expire_at" = `).arg(now.Add(OrphanFileTTL).Milli()).raw(`, "updated_at" = `).arg(now.Milli())
 			w := &where{b: b}

@@ -94,6 +94,10 @@ func declaration(p *resource.Plan) map[string]any {
 		d["manualOrder"] = map[string]any{"field": m.Field, "group": append([]string{}, m.Group...)}
 	}
 	set(d, "sidebarFilter", p.SideFilter)
+	set(d, "versions", p.VersionsRetained > 0)
+	if p.Preview.Title != "" {
+		d["preview"] = p.Preview
+	}
 	if len(p.Leading) > 0 {
 		d["leading"] = p.Leading
 	}
@@ -277,6 +281,7 @@ func fields(list field.List, p *resource.Plan) []any {
 			d["rights"] = f.ChildRights
 		}
 		set(d, "ordered", f.ChildrenOrdered)
+		set(d, "unversioned", p != nil && p.VersionsRetained > 0 && f.IsUnversioned && f.Form != field.NoForm)
 		set(d, "child", f.CountOfRes+f.ChildOfRes)
 		set(d, "childField", f.CountBy)
 		if f.LinkException != nil {
