@@ -67,7 +67,7 @@ var Articles = resource.Declare("article", "文章", "Article", func(a *Article)
 		Noun: resource.Counted("篇文章"),
 		Path: "/data/crm/article", Volume: 20_000,
 		Order: []resource.Order{resource.Desc(&a.Pinned), resource.Desc(&a.PublishedAt)},
-		Title: &a.Title, Code: &a.ArticleNo, State: &a.ShelfStatus, SideFilter: &a.CategoryID,
+		Title: &a.Title, Code: &a.ArticleNo, State: &a.ShelfStatus,
 		Leading:    []any{&a.Cover, &a.Title, &a.ShelfStatus, &a.HasDraft, &a.CategoryID, &a.PublishedAt},
 		Summary:    []any{&a.ShelfStatus, &a.HasDraft, &a.CategoryID, &a.PublishedAt, &a.CurrentVersionNo},
 		Lifecycles: []resource.Lifecycle{a.Lifecycle()},

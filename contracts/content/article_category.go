@@ -64,8 +64,8 @@ var ArticleCategories = resource.Declare("articleCategory", "文章分类", "Art
 			field.Enum(&c.Enabled, "启用状态", "Enabled", system.EnableStatuses).Default(system.Enabled).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&c.SortOrder, "排序", "Sort order").Between(0, 9999).Default(int64(100)).Column(),
 			field.Text(&c.Path, "路径", "Path").Max(100).ReadOnly(),
-			field.Count(&c.ArticleCount, "文章数", "Articles", "article", "categoryId").Column(),
-			field.Count(&c.ShelfCount, "已上架数", "On shelf", "article", "categoryId").Where("shelfStatus", OnShelf).Column(),
+			field.Count(&c.ArticleCount, "本级文章数", "Articles here", "article", "categoryId").Column(),
+			field.Count(&c.ShelfCount, "本级已上架数", "On shelf here", "article", "categoryId").Where("shelfStatus", OnShelf).Column(),
 		},
 		Related: []resource.Related{{Resource: "article", Field: "categoryId", Label: field.Label{ZH: "文章", EN: "Articles"}}},
 		Actions: action.List{

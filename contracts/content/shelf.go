@@ -67,7 +67,7 @@ var ShelfLifecycle = lifecycle.Of([]ShelfStatus{Draft},
 // Fields declares the fields of the shelf. Their changes take effect at once.
 func (s *Shelf) Fields() field.List {
 	return field.List{
-		field.Enum(&s.ShelfStatus, "上架状态", "Shelf status", ShelfStatuses).Default(Draft).ReadOnly().Column().Filter(field.In).PrimaryFilter().Section("上架", "Shelf"),
+		field.Enum(&s.ShelfStatus, "上架状态", "Shelf status", ShelfStatuses).Default(Draft).ReadOnly().Column().Filter(field.In).PrimaryFilter().Section("上架安排", "Shelf"),
 		field.Time(&s.PublishAt, "定时上架", "Publish at").Unversioned().NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Hint("上架时使用；留空则立即上架", "Used when publishing; leave empty to publish at once"),
 		field.Time(&s.UnpublishAt, "定时下架", "Take down at").Unversioned().After(&s.PublishAt).NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Hint("留空则不自动下架", "Leave empty to stay on shelf"),
 		field.Time(&s.PublishedAt, "上架时间", "Published at").ReadOnly().Column().Filter(field.Range),

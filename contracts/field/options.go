@@ -103,6 +103,14 @@ func (f *Field) RequiresPermission(permission string) *Field { f.Permission = pe
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.HintText = &Label{zh, en}; return f }
 
+// AddHint appends a sentence to the help under the input.
+func (f *Field) AddHint(zh, en string) *Field {
+	if f.HintText == nil {
+		return f.Hint(zh, en)
+	}
+	return f.Hint(f.HintText.ZH+"；"+zh, f.HintText.EN+". "+en)
+}
+
 // HintFrom uses another field of the row, a bilingual text, as the help under the input.
 func (f *Field) HintFrom(other any) *Field { f.hintSource = other; return f }
 

@@ -57,7 +57,11 @@ func (p *Plan) bindVersions(s Versions) error {
 	}
 	p.VersionsRetained = s.Retain
 	for _, f := range p.Fields {
-		if !f.Stored || f.IsUnversioned || f.Form != field.Both && f.Form != field.EditForm {
+		if !f.Stored || f.Form != field.Both && f.Form != field.EditForm {
+			continue
+		}
+		if f.IsUnversioned {
+			f.AddHint("保存后立即生效", "Takes effect at once")
 			continue
 		}
 		if f.Mask != "" || f.Kind == field.KindSecret || f.IsStaffOnly || f.RedactUnless != "" {

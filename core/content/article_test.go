@@ -168,6 +168,10 @@ func TestAnEditIsInvisibleUntilItIsPublished(t *testing.T) {
 		if a := l.row(id); !a.HasDraft || a.CurrentVersionNo != 2 {
 			t.Errorf("after the edit: %+v", a.Versioned)
 		}
+		page, err := l.Read().Versions(t.Context(), "article", l.editor, id, fmt.Appendf(nil, `{"id":%d,"kind.in":"3"}`, id), nil)
+		if err != nil || !strings.Contains(string(page), `"total":1,`) || strings.Contains(string(page), "snapshot") {
+			t.Errorf("the published versions: %s, %v", page, err)
+		}
 		compared, err := l.Read().Compare(t.Context(), "article", l.editor, id, 2, 0)
 		if err != nil || !slices.Equal(compared.Fields, []string{"title"}) || !strings.Contains(string(compared.Rows[0]), "雨天骑行") || !strings.Contains(string(compared.Rows[1]), "雨天慢行") {
 			t.Errorf("compared %s, %v", compared.Rows, err)

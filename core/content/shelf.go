@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"evops/contracts/action"
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -34,7 +35,7 @@ func (s Shelves) Register(e *record.Engine) {
 func shelfGuard(s *content.Shelf, verb string) *fault.Error {
 	switch {
 	case s == nil:
-	case verb == "delete" && (s.ShelfStatus == content.OnShelf || s.ShelfStatus == content.Scheduled):
+	case verb == action.Delete.Verb && (s.ShelfStatus == content.OnShelf || s.ShelfStatus == content.Scheduled):
 		return fault.ShelfOnDelete.With()
 	case verb == content.CancelScheduleVerb && s.ShelfStatus == content.OnShelf && s.PublishAt.IsZero():
 		return fault.StateNotAllowed.With("state", s.ShelfStatus)

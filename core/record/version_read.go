@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"encoding/json"
+	"strconv"
 	"unsafe"
 
 	"evops/contracts/content"
@@ -52,21 +53,21 @@ func (b *builder) ofOwner(t *table, id int64) *builder {
 	return b.raw(` WHERE "owner_type" = `).arg(t.Name).raw(` AND "owner_id" = `).arg(id)
 }
 
-// Versions appends the page of the versions of a row, as a list of contentVersion. body is a list body of that resource.
+// Versions appends the page of the versions of a row, as a list of contentVersion. body is a list body of that resource, whose id is that of
+// the row.
 func (v Reader) Versions(ctx context.Context, name string, who *access.Caller, id int64, body, dst []byte) ([]byte, error) {
-	t, err := v.e.table(name)
+	in, err := object(body)
 	if err != nil {
 		return dst, err
 	}
-	q, err := v.e.ParseQuery(v.e.tables[resource.VersionResource], body)
+	delete(in, "id")
+	in["ownerType.eq"] = json.RawMessage(strconv.Quote(name))
+	in["ownerId.eq"] = json.RawMessage(strconv.FormatInt(id, 10))
+	list, err := json.Marshal(in)
 	if err != nil {
 		return dst, err
 	}
-	for column, of := range map[string]any{"ownerType": t.Name, "ownerId": id} {
-		q.Conditions = append(q.Conditions, Condition{col: q.table.byName[column], op: Eq, values: []any{of}})
-	}
-	q.Filtered = true
-	return v.page(ctx, q, who, dst)
+	return v.Page(ctx, resource.VersionResource, who, list, dst)
 }
 
 // Comparison is the versioned fields that differ between two versions of a row, and the row in both, with labels. Formatted texts are plain

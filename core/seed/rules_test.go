@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/content"
@@ -26,6 +27,7 @@ func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 		e.Register(
 			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, record.FeatureFunc(trip.Register),
 			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
+			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register),
 		)
 		e.OnBackgroundAction((&job.Service{}).Act)
 		if err := e.Check(); err != nil {

@@ -13,6 +13,7 @@ import (
 	"evops/contracts"
 	words "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/content"
 	"evops/core/debug"
 	"evops/core/equipment"
 	"evops/core/identity"
@@ -64,7 +65,7 @@ var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 func newEngine(db *store.DB) *record.Engine {
 	e := record.New(db, contracts.Catalogue)
 	equipment.Rules{Dictionary: system.NewDictionary(e)}.Register(e)
-	e.Register(debug.New(debug.Deps{Engine: e, Clock: value.Now}))
+	e.Register(debug.New(debug.Deps{Engine: e, Clock: value.Now}), content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register))
 	return e
 }
 

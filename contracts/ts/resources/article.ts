@@ -392,6 +392,10 @@ export const declaration: Resource = {
       "en": "Category",
       "filter": "in",
       "form": "both",
+      "help": {
+        "zh": "保存后立即生效",
+        "en": "Takes effect at once"
+      },
       "kind": "ref",
       "labelKey": "categoryName",
       "many": true,
@@ -577,6 +581,10 @@ export const declaration: Resource = {
       "en": "Pinned",
       "filter": "eq",
       "form": "both",
+      "help": {
+        "zh": "保存后立即生效",
+        "en": "Takes effect at once"
+      },
       "kind": "bool",
       "many": true,
       "name": "pinned",
@@ -593,6 +601,10 @@ export const declaration: Resource = {
       "en": "Recommended",
       "filter": "eq",
       "form": "both",
+      "help": {
+        "zh": "保存后立即生效",
+        "en": "Takes effect at once"
+      },
       "kind": "bool",
       "many": true,
       "name": "recommended",
@@ -730,7 +742,7 @@ export const declaration: Resource = {
       "name": "shelfStatus",
       "quick": true,
       "section": {
-        "zh": "上架",
+        "zh": "上架安排",
         "en": "Shelf"
       },
       "zh": "上架状态"
@@ -739,8 +751,8 @@ export const declaration: Resource = {
       "en": "Publish at",
       "form": "both",
       "help": {
-        "zh": "上架时使用；留空则立即上架",
-        "en": "Used when publishing; leave empty to publish at once"
+        "zh": "上架时使用；留空则立即上架；保存后立即生效",
+        "en": "Used when publishing; leave empty to publish at once. Takes effect at once"
       },
       "kind": "time",
       "many": true,
@@ -763,8 +775,8 @@ export const declaration: Resource = {
       "en": "Take down at",
       "form": "both",
       "help": {
-        "zh": "留空则不自动下架",
-        "en": "Leave empty to stay on shelf"
+        "zh": "留空则不自动下架；保存后立即生效",
+        "en": "Leave empty to stay on shelf. Takes effect at once"
       },
       "kind": "time",
       "many": true,
@@ -802,8 +814,8 @@ export const declaration: Resource = {
       "en": "Sort order",
       "form": "both",
       "help": {
-        "zh": "数字小的在前",
-        "en": "Small numbers first"
+        "zh": "数字小的在前；保存后立即生效",
+        "en": "Small numbers first. Takes effect at once"
       },
       "kind": "int",
       "many": true,
@@ -916,7 +928,6 @@ export const declaration: Resource = {
     "articleNo",
     "title"
   ],
-  "sidebarFilter": "categoryId",
   "state": "shelfStatus",
   "summary": [
     "shelfStatus",

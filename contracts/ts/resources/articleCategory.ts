@@ -26,9 +26,9 @@ export interface ArticleCategory {
   sortOrder: number | null
   /** 路径 · Path */
   path: string | null
-  /** 文章数 · Articles */
+  /** 本级文章数 · Articles here */
   articleCount: number | null
-  /** 已上架数 · On shelf */
+  /** 本级已上架数 · On shelf here */
   shelfCount: number | null
   /** 编号 · ID */
   id: number | null
@@ -325,19 +325,19 @@ export const declaration: Resource = {
       "child": "article",
       "childField": "categoryId",
       "column": true,
-      "en": "Articles",
+      "en": "Articles here",
       "kind": "count",
       "name": "articleCount",
-      "zh": "文章数"
+      "zh": "本级文章数"
     },
     {
       "child": "article",
       "childField": "categoryId",
       "column": true,
-      "en": "On shelf",
+      "en": "On shelf here",
       "kind": "count",
       "name": "shelfCount",
-      "zh": "已上架数"
+      "zh": "本级已上架数"
     },
     {
       "en": "ID",

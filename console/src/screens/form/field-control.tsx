@@ -1,5 +1,4 @@
 import type { Field, Label as LabelText } from '@contracts/declaration'
-import { useTranslations } from 'next-intl'
 import { Label } from '@/components/ui/label'
 import { inputOf } from '@/fields/inputs'
 import { useFieldFaults, useFieldWarnings } from '@/fields/parts/field-faults'
@@ -19,7 +18,6 @@ interface Props {
 /** A form field: label above, help and error below. */
 export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
   const name = useName()
-  const t = useTranslations('versions')
   const faultOf = useFieldFaults()
   const warningOf = useFieldWarnings()
   const Input = inputOf(field)
@@ -38,7 +36,6 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
             *
           </span>
         )}
-        {field.unversioned && <span className="ml-2 font-normal text-muted-foreground text-xs">{t('atOnce')}</span>}
       </Label>
       <Input
         id={id}

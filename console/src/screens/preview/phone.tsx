@@ -1,5 +1,5 @@
 import type { Preview, Resource } from '@contracts/declaration'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Picture } from '@/fields/parts/picture'
 import { RichTextView } from '@/fields/parts/rich-text-view'
@@ -25,7 +25,7 @@ interface Props {
 /** A record as the app would show it, in both languages and themes. */
 export function PhonePreview({ resource, values, shared }: Props) {
   const t = useTranslations('preview')
-  const [language, setLanguage] = useState<Language>('zh')
+  const [language, setLanguage] = useState<Language>(useLocale())
   const [theme, setTheme] = useState<Theme>('light')
   return (
     <div className="flex flex-col items-center gap-3 p-4">
