@@ -102,7 +102,9 @@ func (e *Engine) Check() error {
 }
 
 // HasFunction reports whether a feature has registered the function of an action.
-func (e *Engine) HasFunction(p *resource.Plan, verb string) bool { return e.tables[p.Name].hooks.actions[verb] != nil }
+func (e *Engine) HasFunction(p *resource.Plan, verb string) bool {
+	return e.tables[p.Name].hooks.actions[verb] != nil
+}
 
 // table finds a resource by name or alias.
 func (e *Engine) table(name string) (*table, error) {
