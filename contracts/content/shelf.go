@@ -56,10 +56,11 @@ var (
 
 // ShelfLifecycle is the lifecycle of content. Content whose whole time on shelf passed while the program was down is never shown.
 var ShelfLifecycle = lifecycle.Of([]ShelfStatus{Draft},
-	lifecycle.Move(lifecycle.OnAction(PublishVerb), OnShelf, Draft, OffShelf),
+	lifecycle.Move(lifecycle.OnAction(PublishVerb), OnShelf, Draft, OffShelf, OnShelf),
 	lifecycle.Move(lifecycle.OnAction(PublishVerb), Scheduled, Draft, OffShelf),
 	lifecycle.Move(lifecycle.OnAction(CancelScheduleVerb), Draft, Scheduled),
 	lifecycle.Move(lifecycle.OnAction(CancelScheduleVerb), OffShelf, Scheduled),
+	lifecycle.Move(lifecycle.OnAction(CancelScheduleVerb), OnShelf, OnShelf),
 	lifecycle.Move(ShelfTimeReached, OnShelf, Scheduled),
 	lifecycle.Move(ShelfTimeOver, OffShelf, OnShelf, Scheduled),
 )
