@@ -176,6 +176,8 @@ func Columns(f *field.Field) []string {
 		return []string{c + "_zh", c + "_en"}
 	case field.KindGeo:
 		return []string{c + "_lng", c + "_lat"}
+	case field.KindAudience:
+		return []string{c + "_reach", c} // the first is what lists are filtered by
 	}
 	return []string{c}
 }

@@ -249,6 +249,9 @@ func Link(all []*Plan) error {
 		byName[p.Name] = p
 	}
 	for _, p := range all {
+		if name := p.misplacedAudience(); name != "" {
+			errs = append(errs, fmt.Errorf("resource %s: %s is an audience within another field or an action", p.Name, name))
+		}
 		for _, f := range p.Fields {
 			if err := p.linkField(f, byName); err != nil {
 				errs = append(errs, fmt.Errorf("resource %s field %s: %w", p.Name, f.Name, err))
@@ -304,6 +307,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		if f.LinkException != nil && (all[f.LinkException.Resource] == nil || all[f.LinkException.Resource].Table != all[f.CountOfRes].Table) {
 			return fmt.Errorf("links its count to %s, which does not share the table of %s", f.LinkException.Resource, f.CountOfRes)
 		}
+	}
+	if f.Kind == field.KindAudience {
+		return linkAudience(f, all[f.AudienceOf])
 	}
 	if f.Kind == field.KindChildren {
 		return p.linkChildren(f, all[f.ChildOfRes])

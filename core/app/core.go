@@ -21,6 +21,7 @@ import (
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/api"
+	"evops/core/audience"
 	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/command"
@@ -238,7 +239,7 @@ func (c *Core) API() *fiber.App {
 		Jobs: c.Jobs, Files: c.Files, Check: c.Check, AuditSealer: c.AuditSealer,
 		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Metrics: c.Metrics(), Proxies: c.proxies,
 		Endpoints: slices.Concat(
-			equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), ecu.Endpoints(c.Engine), c.Dashboard.Endpoints(),
+			equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine), c.Dashboard.Endpoints(),
 			c.Notifications.Endpoints(), help.New(c.Engine).Endpoints(), aftersales.NewNearby(c.Engine, value.Now).Endpoints(),
 		),
 	})

@@ -304,12 +304,20 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 	if err != nil {
 		return nil, err
 	}
+	audiences, err := v.audienceTexts(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+	if err != nil {
+		return nil, err
+	}
 	out := make([][]any, len(rows))
 	cells := make([]any, len(rows)*len(l.columns))
 	for i, row := range rows {
 		out[i], cells = cells[:len(l.columns):len(l.columns)], cells[len(l.columns):]
 		for j, c := range l.columns {
-			if !c.absent(row) {
+			switch {
+			case c.absent(row):
+			case c.Kind == field.KindAudience:
+				out[i][j] = audiences[c][row]
+			default:
 				out[i][j] = l.value(c, row, extra.names[c.RefTo])
 			}
 		}

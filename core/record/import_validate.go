@@ -244,6 +244,9 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 		}
 		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
+	if err := c.checkAudiences(); err != nil {
+		return err
+	}
 	if err := c.At("", c.requireNotEnded()); err != nil {
 		return err
 	}

@@ -67,6 +67,7 @@ type Condition struct {
 type Query struct {
 	table        *table
 	Conditions   []Condition
+	Excluded     []Condition // met by no row of the list
 	Keyword      string
 	candidateIDs []any // ids of the rows with the keyword's trigrams, if few
 	filterOnly   bool  // the keyword filters the rows found by the other conditions, without its index
@@ -102,7 +103,7 @@ type Term struct {
 	single bool // values are unique, so that further terms have no effect
 }
 
-var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "actions", "tiles", "unmaskReason", "_options"}
+var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "actions", "tiles", "unmaskReason", "exclude", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
 
@@ -140,6 +141,9 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			in[name] = raw
 			delete(filters, name)
 		}
+	}
+	if err := q.parseExclusion(e, in["exclude"]); err != nil {
+		return nil, err
 	}
 	if err := q.parseFilters(e, filters); err != nil {
 		return nil, err
@@ -195,7 +199,7 @@ func (q *Query) parseFilters(e *Engine, filters map[string]json.RawMessage) erro
 	if len(q.Conditions) > maxConditions || total > maxInTotal {
 		return fault.QueryTooComplex.With()
 	}
-	q.Filtered = len(q.Conditions) > 0
+	q.Filtered = len(q.Conditions) > 0 || len(q.Excluded) > 0
 	return nil
 }
 

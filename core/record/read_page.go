@@ -128,6 +128,10 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 	if err != nil {
 		return dst, err
 	}
+	audiences, err := v.audienceTexts(ctx, t, rows, show)
+	if err != nil {
+		return dst, err
+	}
 	children, err := v.encodeChildren(ctx, t, who, rows, show)
 	if err != nil {
 		return dst, err
@@ -154,7 +158,11 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 				continue
 			}
 			dst = c.encode(dst, row, false)
-			if c.label != nil {
+			switch {
+			case c.label == nil:
+			case c.Kind == field.KindAudience:
+				dst = appendSentence(append(dst, c.label...), audiences[c][row], who.Language)
+			default:
 				dst = append(dst, c.label...)
 				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
 			}
@@ -213,6 +221,7 @@ func (q *Query) writeMain(w *where, limit scopeFilter) {
 			q.write(w.and(), c)
 		}
 	}
+	q.writeExclusion(w)
 	q.writeKeyword(w, q.filterOnly)
 }
 
@@ -253,16 +262,18 @@ func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
 	if err := v.searchRefs(ctx, q, who); err != nil {
 		return err
 	}
-	for i := range q.Conditions {
-		c := &q.Conditions[i]
-		if c.table == nil {
-			continue
+	for _, conditions := range [][]Condition{q.Conditions, q.Excluded} {
+		for i := range conditions {
+			c := &conditions[i]
+			if c.table == nil {
+				continue
+			}
+			limit, err := v.refScope(ctx, c.table, who, q.table)
+			if err != nil {
+				return err
+			}
+			c.scope = limit
 		}
-		limit, err := v.refScope(ctx, c.table, who, q.table)
-		if err != nil {
-			return err
-		}
-		c.scope = limit
 	}
 	return nil
 }
@@ -274,7 +285,7 @@ func (q *Query) checkVisible(who *access.Caller) error {
 			return fault.QueryOrderInvalid.With("field", term.col.Name)
 		}
 	}
-	for _, c := range q.Conditions {
+	for _, c := range slices.Concat(q.Conditions, q.Excluded) {
 		if c.col.RedactUnless != "" {
 			if err := require(who, c.col.RedactUnless); err != nil {
 				return err

@@ -333,6 +333,9 @@ func (a *Mutation) check(ctx context.Context) error {
 	if err := a.checkRefs(ctx); err != nil {
 		return err
 	}
+	if err := a.checkAudiences(); err != nil {
+		return err
+	}
 	if err := a.checkFiles(ctx, t.Fields, a.old, a.new); err != nil {
 		return err
 	}
