@@ -93,8 +93,9 @@ type Field struct {
 	LinksToRes     string // for a link: the field with the resource name of the target row
 	LinksToID      string // for a link: the field with the id of the target row
 
-	AudienceOf string   // for an audience: the resource whose rows it selects
-	BrokenDown []string // for an audience: the fields of that resource by which its preview counts the rows
+	AudienceOf    string   // for an audience: the resource whose rows it selects
+	AudienceOwner string   // for an audience: the resource that declares it; set when resources are linked
+	BrokenDown    []string // for an audience: the fields of that resource by which its preview counts the rows
 
 	ChildOfRes      string            // for children: the child resource
 	ChildBy         string            // for children: the child's referring field

@@ -11,9 +11,9 @@ import (
 // maxBreakdown is the maximum number of fields by which the preview of an audience counts its rows.
 const maxBreakdown = 3
 
-// linkAudience checks an audience field. The list of the other resource must not be limited in time, since everyone would silently mean the
+// linkAudience checks an audience field and names its owner. The list of the other resource must not be limited in time, since everyone would silently mean the
 // rows of the last days.
-func linkAudience(f *field.Field, of *Plan) error {
+func (p *Plan) linkAudience(f *field.Field, of *Plan) error {
 	switch {
 	case of == nil:
 		return fmt.Errorf("selects rows of unknown resource %q", f.AudienceOf)
@@ -33,6 +33,7 @@ func linkAudience(f *field.Field, of *Plan) error {
 	if f.IsUnique || f.Searched || f.Sortable {
 		return errors.New("is an audience, which is neither unique nor searched nor ordered by")
 	}
+	f.AudienceOwner = p.Name
 	return nil
 }
 

@@ -309,7 +309,7 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		}
 	}
 	if f.Kind == field.KindAudience {
-		return linkAudience(f, all[f.AudienceOf])
+		return p.linkAudience(f, all[f.AudienceOf])
 	}
 	if f.Kind == field.KindChildren {
 		return p.linkChildren(f, all[f.ChildOfRes])

@@ -40,6 +40,7 @@ export type Kind =
   | 'geo' /** {lng, lat} in WGS-84 degrees */
   | 'hours' /** weekly business hours with holidays */
   | 'recurrence' /** repeated dates and times with exceptions; the rule as text in `labelKey` */
+  | 'audience' /** stored query over another resource; the query as a sentence in `labelKey` */
   | 'rows' /** list of structured rows, described by `items` */
   | 'count' /** number of child rows, read only */
   | 'children' /** rows of resource `child`, saved with this record; their fields are `items` */
@@ -66,6 +67,15 @@ export interface Recurrence {
   except?: string[]
   also?: string[]
   skipHolidays?: boolean
+}
+
+/** A stored query over a resource. Conditions are written as in a list request, such as `"status.in": [1, 2]`. */
+export interface Audience {
+  /** without it, an audience without filters is nobody */
+  everyone: boolean
+  filters?: Record<string, unknown>
+  /** each condition removes rows */
+  exclude?: Record<string, unknown>
 }
 
 /** How a list is filtered by a field: the control of the filter bar. */
@@ -164,6 +174,8 @@ export interface Field extends Label {
   visibleWhen?: { field: string; values: (string | number | boolean)[] }
   /** for the thumbnail of a file: the field with the content type of the file, for an icon if there is no thumbnail */
   smallOf?: string
+  /** for an audience: the resource whose rows it selects, and the one that declares it */
+  audience?: { of: string; owner: string }
   items?: Field[]
   /** for children: permissions by verb (add, edit, delete) */
   rights?: Record<string, string>

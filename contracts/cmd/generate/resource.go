@@ -284,7 +284,9 @@ func fields(list field.List, p *resource.Plan) []any {
 			d["rights"] = f.ChildRights
 		}
 		set(d, "ordered", f.ChildrenOrdered)
-		set(d, "audienceOf", f.AudienceOf)
+		if f.Kind == field.KindAudience {
+			d["audience"] = map[string]string{"of": f.AudienceOf, "owner": f.AudienceOwner}
+		}
 		set(d, "child", f.CountOfRes+f.ChildOfRes)
 		set(d, "childField", f.CountBy)
 		if f.LinkException != nil {
