@@ -16,8 +16,8 @@ import (
 
 // A sentence has the first conditions of an audience, each with its first values, and the numbers of the others.
 const (
-	saidConditions = 2
-	saidValues     = 2
+	shownConditions = 2
+	shownValues     = 2
 )
 
 // audienceWords are the names that the sentences of a page need: of rows by resource and id, and of codes by category.
@@ -164,11 +164,11 @@ func (w audienceWords) sentence(everyone bool, filters, exclude []statedConditio
 
 func (w audienceWords) conditions(conditions []statedCondition, language string) string {
 	var parts []string
-	for _, c := range conditions[:min(len(conditions), saidConditions)] {
+	for _, c := range conditions[:min(len(conditions), shownConditions)] {
 		parts = append(parts, w.condition(c, language))
 	}
 	text := strings.Join(parts, value.Text(language, "，", "; "))
-	if more := len(conditions) - saidConditions; more > 0 {
+	if more := len(conditions) - shownConditions; more > 0 {
 		n := strconv.Itoa(more)
 		text += value.Text(language, " 等 "+strconv.Itoa(len(conditions))+" 个条件", " and "+n+plural(more, " more condition"))
 	}
@@ -216,7 +216,7 @@ func (w audienceWords) values(c statedCondition, language string) string {
 		return sign + " " + texts[0]
 	case c.op == Like:
 		return value.Text(language, "包含“"+texts[0]+"”", "contains “"+texts[0]+"”")
-	case len(texts) > saidValues:
+	case len(texts) > shownValues:
 		n := strconv.Itoa(len(texts))
 		return value.Text(language, texts[0]+" 等 "+n+" 项", texts[0]+" and "+strconv.Itoa(len(texts)-1)+" more")
 	}

@@ -20,16 +20,20 @@ const audienceOf = ({ field, row }: CellProps) => row[field.name] as Audience | 
 
 /** The audience as a sentence. An entry of the history has no label; there all conditions are listed. */
 export function AudienceCell(props: CellProps) {
-  const of = useSelected(props.field)
   const label = props.row[props.field.labelKey ?? ''] as string | null | undefined
   const value = audienceOf(props)
   if (!value) return <EmptyValue />
-  if (!label) return of ? <Conditions of={of} value={value} /> : null
+  if (!label) return <UnlabelledAudience {...props} value={value} />
   return (
     <span className="block truncate" title={label}>
       {label}
     </span>
   )
+}
+
+function UnlabelledAudience({ field, value }: CellProps & { value: Audience }) {
+  const of = useSelected(field)
+  return of ? <Conditions of={of} value={value} /> : null
 }
 
 /** All conditions of the audience, the number of its rows on request, and a link to their list. */
