@@ -133,7 +133,7 @@ func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw js
 	return nil, nil
 }
 
-// conditionRefused names the field of a condition by its label in the errors that people can make in a form.
+// conditionRefused is the error of the list, which names fields as the API does, with the label of the field.
 func (c *column) conditionRefused(refused *fault.Error) *validate.Fault {
 	f := &validate.Fault{Rule: refused.Code.Name, ZH: refused.In("zh"), EN: refused.In("en")}
 	switch refused.Code.Name {
