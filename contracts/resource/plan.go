@@ -222,13 +222,8 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("NaturalKey", s.NaturalKey)
 	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Terminal", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault
-	p.OpensAsTree, p.SideFilter, p.ListViews = s.OpensAsTree, name("SideFilter", s.SideFilter), s.ListViews
+	p.OpensAsTree, p.SideFilter = s.OpensAsTree, name("SideFilter", s.SideFilter)
 	p.Tiles = TilesOf{By: name("Tiles", s.Tiles.By), Marked: FieldValue{name("Tiles", s.Tiles.Marked.Field), s.Tiles.Marked.Value}, Label: s.Tiles.Label}
-	for _, v := range p.ListViews {
-		if v.Name == s.Tiles.View {
-			p.Tiles.View = v
-		}
-	}
 	for _, ptr := range s.Leading {
 		p.Leading = append(p.Leading, name("Leading", ptr))
 	}
@@ -274,10 +269,8 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Export {
 		p.Export = append(p.Export, name("Export", ptr))
 	}
-	p.byName, p.byAddress = make(map[string]*field.Field, len(p.Fields)), make(map[any]*field.Field, len(p.Fields))
-	for _, f := range p.Fields {
-		p.byName[f.Name], p.byAddress[f.Ptr] = f, f
-	}
+	p.indexFields()
+	errs = append(errs, p.bindListViews(s.ListViews, s.Tiles.View.Name, name))
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
 	errs = append(errs, err, p.complete(members), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
@@ -298,6 +291,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	errs = append(errs, p.checkList(), p.checkTiles())
 	return errors.Join(errs...)
+}
+
+func (p *Plan) indexFields() {
+	p.byName, p.byAddress = make(map[string]*field.Field, len(p.Fields)), make(map[any]*field.Field, len(p.Fields))
+	for _, f := range p.Fields {
+		p.byName[f.Name], p.byAddress[f.Ptr] = f, f
+	}
 }
 
 // ordered are the kinds of field whose stored order is the displayed order.

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
@@ -163,11 +164,13 @@ func TerminalIn[T ~int64](state *T, code *fault.Code, values ...T) TerminalState
 	return end
 }
 
-// ListView is a built-in view of a list: filters and order. Filters are written as in the address of the list, such as "soc.between":
-// "1,19".
+// ListView is a built-in view of a list: conditions and order.
 type ListView struct {
 	Name string
 	field.Label
+	Where []filter.Condition
+	Order []Order
+	// Filters and OrderBy are Where and Order as in the address of the list, set when the resource is compiled.
 	Filters map[string]string
 	OrderBy string
 	// Opens makes the view the default of the list page.
@@ -179,8 +182,8 @@ type ListView struct {
 type Tiles struct {
 	// By points to an enum. Tiles are in the order of its values, descending if the list orders it so.
 	By any
-	// View is the name of the built-in view whose rows are counted.
-	View string
+	// View is the built-in view whose rows are counted.
+	View ListView
 	// Marked are the rows that each tile counts separately, such as unacknowledged ones, with Label.
 	Marked Subset
 	field.Label

@@ -3,11 +3,11 @@ package equipment
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
@@ -73,8 +73,8 @@ const shownVersions = 11
 func profileVersions(e *record.Engine) endpoint.Endpoint {
 	versions := endpoint.OnOverview(equipment.BluetoothSetups, field.Label{ZH: "蓝牙配置版本", EN: "Published versions"},
 		func(ctx context.Context, who *access.Caller, id int64) (json.RawMessage, error) {
-			query := fmt.Appendf(nil, `{"setupId.eq":%d,"pageSize":%d}`, id, shownVersions)
-			return e.Read().Page(ctx, equipment.BluetoothSetupVersions.Name, who, query, nil)
+			versions := equipment.BluetoothSetupVersions.Where(filter.Is(&equipment.BluetoothSetupVersions.Row.SetupID, id))
+			return e.Read().Page(ctx, versions.Name, who, versions.First(shownVersions), nil)
 		})
 	versions.PageOf = equipment.BluetoothSetupVersions.Plan
 	return versions

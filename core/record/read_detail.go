@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"unsafe"
@@ -132,16 +133,12 @@ func (v Reader) choose(ctx context.Context, t *table, raw json.RawMessage, query
 	if conditions == nil {
 		return fault.QueryFieldUnknown.With("field", "choice")
 	}
-	extra, err := conditions(ctx, v)
+	offered, err := conditions(ctx, v)
 	if err != nil {
 		return err
 	}
-	for name, value := range extra {
-		if query[name], err = json.Marshal(value); err != nil {
-			return err
-		}
-	}
-	return err
+	maps.Copy(query, t.Plan.Where(offered...).Query())
+	return nil
 }
 
 // Labelled returns a list for legacy clients that print `name`: every I18n pair becomes its text in the caller's language, with the English

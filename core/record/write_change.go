@@ -13,6 +13,7 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -127,7 +128,7 @@ type hooks struct {
 	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: creates a missing row named by an import
 	guards  []guard
-	choices map[string]func(context.Context, Reader) (map[string]any, error) // filters of the rows offered by forms
+	choices map[string]func(context.Context, Reader) ([]filter.Condition, error) // of the rows offered by forms
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 	listed  func(context.Context, ListQuery) error
@@ -150,11 +151,11 @@ func AfterSave[T any](e *Engine, r resource.Resource[T], work func(context.Conte
 	h.saved = append(h.saved, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
-// OnChoice registers the conditions, written as in a list body, of the rows that forms offer for a choice.
-func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) (map[string]any, error)) {
+// OnChoice registers the conditions of the rows that forms offer for a choice.
+func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) ([]filter.Condition, error)) {
 	h := &e.tables[r.Name].hooks
 	if h.choices == nil {
-		h.choices = map[string]func(context.Context, Reader) (map[string]any, error){}
+		h.choices = map[string]func(context.Context, Reader) ([]filter.Condition, error){}
 	}
 	h.choices[choice] = conditions
 }
