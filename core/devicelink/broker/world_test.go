@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/eclipse/paho.golang/paho"
+	"github.com/redis/go-redis/v9"
 
 	"evops/contracts"
 	"evops/contracts/value"
