@@ -121,6 +121,13 @@ func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 func BenchmarkLargestFirmware(b *testing.B) {
 	purpose, _ := system.PurposeOf("firmware")
 	size := int(purpose.MaxMB) << 20
+	w, err := installations["servers"]()
+	if err != nil {
+		b.Fatal(err)
+	}
+	admin := w.as(b, w.entryPoints[0], "admin")
+	admin.set(b, "upload.dailyMegabytes", "1048576")
+	defer admin.set(b, "upload.dailyMegabytes", "2048")
 	b.SetBytes(int64(size))
 	for range b.N {
 		risen := uploadFirmware(b, size)
