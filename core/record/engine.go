@@ -29,6 +29,7 @@ type Engine struct {
 	inquiries inquiries
 	reports   map[string]*compiledReport
 	mistakes  []error // of registered features
+	files     Files
 	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 

@@ -39,17 +39,9 @@ type Selection struct {
 	Query json.RawMessage `json:"query,omitempty"`
 	// All allows a query without filters (legacy-api B.4: an empty form must not select everything by accident).
 	All bool `json:"all,omitempty"`
-	// Unfinished is the id of a job whose items that were not done are selected.
-	Unfinished int64 `json:"leftBy,omitempty"`
+	// In is a subquery for the ids of the rows; nil for none.
+	In *SQL `json:"-"`
 }
-
-// Items is the table of the rows of a bulk action; the others are the states of an item.
-const (
-	Items       = "job_item"
-	ItemWaiting = 0
-	ItemDone    = 1
-	ItemRefused = 2
-)
 
 // ItemResult is the result of a bulk action on one row.
 type ItemResult struct {
@@ -98,7 +90,7 @@ func (d *BulkAction) IsNoop() bool { return d.Action.Verb == "edit" && len(d.in)
 // rows writes FROM and WHERE for the selected rows that are in the caller's scope for both viewing and the action.
 func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *builder) error {
 	body := selection.Query
-	if len(selection.IDs) > 0 || selection.Unfinished > 0 {
+	if len(selection.IDs) > 0 || selection.In != nil {
 		body = nil
 	}
 	if err := require(who, d.t.PermissionFor("view")); err != nil {
@@ -108,7 +100,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if err != nil {
 		return err
 	}
-	if len(selection.IDs) == 0 && selection.Unfinished == 0 && !selection.All && !q.Filtered {
+	if len(selection.IDs) == 0 && selection.In == nil && !selection.All && !q.Filtered {
 		return fault.ConfirmRequired.With()
 	}
 	// A row that is shared for viewing may not be changeable by the caller, so both scopes apply.
@@ -136,8 +128,8 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 		}
 		w.and().in(`"id"`, ids)
 	}
-	if selection.Unfinished > 0 {
-		w.and().raw(`"id" IN (SELECT row_id FROM `, Items, " WHERE job_id = ").arg(selection.Unfinished).raw(" AND status <> ").arg(ItemDone).raw(")")
+	if selection.In != nil {
+		w.and().raw(`"id" IN (`).part(*selection.In).raw(")")
 	}
 	return nil
 }
@@ -206,15 +198,15 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 	return ids, queryFault(ctx, found.Err())
 }
 
-// SnapshotItems stores the selected rows as waiting items of a job, each with its current version, and returns their number.
-func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, job int64) (int64, error) {
+// InsertSelected stores the id and the version of each selected row and returns their number. insert is the beginning of an
+// INSERT … SELECT, up to its last two columns.
+func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, insert SQL) (int64, error) {
 	b := &builder{dialect: d.e.db.Dialect}
-	b.raw("INSERT INTO ", Items, ` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT `).arg(job)
 	version := `"version"`
 	if d.t.Log {
 		version = "0"
 	}
-	b.raw(` + 0, "id", `, version, `, 0, '', '', 0, '', '', 0`)
+	b.part(insert).raw(`"id", `, version)
 	if err := d.rows(ctx, d.e.InTx(tx), who, selection, b); err != nil {
 		return 0, err
 	}
