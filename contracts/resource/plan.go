@@ -34,6 +34,12 @@ type TilesOf struct {
 	field.Label
 }
 
+// AccountFields are Accounts by wire names.
+type AccountFields struct {
+	Organisation, Dealer string
+	Main                 FieldValue
+}
+
 // Plan is a compiled declaration: what engines read.
 type Plan struct {
 	Name string
@@ -55,6 +61,9 @@ type Plan struct {
 	ScopeBy          scope.Reference
 	ScopeWith        string // the field with the roles a row is shared with
 	StaffOnly        bool   // dealer accounts see no row
+	// Accounts are the fields by which data scopes are decided; nil unless the rows are the accounts.
+	Accounts     *AccountFields
+	PersonalData PersonalData
 	// ScopeAccount is the account field that lets dealers see rows limited by organisation; with ScopeMain only the main account of the
 	// dealer does.
 	ScopeAccount    string
@@ -219,6 +228,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.OnlyField, p.OnlyValue = name("Subset", s.Subset.Field), s.Subset.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.StaffOnly, p.ScopeAccount, p.ScopeMain = s.Scope.Staff, name("Scope", s.Scope.Accounts), s.Scope.Main
+	if s.Accounts.Dealer != nil {
+		p.Accounts = &AccountFields{name("Accounts", s.Accounts.Organisation), name("Accounts", s.Accounts.Dealer), FieldValue{name("Accounts", s.Accounts.Main.Field), s.Accounts.Main.Value}}
+	}
+	if s.PersonalData.Reveal != "" {
+		p.PersonalData = PersonalData{p.PermissionFor(s.PersonalData.Reveal), p.PermissionFor(s.PersonalData.Export)}
+		p.ExtraPermissions = append(p.ExtraPermissions, s.PersonalData.Reveal, s.PersonalData.Export)
+	}
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("NaturalKey", s.NaturalKey)
 	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Terminal", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault

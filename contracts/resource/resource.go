@@ -45,6 +45,10 @@ type Spec struct {
 	Scope       scope.Scope
 	// SharesTable is the resource whose table also stores these rows, declared over the same struct; nil for a table of its own.
 	SharesTable *Plan
+	// Accounts says where the accounts that use the product belong; declared by their resource alone.
+	Accounts Accounts
+	// PersonalData names the verbs of the permissions to see personal data in clear; declared by one resource, valid for all.
+	PersonalData PersonalData
 	// Subset restricts callers to the rows whose field has a value. Core itself reads and labels all rows of the table.
 	Subset Subset
 	// Noun counts rows in sentences: Counted("辆车"). Default: 条 and the Chinese label, the regular plural of the English one.
@@ -137,6 +141,16 @@ type UniqueWhere struct {
 	Field any
 	Where []Subset
 }
+
+// Accounts points to the fields of an account by which data scopes are decided: the code of its organisation, its dealer, and the subset of
+// the main accounts of dealers.
+type Accounts struct {
+	Organisation, Dealer any
+	Main                 Subset
+}
+
+// PersonalData are the permissions to see personal data in clear: one value at a time, and in an export. Spec has verbs, Plan permissions.
+type PersonalData struct{ Reveal, Export string }
 
 // Subset is the rows whose field has a value.
 type Subset struct {

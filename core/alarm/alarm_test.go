@@ -14,7 +14,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	contract "evops/contracts/system"
@@ -29,6 +28,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // demo is the small demo installation without its alarms.
@@ -62,7 +62,7 @@ func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.a
 
 func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		w := &fixture{T: t, engine: product.Engine(db), at: value.Now()}
 		var row struct {
 			ID     int64
 			VIN    string `bun:"vin"`

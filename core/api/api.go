@@ -19,6 +19,7 @@ import (
 	"evops/contracts/hangup"
 	"evops/core/access"
 	"evops/core/alarm"
+	"evops/core/audit"
 	"evops/core/auditseal"
 	"evops/core/command"
 	"evops/core/debug"
@@ -37,6 +38,7 @@ import (
 // Deps are the services behind the API.
 type Deps struct {
 	Engine     *record.Engine
+	Audit      *audit.Log
 	Identity   *identity.Service
 	Dictionary *system.Dictionary
 	Places     *system.AreaCache

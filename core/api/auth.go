@@ -98,11 +98,11 @@ func (a *API) auditDenied(c *call, err error) error {
 	switch refused.Code {
 	case fault.NoPermission:
 		permission, _ := refused.Params["permission"].(string)
-		logErr = a.Engine.AuditDenied(c.ctx, c.caller, permission)
+		logErr = a.Audit.Denied(c.ctx, c.caller, permission)
 	case fault.QueryMasked:
-		logErr = a.Engine.AuditDenied(c.ctx, c.caller, record.RevealPermission)
+		logErr = a.Audit.Denied(c.ctx, c.caller, a.Engine.RevealPermission())
 	case fault.MaskedTooOften:
-		logErr = a.Engine.AuditInquiries(c.ctx, c.caller)
+		logErr = a.Audit.MaskedSearches(c.ctx, c.caller)
 	}
 	if logErr != nil {
 		return logErr

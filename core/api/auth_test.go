@@ -20,17 +20,17 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/value"
+	"evops/core/audit"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notification"
-	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // codeOf returns the current one-time code of a secret (RFC 6238).
@@ -62,7 +62,7 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, accounts := record.New(db, contracts.Catalogue), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
+		e, accounts := product.Engine(db), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
 		dictionary, notices := system.NewDictionary(e), notification.New(e, client)
 		system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notices}.Register(e)
@@ -71,7 +71,7 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
 		e.Register(jobs)
-		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Redis: client,
+		app := New(Deps{Engine: e, Audit: audit.New(e), Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Redis: client,
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {

@@ -21,6 +21,7 @@ import (
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/api"
+	"evops/core/audit"
 	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/command"
@@ -58,6 +59,7 @@ import (
 type Core struct {
 	DB            *store.DB
 	Engine        *record.Engine
+	Audit         *audit.Log
 	Identity      *identity.Service
 	Dictionary    *system.Dictionary
 	Blobs         *blob.Store
@@ -143,6 +145,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		slog.Error("database refuses writes: disk full or read-only; /readyz fails until this is resolved", "error", err)
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
+	c.Audit = audit.New(c.Engine)
 	carrier := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
@@ -234,7 +237,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 // API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
-		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine),
+		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine),
 		Jobs: c.Jobs, Files: c.Files, Check: c.Check, AuditSealer: c.AuditSealer,
 		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Metrics: c.Metrics(), Proxies: c.proxies,
 		Endpoints: slices.Concat(

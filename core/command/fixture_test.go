@@ -11,7 +11,6 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -25,6 +24,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // demo is the small demo installation. One vehicle is bound, parked, online and has just reported.
@@ -89,7 +89,7 @@ func each(t *testing.T, test func(w *fixture)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), publisher: &publisher{}}
+		w := &fixture{T: t, engine: product.Engine(db), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), publisher: &publisher{}}
 		t.Cleanup(w.accounts.Close)
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
@@ -107,7 +107,7 @@ func (w *fixture) start() {
 	if w.link != nil {
 		w.link.Close()
 	}
-	w.engine = record.New(w.engine.DB(), contracts.Catalogue)
+	w.engine = product.Engine(w.engine.DB())
 	w.service = command.New(command.Deps{
 		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notifications: notification.New(w.engine, nil), Clock: w.now,
 		Wake: func(_ context.Context, card command.SIM) error {

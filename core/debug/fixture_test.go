@@ -16,7 +16,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -28,6 +27,7 @@ import (
 	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // demo is the small demo installation. One vehicle is online, parked and switched off.
@@ -68,7 +68,7 @@ func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.a
 
 func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		w := &fixture{T: t, engine: product.Engine(db), at: value.Now()}
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
 		testdb.Exec(t, db, "DELETE FROM debug_command")

@@ -9,7 +9,6 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -25,6 +24,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // demo is the small demo, of which one vehicle is online and has no controllers yet.
@@ -51,7 +51,7 @@ func each(t *testing.T, test func(w *world)) {
 		}
 		accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		w := &world{T: t, engine: product.Engine(db), at: value.Now()}
 		dictionary := system.NewDictionary(w.engine)
 		feature.Rules{Dictionary: dictionary}.Register(w.engine)
 		ecu.Register(w.engine)

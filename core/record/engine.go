@@ -24,24 +24,29 @@ type Engine struct {
 	plans     []*resource.Plan
 	labels    labels
 	counts    countCache
-	tree      dealerTree
-	refused   deniedLog
+	owners    owners
 	inquiries inquiries
+	personal  resource.PersonalData
 	reports   map[string]*compiledReport
 	mistakes  []error // of registered features
+	log       AuditLog
 	files     Files
 	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 
 // New compiles a catalogue of resources.
 func New(db *store.DB, catalogue []*resource.Plan) *Engine {
-	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue}
+	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue, log: noAuditLog{}}
 	for _, p := range catalogue {
 		t := compile(p)
 		t.hooks.serial = p.ManualOrder != nil // two moves at the same time would both take the same gap
 		e.tables[p.Name] = t
 		for _, alias := range p.Aliases {
 			e.tables[alias] = t
+		}
+		e.owners.add(t)
+		if p.PersonalData.Reveal != "" {
+			e.personal = p.PersonalData
 		}
 	}
 	for _, t := range e.tables {
@@ -71,11 +76,14 @@ func (e *Engine) Register(features ...Feature) {
 	}
 }
 
-// Check returns an error for a declared action without a function, a choice without conditions, or a wrong report, so that a program does
+// Check returns an error for a missing audit log or store of files, a declared action without a function, a choice without conditions, or a wrong report, so that a program does
 // not start with a button that does nothing.
 func (e *Engine) Check() error {
 	if err := errors.Join(e.mistakes...); err != nil {
 		return err
+	}
+	if _, none := e.log.(noAuditLog); none || e.files == nil {
+		return errors.New("record: the engine has no audit log or no store of files")
 	}
 	for _, p := range e.plans {
 		t := e.tables[p.Name]
@@ -134,6 +142,14 @@ func (v Reader) WithActions() Reader {
 // Snapshot runs work on one consistent state of the data.
 func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v Reader) error) error {
 	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.InTx(tx)) })
+}
+
+// conn returns the transaction that v reads in, or the connections for reading.
+func (v Reader) conn() bun.IDB {
+	if v.tx != nil {
+		return *v.tx
+	}
+	return v.e.db.Read()
 }
 
 // InTx returns a reader within a write transaction.

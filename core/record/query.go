@@ -61,6 +61,7 @@ type Condition struct {
 	onCompanion  bool        // col is a column of the companion table
 	noIndex      bool        // prevents the use of an index on the column
 	candidateIDs []any       // ids of the rows with its trigrams, if few
+	ids          *SQL        // of imported: the subquery for the ids of the rows
 }
 
 // Query is a validated list request.
@@ -204,7 +205,7 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	path, op := splitKey(key)
 	c.op = op
 	if path == string(imported) && op == Eq && q.table.byName[path] == nil {
-		return q.table.importedBy(raw)
+		return e.importedBy(q.table, raw)
 	}
 	c.col, c.via, c.table = q.table.resolve(e, path)
 	if c.col == nil {

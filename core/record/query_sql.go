@@ -123,8 +123,8 @@ func (b *builder) condition(c Condition, t *table) {
 	}
 	absent := func() string { return absence(col, name) }
 	switch {
-	case c.op == imported:
-		b.imported(c, t)
+	case c.ids != nil:
+		b.raw(`"id" IN (`).part(*c.ids).raw(")")
 	case col.from != nil:
 		b.elapsed(c)
 	case c.op == IsNull:

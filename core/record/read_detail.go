@@ -84,7 +84,7 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return dst, err
 	}
-	if err := q.restrictMasked(who); err != nil {
+	if err := v.e.restrictMasked(q, who); err != nil {
 		return dst, err
 	}
 	if err := v.e.limitMasked(q, who); err != nil {
@@ -216,7 +216,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return "", err
 	}
-	for _, permission := range []string{t.PermissionFor("view"), RevealPermission} {
+	for _, permission := range []string{t.PermissionFor("view"), e.personal.Reveal} {
 		if err := require(who, permission); err != nil {
 			return "", err
 		}

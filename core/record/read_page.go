@@ -241,7 +241,7 @@ func (q *Query) write(b *builder, c Condition) {
 // bind completes a query for a caller: it checks visibility, limits conditions through refs to the caller's scope there, and loads trigram
 // statistics.
 func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
-	if err := q.checkVisible(who); err != nil {
+	if err := v.e.checkVisible(q, who); err != nil {
 		return err
 	}
 	if err := v.e.limitMasked(q, who); err != nil {
@@ -268,7 +268,7 @@ func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
 }
 
 // checkVisible refuses filters and orders by fields hidden from the caller.
-func (q *Query) checkVisible(who *access.Caller) error {
+func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
 	for _, term := range q.Order {
 		if hiddenFrom(term.col, who) {
 			return fault.QueryOrderInvalid.With("field", term.col.Name)
@@ -284,7 +284,7 @@ func (q *Query) checkVisible(who *access.Caller) error {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
-	return q.restrictMasked(who)
+	return e.restrictMasked(q, who)
 }
 
 // exposes reports whether the list itself shows a field of a referenced resource: its name, its code, and fields with a column here. A

@@ -217,7 +217,7 @@ func (v Reader) versionConflict(ctx context.Context, t *table, who *access.Calle
 		return err
 	}
 	by := *ptr[int64](t.byName["updatedBy"].at(row))
-	names, err := v.labelsOf(ctx, v.e.tables["operator"], map[int64]struct{}{by: {}})
+	names, err := v.labelsOf(ctx, v.e.tables[t.byName["updatedBy"].RefTo], map[int64]struct{}{by: {}})
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/sim"
@@ -16,6 +15,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 	"evops/core/validate"
 )
 
@@ -115,7 +115,7 @@ func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 
 // checkIdentifiers validates the generated data with the rules for user input.
 func checkIdentifiers(t *testing.T, db *store.DB) {
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	ctx, v := t.Context(), e.Read()
 	content, err := os.ReadFile("../spreadsheet/testdata/vehicles-2000.expected.tsv")
 	if err != nil {

@@ -3,7 +3,6 @@ package seed_test
 import (
 	"testing"
 
-	"evops/contracts"
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/content"
@@ -15,12 +14,13 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 	"evops/core/trip"
 )
 
 func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
 		e.Register(

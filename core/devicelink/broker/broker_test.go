@@ -19,15 +19,14 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 	"github.com/redis/go-redis/v9"
 
-	"evops/contracts"
 	"evops/contracts/value"
 	"evops/core/devicelink"
 	"evops/core/devicelink/broker"
 	"evops/core/devicelink/protocol"
 	"evops/core/freeport"
-	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 const (
@@ -167,7 +166,7 @@ func each(t *testing.T, test func(w *world)) {
 // start runs a core over the broker at an address until it is stopped.
 func (w *world) start(address string, keys *redis.Client) (c *core, line *broker.Client, stop func()) {
 	w.Helper()
-	c = &core{Link: devicelink.New(devicelink.Deps{Engine: record.New(w.db, contracts.Catalogue), Keys: devicelink.NewKeys(nil), Clock: value.Now})}
+	c = &core{Link: devicelink.New(devicelink.Deps{Engine: product.Engine(w.db), Keys: devicelink.NewKeys(nil), Clock: value.Now})}
 	line, err := broker.New("mqtt://"+platform+":"+password+"@"+address, c, keys, group)
 	if err != nil {
 		w.Fatal(err)

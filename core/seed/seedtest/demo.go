@@ -4,12 +4,12 @@ package seedtest
 import (
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/value"
 	"evops/core/identity"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
+	"evops/core/testdb/product"
 )
 
 // Demo fills an empty database with the small demo and returns its engine and accounts.
@@ -21,7 +21,7 @@ func Demo(t testing.TB, db *store.DB) (*record.Engine, *identity.Service) {
 	}
 	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	t.Cleanup(accounts.Close)
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
 		t.Fatal(err)
 	}

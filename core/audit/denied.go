@@ -1,4 +1,4 @@
-package record
+package audit
 
 import (
 	"context"
@@ -11,11 +11,13 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
 )
 
 const (
@@ -29,8 +31,8 @@ const (
 	probingCalls  = 60
 )
 
-// deniedLog counts the refusals of each account on this instance, because not every refusal is audited.
-type deniedLog struct {
+// deniedCounts counts the refusals of each account on this instance, because not every refusal is audited.
+type deniedCounts struct {
 	mu   sync.Mutex
 	seen map[int64]*deniedCount
 }
@@ -41,7 +43,7 @@ type deniedCount struct {
 }
 
 // count adds a refusal and returns how many the account has within probingWithin.
-func (r *deniedLog) count(user int64) int {
+func (r *deniedCounts) count(user int64) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := time.Now()
@@ -57,21 +59,21 @@ func (r *deniedLog) count(user int64) int {
 	return t.calls
 }
 
-// AuditDenied audits a refused permission. Repeated refusals of one account raise a high-risk probing entry, once per probingWithin.
+// Denied records a refused permission. Repeated refusals of one account raise a high-risk probing entry, once per probingWithin.
 // Refusals while viewing as another role are intended and not audited.
-func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
+func (l *Log) Denied(ctx context.Context, who *access.Caller, permission string) error {
 	if who.ViewedRole != 0 {
 		return nil
 	}
 	prefix, _, _ := strings.Cut(permission, ":")
 	module := ""
-	if at := slices.IndexFunc(e.plans, func(p *resource.Plan) bool { return p.Permission == prefix }); at >= 0 {
-		module = e.plans[at].Name
+	if at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix }); at >= 0 {
+		module = contracts.Catalogue[at].Name
 	}
-	calls := e.refused.count(who.UserID)
-	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	calls := l.denied.count(who.UserID)
+	return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// The lock on the account serialises the counting of its refusals.
-		_, err := e.InTx(tx).load(ctx, e.tables[system.Operators.Name], access.System(), "", who.UserID, true)
+		_, err := record.Lock(ctx, l.engine.InTx(tx), system.Operators, who.UserID)
 		var gone *fault.Error
 		if err != nil && !errors.As(err, &gone) {
 			return err
@@ -86,7 +88,7 @@ func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission
 			return err
 		}
 		if written == 0 {
-			err = e.Audit(ctx, tx, who, Entry{
+			err = l.Write(ctx, tx, who, record.Entry{
 				Module: module, Action: "denied", Result: system.Denied, Risk: system.SensitiveRisk, TargetLabel: permission, Summary: fmt.Sprint("denied: ", permission),
 			})
 			if err != nil {
@@ -98,6 +100,29 @@ func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission
 			return err
 		}
 		summary := value.Text(who.Language, fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, rights)), fmt.Sprintf("Refused %d times within %d minutes", max(calls, rights), int(probingWithin.Minutes())))
-		return e.raiseProbing(ctx, tx, who, summary)
+		return l.raiseProbing(ctx, tx, who, summary)
+	})
+}
+
+// MaskedSearches implements record.AuditLog by a high-risk probing entry, once per probingWithin.
+func (l *Log) MaskedSearches(ctx context.Context, who *access.Caller) error {
+	if who.ViewedRole != 0 {
+		return nil
+	}
+	return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		summary := value.Text(who.Language, "频繁按完整值查找已隐藏的个人信息", "Searched for masked personal data by many full values")
+		return l.raiseProbing(ctx, tx, who, summary)
+	})
+}
+
+// raiseProbing writes a probing entry, unless there is one within probingWithin.
+func (l *Log) raiseProbing(ctx context.Context, tx bun.Tx, who *access.Caller, summary string) error {
+	raised, err := tx.NewSelect().Table("audit_log").Where("user_id = ? AND action = 'probing' AND created_at > ?", who.UserID, value.Now().Add(-probingWithin)).Exists(ctx)
+	if err != nil || raised {
+		return err
+	}
+	return l.Write(ctx, tx, who, record.Entry{
+		Module: system.Operators.Name, Action: "probing", Result: system.Denied, Risk: system.HighRisk,
+		TargetID: fmt.Sprint(who.UserID), TargetLabel: who.UserName, Summary: summary,
 	})
 }
