@@ -160,7 +160,7 @@ func (p *Plan) PermissionFor(verb string) string {
 
 // UsesPermission reports whether the resource uses a permission: for viewing, an action, a field, or a function of core.
 func (p *Plan) UsesPermission(permission string) bool {
-	return p.PermissionFor("view") == permission ||
+	return p.PermissionFor("view") == permission || p.PersonalData.Reveal == permission || p.PersonalData.Export == permission ||
 		slices.ContainsFunc(p.Actions, func(a *action.Action) bool { return p.PermissionFor(a.PermissionVerb()) == permission }) ||
 		slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.RedactUnless == permission || f.Permission == permission }) ||
 		slices.ContainsFunc(p.ExtraPermissions, func(verb string) bool { return p.PermissionFor(verb) == permission })
@@ -233,7 +233,6 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	if s.PersonalData.Reveal != "" {
 		p.PersonalData = PersonalData{p.PermissionFor(s.PersonalData.Reveal), p.PermissionFor(s.PersonalData.Export)}
-		p.ExtraPermissions = append(p.ExtraPermissions, s.PersonalData.Reveal, s.PersonalData.Export)
 	}
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("NaturalKey", s.NaturalKey)

@@ -16,7 +16,7 @@ import (
 	"evops/contracts/task"
 	"evops/core/access"
 	"evops/core/sms"
-	"evops/core/testdb/product"
+	testproduct "evops/core/testdb/product"
 )
 
 // carrier records the messages it gets, and fails as often as set.
@@ -312,7 +312,7 @@ func TestSessionCodesAreSentToTheAccountsOwnNumberOnly(t *testing.T) {
 
 func TestMobileChangeRequiresCodesSentToBothNumbers(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		c, engine := w.carrier(), product.Engine(w.db)
+		c, engine := w.carrier(), testproduct.Engine(w.db)
 		caller, err := w.who(w.enter("ops01").Token)
 		if err != nil {
 			t.Fatal(err)

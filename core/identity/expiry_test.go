@@ -8,12 +8,12 @@ import (
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/notification"
-	"evops/core/testdb/product"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestAccountIsNotifiedAWeekAndADayBeforeExpiryAndThenLoggedOut(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		notices := notification.New(product.Engine(w.db), nil)
+		notices := notification.New(testproduct.Engine(w.db), nil)
 		expiry := Expiry{Accounts: w.Service, Notices: notices}
 		round := func() {
 			t.Helper()

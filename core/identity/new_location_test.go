@@ -5,12 +5,12 @@ import (
 
 	"evops/contracts/system"
 	"evops/core/notification"
-	"evops/core/testdb/product"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestLoginFromNewDeviceInNewProvinceNotifiesTheAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		w.notifications = notification.New(product.Engine(w.db), nil)
+		w.notifications = notification.New(testproduct.Engine(w.db), nil)
 		noticeCount := func() int {
 			return int(w.number("SELECT count(*) FROM notice WHERE user_id = 2 AND kind = '" + system.LoginFromNewPlace.Code + "'"))
 		}

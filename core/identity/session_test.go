@@ -15,7 +15,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/store"
-	"evops/core/testdb/product"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestAuthenticateAcceptsIssuedTokensOnly(t *testing.T) {
@@ -329,7 +329,7 @@ func TestMyInfoReturnsAccountMenuAndRights(t *testing.T) {
 
 func TestUpdateMyInfoChangesOwnFieldsOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		engine := product.Engine(w.db)
+		engine := testproduct.Engine(w.db)
 		for _, row := range []struct {
 			who, what, body, query string
 			want                   *fault.Code
