@@ -7,6 +7,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strconv"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -220,25 +221,21 @@ func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.
 // on applies the action to one row within a transaction. A version other than 0 must match the row's. own replaces the input if not nil.
 // ItemResult carries the row's label even if the action is refused, provided the row could be read.
 func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, version int64, input map[string]json.RawMessage) (a *Mutation, done ItemResult, err error) {
-	if a, err = d.e.attempt(ctx, tx, d.t, d.Action, who, id, d.Reason); err != nil {
-		return nil, done, err
-	}
-	done.Label = d.t.label(a.old, who.Language)
-	edits := d.Action.Verb == "edit"
-	if edits && version != 0 {
-		text, _ := json.Marshal(version)
-		if err := a.sameVersion(ctx, text); err != nil {
-			return a, done, err
-		}
-	}
 	in := d.in
 	if input != nil {
 		in = input
 	}
+	edits := d.Action.Verb == "edit"
+	a = &Mutation{
+		Engine: d.e, Tx: tx, Caller: who, Verb: d.Action.Verb, Reason: d.Reason, table: d.t, act: d.Action, id: id,
+		version: strconv.AppendInt(nil, version, 10), versioned: edits && version != 0, body: in, variant: variantOf(d.Action),
+	}
 	if edits {
-		err = a.edit(ctx, in)
-	} else {
-		err = a.runAction(ctx, d.Action, in)
+		a.variant = edit
+	}
+	err = a.run(ctx)
+	if a.old != nil {
+		done.Label = d.t.label(a.old, who.Language)
 	}
 	if err != nil || a.new == nil {
 		return a, done, err

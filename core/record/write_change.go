@@ -1,7 +1,6 @@
 package record
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,7 +11,6 @@ import (
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -39,9 +37,16 @@ type Mutation struct {
 	// Risk is the minimum risk of the change in the audit log; zero uses the risk of the verb.
 	Risk system.AuditRisk
 
-	part     *action.Action // the action on another row that this change is part of
-	table    *table
-	old, new unsafe.Pointer
+	part      *action.Action // the action on another row that this change is part of
+	table     *table
+	act       *action.Action
+	id        int64 // 0 for a new row
+	version   json.RawMessage
+	versioned bool // whether version is compared
+	body      map[string]json.RawMessage
+	input     unsafe.Pointer // the input of a declared action
+	variant   variant
+	old, new  unsafe.Pointer
 	// unnumbered marks a row of a manual order whose number was left empty.
 	unnumbered bool
 	faults     []validate.Fault
@@ -126,7 +131,7 @@ type hooks struct {
 	remove  []func(context.Context, *Mutation) error
 	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: creates a missing row named by an import
-	guards  []guard
+	guards  []guardFunc
 	choices map[string]func(context.Context, Reader) (map[string]any, error) // filters of the rows offered by forms
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
@@ -224,41 +229,6 @@ func OnAction[T, In any](e *Engine, r resource.Resource[T], h action.Handle[T, I
 	}
 }
 
-// attempt loads and locks a row in the scope of an action's permission.
-func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Mutation, error) {
-	if err := t.begin(ctx, tx); err != nil {
-		return nil, err
-	}
-	old, err := e.InTx(tx).load(ctx, t, who, t.grant(who, act), id, true)
-	if refused := (*fault.Error)(nil); act.ByOwner && errors.As(err, &refused) {
-		err = cmp.Or(require(who, t.PermissionFor(act.PermissionVerb())), err) // rows of other accounts require the permission
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
-}
-
-func (a *Mutation) sameVersion(ctx context.Context, version json.RawMessage) error {
-	return a.Reader().sameVersion(ctx, a.table, a.Caller, a.old, version)
-}
-
-// edit applies the fields of a body to the row.
-func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) error {
-	if err := a.guarded(ctx); err != nil {
-		return err
-	}
-	a.applyBody(in, field.EditForm)
-	if err := a.readChildren(ctx, in); err != nil {
-		return err
-	}
-	if m := a.table.ManualOrder; m != nil {
-		_, sent := in[m.Field]
-		a.unnumbered = sent && omitted(in, m.Field)
-	}
-	return a.save(ctx)
-}
-
 // refusal combines faults into one error with all of them; nil if there are none.
 func refusal(faults []validate.Fault, language string) error {
 	if len(faults) == 0 {
@@ -269,19 +239,4 @@ func refusal(faults []validate.Fault, language string) error {
 		e.Field(language, f.Path, f.Rule, f.ZH, f.EN)
 	}
 	return e
-}
-
-// inputOf decodes the input of an action and returns its type faults.
-func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
-	var faults []validate.Fault
-	for _, f := range list {
-		raw, present := body[f.Name]
-		if !present {
-			continue
-		}
-		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {
-			faults = append(faults, *fault)
-		}
-	}
-	return clearHidden(list, row, faults)
 }
