@@ -2,6 +2,9 @@
 //
 // Every read and write through the engine is limited to a caller's scope under a permission. Features read and write their own tables with
 // Get, Find, Insert and Update, which act as the system.
+//
+// The engine names no resource, table or permission of the product. What it needs of them is declared, or comes through the interfaces
+// AuditLog and Files.
 package record
 
 import (

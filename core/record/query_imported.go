@@ -6,7 +6,8 @@ import (
 	"evops/contracts/fault"
 )
 
-// importedBy filters a list to the rows that one import added or changed, as the audit log has them. The data scope of the list still applies.
+// importedBy filters a list to the rows that one import added or changed, as the audit log has them. The data scope of the
+// list still applies.
 func (e *Engine) importedBy(t *table, raw json.RawMessage) (Condition, bool, error) {
 	trace := unquote(raw)
 	if t.Action("import") == nil {

@@ -45,8 +45,9 @@ func (a *Mutation) decodeEdit(ctx context.Context) error {
 	return a.readChildren(ctx, a.body)
 }
 
-// applyBody decodes the fields of a body into the new row, and clears those that the form does not have with these values. Only fields of the form are accepted (mass assignment, legacy-api A.8); a
-// read-only field with its current value is ignored, since clients send back what they read.
+// applyBody decodes the fields of a body into the new row, and clears those that the form does not have with these values.
+// Only fields of the form are accepted (mass assignment, legacy-api A.8); a read-only field with its current value is ignored, since clients
+// send back what they read.
 func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	t := a.table
 	for name, raw := range in {
