@@ -32,8 +32,7 @@ import (
 )
 
 // demo is the small demo installation without its alarms.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
-	seedtest.Demo(t, db)
+var demo = testdb.NewFixtureFrom(seedtest.Small, func(t testing.TB, db *store.DB) struct{} {
 	for _, table := range []string{"alarm", "alarm_occurrence", "notice"} {
 		testdb.Exec(t, db, "DELETE FROM "+table)
 	}

@@ -27,9 +27,6 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo installation. One vehicle is bound, parked, online and has just reported.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
-
 // fixture is a vehicle, its downlink, and the service under test.
 type fixture struct {
 	*testing.T
@@ -84,7 +81,7 @@ func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.a
 
 // each runs a test on both databases.
 func each(t *testing.T, test func(w *fixture)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)

@@ -30,9 +30,6 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo installation. One vehicle is online, parked and switched off.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
-
 // redisBase is the Redis database reserved for these tests.
 const redisBase = 125
 
@@ -67,7 +64,7 @@ func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.
 func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
 func each(t *testing.T, test func(w *fixture)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN

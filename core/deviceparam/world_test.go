@@ -24,9 +24,6 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo, of which one vehicle is online.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
-
 // world is a vehicle with its link, and the service that sets its parameters.
 type world struct {
 	*testing.T
@@ -63,7 +60,7 @@ func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at
 func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
 func each(t *testing.T, test func(w *world)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now(), publisher: &publisher{}}
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN

@@ -27,9 +27,6 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo, of which one vehicle is online and has no controllers yet.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
-
 // world is a vehicle with its link, and a caller who reads its controllers.
 type world struct {
 	*testing.T
@@ -44,7 +41,7 @@ type world struct {
 }
 
 func each(t *testing.T, test func(w *world)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)

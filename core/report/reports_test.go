@@ -38,8 +38,8 @@ type page struct {
 
 // TestReports runs all report tests on one demo data set for each database, since its creation takes most of the time.
 func TestReports(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		engine, _ := seedtest.Demo(t, db)
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		engine, _ := seedtest.Open(t, db)
 		b := &business{t, db, engine}
 		report.Register(b.engine)
 		for _, row := range []struct {

@@ -1,6 +1,7 @@
 package product_test
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -53,7 +54,7 @@ type installation struct {
 
 // installations are the two ways to run the product: with embedded services, and with servers.
 var installations = map[string]func() (*installation, error){
-	"embedded": sync.OnceValues(func() (*installation, error) { return open(embeddedSettings) }),
+	"embedded": sync.OnceValues(func() (*installation, error) { return open(embeddedDemoSettings) }),
 	"servers":  sync.OnceValues(func() (*installation, error) { return open(serverSettings) }),
 }
 
@@ -165,11 +166,34 @@ func (w *installation) close() {
 }
 
 func embeddedSettings(w *installation) (s app.Settings, err error) {
-	folder, err := os.MkdirTemp("", "evops-product-")
+	folder, err := w.folder()
 	if err != nil {
 		return s, err
 	}
+	return w.embeddedIn(folder)
+}
+
+func embeddedDemoSettings(w *installation) (s app.Settings, err error) {
+	d, err := embeddedDemo()
+	if err != nil {
+		return s, err
+	}
+	folder, err := w.folder()
+	if err = cmp.Or(err, d.copyTo(folder)); err != nil {
+		return s, err
+	}
+	return w.embeddedIn(folder)
+}
+
+// folder is a temporary folder of the installation.
+func (w *installation) folder() (string, error) {
+	folder, err := os.MkdirTemp("", "evops-product-")
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
+	return folder, err
+}
+
+// embeddedIn starts the embedded services on a data folder.
+func (w *installation) embeddedIn(folder string) (s app.Settings, err error) {
 	redis, err := embedded.StartRedis(context.Background(), filepath.Join(folder, "redis.snapshot"))
 	if err != nil {
 		return s, err
@@ -186,12 +210,11 @@ func embeddedSettings(w *installation) (s app.Settings, err error) {
 }
 
 func serverSettings(w *installation) (s app.Settings, err error) {
-	folder, err := os.MkdirTemp("", "evops-product-")
+	folder, err := w.folder()
 	if err != nil {
 		return s, err
 	}
-	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
-	servers, drop, err := freshServers(1)
+	servers, drop, err := freshServers(1, emptyDatabase)
 	if err != nil {
 		return s, err
 	}
@@ -200,8 +223,11 @@ func serverSettings(w *installation) (s app.Settings, err error) {
 	return servers, nil
 }
 
-// freshServers creates a database and a bucket on the configured servers, and empties one database of Redis.
-func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
+// emptyDatabase is PostgreSQL's own template.
+const emptyDatabase = "template1"
+
+// freshServers creates a copy of a database and a bucket on the configured servers, and empties one database of Redis.
+func freshServers(redisDatabase int, template string) (s app.Settings, drop func(), err error) {
 	ctx := context.Background()
 	required := func(name string) string {
 		v := os.Getenv(name)
@@ -227,7 +253,7 @@ func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	if err != nil {
 		return s, nil, err
 	}
-	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`"`); err != nil {
+	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`" TEMPLATE "`+template+`" STRATEGY file_copy`); err != nil {
 		return s, nil, err
 	}
 	databaseAddress.Path = "/" + name

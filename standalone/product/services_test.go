@@ -62,12 +62,7 @@ type services struct {
 
 func startServices(t *testing.T) *services {
 	t.Helper()
-	settings, drop, err := freshServers(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(drop)
-	s := servicesOn(t, settings)
+	s := servicesOn(t, demoServers(t, 2))
 	s.core = s.startCore(freeAddress(t))
 	s.bff = s.startBFF(freeAddress(t), s.core.at())
 	return s
@@ -76,17 +71,13 @@ func startServices(t *testing.T) *services {
 // servicesOn prepares the services on existing servers, without starting any.
 func servicesOn(t *testing.T, settings app.Settings) *services {
 	t.Helper()
-	folder := t.TempDir()
-	s := &services{t: t, consoles: filepath.Join(folder, "console"), redis: settings.Redis}
-	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	s := &services{t: t, consoles: t.TempDir(), redis: settings.Redis}
 	if err := os.WriteFile(filepath.Join(s.consoles, "index.html"), []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s.environment = []string{
 		"EVOPS_DATABASE_URL=" + settings.Database, "EVOPS_REDIS_URL=" + settings.Redis, "EVOPS_S3_ENDPOINT=" + settings.Files.Endpoint, "EVOPS_S3_BUCKET=" + settings.Files.Bucket,
-		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + filepath.Join(folder, "secrets"),
+		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + settings.SecretFile,
 		"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small",
 	}
 	return s
