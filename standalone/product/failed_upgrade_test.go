@@ -72,7 +72,7 @@ func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
 				return command
 			}
 			killed := upgrade()
-			for end := time.Now().Add(30 * time.Second); !strings.Contains(output.String(), "step="+stepThatFails) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+			for end := time.Now().Add(time.Minute); !strings.Contains(output.String(), "step="+stepThatFails) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 			}
 			time.Sleep(200 * time.Millisecond)
 			if err := killed.Process.Kill(); err != nil {

@@ -143,7 +143,7 @@ func (s *services) testConsoleExport(t *testing.T) {
 	submitted := c.ok(t, "POST", "/bff/export/vehicle", map[string]any{"async": true, "status.in": "0,1"})
 	id := under(submitted.Data, "jobId")
 	var job map[string]any
-	for end := time.Now().Add(30 * time.Second); time.Now().Before(end) && number(job["status"]) < int64(system.JobSucceeded); time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); time.Now().Before(end) && number(job["status"]) < int64(system.JobSucceeded); time.Sleep(100 * time.Millisecond) {
 		for _, row := range jobsOf(c.ok(t, "GET", "/bff/jobs", nil)) {
 			if row["id"] == id {
 				job = row
@@ -181,7 +181,7 @@ func (s *services) testKilledWorker(t *testing.T) {
 	status := func() int64 {
 		return number(under(direct.ok(t, "POST", "/system/crm/exportJob/getExportJob", map[string]any{"id": id}).Data, "status"))
 	}
-	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 	}
 	first.kill()
 	if now := status(); now != int64(system.JobRunning) {
@@ -201,7 +201,7 @@ func (s *services) testKilledWorker(t *testing.T) {
 	second.kill()
 	id = under(c.ok(t, "POST", "/veh/crm/vehicle/export", order).Data, "jobId")
 	third := s.startJobs(t)
-	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 	}
 	third.kill()
 	interrupted := status() == int64(system.JobRunning)
