@@ -26,7 +26,9 @@ const fleet = 24_000
 
 var liveFleet = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
-	reported := func(value string) string { return fmt.Sprintf("CASE WHEN n > %d THEN 0 ELSE %s END", fleet*8/10, value) }
+	reported := func(value string) string {
+		return fmt.Sprintf("CASE WHEN n > %d THEN 0 ELSE %s END", fleet*8/10, value)
+	}
 	testdb.FillWith(t, db, equipment.VehicleShadows.Plan, fleet, map[string]string{
 		"onlineStatus": reported("CASE WHEN n % 1000 = 7 THEN 2 WHEN n % 3 = 0 THEN 0 ELSE 1 END"), "soc": reported("1 + n * 7 % 100"),
 		"odoKm": reported("n * 13 % 5000"), "lastSeenAt": reported("1700000000000 + n % 100 * 86400000"),

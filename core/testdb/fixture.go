@@ -12,9 +12,9 @@ import (
 	"evops/core/store"
 )
 
-// Fixture is the initial content of the databases of several tests of one program. It is created once per kind of database, by the first test
-// that needs it; every test gets its own copy, which takes a fraction of the time. S carries what the tests need to know of the content, such
-// as ids.
+// Fixture is the initial content of the databases of several tests of one program. It is created once per kind of database, by the first
+// test that needs it; every test gets its own copy, which takes a fraction of the time. S carries what the tests need to know of the content,
+// such as ids.
 type Fixture[S any] struct {
 	from             *Shared
 	fill             func(t testing.TB, db *store.DB) S // nil if the shared content is enough
@@ -29,8 +29,8 @@ type made[S any] struct {
 	knows S
 }
 
-// NewFixture returns a fixture that fill creates in a migrated database. fill must close what it opens: t is only the first of the tests that
-// share the fixture.
+// NewFixture returns a fixture that fill creates in a migrated database. fill must close what it opens: t is only the first of the tests
+// that share the fixture.
 func NewFixture[S any](fill func(t testing.TB, db *store.DB) S) *Fixture[S] {
 	return &Fixture[S]{from: migrated, fill: fill}
 }

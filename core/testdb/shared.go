@@ -37,7 +37,8 @@ var migrated = &Shared{name: "migrated", version: sync.OnceValues(migrationsDige
 	}
 }}
 
-// NewShared returns a shared content that fill creates in a migrated database. A change of any source file makes it a different one.
+// NewShared returns shared content that fill creates in a migrated database. A change of any source file of core or contracts makes it
+// different content, which is created again.
 func NewShared(name string, fill func(t testing.TB, db *store.DB)) *Shared {
 	return &Shared{name: name, from: migrated, version: sync.OnceValues(sourcesDigest), fill: fill}
 }

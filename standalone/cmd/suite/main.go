@@ -29,8 +29,9 @@ const stepLimit = 40 * time.Minute
 // testLimit is the time limit of the tests of a package. It is shorter, because Go prints where they hang.
 const testLimit = stepLimit - 5*time.Minute
 
-// step is one command. Steps without a lane run first, one after another; then the lanes run at the same time, each in order: the tests of one
-// lane use the processors while those of the other wait. read converts the report of its test runner to counts; nil for a command that runs no tests.
+// step is one command. Steps without a lane run first, one after another; then the lanes run at the same time, each in order: the tests of
+// one lane use the processors while those of the other wait. read converts the report of its test runner to counts; nil for a command that
+// runs no tests.
 type step struct {
 	name, folder string
 	lane         string
