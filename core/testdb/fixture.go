@@ -13,8 +13,8 @@ import (
 )
 
 // Fixture is the initial content of the databases of several tests of one program. It is created once per kind of database, by the first
-// test that needs it; every test gets its own copy, which takes a fraction of the time. S carries what the tests need to know of the content,
-// such as ids.
+// test that needs it; every test gets its own copy, which takes a fraction of the time. S carries what the tests need to know of the
+// content, such as ids.
 type Fixture[S any] struct {
 	from             *Shared
 	fill             func(t testing.TB, db *store.DB) S // nil if the shared content is enough
