@@ -24,7 +24,7 @@ func newEnvironment(t *testing.T, servers bool) (environment []string, database 
 	data := filepath.Join(t.TempDir(), "data")
 	environment, database = []string{"EVOPS_DATA=" + data, "EVOPS_ADMIN_PASSWORD=" + password, unlimited}, filepath.Join(data, "evops.db")
 	if servers {
-		settings, drop, err := freshServers(127, emptyDatabase)
+		settings, drop, err := freshServers(127)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,9 +38,9 @@ func TestBackupDuringWritesIsConsistent(t *testing.T) {
 	t.Parallel() // uses its own databases
 	for name, servers := range map[string]bool{"sqlite": false, "postgres": true} {
 		t.Run(name, func(t *testing.T) {
-			from := demoEnvironment(t, servers)
+			from, _ := newEnvironment(t, servers)
 			address := freeAddress(t)
-			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address)...)
+			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address, "EVOPS_DEMO=small")...)
 			c := running.as(t, "admin")
 			var files []any // candidates for deletion
 			for range 100 {

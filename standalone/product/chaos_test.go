@@ -81,9 +81,12 @@ func TestNothingIsLostOrDoneTwiceUnderFaultInjection(t *testing.T) {
 
 func newChaosCluster(t *testing.T) *chaosCluster {
 	t.Helper()
-	settings := demoServers(t, 3)
+	settings, drop, err := freshServers(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(drop)
 	c := &chaosCluster{counts: map[string]int{}}
-	var err error
 	if c.server, err = store.Open(t.Context(), os.Getenv("EVOPS_TEST_DATABASE_URL")); err != nil {
 		t.Fatal(err)
 	}

@@ -39,8 +39,16 @@ func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
 	next := filepath.Join(folder, "standalone")
 	for dialect := range slowStatements {
 		t.Run(dialect, func(t *testing.T) {
-			address := freeAddress(t)
-			environment := append(demoEnvironment(t, dialect == "postgres"), "EVOPS_ADDR="+address)
+			data, address := t.TempDir(), freeAddress(t)
+			environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_REQUESTS_PER_SECOND=100000"}
+			if dialect == "postgres" {
+				settings, drop, err := freshServers(127)
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(drop)
+				environment = append(environment, "EVOPS_DATABASE_URL="+settings.Database)
+			}
 			previous := start(t, "standalone", address, environment...)
 			items := addItems(t, previous.as(t, "admin"), "before", 20)
 			before := firstRows(t, previous.as(t, "admin"))
@@ -72,7 +80,7 @@ func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
 				return command
 			}
 			killed := upgrade()
-			for end := time.Now().Add(time.Minute); !strings.Contains(output.String(), "step="+stepThatFails) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+			for end := time.Now().Add(30 * time.Second); !strings.Contains(output.String(), "step="+stepThatFails) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 			}
 			time.Sleep(200 * time.Millisecond)
 			if err := killed.Process.Kill(); err != nil {

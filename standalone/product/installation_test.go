@@ -1,7 +1,6 @@
 package product_test
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -54,7 +53,7 @@ type installation struct {
 
 // installations are the two ways to run the product: with embedded services, and with servers.
 var installations = map[string]func() (*installation, error){
-	"embedded": sync.OnceValues(func() (*installation, error) { return open(embeddedDemoSettings) }),
+	"embedded": sync.OnceValues(func() (*installation, error) { return open(embeddedSettings) }),
 	"servers":  sync.OnceValues(func() (*installation, error) { return open(serverSettings) }),
 }
 
@@ -166,34 +165,11 @@ func (w *installation) close() {
 }
 
 func embeddedSettings(w *installation) (s app.Settings, err error) {
-	folder, err := w.folder()
-	if err != nil {
-		return s, err
-	}
-	return w.embeddedIn(folder)
-}
-
-func embeddedDemoSettings(w *installation) (s app.Settings, err error) {
-	d, err := embeddedDemo()
-	if err != nil {
-		return s, err
-	}
-	folder, err := w.folder()
-	if err = cmp.Or(err, d.copyTo(folder)); err != nil {
-		return s, err
-	}
-	return w.embeddedIn(folder)
-}
-
-// folder is a temporary folder of the installation.
-func (w *installation) folder() (string, error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
+	if err != nil {
+		return s, err
+	}
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
-	return folder, err
-}
-
-// embeddedIn starts the embedded services on a data folder.
-func (w *installation) embeddedIn(folder string) (s app.Settings, err error) {
 	redis, err := embedded.StartRedis(context.Background(), filepath.Join(folder, "redis.snapshot"))
 	if err != nil {
 		return s, err
@@ -210,11 +186,12 @@ func (w *installation) embeddedIn(folder string) (s app.Settings, err error) {
 }
 
 func serverSettings(w *installation) (s app.Settings, err error) {
-	folder, err := w.folder()
+	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
 	}
-	servers, drop, err := freshServers(1, emptyDatabase)
+	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
+	servers, drop, err := freshServers(1)
 	if err != nil {
 		return s, err
 	}
@@ -223,11 +200,8 @@ func serverSettings(w *installation) (s app.Settings, err error) {
 	return servers, nil
 }
 
-// emptyDatabase is PostgreSQL's own template.
-const emptyDatabase = "template1"
-
-// freshServers creates a copy of a database and a bucket on the configured servers, and empties one database of Redis.
-func freshServers(redisDatabase int, template string) (s app.Settings, drop func(), err error) {
+// freshServers creates a database and a bucket on the configured servers, and empties one database of Redis.
+func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	ctx := context.Background()
 	required := func(name string) string {
 		v := os.Getenv(name)
@@ -253,7 +227,7 @@ func freshServers(redisDatabase int, template string) (s app.Settings, drop func
 	if err != nil {
 		return s, nil, err
 	}
-	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`" TEMPLATE "`+template+`" STRATEGY file_copy`); err != nil {
+	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`"`); err != nil {
 		return s, nil, err
 	}
 	databaseAddress.Path = "/" + name

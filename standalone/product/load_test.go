@@ -33,7 +33,12 @@ func TestUsersContinueWhileEveryInstanceIsKilledOnce(t *testing.T) {
 		}
 		people = manyPeople
 	}
-	c := newCluster(t, demoServers(t, 126)) // with the production rate limits
+	settings, drop, err := freshServers(126)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(drop)
+	c := newCluster(t, settings) // with the production rate limits
 	workload, consoleUsers := c.workload(t, people)
 
 	began := time.Now()

@@ -61,6 +61,53 @@ func build(folder string, over map[string]string, programs ...string) error {
 	return nil
 }
 
+// demoFolder is a data folder with the small demo, created once, because it takes a program seconds.
+var demoFolder = sync.OnceValues(func() (string, error) {
+	programs, err := binaries()
+	if err != nil {
+		return "", err
+	}
+	folder, err := os.MkdirTemp("", "evops-demonstration-")
+	if err != nil {
+		return "", err
+	}
+	afterAll(func() { _ = os.RemoveAll(folder) })
+	address, err := freeport.Address()
+	if err != nil {
+		return "", err
+	}
+	command := exec.Command(filepath.Join(programs, "standalone"))
+	command.Env = append(cleanEnv(), "EVOPS_DATA="+folder, "EVOPS_ADDR="+address, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small")
+	var output syncBuffer
+	command.Stdout, command.Stderr = &output, &output
+	if err := command.Start(); err != nil {
+		return "", err
+	}
+	for end := time.Now().Add(3 * time.Minute); !isReady("http://" + address); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			return "", fmt.Errorf("the demo data was not created: %w\n%s", command.Process.Kill(), output.String())
+		}
+	}
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		return "", err
+	}
+	return folder, command.Wait()
+})
+
+// withDemo copies the demo folder for a test.
+func withDemo(t *testing.T) string {
+	t.Helper()
+	source, err := demoFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if output, err := exec.Command("cp", "-a", source+"/.", folder).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	return folder
+}
+
 func isReady(url string) bool {
 	response, err := http.Get(url + "/readyz")
 	if err != nil {

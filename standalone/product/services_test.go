@@ -62,7 +62,12 @@ type services struct {
 
 func startServices(t *testing.T) *services {
 	t.Helper()
-	s := servicesOn(t, demoServers(t, 2))
+	settings, drop, err := freshServers(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(drop)
+	s := servicesOn(t, settings)
 	s.core = s.startCore(freeAddress(t))
 	s.bff = s.startBFF(freeAddress(t), s.core.at())
 	return s
@@ -71,13 +76,17 @@ func startServices(t *testing.T) *services {
 // servicesOn prepares the services on existing servers, without starting any.
 func servicesOn(t *testing.T, settings app.Settings) *services {
 	t.Helper()
-	s := &services{t: t, consoles: t.TempDir(), redis: settings.Redis}
+	folder := t.TempDir()
+	s := &services{t: t, consoles: filepath.Join(folder, "console"), redis: settings.Redis}
+	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.WriteFile(filepath.Join(s.consoles, "index.html"), []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s.environment = []string{
 		"EVOPS_DATABASE_URL=" + settings.Database, "EVOPS_REDIS_URL=" + settings.Redis, "EVOPS_S3_ENDPOINT=" + settings.Files.Endpoint, "EVOPS_S3_BUCKET=" + settings.Files.Bucket,
-		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + settings.SecretFile,
+		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + filepath.Join(folder, "secrets"),
 		"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small",
 	}
 	return s
@@ -143,7 +152,7 @@ func (s *services) testConsoleExport(t *testing.T) {
 	submitted := c.ok(t, "POST", "/bff/export/vehicle", map[string]any{"async": true, "status.in": "0,1"})
 	id := under(submitted.Data, "jobId")
 	var job map[string]any
-	for end := time.Now().Add(time.Minute); time.Now().Before(end) && number(job["status"]) < int64(system.JobSucceeded); time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end) && number(job["status"]) < int64(system.JobSucceeded); time.Sleep(100 * time.Millisecond) {
 		for _, row := range jobsOf(c.ok(t, "GET", "/bff/jobs", nil)) {
 			if row["id"] == id {
 				job = row
@@ -181,7 +190,7 @@ func (s *services) testKilledWorker(t *testing.T) {
 	status := func() int64 {
 		return number(under(direct.ok(t, "POST", "/system/crm/exportJob/getExportJob", map[string]any{"id": id}).Data, "status"))
 	}
-	for end := time.Now().Add(time.Minute); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 	}
 	first.kill()
 	if now := status(); now != int64(system.JobRunning) {
@@ -201,7 +210,7 @@ func (s *services) testKilledWorker(t *testing.T) {
 	second.kill()
 	id = under(c.ok(t, "POST", "/veh/crm/vehicle/export", order).Data, "jobId")
 	third := s.startJobs(t)
-	for end := time.Now().Add(time.Minute); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 	}
 	third.kill()
 	interrupted := status() == int64(system.JobRunning)

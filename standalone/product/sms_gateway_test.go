@@ -43,7 +43,7 @@ func (w *installation) startSMSGateway() sms.Config {
 // message waits for a message to a number by a template, and removes it from the inbox.
 func (w *installation) message(t *testing.T, mobile string, template system.SMSTemplate) smsMessage {
 	t.Helper()
-	for until := time.Now().Add(time.Minute); time.Now().Before(until); time.Sleep(20 * time.Millisecond) {
+	for until := time.Now().Add(20 * time.Second); time.Now().Before(until); time.Sleep(20 * time.Millisecond) {
 		w.smsInbox.mu.Lock()
 		for i, one := range w.smsInbox.got[mobile] {
 			if one.Template == string(template) {
