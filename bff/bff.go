@@ -147,6 +147,7 @@ func (f *server) app() *fiber.App {
 	app.All("/api/*", f.allowPartners, f.limited, f.sameOrigin, f.legacy)
 	app.Get("/file/*", f.file)
 	app.Put("/file/parts/*", f.limited, f.file)
+	app.Get("/preview/*", f.limited, f.preview)
 
 	own := app.Group("/bff", f.limited, f.sameOrigin)
 	own.Post("/login", f.login)
@@ -161,6 +162,9 @@ func (f *server) app() *fiber.App {
 	own.Get("/points/:resource", f.passQuery(":resource/points"))
 	own.Get("/options/:resource", f.passQuery(":resource/options"))
 	own.Get("/timeline/:resource", f.passQuery(":resource/timeline"))
+	own.Get("/versions/:resource", f.passQuery(":resource/versions"))
+	own.Post("/preview/:resource", f.forward(":resource/previewLink"))
+	own.Get("/versions/:resource/compare", f.passQuery(":resource/diff"))
 	own.Get("/overview/:resource", f.passQuery(":resource/overview"))
 	own.Post("/locate/:resource", f.forward(":resource/locate"))
 	own.Post("/bulk/:resource", f.forward(":resource/bulk"))

@@ -37,6 +37,11 @@ func (f *server) file(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), path)
 }
 
+// preview passes the page of a preview link through.
+func (f *server) preview(c fiber.Ctx) error {
+	return f.stream(c, c.Method(), string(c.Request().URI().Path()))
+}
+
 // messages streams the messages of a vehicle; the stream ends at shutdown and the browser reconnects.
 func (f *server) messages(c fiber.Ctx) error {
 	target := "/veh/crm/linkMessage/stream?" + string(c.Request().URI().QueryString())

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
+	"evops/contracts/version"
 )
 
 // Catalogue is every declared resource. A new resource is one file and one line here.
@@ -40,6 +41,9 @@ var Catalogue = []*resource.Plan{
 	equipment.BluetoothSetupVersions.Plan,
 	equipment.VehicleBindings.Plan,
 	content.AppUsers.Plan,
+	content.ArticleCategories.Plan,
+	content.Articles.Plan,
+	version.Versions.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
 	aftersales.Dealers.Plan,

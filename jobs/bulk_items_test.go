@@ -98,7 +98,7 @@ func TestBulkEditChangesExactlyTheRowsMatchedAtSubmission(t *testing.T) {
 			t.Errorf("workbook of refused rows: %v, %v", lines, err)
 		}
 		items, total, err := p.jobs.ItemsOf(t.Context(), p.who, j.ID, 1, 5)
-		if err != nil || total != 20 || len(items) != 5 || items[0].Status != record.ItemRefused || items[0].Message == "" || items[2].Status != record.ItemDone || items[2].Label == "" {
+		if err != nil || total != 20 || len(items) != 5 || items[0].Status != job.ItemRefused || items[0].Message == "" || items[2].Status != job.ItemDone || items[2].Label == "" {
 			t.Errorf("items %+v of %d, %v", items, total, err)
 		}
 		// A retry covers only the unfinished rows, in their current state; deleted rows are dropped.

@@ -19,7 +19,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/xuri/excelize/v2"
 
-	"evops/contracts"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -32,6 +31,7 @@ import (
 	"evops/core/seed"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // workerConfig tells a worker where its servers are; a separate process gets it by environment.
@@ -67,7 +67,7 @@ func open(ctx context.Context, db *store.DB, config workerConfig) (*job.Service,
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	accounts, client := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), redis.NewClient(options)
 	files := file.New(e, blobs, []byte("a signing key of these tests only"), nil)
 	jobs := job.New(e, files, notification.New(e, client), accounts, client)
@@ -88,7 +88,7 @@ var installed = testdb.NewFixture(func(t testing.TB, db *store.DB) []byte {
 	}
 	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	defer accounts.Close()
-	if _, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "a good Pass-word 1"}); err != nil {
+	if _, err := seed.Run(t.Context(), product.Engine(db), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "a good Pass-word 1"}); err != nil {
 		t.Fatal(err)
 	}
 	content, err := os.ReadFile(path)

@@ -27,10 +27,13 @@ measured() {
   EVOPS_BENCH_ROWS=$rows measured core/record 'Growth' 1x
   printf '\n### The engine beside the same statements by hand\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/record 'Vehicles|Owners|LiveValues' 1s
-  printf '```\n\n### What vehicles say\n\nGoals: x/alone at least 0.5; ms-p95-received at most 1000.\n\n```\n'
+  printf '```\n\n### What vehicles say\n\nGoals: x/alone at least 0.5; ms-p95-received at most 1000; round/driver at most 2.\n\n```\n'
   measured standalone/embedded Reports 1x
+  measured core/devicelink/downlink Round 20x
   measured standalone/simulate 'Commands|Connections' 1x
   EVOPS_BENCH_ROWS=$rows measured core/trip Homes 1x
+  printf '```\n\n### The largest upload\n\nGoal: MiB-live at most 128.\n\n```\n'
+  measured standalone/product LargestFirmware 1x
   printf '```\n\n### The large demo, logins and rules\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/seed . 1x
   measured core/identity . 1s

@@ -106,6 +106,11 @@ type NoInput = struct{}
 // again.
 type Handle[Row, In any] struct{ Verb string }
 
+// Reference is the Handle of an action, whatever its row and input.
+type Reference interface{ verb() string }
+
+func (h Handle[Row, In]) verb() string { return h.Verb }
+
 // For returns the handle of an action.
 func For[Row, In any](verb string) Handle[Row, In] { return Handle[Row, In]{verb} }
 
@@ -130,9 +135,10 @@ func (h Handle[Row, In]) WithInput(zh, en string, input func(*In) field.List) *A
 
 // Switch returns the actions enable and disable for a state that is 1 or 0, for up to 200 rows at once, under one permission.
 func Switch(state any, permission string) List {
+	on, off := Enable[any](), Disable[any]()
 	return List{
-		Do("enable", "启用", "Enable").Transition(state, int64(1), int64(0)).WithPermission(permission).Batch(200).UndoneBy("disable", "已启用{rows}", "Enabled {rows}"),
-		Do("disable", "停用", "Disable").Transition(state, int64(0), int64(1)).WithPermission(permission).Batch(200).Danger().UndoneBy("enable", "已停用{rows}", "Disabled {rows}"),
+		on.Do("启用", "Enable").Transition(state, int64(1), int64(0)).WithPermission(permission).Batch(200).UndoneBy(off, "已启用{rows}", "Enabled {rows}"),
+		off.Do("停用", "Disable").Transition(state, int64(0), int64(1)).WithPermission(permission).Batch(200).Danger().UndoneBy(on, "已停用{rows}", "Disabled {rows}"),
 	}
 }
 
@@ -216,7 +222,10 @@ func (a *Action) ConfirmText(zh, en string) *Action { a.Effect = field.Label{ZH:
 func (a *Action) DoneText(zh, en string) *Action { a.Done = field.Label{ZH: zh, EN: en}; return a }
 
 // UndoneBy sets the action that reverses this one, and the message after this one.
-func (a *Action) UndoneBy(verb, zh, en string) *Action { a.Undo = verb; return a.DoneText(zh, en) }
+func (a *Action) UndoneBy(undo Reference, zh, en string) *Action {
+	a.Undo = undo.verb()
+	return a.DoneText(zh, en)
+}
 
 // UndoOnly makes the action available only as the undo of the one that names it, for the given time (see UndoWithin).
 func (a *Action) UndoOnly(within time.Duration) *Action { a.UndoWithin = within; return a }

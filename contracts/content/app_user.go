@@ -125,7 +125,7 @@ var (
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("位APP用户"),
-		Path: "/system/crm/appUser", ExtraPermissions: []string{"viewPhone", "exportPhone"}, Volume: 2_000_000, Scope: scope.ByReference("vehicleBinding", "appUserId", "unboundAt"),
+		Path: "/system/crm/appUser", PersonalData: resource.PersonalData{Reveal: "viewPhone", Export: "exportPhone"}, Volume: 2_000_000, Scope: scope.ByReference("vehicleBinding", "appUserId", "unboundAt"),
 		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
 		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, UniqueTogether: [][]any{{&u.CountryCode, &u.Phone}},
 		Leading: []any{&u.Nickname, &u.Phone, &u.Status, &u.VehicleCount, &u.LastLoginAt, &u.CityCode, &u.RegisterAt, &u.UserNo},

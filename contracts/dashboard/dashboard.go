@@ -5,6 +5,8 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 )
@@ -12,72 +14,78 @@ import (
 // The lists that items narrow. A vehicle counts until it is retired, as in the reports (equipment catalogue 12); a user until the account
 // is deleted.
 var (
-	vehicles  = Of(equipment.Vehicles.Plan, In("status", equipment.InStock, equipment.Shipped, equipment.Sold))
-	activated = vehicles.And(Is("activationStatus", equipment.Activated))
-	users     = Of(content.AppUsers.Plan, In("status", content.UserNormal, content.UserFrozen, content.UserCancelling))
-	dealers   = Of(aftersales.Dealers.Plan)
-	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
+	vehicle   = equipment.Vehicles.Row
+	vehicles  = equipment.Vehicles.Where(filter.In(&vehicle.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	activated = vehicles.And(filter.Is(&vehicle.ActivationStatus, equipment.Activated))
+	user      = content.AppUsers.Row
+	users     = content.AppUsers.Where(filter.In(&user.Status, content.UserNormal, content.UserFrozen, content.UserCancelling))
+	dealer    = aftersales.Dealers.Row
+	dealers   = aftersales.Dealers.Where()
+	card      = sim.Cards.Row
+	cards     = sim.Cards.Where(filter.In(&card.SimStatus, sim.Active))
 	// Muted alarms and alarms that are only logged need no action.
-	shown      = Of(equipment.Alarms.Plan, Is("muted", false))
-	alarms     = shown.And(In("level", equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
-	highAlarms = shown.And(In("level", equipment.AlarmMajor, equipment.AlarmCritical), In("handleStatus", equipment.AlarmUnhandled))
+	alarm      = equipment.Alarms.Row
+	shown      = equipment.Alarms.Where(filter.Is(&alarm.Muted, false))
+	alarms     = shown.And(filter.In(&alarm.Level, equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
+	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
+	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
 )
 
 // Online is the connected vehicles; their number is sampled every five minutes.
-var Online = activated.And(In("onlineStatus", equipment.Online))
+var Online = activated.And(filter.In(&vehicle.OnlineStatus, equipment.Online))
 
 // Sampled is the lists counted for every sample: online, activated and sleeping vehicles.
-var Sampled = [...]List{Online, activated, activated.And(In("onlineStatus", equipment.Sleeping))}
+var Sampled = [...]resource.List{Online, activated, activated.And(filter.In(&vehicle.OnlineStatus, equipment.Sleeping))}
 
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
-		Sub:   Daily(field.Label{ZH: "今日新增", EN: "Added today"}, vehicles, "createdAt"),
+		Sub:   Daily(field.Label{ZH: "今日新增", EN: "Added today"}, vehicles, &vehicle.CreatedAt),
 		Empty: field.Label{ZH: "从 Excel 导入第一批车辆", EN: "Import the first vehicles from Excel"}},
 	{Key: "activated", Label: field.Label{ZH: "已激活", EN: "Activated"}, List: activated, Share: &vehicles,
-		Sub:   Daily(field.Label{ZH: "今日激活", EN: "Activated today"}, vehicles, "activatedAt"),
+		Sub:   Daily(field.Label{ZH: "今日激活", EN: "Activated today"}, vehicles, &vehicle.ActivatedAt),
 		Empty: field.Label{ZH: "车辆售出并由车主绑定后激活", EN: "Vehicles are activated once sold and bound by their owners"}},
 	{Key: "online", Label: field.Label{ZH: "当前在线", EN: "Online now"}, List: Online, Share: &activated,
 		Sub:   &Sub{Label: field.Label{ZH: "今日峰值", EN: "Peak today"}, Peak: true},
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "View when vehicles were last seen"}},
-	{Key: "openAlarms", Label: field.Label{ZH: "待处理告警", EN: "Open alarms"}, List: alarms.And(In("handleStatus", equipment.AlarmUnhandled)),
+	{Key: "openAlarms", Label: field.Label{ZH: "待处理告警", EN: "Open alarms"}, List: alarms.And(unhandled),
 		Sub: &Sub{Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, List: highAlarms}},
-	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(InRange("soc", equipment.LowCharge)), Share: &activated},
-	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(InRange("lastSeenAt", equipment.LongSilent)), Share: &activated},
+	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(filter.UpTo(&vehicle.SOC, equipment.LowCharge)), Share: &activated},
+	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(filter.Within(&vehicle.LastSeenAt, equipment.LongSilent)), Share: &activated},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
-		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, "registerAt"),
+		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, &user.RegisterAt),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
-	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs expiring soon"}, List: cards.And(Between("planEndAt", Today, Today+30)),
-		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Expired"}, List: cards.And(Before("planEndAt", Today))}},
-	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(In("operationStatus", aftersales.Running)), Share: &dealers,
-		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(In("operationStatus", aftersales.Stopped))},
+	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs expiring soon"}, List: cards.And(filter.Days(&card.PlanEndAt, filter.Today, filter.Today+30)),
+		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Expired"}, List: cards.And(filter.Before(&card.PlanEndAt, filter.Today))}},
+	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Running)), Share: &dealers,
+		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
 }
 
 // Charts is the charts of the start page, in order.
 var Charts = []Chart{
-	{Key: "activations", Label: field.Label{ZH: "激活趋势（30 天）", EN: "Activations (30 days)"}, Shape: Line, List: vehicles, By: "activatedAt", Days: 30,
+	{Key: "activations", Label: field.Label{ZH: "激活趋势（30 天）", EN: "Activations (30 days)"}, Shape: Line, List: vehicles, On: &vehicle.ActivatedAt, Days: 30,
 		Empty: field.Label{ZH: "近 30 天没有车辆激活，查看待激活的车辆", EN: "No activations in the last 30 days. View vehicles"}},
 	{Key: "onlineTrend", Label: field.Label{ZH: "在线趋势（24 小时）", EN: "Online vehicles (24 hours)"}, Shape: Area, List: Online,
 		Empty: field.Label{ZH: "近 24 小时没有车辆在线，查看车辆", EN: "No vehicle online in the last 24 hours. View vehicles"}},
-	{Key: "alarmTypes", Label: field.Label{ZH: "告警类型（7 天）", EN: "Alarms by type (7 days)"}, Shape: Bars, List: alarms.And(Between("firstAt", Today-6, Today)), By: "errCode", Top: 10,
+	{Key: "alarmTypes", Label: field.Label{ZH: "告警类型（7 天）", EN: "Alarms by type (7 days)"}, Shape: Bars, List: alarms.And(filter.Days(&alarm.FirstAt, filter.Today-6, filter.Today)), By: &alarm.ErrCode, Top: 10,
 		Empty: field.Label{ZH: "近 7 天没有新告警，查看告警", EN: "No new alarms in the last 7 days. View alarms"}},
-	{Key: "models", Label: field.Label{ZH: "车型分布", EN: "Vehicles by model"}, Shape: Ring, List: activated, By: "modelId", Top: 8,
+	{Key: "models", Label: field.Label{ZH: "车型分布", EN: "Vehicles by model"}, Shape: Ring, List: activated, By: &vehicle.ModelID, Top: 8,
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No activated vehicles yet. View vehicles"}},
-	{Key: "provinces", Label: field.Label{ZH: "地域分布", EN: "Vehicles by province"}, Shape: Bars, List: activated, By: "areaCode", Top: 10, Provinces: true,
+	{Key: "provinces", Label: field.Label{ZH: "地域分布", EN: "Vehicles by province"}, Shape: Bars, List: activated, By: &vehicle.AreaCode, Top: 10, Provinces: true,
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No activated vehicles yet. View vehicles"}},
-	{Key: "registrations", Label: field.Label{ZH: "新增用户（30 天）", EN: "New app users (30 days)"}, Shape: Line, List: Of(content.AppUsers.Plan), By: "registerAt", Days: 30,
+	{Key: "registrations", Label: field.Label{ZH: "新增用户（30 天）", EN: "New app users (30 days)"}, Shape: Line, List: content.AppUsers.Where(), On: &user.RegisterAt, Days: 30,
 		Empty: field.Label{ZH: "近 30 天没有新用户注册，查看用户", EN: "No new users in the last 30 days. View users"}},
 }
 
 // Todos is the pending work on the start page, in order.
 var Todos = []Todo{
 	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
-	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: Of(equipment.RemoteCommands.Plan, In("state", equipment.CommandAwaiting)), Verb: "approve"},
-	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: Of(system.Operators.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
-	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: Of(system.DealerAccounts.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
-	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: Of(sim.Cards.Plan, Is("separated", true)), Verb: "operate"},
-	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts expiring"}, List: dealers.And(Between("contractEnd", Today, Today+30)), Verb: "edit", Until: "contractEnd"},
+	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: equipment.RemoteCommands.Where(filter.In(&equipment.RemoteCommands.Row.State, equipment.CommandAwaiting)), Verb: "approve"},
+	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},
+	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},
+	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "operate"},
+	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts expiring"}, List: dealers.And(filter.Days(&dealer.ContractEnd, filter.Today, filter.Today+30)), Verb: "edit", Until: &dealer.ContractEnd},
 	{Key: "jobs", Label: field.Label{ZH: "我的任务已完成", EN: "My finished jobs"}, Own: "/userCenter/profile?tab=jobs&files=waiting"},
 	{Key: "password", Label: field.Label{ZH: "密码即将过期", EN: "Password expiring"}, Own: "/userCenter/profile?tab=security"},
 }

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"evops/contracts/dashboard"
+	"evops/contracts/filter"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 )
 
 // every yields each declared list with the key of its item.
-func every(yield func(item string, l dashboard.List)) {
+func every(yield func(item string, l resource.List)) {
 	for _, c := range dashboard.Cards {
 		yield(c.Key, c.List)
 		if c.Sub != nil && !c.Sub.Peak {
@@ -21,11 +23,11 @@ func every(yield func(item string, l dashboard.List)) {
 		}
 	}
 	for _, c := range dashboard.Charts {
-		if c.By == "" {
+		if c.By == nil {
 			yield(c.Key, c.List)
 			continue
 		}
-		yield(c.Key, c.List.And(dashboard.Missing(c.By)))
+		yield(c.Key, c.List.And(filter.Missing(c.By)))
 	}
 	for _, d := range dashboard.Todos {
 		if d.Own == "" {
@@ -35,8 +37,8 @@ func every(yield func(item string, l dashboard.List)) {
 }
 
 func TestEveryFigureLinksToAListWithTheSamePermission(t *testing.T) {
-	every(func(item string, l dashboard.List) {
-		page := l.Page()
+	every(func(item string, l resource.List) {
+		page := dashboard.PageOf(l.Plan)
 		switch {
 		case page == nil || !page.Built():
 			t.Errorf("%s: %s has no list page", item, l.Name)
@@ -47,13 +49,13 @@ func TestEveryFigureLinksToAListWithTheSamePermission(t *testing.T) {
 }
 
 func TestEveryConditionIsAFilterOfItsList(t *testing.T) {
-	every(func(item string, l dashboard.List) {
-		l.Each(value.Today(), func(key, _ string) {
-			name, _, _ := strings.Cut(key, ".")
-			if f := l.Field(name); name != "createdAt" && (f == nil || f.FilterBy == "") {
+	every(func(item string, l resource.List) {
+		for _, c := range l.Filters(value.Today()) {
+			name, _, _ := strings.Cut(c.Key, ".")
+			if f := l.Field(name); f.FilterBy == "" {
 				t.Errorf("%s: %s is not a filter of %s", item, name, l.Name)
 			}
-		})
+		}
 	})
 }
 
@@ -76,8 +78,8 @@ func TestEveryItemHasAUniqueKeyAndLabels(t *testing.T) {
 	}
 	for _, d := range dashboard.Todos {
 		add("to-do "+d.Key, d.Label.ZH, d.Label.EN)
-		if d.Until != "" && d.Field(d.Until) == nil {
-			t.Errorf("the to-do %s has the deadline %s, which does not exist", d.Key, d.Until)
+		if d.Until != nil && d.At(d.Until) == nil {
+			t.Errorf("the to-do %s has a deadline of another resource", d.Key)
 		}
 	}
 }

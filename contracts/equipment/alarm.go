@@ -7,6 +7,7 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
@@ -141,18 +142,20 @@ var (
 
 // Alarms is the alarms of all vehicles (equipment catalogue, alarm).
 var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
+	open := []filter.Condition{filter.In(&a.Status, AlarmActive, AlarmActiveAcked), filter.Is(&a.Muted, false)}
+	active := resource.ListView{Name: "active", Label: field.Label{ZH: "未恢复", EN: "Active"}, Where: open, Opens: true}
 	return resource.Spec{
 		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
 		Retention: resource.Retention{Days: 730, By: &a.LastAt},
 		Title:     &a.AlarmNo, Named: "{errCode} · {vehicleId}",
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&a.Status, AlarmLifecycle), resource.LifecycleFor(&a.HandleStatus, HandlingLifecycle)},
 		ListViews: []resource.ListView{
-			{Name: "active", Label: field.Label{ZH: "未恢复", EN: "Active"}, Filters: map[string]string{"status.in": "0,1", "muted.eq": "false"}, Opens: true},
-			{Name: "severe", Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, Filters: map[string]string{"status.in": "0,1", "level.in": "3,4", "muted.eq": "false"}},
-			{Name: "unhandled", Label: field.Label{ZH: "未处理", EN: "To handle"}, Filters: map[string]string{"handleStatus.in": "0", "muted.eq": "false"}},
-			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Filters: map[string]string{"muted.eq": "true"}},
+			active,
+			{Name: "severe", Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, Where: append(open, filter.In(&a.Level, AlarmMajor, AlarmCritical))},
+			{Name: "unhandled", Label: field.Label{ZH: "未处理", EN: "To handle"}, Where: []filter.Condition{filter.In(&a.HandleStatus, AlarmUnhandled), filter.Is(&a.Muted, false)}},
+			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Where: []filter.Condition{filter.Is(&a.Muted, true)}},
 		},
-		Tiles:           resource.Tiles{By: &a.Level, View: "active", Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
+		Tiles:           resource.Tiles{By: &a.Level, View: active, Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
 		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}},
 		Leading:         []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
 		State:           &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
@@ -190,7 +193,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 		},
 		Actions: action.List{
 			AlarmAck.Do("确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmClearedAcked).Batch(500).Inline().
-				UndoneBy("unack", "已确认{rows}", "Acknowledged {rows}"),
+				UndoneBy(AlarmUnack, "已确认{rows}", "Acknowledged {rows}"),
 			AlarmUnack.Do("撤销确认", "Undo acknowledgement").DoneText("已撤销{rows}的确认", "Undid the acknowledgement of {rows}").AllowedIn(&a.Status, AlarmActiveAcked, AlarmClearedAcked).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
 				WithPermission("ack").Batch(500).UndoOnly(time.Minute),
 			AlarmAssign.WithInput("指派", "Assign", func(in *AssignAlarm) field.List {

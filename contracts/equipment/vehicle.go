@@ -4,6 +4,7 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
@@ -55,12 +56,12 @@ type Vehicle struct {
 	Remark           string           `json:"remark"`
 }
 
-// The ranges by which list views and start page figures find vehicles that need attention, written as in the address of the list.
+// The ranges by which list views and start page figures find vehicles that need attention.
 const (
-	// LowCharge is a charge below 20 %.
-	LowCharge = ",19"
-	// LongSilent is a last message more than three days ago.
-	LongSilent = "over3d"
+	// LowCharge is the highest charge in per cent that counts as low.
+	LowCharge = 19
+	// LongSilent is when the last message of a silent vehicle was.
+	LongSilent = filter.Over3DaysAgo
 )
 
 // Vehicles is all vehicles.
@@ -75,10 +76,10 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Title:           &v.VIN, State: &v.Status, Terminal: resource.TerminalIn(&v.Status, fault.VehicleState, Scrapped), NaturalKey: &v.VIN, ImportFillsOnly: true,
 		Leading: []any{&v.VIN, &v.PlateNo, &v.OnlineStatus, &v.SOC, &v.LastSeenAt, &v.ModelID, &v.OwnerID, &v.DealerID, &v.Status, &v.AreaCode, &v.ServiceEndAt},
 		ListViews: []resource.ListView{
-			{Name: "connected", Label: field.Label{ZH: "在网", EN: "Connected"}, Filters: map[string]string{"onlineStatus.in": "1,2"}},
-			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Filters: map[string]string{"lastSeenAt.between": LongSilent}, OrderBy: "lastSeenAt desc"},
-			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": LowCharge}, OrderBy: "soc asc"},
-			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Filters: map[string]string{"status.in": "0"}},
+			{Name: "connected", Label: field.Label{ZH: "在网", EN: "Connected"}, Where: []filter.Condition{filter.In(&v.OnlineStatus, Online, Sleeping)}},
+			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Where: []filter.Condition{filter.Within(&v.LastSeenAt, LongSilent)}, Order: []resource.Order{resource.Desc(&v.LastSeenAt)}},
+			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Where: []filter.Condition{filter.UpTo(&v.SOC, LowCharge)}, Order: []resource.Order{resource.Asc(&v.SOC)}},
+			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Where: []filter.Condition{filter.In(&v.Status, InStock)}},
 		},
 		Summary: []any{&v.OnlineStatus, &v.Status, &v.StolenFlag, &v.OperationStatus, &v.LastSeenAt, &v.SOC, &v.OwnerID, &v.OwnerPhone, &v.DealerID},
 		Fields: field.List{

@@ -105,6 +105,10 @@ func Bind(probe any, list List) error {
 			mistake(f, "only fields of a form can be hidden there")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
+		case f.Kind == KindAudience && f.FilterBy != "" && f.FilterBy != In:
+			mistake(f, "an audience is filtered by In")
+		case f.Kind != KindAudience && f.BrokenDown != nil:
+			mistake(f, "only an audience has a breakdown")
 		case f.Kind != KindMoney && (f.CurrencyCode != "" || f.currency != nil):
 			mistake(f, "only money has a currency")
 		case f.CurrencyCode != "" && !hasCents(f.CurrencyCode):
@@ -136,7 +140,7 @@ func Bind(probe any, list List) error {
 		if (f.Kind == KindRef || f.Kind == KindRefs) && f.LabelKey == "" {
 			f.LabelKey = labelKey(f.Name, f.Kind)
 		}
-		if f.Kind == KindRecurrence && f.LabelKey == "" {
+		if (f.Kind == KindRecurrence || f.Kind == KindAudience) && f.LabelKey == "" {
 			f.LabelKey = f.Name + "Text"
 		}
 	}

@@ -3,12 +3,16 @@ package field
 import (
 	"strings"
 	"testing"
+
+	"evops/contracts/value"
 )
 
 type purchase struct {
 	Price    int64  `json:"price"`
 	Currency string `json:"currency"`
 	Note     string `json:"note"`
+
+	Meant value.Audience `json:"meant"`
 }
 
 func TestMistakesAreReported(t *testing.T) {
@@ -29,6 +33,9 @@ func TestMistakesAreReported(t *testing.T) {
 		{"a link to some hosts", List{Link(&p.Note, "链接", "Link").Hosts("example.com", "*.example.org").HTTPSOnly()}, ""},
 		{"a host with a scheme", List{Link(&p.Note, "链接", "Link").Hosts("https://example.com")}, `"https://example.com" is not a host`},
 		{"hosts of a text", List{Text(&p.Note, "链接", "Link").Hosts("example.com")}, "only links have hosts and schemes"},
+		{"an audience", List{Audience(&p.Meant, "对象", "Audience", "rider").Breakdown("city").Filter(In)}, ""},
+		{"an audience filtered by its text", List{Audience(&p.Meant, "对象", "Audience", "rider").Filter(Like)}, "an audience is filtered by In"},
+		{"a breakdown of something else", List{Text(&p.Note, "注", "Note").Breakdown("city")}, "only an audience has a breakdown"},
 		{"a condition", List{Text(&p.Note, "注", "Note").VisibleWhen(&p.Currency, "USD"), Text(&p.Currency, "币", "Currency")}, ""},
 		{"a condition of a read-only field", List{Text(&p.Note, "注", "Note").VisibleWhen(&p.Currency).ReadOnly(), Text(&p.Currency, "币", "Currency")}, "only fields of a form can be hidden there"},
 		{"a condition outside the struct", List{Text(&p.Note, "注", "Note").VisibleWhen(new(string))}, "VisibleWhen points outside the declared struct"},

@@ -43,30 +43,34 @@ type Field struct {
 	HintText     *Label
 	SectionTitle *Label
 
-	Form              Form
-	InList            bool
-	FilterBy          Filter
-	IsPrimaryFilter   bool // shown in the first line of filters
-	Sortable          bool
-	SortsByIndex      bool // the list can be ordered by an existing index, see resource.Plan
-	Identifier        bool // monospace, copied on click
-	IsUngrouped       bool // a number without separators
-	IsRequired        bool
-	IsUnique          bool
-	Searched          bool                // searched by keyword
-	MaxWidth          int                 // maximum width of the column in pixels until the user widens it; 0 for the default
-	InGlobalSearch    bool                // searched by the global search
-	HasTrigramIndex   bool                // equality uses the trigram index too
-	Choice            string              // name of the subset of rows that forms offer; empty for all
-	NeedsRevealReason bool                // personal data whose reveal needs a reason
-	IsStaffOnly       bool                // hidden from dealer accounts
-	RedactUnless      string              // permission that callers need to see the field in full
-	Redaction         func(string) string // redacts the text for callers without that permission
-	Stored            bool
-	Permission        string // permission needed to add to the list
-	IsInternal        bool   // stored, but neither read nor queried through the engine
-	MaxLength         int
-	DefaultValue      any
+	Form            Form
+	InList          bool
+	FilterBy        Filter
+	IsPrimaryFilter bool // shown in the first line of filters
+	Sortable        bool
+	SortsByIndex    bool // the list can be ordered by an existing index, see resource.Plan
+	Identifier      bool // monospace, copied on click
+	IsUngrouped     bool // a number without separators
+	IsRequired      bool
+	// IsRequiredToPublish requires a value when the record is put on shelf.
+	IsRequiredToPublish bool
+	IsUnique            bool
+	Searched            bool                // searched by keyword
+	MaxWidth            int                 // maximum width of the column in pixels until the user widens it; 0 for the default
+	InGlobalSearch      bool                // searched by the global search
+	HasTrigramIndex     bool                // equality uses the trigram index too
+	Choice              string              // name of the subset of rows that forms offer; empty for all
+	NeedsRevealReason   bool                // personal data whose reveal needs a reason
+	IsStaffOnly         bool                // hidden from dealer accounts
+	RedactUnless        string              // permission that callers need to see the field in full
+	Redaction           func(string) string // redacts the text for callers without that permission
+	Stored              bool
+	Permission          string // permission needed to add to the list
+	IsInternal          bool   // stored, but neither read nor queried through the engine
+	IsUnversioned       bool   // changes take effect at once, also in a published record
+	OnlyInDetail        bool   // omitted from lists unless they name it
+	MaxLength           int
+	DefaultValue        any
 
 	ParentName     string         // field that this one depends on, as a city on a province
 	SMSField       string         // field with the phone that receives this code
@@ -92,6 +96,10 @@ type Field struct {
 	Others         map[string][]string
 	LinksToRes     string // for a link: the field with the resource name of the target row
 	LinksToID      string // for a link: the field with the id of the target row
+
+	AudienceOf    string   // for an audience: the resource whose rows it selects
+	AudienceOwner string   // for an audience: the resource that declares it; set when resources are linked
+	BrokenDown    []string // for an audience: the fields of that resource by which its preview counts the rows
 
 	ChildOfRes      string            // for children: the child resource
 	ChildBy         string            // for children: the child's referring field

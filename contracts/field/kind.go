@@ -38,6 +38,7 @@ const (
 	KindChildren Kind = "children" // a slice of the struct of another resource, whose rows belong to this one; not stored
 
 	KindRecurrence Kind = "recurrence" // value.Recurrence
+	KindAudience   Kind = "audience"   // value.Audience, a stored query over another resource
 )
 
 // KindI18nRichText is value.I18n, sanitised HTML in both languages.

@@ -103,6 +103,14 @@ func (f *Field) RequiresPermission(permission string) *Field { f.Permission = pe
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.HintText = &Label{zh, en}; return f }
 
+// AddHint appends a sentence to the help under the input.
+func (f *Field) AddHint(zh, en string) *Field {
+	if f.HintText == nil {
+		return f.Hint(zh, en)
+	}
+	return f.Hint(f.HintText.ZH+"；"+zh, f.HintText.EN+". "+en)
+}
+
 // HintFrom uses another field of the row, a bilingual text, as the help under the input.
 func (f *Field) HintFrom(other any) *Field { f.hintSource = other; return f }
 
@@ -168,6 +176,15 @@ func (f *Field) Elapsed(from, to *value.Time) *Field {
 
 // RenamedFrom is the former column name of this field, so that the migration renames the column.
 func (f *Field) RenamedFrom(column string) *Field { f.OldColumn = column; return f }
+
+// RequiredToPublish requires a value when the record is put on shelf; a draft may be without one.
+func (f *Field) RequiredToPublish() *Field { f.IsRequiredToPublish = true; return f }
+
+// Unversioned leaves the field out of the versions of a record: a change takes effect at once, also in a published record.
+func (f *Field) Unversioned() *Field { f.IsUnversioned = true; return f }
+
+// DetailOnly leaves a large value out of lists unless they name the field.
+func (f *Field) DetailOnly() *Field { f.OnlyInDetail = true; return f }
 
 // Internal hides a stored field from every list, detail, export and query; the feature decides who may see it and logs it.
 func (f *Field) Internal() *Field { f.IsInternal = true; return f.ReadOnly() }

@@ -4,6 +4,7 @@ package report
 import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -86,7 +87,7 @@ type AlarmBoardRow struct {
 var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: equipment.Alarms.PermissionFor("view"), Over: equipment.Alarms.Plan,
-		Order: []resource.Order{resource.Desc(&v.LastAt)}, Where: map[string]any{"muted": false},
+		Order: []resource.Order{resource.Desc(&v.LastAt)}, Where: []filter.Condition{filter.Is(&v.Muted, false)},
 		Fields: field.List{
 			field.Text(&v.AlarmNo, "告警编号", "Alarm no.").Column(),
 			field.Text(&v.VIN, "车架号", "VIN").Via(&v.VehicleID, "vin").Column(),
@@ -214,7 +215,7 @@ var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM �
 	return resource.ReportSpec{
 		Permission: sim.Cards.PermissionFor("view"), Over: sim.Cards.Plan, Order: []resource.Order{resource.Asc(&v.PlanEndAt)},
 		// The lower bound excludes cards without an expiry date; written as a range, it is served by the index.
-		Where: map[string]any{"planEndAt.ge": "2000-01-01", "simStatus.ne": sim.Retired},
+		Where: []filter.Condition{filter.AtLeast(&v.PlanEndAt, "2000-01-01"), filter.Not(&v.SimStatus, sim.Retired)},
 		Fields: field.List{
 			field.Text(&v.ICCID, "ICCID", "ICCID").Normal(field.Compact, field.Upper).Column().Filter(field.Like),
 			field.Text(&v.MSISDN, "物联卡号", "MSISDN").Normal(field.Compact).Column().Filter(field.Like),

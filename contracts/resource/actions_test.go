@@ -19,7 +19,8 @@ type Lamp struct {
 
 // An undo runs at the press of one button, so a declaration that needs input for it is rejected.
 func TestUndoThatNeedsInputIsRejected(t *testing.T) {
-	on := func() *action.Action { return action.Do("on", "开", "On").UndoneBy("off", "已开", "On now") }
+	off := action.For[Lamp, action.NoInput]("off")
+	on := func() *action.Action { return action.Do("on", "开", "On").UndoneBy(off, "已开", "On now") }
 	for _, row := range []struct {
 		name    string
 		actions func(l *Lamp) action.List
@@ -36,7 +37,7 @@ func TestUndoThatNeedsInputIsRejected(t *testing.T) {
 			return action.List{on().Transition(&l.On, true, false), action.Do("off", "关", "Off").Transition(&l.On, false, false)}
 		}, "its undo off does not start from the state it leads to"},
 		{"a missing done text", func(*Lamp) action.List {
-			return action.List{action.Do("on", "开", "On").UndoneBy("off", "已开", ""), action.Do("off", "关", "Off")}
+			return action.List{action.Do("on", "开", "On").UndoneBy(off, "已开", ""), action.Do("off", "关", "Off")}
 		}, "its done text needs both languages"},
 		{"an undo without its action", func(*Lamp) action.List { return action.List{action.Do("off", "关", "Off").UndoOnly(time.Minute)} }, "action off: it undoes an action that does not exist"},
 	} {

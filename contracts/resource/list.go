@@ -10,6 +10,31 @@ import (
 	"evops/contracts/field"
 )
 
+// bindListViews writes the conditions and orders of the built-in views as in an address, and sets the one that tiles count.
+func (p *Plan) bindListViews(views []ListView, ofTiles string, name func(option string, ptr any) string) error {
+	var errs []error
+	for _, v := range views {
+		filters, err := p.fixed(v.Where)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("view %s: %w", v.Name, err))
+		}
+		v.Filters = make(map[string]string, len(filters))
+		for _, f := range filters {
+			v.Filters[f.Key] = f.Text()
+		}
+		var terms []string
+		for _, o := range v.Order {
+			terms = append(terms, name("view "+v.Name, o.By)+map[bool]string{false: " asc", true: " desc"}[o.Desc])
+		}
+		v.OrderBy = strings.Join(terms, ", ")
+		p.ListViews = append(p.ListViews, v)
+		if v.Name == ofTiles {
+			p.Tiles.View = v
+		}
+	}
+	return errors.Join(errs...)
+}
+
 // checkList rejects leading columns that are not columns of the list, and built-in views with duplicate names or missing labels. The
 // filters of a view are checked where filters are parsed.
 func (p *Plan) checkList() error {

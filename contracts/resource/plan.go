@@ -34,6 +34,12 @@ type TilesOf struct {
 	field.Label
 }
 
+// AccountFields are Accounts by wire names.
+type AccountFields struct {
+	Organisation, Dealer string
+	Main                 FieldValue
+}
+
 // Plan is a compiled declaration: what engines read.
 type Plan struct {
 	Name string
@@ -55,6 +61,9 @@ type Plan struct {
 	ScopeBy          scope.Reference
 	ScopeWith        string // the field with the roles a row is shared with
 	StaffOnly        bool   // dealer accounts see no row
+	// Accounts are the fields by which data scopes are decided; nil unless the rows are the accounts.
+	Accounts     *AccountFields
+	PersonalData PersonalData
 	// ScopeAccount is the account field that lets dealers see rows limited by organisation; with ScopeMain only the main account of the
 	// dealer does.
 	ScopeAccount    string
@@ -97,9 +106,13 @@ type Plan struct {
 	WindowField     string // the time field that the window applies to
 	WindowUnless    []string
 	Retention       *RetentionRule // nil: rows are stored forever
-	ExternalIDs     bool
-	Hidden          bool
-	Owned           bool
+	// VersionsRetained is the number of unpublished versions stored per row, 0 without versions; Versioned are the fields of a snapshot.
+	VersionsRetained int
+	Versioned        field.List
+	Preview          PreviewOf
+	ExternalIDs      bool
+	Hidden           bool
+	Owned            bool
 	// LentFields are the fields that another resource shows as companion values.
 	LentFields []string
 
@@ -151,7 +164,7 @@ func (p *Plan) PermissionFor(verb string) string {
 
 // UsesPermission reports whether the resource uses a permission: for viewing, an action, a field, or a function of core.
 func (p *Plan) UsesPermission(permission string) bool {
-	return p.PermissionFor("view") == permission ||
+	return p.PermissionFor("view") == permission || p.PersonalData.Reveal == permission || p.PersonalData.Export == permission ||
 		slices.ContainsFunc(p.Actions, func(a *action.Action) bool { return p.PermissionFor(a.PermissionVerb()) == permission }) ||
 		slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.RedactUnless == permission || f.Permission == permission }) ||
 		slices.ContainsFunc(p.ExtraPermissions, func(verb string) bool { return p.PermissionFor(verb) == permission })
@@ -176,6 +189,8 @@ func Columns(f *field.Field) []string {
 		return []string{c + "_zh", c + "_en"}
 	case field.KindGeo:
 		return []string{c + "_lng", c + "_lat"}
+	case field.KindAudience:
+		return []string{c + "_reach", c} // the first is what lists are filtered by
 	}
 	return []string{c}
 }
@@ -219,16 +234,17 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.OnlyField, p.OnlyValue = name("Subset", s.Subset.Field), s.Subset.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.StaffOnly, p.ScopeAccount, p.ScopeMain = s.Scope.Staff, name("Scope", s.Scope.Accounts), s.Scope.Main
+	if s.Accounts.Dealer != nil {
+		p.Accounts = &AccountFields{name("Accounts", s.Accounts.Organisation), name("Accounts", s.Accounts.Dealer), FieldValue{name("Accounts", s.Accounts.Main.Field), s.Accounts.Main.Value}}
+	}
+	if s.PersonalData.Reveal != "" {
+		p.PersonalData = PersonalData{p.PermissionFor(s.PersonalData.Reveal), p.PermissionFor(s.PersonalData.Export)}
+	}
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("NaturalKey", s.NaturalKey)
 	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Terminal", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault
-	p.OpensAsTree, p.SideFilter, p.ListViews = s.OpensAsTree, name("SideFilter", s.SideFilter), s.ListViews
+	p.OpensAsTree, p.SideFilter = s.OpensAsTree, name("SideFilter", s.SideFilter)
 	p.Tiles = TilesOf{By: name("Tiles", s.Tiles.By), Marked: FieldValue{name("Tiles", s.Tiles.Marked.Field), s.Tiles.Marked.Value}, Label: s.Tiles.Label}
-	for _, v := range p.ListViews {
-		if v.Name == s.Tiles.View {
-			p.Tiles.View = v
-		}
-	}
 	for _, ptr := range s.Leading {
 		p.Leading = append(p.Leading, name("Leading", ptr))
 	}
@@ -274,13 +290,12 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Export {
 		p.Export = append(p.Export, name("Export", ptr))
 	}
-	p.byName, p.byAddress = make(map[string]*field.Field, len(p.Fields)), make(map[any]*field.Field, len(p.Fields))
-	for _, f := range p.Fields {
-		p.byName[f.Name], p.byAddress[f.Ptr] = f, f
-	}
+	p.indexFields()
+	p.Preview = previewOf(s.Preview, name)
+	errs = append(errs, p.bindListViews(s.ListViews, s.Tiles.View.Name, name))
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
-	errs = append(errs, err, p.complete(members), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
+	errs = append(errs, err, p.complete(members), p.bindVersions(s.Versions), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
 	for _, term := range p.Order {
 		if f := p.byName[term.Name]; f != nil {
 			f.Sortable = true
@@ -298,6 +313,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	errs = append(errs, p.checkList(), p.checkTiles())
 	return errors.Join(errs...)
+}
+
+func (p *Plan) indexFields() {
+	p.byName, p.byAddress = make(map[string]*field.Field, len(p.Fields)), make(map[any]*field.Field, len(p.Fields))
+	for _, f := range p.Fields {
+		p.byName[f.Name], p.byAddress[f.Ptr] = f, f
+	}
 }
 
 // ordered are the kinds of field whose stored order is the displayed order.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
@@ -27,8 +28,8 @@ type ReportSpec struct {
 	Fields field.List
 	// Order is the default order.
 	Order []Order
-	// Where restricts the rows for all callers, written as filters of the report's own fields.
-	Where map[string]any
+	// Where restricts the rows for all callers, by the report's own fields.
+	Where []filter.Condition
 	// Unscoped reports are about the installation, so no data scope applies.
 	Unscoped bool
 	// Lazy reports compute their values for the rows of a page only; filters and orders must not use expensive fields.
@@ -39,8 +40,9 @@ type ReportSpec struct {
 type Report struct {
 	*Plan
 	// Over is the resource whose rows are shown; nil if a query computes the rows.
-	Over           *Plan
-	Where          map[string]any
+	Over *Plan
+	// Where is the list request of the rows for all callers; nil for all rows.
+	Where          []byte
 	Unscoped, Lazy bool
 	compute        func(row any, today value.Date)
 }
@@ -62,7 +64,7 @@ func Computed[T any](v *Report, compute func(row *T, today value.Date)) *Report 
 func DeclareReport[T any](code, zh, en string, spec func(*T) ReportSpec) *Report {
 	probe := new(T)
 	s := spec(probe)
-	v := &Report{Plan: &Plan{Name: code, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}, Over: s.Over, Where: s.Where, Unscoped: s.Unscoped, Lazy: s.Lazy}
+	v := &Report{Plan: &Plan{Name: code, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}, Over: s.Over, Unscoped: s.Unscoped, Lazy: s.Lazy}
 	if err := v.compile(probe, s); err != nil {
 		panic(fmt.Sprintf("report %s: %v", code, err))
 	}
@@ -89,9 +91,11 @@ func (v *Report) compile(probe any, s ReportSpec) error {
 	}
 	p.Fields = append(s.Fields, field.Int(&row.Addr().Interface().(*Row).ID, "编号", "ID"))
 	errs := []error{field.Bind(probe, p.Fields)}
-	p.byName = map[string]*field.Field{}
-	for _, f := range p.Fields {
-		p.byName[f.Name] = f
+	p.indexFields()
+	if _, err := p.fixed(s.Where); err != nil {
+		errs = append(errs, err)
+	} else if len(s.Where) > 0 {
+		v.Where = p.Where(s.Where...).Body()
 	}
 	members := field.Members(p.Type)
 	errs = append(errs, p.complete(members))

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
@@ -45,6 +46,10 @@ type Spec struct {
 	Scope       scope.Scope
 	// SharesTable is the resource whose table also stores these rows, declared over the same struct; nil for a table of its own.
 	SharesTable *Plan
+	// Accounts says where the accounts that use the product belong; declared by their resource alone.
+	Accounts Accounts
+	// PersonalData names the verbs of the permissions to see personal data in clear; declared by one resource, valid for all.
+	PersonalData PersonalData
 	// Subset restricts callers to the rows whose field has a value. Core itself reads and labels all rows of the table.
 	Subset Subset
 	// Noun counts rows in sentences: Counted("辆车"). Default: 条 and the Chinese label, the regular plural of the English one.
@@ -108,6 +113,10 @@ type Spec struct {
 	DateWindow DateWindow
 	// Retention is how long rows are stored; forever without one.
 	Retention Retention
+	// Versions makes rows versioned; none if empty.
+	Versions Versions
+	// Preview shows a record as the app would; none if empty.
+	Preview Preview
 	// Log resources are written by core alone: no version check, no soft delete, no generic write.
 	Log bool
 	// ExternalIDs marks resources whose ids are external (area codes) instead of a sequence.
@@ -138,6 +147,16 @@ type UniqueWhere struct {
 	Where []Subset
 }
 
+// Accounts points to the fields of an account by which data scopes are decided: the code of its organisation, its dealer, and the subset of
+// the main accounts of dealers.
+type Accounts struct {
+	Organisation, Dealer any
+	Main                 Subset
+}
+
+// PersonalData are the permissions to see personal data in clear: one value at a time, and in an export. Spec has verbs, Plan permissions.
+type PersonalData struct{ Reveal, Export string }
+
 // Subset is the rows whose field has a value.
 type Subset struct {
 	Field any
@@ -163,11 +182,13 @@ func TerminalIn[T ~int64](state *T, code *fault.Code, values ...T) TerminalState
 	return end
 }
 
-// ListView is a built-in view of a list: filters and order. Filters are written as in the address of the list, such as "soc.between":
-// "1,19".
+// ListView is a built-in view of a list: conditions and order.
 type ListView struct {
 	Name string
 	field.Label
+	Where []filter.Condition
+	Order []Order
+	// Filters and OrderBy are Where and Order as in the address of the list, set when the resource is compiled.
 	Filters map[string]string
 	OrderBy string
 	// Opens makes the view the default of the list page.
@@ -179,8 +200,8 @@ type ListView struct {
 type Tiles struct {
 	// By points to an enum. Tiles are in the order of its values, descending if the list orders it so.
 	By any
-	// View is the name of the built-in view whose rows are counted.
-	View string
+	// View is the built-in view whose rows are counted.
+	View ListView
 	// Marked are the rows that each tile counts separately, such as unacknowledged ones, with Label.
 	Marked Subset
 	field.Label
@@ -249,6 +270,9 @@ func Link(all []*Plan) error {
 		byName[p.Name] = p
 	}
 	for _, p := range all {
+		if name := p.misplacedAudience(); name != "" {
+			errs = append(errs, fmt.Errorf("resource %s: %s is an audience within another field or an action", p.Name, name))
+		}
 		for _, f := range p.Fields {
 			if err := p.linkField(f, byName); err != nil {
 				errs = append(errs, fmt.Errorf("resource %s field %s: %w", p.Name, f.Name, err))
@@ -304,6 +328,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		if f.LinkException != nil && (all[f.LinkException.Resource] == nil || all[f.LinkException.Resource].Table != all[f.CountOfRes].Table) {
 			return fmt.Errorf("links its count to %s, which does not share the table of %s", f.LinkException.Resource, f.CountOfRes)
 		}
+	}
+	if f.Kind == field.KindAudience {
+		return p.linkAudience(f, all[f.AudienceOf])
 	}
 	if f.Kind == field.KindChildren {
 		return p.linkChildren(f, all[f.ChildOfRes])

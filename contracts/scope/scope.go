@@ -15,6 +15,7 @@ const (
 	Account                  // by the organisation or dealer of the account that created the row
 	Referred                 // by rows of another resource that refer to this one
 	Shared                   // by the account that created the row; roles it is shared with may view it
+	OfRow                    // by the row of another resource that the row belongs to
 )
 
 // Scope is the scope of one resource. Field points to the deciding field of the row.
@@ -22,7 +23,7 @@ type Scope struct {
 	Kind  Kind
 	Field any
 	By    Reference
-	With  any  // the field with the roles a row is shared with
+	With  any  // the field with the roles a row is shared with, or with the resource that it belongs to
 	Staff bool // dealer accounts see no row
 	// Accounts points to the account field by which dealers see rows of their own accounts in a resource limited by organisation.
 	Accounts any
@@ -77,3 +78,7 @@ func ByAccount(userID *int64) Scope { return Scope{Kind: Account, Field: userID}
 func ByOwnerOrRoles(userID *int64, roles any) Scope {
 	return Scope{Kind: Shared, Field: userID, With: roles}
 }
+
+// ByRow limits rows to those that belong to a row which the account may view: resource is the field with the name of its resource, id the
+// one with its id.
+func ByRow(resource, id any) Scope { return Scope{Kind: OfRow, Field: id, With: resource} }

@@ -30,7 +30,9 @@ type ArchiveLimits struct {
 
 var pictureFormats = []string{"jpg", "png", "webp"}
 
-// Purposes are the uses of uploaded files. A field names its purpose with For.
+// Purposes are the uses of uploaded files. A field names its purpose with For. Limits are those of legacy-api E.2, with two exceptions: an
+// import may be an archive of 200 pictures, and firmware may be an image of a whole system, of up to 2 GB, as large as the daily volume of
+// an account by default. Wherever the catalogue names a format, those that the same players and terminals read are accepted too.
 var Purposes = []FilePurpose{
 	{Code: "avatar", Label: field.Label{ZH: "头像", EN: "Avatar"}, MaxMB: 2, Formats: pictureFormats, Visibility: PublicFile},
 	{Code: "image", Label: field.Label{ZH: "图片", EN: "Image"}, MaxMB: 5, Formats: pictureFormats, Visibility: PublicFile},
@@ -38,8 +40,8 @@ var Purposes = []FilePurpose{
 	{Code: "evidence", Label: field.Label{ZH: "凭证", EN: "Evidence"}, MaxMB: 10, Formats: []string{"jpg", "png", "webp", "heic", "pdf"}, Visibility: PrivateFile},
 	{Code: "video", Label: field.Label{ZH: "视频", EN: "Video"}, MaxMB: 500, Formats: []string{"mp4", "webm"}, Visibility: PublicFile},
 	{Code: "audio", Label: field.Label{ZH: "音频", EN: "Audio"}, MaxMB: 2, Formats: []string{"mp3", "wav", "ogg", "m4a"}, Visibility: PublicFile},
-	{Code: "firmware", Label: field.Label{ZH: "固件", EN: "Firmware"}, MaxMB: 512, Formats: []string{"bin", "hex", "zip", "tgz"}, Visibility: PrivateFile,
-		Unpacked: ArchiveLimits{Entries: 2_000, MB: 1_024, Programs: true}},
+	{Code: "firmware", Label: field.Label{ZH: "固件", EN: "Firmware"}, MaxMB: 2_048, Formats: []string{"bin", "hex", "zip", "tgz"}, Visibility: PrivateFile,
+		Unpacked: ArchiveLimits{Entries: 2_000, MB: 4_096, Programs: true}},
 	{Code: "app", Label: field.Label{ZH: "安装包", EN: "App package"}, MaxMB: 300, Formats: []string{"apk", "hap"}, Visibility: PublicFile,
 		Unpacked: ArchiveLimits{Entries: 60_000, MB: 2_048, Programs: true}},
 	{Code: "pdf", Label: field.Label{ZH: "文档", EN: "Document"}, MaxMB: 50, Formats: []string{"pdf"}, Visibility: PublicFile},

@@ -71,7 +71,8 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 	return resource.Spec{
 		Noun: resource.Counted("位操作员"),
 		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode), Subset: resource.Where(&o.UserType, Staff),
-		Title: &o.RealName, Code: &o.UserName, State: &o.Status, SideFilter: &o.OrganizationID,
+		Accounts: resource.Accounts{Organisation: &o.OrganizationCode, Dealer: &o.DealerID, Main: resource.Where(&o.AccountKind, MainAccount)},
+		Title:    &o.RealName, Code: &o.UserName, State: &o.Status, SideFilter: &o.OrganizationID,
 		Fields: field.List{
 			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),

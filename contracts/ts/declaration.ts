@@ -40,6 +40,7 @@ export type Kind =
   | 'geo' /** {lng, lat} in WGS-84 degrees */
   | 'hours' /** weekly business hours with holidays */
   | 'recurrence' /** repeated dates and times with exceptions; the rule as text in `labelKey` */
+  | 'audience' /** stored query over another resource; the query as a sentence in `labelKey` */
   | 'rows' /** list of structured rows, described by `items` */
   | 'count' /** number of child rows, read only */
   | 'children' /** rows of resource `child`, saved with this record; their fields are `items` */
@@ -66,6 +67,15 @@ export interface Recurrence {
   except?: string[]
   also?: string[]
   skipHolidays?: boolean
+}
+
+/** A stored query over a resource. Conditions are written as in a list request, such as `"status.in": [1, 2]`. */
+export interface Audience {
+  /** without it, an audience without filters is nobody */
+  everyone: boolean
+  filters?: Record<string, unknown>
+  /** each condition removes rows */
+  exclude?: Record<string, unknown>
 }
 
 /** How a list is filtered by a field: the control of the filter bar. */
@@ -164,11 +174,15 @@ export interface Field extends Label {
   visibleWhen?: { field: string; values: (string | number | boolean)[] }
   /** for the thumbnail of a file: the field with the content type of the file, for an icon if there is no thumbnail */
   smallOf?: string
+  /** for an audience: the resource whose rows it selects, and the one that declares it */
+  audience?: { of: string; owner: string }
   items?: Field[]
   /** for children: permissions by verb (add, edit, delete) */
   rights?: Record<string, string>
   /** for children: people order the rows */
   ordered?: true
+  /** of a versioned resource: a change takes effect at once, also in a published record */
+  unversioned?: true
   /** for children and count: the child resource; for count its referring field, to link to the filtered list */
   child?: string
   childField?: string
@@ -176,6 +190,17 @@ export interface Field extends Label {
   childApart?: { field: string; is: number; child: string }
   /** heading of the section of form and detail that starts with this field */
   section?: Label
+}
+
+/** The fields of a record that the app shows: texts in both languages, pictures, and the line below the title. */
+export interface Preview {
+  title: string
+  text: string
+  subtitle?: string
+  cover?: string
+  coverEn?: string
+  author?: string
+  time?: string
 }
 
 /** The states that an action starts from and the one that it leads to. */
@@ -285,6 +310,10 @@ export interface Resource extends Label {
   manualOrder?: { field: string; group: string[] }
   /** the field of the filter in the sidebar of the list: a ref, shown as a tree, or a dictionary category */
   sidebarFilter?: string
+  /** rows have versions: they can be compared and restored, and an edit is saved automatically */
+  versions?: true
+  /** the fields that the app shows of a record, by name */
+  preview?: Preview
   /** the first columns of the list */
   leading?: string[]
   /** built-in views of the list */

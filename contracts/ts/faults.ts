@@ -275,6 +275,20 @@ export const faults = {
   TRACE_PURPOSE: 2115,
   /** 该时间段没有可导出的轨迹点 · No track points to export in this period */
   TRACE_EMPTY: 2120,
+  /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
+  SHELF_ON_DELETE: 4002,
+  /** 定时时间必须晚于当前时间 · The scheduled time must be in the future */
+  SCHEDULE_IN_PAST: 4003,
+  /** 层级超过限制 · Too many levels */
+  TREE_TOO_DEEP: 4011,
+  /** 不能移动到自己的下级 · Cannot be moved below itself */
+  TREE_CYCLE: 4012,
+  /** 请先删除下级分类 · Delete the sub-categories first */
+  CATEGORY_HAS_CHILDREN: 4052,
+  /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
+  PIN_LIMIT: 4021,
+  /** 分类下存在内容，不能删除 · The category is not empty */
+  CATEGORY_NOT_EMPTY: 4036,
   /** 用户已注销 · The user has deleted the account */
   USER_CANCELLED: 4031,
   /** 今日重置次数已达上限 · Daily reset limit reached */

@@ -9,6 +9,7 @@ export const helpPages: HelpPage[] = [
   {"en":"Alarms","group":true,"name":"alarmManage","zh":"告警管理"},
   {"en":"SIM cards","group":true,"name":"simManage","zh":"SIM卡管理"},
   {"en":"Customer service","group":true,"name":"guideUseManage","zh":"用车服务"},
+  {"en":"App content","group":true,"name":"guideUseManageAPP","zh":"APP内容管理"},
   {"en":"Settings","group":true,"name":"systemSet","zh":"系统设置"},
   {"en":"System","group":true,"name":"systemManage","zh":"系统管理"},
   {"en":"Import templates","name":"templates","zh":"导入模板"},
@@ -22,13 +23,13 @@ export const helpPages: HelpPage[] = [
 /** The built-in roles with those of their permissions that exist. */
 export const builtInRoles: BuiltInRole[] = [
   {"code":"admin","en":"Administrator","permissions":["*"],"zh":"系统管理员"},
-  {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","area:edit","area:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","role:view","savedView:share","sim:export","sim:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
-  {"code":"customerService","en":"Customer service","permissions":["alarm:ack","alarm:handle","alarm:view","alarmCode:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:view","appUser:viewPhone","area:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","ecu:view","freePeriod:view","mileage:view","savedView:share","sim:view","trace:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"客服"},
-  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:recompute","mileage:view","savedView:share","sim:view","trace:export","trace:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"售后"},
+  {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","role:view","savedView:share","sim:export","sim:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
+  {"code":"customerService","en":"Customer service","permissions":["alarm:ack","alarm:handle","alarm:view","alarmCode:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","ecu:view","freePeriod:view","mileage:view","savedView:share","sim:view","trace:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"客服"},
+  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:recompute","mileage:view","savedView:share","sim:view","trace:export","trace:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"售后"},
   {"code":"otaEngineer","en":"OTA engineer","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:view","alarmCode:edit","alarmCode:export","alarmCode:import","alarmCode:view","bluetoothSetup:add","bluetoothSetup:delete","bluetoothSetup:edit","bluetoothSetup:publish","bluetoothSetup:view","command:approve","command:batch","command:caution","command:danger","command:define","command:export","command:send","command:view","debug:frequency","debug:send","debug:template","debug:view","debug:write","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:view","mileage:export","mileage:view","savedView:share","selfCheck:view","sim:view","vehicle:cache","vehicle:param","vehicle:view","vehicleModel:edit","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"OTA工程师"},
   {"code":"finance","en":"Finance","permissions":["dealer:export","dealer:view","dictionaryItem:view","freePeriod:view","savedView:share","sim:export","sim:view","vehicle:view","vehicleType:view"],"zh":"财务"},
   {"code":"dealer","en":"Dealer","permissions":["alarm:ack","alarm:view","appUser:view","auditLog:view","command:caution","command:send","command:view","dealer:edit","dealer:view","dealerAccount:add","dealerAccount:edit","dealerAccount:enable","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","ecu:view","freePeriod:view","loginLog:view","mileage:view","trace:view","vehicle:edit","vehicle:export","vehicle:view","vehicleModel:view","vehicleType:view"],"zh":"经销商"},
-  {"code":"auditor","en":"Auditor (read-only)","permissions":["alarm:view","alarmCode:view","appUser:view","area:view","auditLog:export","auditLog:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:view","exportJob:viewAll","fileObject:view","freePeriod:view","function:view","loginLog:export","loginLog:view","mileage:view","operator:view","organization:view","role:export","role:view","selfCheck:view","session:view","sim:view","smsLog:view","sysSetting:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"审计（只读）"},
+  {"code":"auditor","en":"Auditor (read-only)","permissions":["alarm:view","alarmCode:view","appUser:view","area:view","article:view","articleCategory:view","auditLog:export","auditLog:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:view","exportJob:viewAll","fileObject:view","freePeriod:view","function:view","loginLog:export","loginLog:view","mileage:view","operator:view","organization:view","role:export","role:view","selfCheck:view","session:view","sim:view","smsLog:view","sysSetting:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"审计（只读）"},
 ]
 
 /** Every fault, by number. */
@@ -185,9 +186,16 @@ export const refusals: Refusal[] = [
   {"en":"Not allowed in this alarm state","name":"ALARM_STATE","number":2501,"status":200,"zh":"当前告警状态不允许该操作"},
   {"en":"The terminal still reports the alarm; it cannot be cleared manually","name":"ALARM_STILL_ACTIVE","number":2502,"status":200,"zh":"终端仍在上报，不能手动恢复"},
   {"en":"Not allowed in this card state","name":"SIM_STATE","number":2602,"status":200,"zh":"卡状态不允许该操作"},
+  {"en":"Take it off shelf or cancel its schedule before deleting","name":"SHELF_ON_DELETE","number":4002,"status":200,"zh":"已上架或待上架的内容请先下架或取消定时，再删除"},
+  {"en":"The scheduled time must be in the future","name":"SCHEDULE_IN_PAST","number":4003,"status":200,"zh":"定时时间必须晚于当前时间"},
+  {"en":"Too many levels","name":"TREE_TOO_DEEP","number":4011,"status":200,"zh":"层级超过限制"},
+  {"en":"Cannot be moved below itself","name":"TREE_CYCLE","number":4012,"status":200,"zh":"不能移动到自己的下级"},
+  {"en":"At most {max} pinned articles per category","name":"PIN_LIMIT","number":4021,"status":200,"zh":"每个分类最多 {max} 篇置顶文章"},
   {"en":"The user has deleted the account","name":"USER_CANCELLED","number":4031,"status":200,"zh":"用户已注销"},
   {"en":"Daily reset limit reached","name":"RESET_TOO_OFTEN","number":4032,"status":200,"zh":"今日重置次数已达上限"},
   {"en":"Phone number already registered","name":"PHONE_TAKEN","number":4033,"status":200,"zh":"手机号已注册"},
+  {"en":"The category is not empty","name":"CATEGORY_NOT_EMPTY","number":4036,"status":200,"zh":"分类下存在内容，不能删除"},
+  {"en":"Delete the sub-categories first","name":"CATEGORY_HAS_CHILDREN","number":4052,"status":200,"zh":"请先删除下级分类"},
   {"en":"Username already exists","name":"USERNAME_TAKEN","number":5001,"status":200,"zh":"用户名已存在"},
   {"en":"At least one enabled administrator must remain","name":"LAST_ADMIN","number":5002,"status":200,"zh":"至少保留一名启用的管理员"},
   {"en":"Not allowed on your own account","name":"SELF_OPERATION","number":5003,"status":200,"zh":"不能对自己的账号执行此操作"},
@@ -417,6 +425,16 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"2","en":"Deletion pending","tone":"warning","zh":"注销中"},
     {"code":"3","en":"Deleted","tone":"neutral","zh":"已注销"},
   ],
+  EnableStatus: [
+    {"code":"0","en":"Disabled","tone":"neutral","zh":"停用"},
+    {"code":"1","en":"Enabled","tone":"success","zh":"启用"},
+  ],
+  ShelfStatus: [
+    {"code":"0","en":"Draft","tone":"neutral","zh":"草稿"},
+    {"code":"1","en":"Scheduled","tone":"info","zh":"待上架"},
+    {"code":"2","en":"On shelf","tone":"success","zh":"已上架"},
+    {"code":"3","en":"Off shelf","tone":"warning","zh":"已下架"},
+  ],
   SimStatus: [
     {"code":"1","en":"Test-ready","tone":"info","zh":"可测试"},
     {"code":"2","en":"Inventory","tone":"neutral","zh":"库存"},
@@ -430,10 +448,6 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
   OperationStatus: [
     {"code":"0","en":"Active","tone":"success","zh":"营业"},
     {"code":"1","en":"Suspended","tone":"neutral","zh":"停业"},
-  ],
-  EnableStatus: [
-    {"code":"0","en":"Disabled","tone":"neutral","zh":"停用"},
-    {"code":"1","en":"Enabled","tone":"success","zh":"启用"},
   ],
   DealerAccountKind: [
     {"code":"1","en":"Main account","tone":"info","zh":"主账号"},
@@ -531,6 +545,12 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   ],
   bluetoothSetup: [
     {"field":"status","transitions":[{"by":"user","en":"Publish","from":[0,1,2],"to":1,"verb":"publish","zh":"发布"},{"by":"user","en":"Disable","from":[1],"to":2,"verb":"disable","zh":"停用"},{"by":"user","en":"Roll back","from":[1,2],"to":1,"verb":"rollback","zh":"回退"}]},
+  ],
+  articleCategory: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  article: [
+    {"field":"shelfStatus","starts":[0],"transitions":[{"by":"user","en":"Publish","from":[0,3,2],"to":2,"verb":"publish","zh":"上架"},{"by":"user","en":"Publish","from":[0,3],"to":1,"verb":"publish","zh":"上架"},{"by":"user","en":"Cancel schedule","from":[1],"to":0,"verb":"cancelSchedule","zh":"取消定时"},{"by":"user","en":"Cancel schedule","from":[1],"to":3,"verb":"cancelSchedule","zh":"取消定时"},{"by":"user","en":"Cancel schedule","from":[2],"to":2,"verb":"cancelSchedule","zh":"取消定时"},{"by":"timer","en":"Publish time reached","from":[1],"to":2,"zh":"到达上架时间"},{"by":"timer","en":"Take-down time reached","from":[2,1],"to":3,"zh":"到达下架时间"},{"by":"user","en":"Take off shelf","from":[2],"to":3,"verb":"unpublish","zh":"下架"}]},
   ],
   simAccount: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},

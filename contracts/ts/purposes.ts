@@ -7,7 +7,7 @@ export const purposes: Record<string, { maxMB: number; formats: string[] }> = {
   evidence: { maxMB: 10, formats: ['jpg', 'png', 'webp', 'heic', 'pdf'] },
   video: { maxMB: 500, formats: ['mp4', 'webm'] },
   audio: { maxMB: 2, formats: ['mp3', 'wav', 'ogg', 'm4a'] },
-  firmware: { maxMB: 512, formats: ['bin', 'hex', 'zip', 'tgz'] },
+  firmware: { maxMB: 2048, formats: ['bin', 'hex', 'zip', 'tgz'] },
   app: { maxMB: 300, formats: ['apk', 'hap'] },
   pdf: { maxMB: 50, formats: ['pdf'] },
   pack: { maxMB: 80, formats: ['zip', 'glb', 'usdz'] },

@@ -2,15 +2,34 @@ package value
 
 import "encoding/json"
 
-// Audience is a stored query over a resource: the rows that something is meant for. Filters are written as in a list request, such as
-// "status.in": [1, 2]. Everyone is explicit, so that an audience without filters is nobody.
+// The reaches of an audience, by which a list of audiences is filtered. NoReach is the filter value for audiences that are not set.
+const (
+	EveryoneReach   = "everyone"
+	ConditionsReach = "conditions"
+	NoReach         = "none"
+)
+
+// Audience is a stored query over a resource: the rows that something is meant for. Its conditions are written as in a list request, such as
+// "status.in": [1, 2].
 type Audience struct {
-	Everyone bool                       `json:"everyone,omitempty"`
-	Filters  map[string]json.RawMessage `json:"filters,omitempty"`
-	// Count is the number of rows when the audience was last counted, at CountedAt.
-	Count     int64 `json:"count"`
-	CountedAt Time  `json:"countedAt"`
+	// Everyone is explicit, so that an audience without filters is nobody.
+	Everyone bool `json:"everyone"`
+	// Filters are met by every row of the audience.
+	Filters map[string]json.RawMessage `json:"filters,omitempty"`
+	// Exclude is met by no row of the audience: each of its conditions removes rows.
+	Exclude map[string]json.RawMessage `json:"exclude,omitempty"`
 }
 
-// IsZero reports whether no audience is set.
-func (a Audience) IsZero() bool { return !a.Everyone && len(a.Filters) == 0 }
+// IsZero reports whether nothing is set.
+func (a Audience) IsZero() bool { return a.Reach() == "" && len(a.Exclude) == 0 }
+
+// Reach is EveryoneReach, ConditionsReach, or empty without either.
+func (a Audience) Reach() string {
+	switch {
+	case a.Everyone:
+		return EveryoneReach
+	case len(a.Filters) > 0:
+		return ConditionsReach
+	}
+	return ""
+}

@@ -19,7 +19,9 @@ type Caller struct {
 	DealerID         int64
 	OrganizationCode string
 	SessionID        int64
-	Rights           *Rights
+	// ExpiresIn is the time in seconds until the session expires without further requests, AbsoluteExpiresIn until it expires in any case.
+	ExpiresIn, AbsoluteExpiresIn int64
+	Rights                       *Rights
 	// ActiveRole is the one role that the session is narrowed to; empty for all of the account's.
 	ActiveRole string
 	// ReadOnly accounts belong to a stopped dealer; all their writes are refused.

@@ -11,7 +11,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/aftersales"
 	"evops/contracts/fault"
 	words "evops/contracts/system"
@@ -21,6 +20,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 type fields map[string]any
@@ -39,7 +39,7 @@ type shops struct {
 
 func each(t *testing.T, test func(t *testing.T, s shops)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		feature.Register(e)
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for _, a := range []struct {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"sync"
@@ -14,7 +13,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	contract "evops/contracts/system"
@@ -29,11 +27,11 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // demo is the small demo installation without its alarms.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
-	seedtest.Demo(t, db)
+var demo = testdb.NewFixtureFrom(seedtest.Small, func(t testing.TB, db *store.DB) struct{} {
 	for _, table := range []string{"alarm", "alarm_occurrence", "notice"} {
 		testdb.Exec(t, db, "DELETE FROM "+table)
 	}
@@ -62,7 +60,7 @@ func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.a
 
 func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		w := &fixture{T: t, engine: product.Engine(db), at: value.Now()}
 		var row struct {
 			ID     int64
 			VIN    string `bun:"vin"`
@@ -207,136 +205,6 @@ func (w *fixture) change(code, set string) {
 	testdb.Exec(w.T, w.engine.DB(), "UPDATE alarm_err_code SET "+set+" WHERE code = ?", code)
 }
 
-// foldingCases are event sequences of B1203, which is not auto-cleared and has no debounce, with the resulting alarms.
-var foldingCases = []struct {
-	name   string
-	events []event
-	want   string
-}{
-	{"one ongoing occurrence", []event{{"B1203", "A", 1, 0}}, "B1203 level 3 status 0 handling 0 ×1 0…0 over -"},
-	{"repeats are folded into it", []event{{"B1203", "A", 1, 0}, {"B1203", "A", 1, 60}, {"B1203", "A", 1, 120}}, "B1203 level 3 status 0 handling 0 ×3 0…120 over -"},
-	{"its end clears it", []event{{"B1203", "A", 1, 0}, {"B1203", "A", 1, 60}, {"B1203", "A", 0, 90}}, "B1203 level 3 status 2 handling 0 ×2 0…60 over 90"},
-	{"another occurrence within ten minutes reopens it", []event{{"B1203", "A", 1, 0}, {"B1203", "A", 0, 60}, {"B1203", "B", 1, 600}}, "B1203 level 3 status 0 handling 0 ×2 0…600 over -"},
-	{"a later occurrence is a new alarm", []event{{"B1203", "A", 1, 0}, {"B1203", "A", 0, 60}, {"B1203", "B", 1, 700}}, "B1203 level 3 status 2 handling 0 ×1 0…0 over 60; B1203 level 3 status 0 handling 0 ×1 700…700 over -"},
-	{"an alarm is active until all its occurrences are over", []event{{"B1203", "A", 1, 0}, {"B1203", "B", 1, 30}, {"B1203", "A", 0, 60}}, "B1203 level 3 status 0 handling 0 ×2 0…30 over -"},
-	{"an end without a beginning is no alarm", []event{{"B1203", "A", 0, 60}}, ""},
-	{"an occurrence without an id is the current one", []event{{"B1203", "", 1, 0}, {"B1203", "", 1, 60}, {"B1203", "", 0, 90}, {"B1203", "", 1, 800}}, "B1203 level 3 status 2 handling 0 ×2 0…60 over 90; B1203 level 3 status 0 handling 0 ×1 800…800 over -"},
-	{"other codes are other alarms", []event{{"B1203", "A", 1, 0}, {"C1107", "A", 1, 0}}, "B1203 level 3 status 0 handling 0 ×1 0…0 over -; C1107 level 3 status 0 handling 0 ×1 0…0 over -"},
-}
-
-func TestReportsFoldIntoAlarms(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
-		w.change("C1107", "debounce_s = 0, clear_after_min = 0")
-		for _, row := range foldingCases {
-			testdb.Exec(w.T, w.engine.DB(), "DELETE FROM alarm")
-			testdb.Exec(w.T, w.engine.DB(), "DELETE FROM alarm_occurrence")
-			start := w.now()
-			w.later(time.Hour)
-			for _, e := range row.events {
-				w.reports(start, e, 1)
-			}
-			if got := w.summary(start); got != row.want {
-				w.Errorf("%s:\n  %s\nwant\n  %s", row.name, got, row.want)
-			}
-		}
-	})
-}
-
-// The result does not depend on the order or duplication of the reports of named occurrences.
-func TestOrderAndRepetitionOfReportsDoNotMatter(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
-		events := []event{{"B1203", "A", 1, 0}, {"B1203", "A", 0, 90}, {"B1203", "B", 1, 300}, {"B1203", "B", 0, 400}, {"B1203", "C", 1, 5000}}
-		want := "B1203 level 3 status 2 handling 0 ×2 0…300 over 400; B1203 level 3 status 0 handling 0 ×1 5000…5000 over -"
-		r := rand.New(rand.NewPCG(9, 1203))
-		for range 20 {
-			testdb.Exec(w.T, w.engine.DB(), "DELETE FROM alarm")
-			testdb.Exec(w.T, w.engine.DB(), "DELETE FROM alarm_occurrence")
-			start := w.now()
-			w.later(3 * time.Hour)
-			// Only the last event stays last: a report after all others have ended starts a new alarm.
-			mixed := append([]event{}, events...)
-			r.Shuffle(len(mixed)-1, func(i, j int) { mixed[i], mixed[j] = mixed[j], mixed[i] })
-			for _, e := range mixed {
-				w.reports(start, e, 1+r.IntN(3))
-			}
-			if got := w.summary(start); got != want {
-				w.Errorf("in the order %v:\n  %s\nwant\n  %s", mixed, got, want)
-			}
-		}
-	})
-}
-
-func TestAnOccurrenceShorterThanTheDebounceIsNoAlarm(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1203", "debounce_s = 30, clear_after_min = 0")
-		start := w.now()
-		w.reports(start, event{"B1203", "A", 1, 0}, 1)
-		w.later(10 * time.Second)
-		w.reports(start, event{"B1203", "A", 0, 10}, 1)
-		w.later(time.Hour)
-		w.round()
-		w.want(start, "")
-		again := w.now()
-		w.reports(again, event{"B1203", "B", 1, 0}, 1)
-		w.round()
-		w.want(again, "")
-		w.later(31 * time.Second)
-		w.round()
-		w.want(again, "B1203 level 3 status 0 handling 0 ×1 0…0 over -")
-	})
-}
-
-func TestSilenceClearsAnAlarmWithAutoClear(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1203", "debounce_s = 0, auto_clear = "+map[bool]string{true: "1", false: "true"}[w.engine.DB().Dialect.Name() == "sqlite"]+", clear_after_min = 30")
-		start := w.now()
-		w.reports(start, event{"B1203", "A", 1, 0}, 1)
-		w.later(29 * time.Minute)
-		w.round()
-		w.want(start, "B1203 level 3 status 0 handling 0 ×1 0…0 over -")
-		w.later(2 * time.Minute)
-		w.round()
-		w.want(start, "B1203 level 3 status 2 handling 0 ×1 0…0 over 1800")
-		// After a long pause it is a new alarm, even with the same occurrence id.
-		w.later(time.Hour)
-		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
-		w.want(start, "B1203 level 3 status 2 handling 0 ×1 0…0 over 1800; B1203 level 3 status 0 handling 0 ×1 5460…5460 over -")
-	})
-}
-
-func TestAnAlarmStoresASnapshot(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1203", "debounce_s = 0")
-		w.reports(w.now(), event{"B1203", "A", 1, 0}, 1)
-		a := w.last()
-		v, err := record.Get(w.Context(), w.engine.Read(), equipment.Vehicles, w.vehicle)
-		if err != nil {
-			w.Fatal(err)
-		}
-		if a.DealerID != v.DealerID || a.ModelID != v.ModelID || a.OwnerID != v.OwnerID || a.Firmware == "" || a.CityCode == 0 || a.Geo.IsZero() {
-			w.Errorf("owner, dealer or location missing: %+v", a)
-		}
-		if text := string(a.Snapshot); !strings.Contains(text, `"tm":63`) || !strings.Contains(text, `"soc":`) {
-			w.Errorf("snapshot %s", text)
-		}
-	})
-}
-
-func TestAnUnknownCodeBecomesADraftWithoutAlarmNotifications(t *testing.T) {
-	each(t, func(w *fixture) {
-		start := w.now()
-		w.reports(start, event{"B7777", "A", 1, 0}, 1)
-		w.reports(start, event{"B7777", "B", 1, 1}, 1)
-		w.reports(start, event{"not a code", "A", 1, 0}, 1)
-		w.round()
-		w.round()
-		w.want(start, "B7777 level 0 status 0 handling 0 ×2 0…1 over -")
-		w.notices("alarmUnknown", 1)
-	})
-}
-
 func (w *fixture) notices(kind string, want int) {
 	w.Helper()
 	n, err := w.engine.DB().Read().NewSelect().Table("notice").Where("kind = ?", kind).Count(w.Context())
@@ -431,65 +299,6 @@ func TestAHandledAlarmIsReopenedOrVerifiedAfterAWeek(t *testing.T) {
 			if w.last().Recurred != row.again {
 				w.Errorf("after %v: recurred %v", row.after, w.last().Recurred)
 			}
-		}
-	})
-}
-
-func TestAMutedAlarmIsStoredWithoutNotifications(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1403", "debounce_s = 0, clear_after_min = 0")
-		start := w.now()
-		w.reports(start, event{"B1403", "A", 1, 0}, 1)
-		if refused := w.act("mute", until(w.now().Add(48*time.Hour))); refused != "" {
-			w.Fatal(refused)
-		}
-		w.reports(start, event{"B1403", "A", 0, 5}, 1)
-		w.later(24 * time.Hour)
-		w.reports(w.now(), event{"B1403", "B", 1, 0}, 1)
-		w.round()
-		w.notices("alarmRaised", 0)
-		if a := w.last(); a.Level != equipment.AlarmCritical || !a.Muted {
-			w.Errorf("muted alarm: level %d, muted %v", a.Level, a.Muted)
-		}
-		// The alarm outlasts its mute and is shown again without a new report.
-		w.later(25 * time.Hour)
-		w.round()
-		if a := w.last(); a.Level != equipment.AlarmCritical || a.Muted {
-			w.Errorf("after its mute: level %d, muted %v", a.Level, a.Muted)
-		}
-		w.reports(w.now(), event{"B1403", "B", 1, 0}, 1)
-		w.round()
-		w.notices("alarmRaised", 1)
-		// The latest mute action determines the end.
-		for _, hours := range []time.Duration{1, 5} {
-			if refused := w.act("mute", until(w.now().Add(hours*time.Hour))); refused != "" {
-				w.Fatal(refused)
-			}
-		}
-		w.later(2 * time.Hour)
-		w.round()
-		if !w.last().Muted {
-			w.Error("an extended mute ended at the first end")
-		}
-	})
-}
-
-func TestAlarmsOfADisabledCodeAreMuted(t *testing.T) {
-	each(t, func(w *fixture) {
-		w.change("B1403", "debounce_s = 0, clear_after_min = 0, enabled = FALSE")
-		w.reports(w.now(), event{"B1403", "A", 1, 0}, 1)
-		w.round()
-		w.notices("alarmRaised", 0)
-		if a := w.last(); a.Level != equipment.AlarmCritical || !a.Muted {
-			w.Errorf("disabled code: level %d, muted %v", a.Level, a.Muted)
-		}
-		w.change("B1403", "enabled = TRUE")
-		w.later(time.Minute)
-		w.reports(w.now(), event{"B1403", "A", 1, 0}, 1)
-		w.round()
-		w.notices("alarmRaised", 1)
-		if w.last().Muted {
-			w.Error("an alarm of an enabled code is muted")
 		}
 	})
 }

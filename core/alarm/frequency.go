@@ -4,12 +4,13 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 	"strconv"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -17,9 +18,6 @@ import (
 
 // frequencyDays is the number of days, including today, in which alarms of a code are counted (equipment catalogue, alarmErrCode).
 const frequencyDays = 30
-
-// within30Days is the list filter for alarms that began in those days.
-const within30Days = `"firstAt.between":"last30d"`
 
 // Share is the number of alarms of a code in a group of vehicles, and of vehicles that had any.
 type Share struct {
@@ -108,9 +106,10 @@ func Describe(ctx context.Context, v record.Reader, who *access.Caller, id int64
 
 // loadEarlier reads the earlier alarms of the same code and vehicle.
 func (o *Overview) loadEarlier(ctx context.Context, v record.Reader, who *access.Caller, a *equipment.Alarm) error {
-	body := fmt.Appendf(nil, `{"vehicleId.eq":%d,"errCode.eq":%d,"firstAt.lt":%q}`, a.VehicleID, a.ErrCode, a.FirstAt)
+	row := equipment.Alarms.Row
+	earlier := equipment.Alarms.Where(filter.Is(&row.VehicleID, a.VehicleID), filter.Is(&row.ErrCode, a.ErrCode), filter.Below(&row.FirstAt, a.FirstAt))
 	last := Earlier{}
-	err := v.Aggregate(ctx, equipment.Alarms.Name, who, "view", body, "id, first_at, count(*) OVER ()", "ORDER BY first_at DESC, id DESC LIMIT 1", func(rows *sql.Rows) error {
+	err := v.Aggregate(ctx, earlier.Name, who, "view", earlier.Body(), "id, first_at, count(*) OVER ()", "ORDER BY first_at DESC, id DESC LIMIT 1", func(rows *sql.Rows) error {
 		o.Last = &last
 		return rows.Scan(&last.ID, &last.FirstAt, &o.Earlier)
 	})
@@ -154,7 +153,7 @@ func DescribeCode(ctx context.Context, v record.Reader, who *access.Caller, id i
 
 // daysOf counts the alarms of a code by the day they began, including days without any.
 func daysOf(ctx context.Context, v record.Reader, who *access.Caller, code *equipment.AlarmErrCode) ([]Day, error) {
-	parts, err := v.Groups(ctx, equipment.Alarms.Name, who, bodyOf(code), "firstAt")
+	parts, err := v.Groups(ctx, equipment.Alarms.Name, who, recent(code).Body(), &equipment.Alarms.Row.FirstAt)
 	if err != nil {
 		return nil, err
 	}
@@ -170,8 +169,9 @@ func daysOf(ctx context.Context, v record.Reader, who *access.Caller, code *equi
 	return days, nil
 }
 
-func bodyOf(code *equipment.AlarmErrCode) []byte {
-	return fmt.Appendf(nil, `{"errCode.eq":%d,%s}`, code.ID, within30Days)
+// recent is the alarms of a code that began within frequencyDays.
+func recent(code *equipment.AlarmErrCode) resource.List {
+	return equipment.Alarms.Where(filter.Is(&equipment.Alarms.Row.ErrCode, code.ID), filter.Within(&equipment.Alarms.Row.FirstAt, filter.Last30Days))
 }
 
 // groups are shares by model id or version.
@@ -257,7 +257,7 @@ func sameScope(who *access.Caller, permission string) bool {
 // sharesBy counts the alarms of a code and their vehicles by a column of the alarm.
 func sharesBy(ctx context.Context, v record.Reader, who *access.Caller, code *equipment.AlarmErrCode, column string) (groups, error) {
 	shares := groups{}
-	err := v.Aggregate(ctx, equipment.Alarms.Name, who, "view", bodyOf(code), column+", count(*), count(DISTINCT vehicle_id)", "GROUP BY "+column, func(rows *sql.Rows) error {
+	err := v.Aggregate(ctx, equipment.Alarms.Name, who, "view", recent(code).Body(), column+", count(*), count(DISTINCT vehicle_id)", "GROUP BY "+column, func(rows *sql.Rows) error {
 		var group string
 		s := &Share{}
 		if err := rows.Scan(&group, &s.Alarms, &s.Vehicles); err != nil {
@@ -271,7 +271,8 @@ func sharesBy(ctx context.Context, v record.Reader, who *access.Caller, code *eq
 
 // fleetByModel counts the shipped and sold vehicles by model.
 func fleetByModel(ctx context.Context, v record.Reader, who *access.Caller) (map[string]int64, error) {
-	counts, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"status.in":[%d,%d]}`, equipment.Shipped, equipment.Sold), &equipment.Vehicles.Row.ModelID)
+	row := equipment.Vehicles.Row
+	counts, err := v.CountBy(ctx, equipment.Vehicles.Name, who, equipment.Vehicles.Where(filter.In(&row.Status, equipment.Shipped, equipment.Sold)).Body(), &row.ModelID)
 	fleet := map[string]int64{}
 	for _, t := range counts {
 		fleet[strconv.FormatInt(t.Values[0], 10)] = t.N
@@ -281,9 +282,10 @@ func fleetByModel(ctx context.Context, v record.Reader, who *access.Caller) (map
 
 // fleetByVersion counts the vehicles by the software version of one controller type.
 func fleetByVersion(ctx context.Context, v record.Reader, who *access.Caller, controller equipment.EcuType) (map[string]int64, error) {
-	body := fmt.Appendf(nil, `{"ecuType.eq":%d,"status.ne":%d,"softwareVersion.isNull":false}`, controller, equipment.EcuReplaced)
+	row := equipment.Ecus.Row
+	installed := equipment.Ecus.Where(filter.Is(&row.EcuType, controller), filter.Not(&row.Status, equipment.EcuReplaced), filter.Present(&row.SoftwareVersion))
 	fleet := map[string]int64{}
-	err := v.Aggregate(ctx, equipment.Ecus.Name, who, "view", body, "software_version, count(DISTINCT vehicle_id)", "GROUP BY software_version", func(rows *sql.Rows) error {
+	err := v.Aggregate(ctx, installed.Name, who, "view", installed.Body(), "software_version, count(DISTINCT vehicle_id)", "GROUP BY software_version", func(rows *sql.Rows) error {
 		var version string
 		var n int64
 		err := rows.Scan(&version, &n)

@@ -135,24 +135,26 @@ func findOccurrence(ctx context.Context, tx bun.Tx, w report, code int64) (*occu
 	return &o, nil
 }
 
-// settle creates or finds the alarm of an occurrence if it counts, stores the occurrence, and updates the alarm. w is the report that
-// caused the change.
+// settle creates or finds the alarm of an occurrence if it counts, stores the occurrence, and updates the alarm; a new one is stored with
+// the values of its only occurrence. w is the report that caused the change.
 func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w report) error {
-	counts := o.applyTime(code, s.Clock())
-	var of *equipment.Alarm
-	var err error
-	if counts {
-		if of, err = s.alarmOf(ctx, tx, o); err != nil {
+	if !o.applyTime(code, s.Clock()) {
+		return o.save(ctx, tx)
+	}
+	of, err := s.alarmOf(ctx, tx, o)
+	if err != nil {
+		return err
+	}
+	if of == nil {
+		a, err := s.newAlarm(ctx, tx, o, code, w)
+		if err != nil {
 			return err
 		}
-		if of == nil {
-			if of, err = s.newAlarm(ctx, tx, o, code, w); err != nil {
-				return err
-			}
-		}
-		o.AlarmID = of.ID
+		o.AlarmID = a.ID
+		return o.save(ctx, tx)
 	}
-	if err := o.save(ctx, tx); err != nil || of == nil {
+	o.AlarmID = of.ID
+	if err := o.save(ctx, tx); err != nil {
 		return err
 	}
 	return s.syncAlarm(ctx, tx, of, code)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	contract "evops/contracts/system"
 	"evops/core/access"
@@ -27,7 +28,7 @@ func TestTheKeywordFindsAlarmsByCodeAndVehicle(t *testing.T) {
 			w.Fatal(err)
 		}
 		staff := caller(w.me, "alarm:view", "alarmCode:view", "vehicle:view")
-		revealing := caller(w.me, "alarm:view", "vehicle:view", record.RevealPermission)
+		revealing := caller(w.me, "alarm:view", "vehicle:view", content.AppUsers.PersonalData.Reveal)
 		narrow := caller(w.me, "alarm:view")
 		foreign := caller(w.me, "alarm:view", "alarmCode:view", "vehicle:view")
 		foreign.UserType, foreign.DealerID = contract.DealerUser, 1

@@ -4,7 +4,6 @@ package api
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"strings"
 	"time"
@@ -19,14 +18,11 @@ import (
 	"evops/contracts/hangup"
 	"evops/core/access"
 	"evops/core/alarm"
-	"evops/core/auditseal"
-	"evops/core/command"
-	"evops/core/debug"
-	"evops/core/deviceparam"
+	"evops/core/audit"
+	"evops/core/content"
 	"evops/core/endpoint"
 	"evops/core/file"
 	"evops/core/identity"
-	"evops/core/integration"
 	"evops/core/job"
 	"evops/core/openapi"
 	"evops/core/record"
@@ -36,26 +32,18 @@ import (
 
 // Deps are the services behind the API.
 type Deps struct {
-	Engine     *record.Engine
-	Identity   *identity.Service
-	Dictionary *system.Dictionary
-	Places     *system.AreaCache
-	Jobs       *job.Service
+	Engine   *record.Engine
+	Audit    *audit.Log
+	Identity *identity.Service
+	Places   *system.AreaCache
+	Jobs     *job.Service
 	// Redis holds idempotency locks and rate limit counters; nil disables both.
 	Redis *redis.Client
 	Files *file.Service
-	Check *selfcheck.Service
-	// AuditSealer verifies the seals of the audit log.
-	AuditSealer *auditseal.Sealer
-	// Integration is the gateway to external systems.
-	Integration *integration.Gateway
-	// Commands sends commands to vehicles.
-	Commands *command.Service
-	// Params manages the parameters of terminals.
-	Params *deviceparam.Service
-	Alarms *alarm.Service
-	// Debug sends debug commands to terminals.
-	Debug *debug.Service
+	// Previews serves the pages of preview links.
+	Previews *content.Previews
+	Check    *selfcheck.Service
+	Alarms   *alarm.Service
 	// Metrics are served in addition to those of the API.
 	Metrics []prometheus.Collector
 	// Endpoints are those that features declare.
@@ -76,30 +64,10 @@ type API struct {
 	metrics   *metrics
 }
 
-const (
-	writes  = endpoint.Writes
-	reads   = endpoint.Reads
-	deletes = endpoint.Deletes
-	fetches = endpoint.Fetches
-)
-
 // route is one path with its access rules. A path that ends in a slash matches one more segment, which becomes the call's rest.
 type route struct {
-	run     func(*call) error
-	methods endpoint.Methods
-	// permission is checked before the input is read; empty if the engine checks it, or none is needed.
-	permission string
-	// public endpoints need no session; allowRestricted ones work in a restricted session; skipTabCheck ones ignore Custom-ID. enrols ones
-	// work while an account must set up its second factor.
-	public, allowRestricted, skipTabCheck, enrols bool
-	// readOnly endpoints change nothing although they accept POST only; writesAudit ones leave an audit entry although they accept GET.
-	readOnly, writesAudit bool
-	// noReplay endpoints return values that are not stored (one-time secrets); an idempotency key cannot replay their response.
-	noReplay bool
-	// own endpoints return the caller's own data without the documented permission.
-	own bool
-	// streamsBody endpoints read the body themselves.
-	streamsBody bool
+	endpoint.Endpoint
+	run func(*call) error
 }
 
 // requestContext is the fasthttp user value in which a bff in the same process passes the context of the request.
@@ -119,26 +87,9 @@ func New(deps Deps) *fiber.App {
 	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
 	app.Get("/readyz", a.ready)
 	app.Get("/metrics", a.metrics.handler())
-	app.Get("/file/public/*", a.publicFile)
-	app.Get("/file/private/*", a.privateFile)
-	app.Put("/file/parts/*", a.filePart)
-	a.accounts()
-	a.bootstrap()
-	a.jobs()
-	a.savedViews()
-	a.search()
-	a.roles()
-	a.settings()
-	a.dictionary()
-	a.selfCheck()
-	a.trees()
-	a.files()
-	a.filePreviews()
-	a.commands()
-	a.params()
-	a.debugging()
-	a.messages()
-	a.ecus()
+	deps.Files.Serve(app)
+	app.Get("/preview/:resource/:id", a.preview)
+	a.serve(deps.Files.DownloadEndpoint(a.templateNamed))
 	a.generic()
 	for _, e := range deps.Endpoints {
 		a.serve(e)
@@ -148,7 +99,7 @@ func New(deps Deps) *fiber.App {
 		a.aliasRoutes(p)
 		a.group(p)
 	}
-	a.add("/openapi.json", openapi.NewOperation("本文档", "This document").ReturnsFile(), route{run: a.openAPI, methods: fetches})
+	a.add("/openapi.json", openapi.NewOperation("本文档", "This document").ReturnsFile(), route{Endpoint: endpoint.Endpoint{Methods: endpoint.Fetches}, run: a.openAPI})
 	app.Use(a.dispatch)
 	return app
 }
@@ -167,51 +118,25 @@ func (a *API) frame(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// add registers an endpoint with its documentation under a path and its aliases. Its permission is checked before its input is read.
-func (a *API) add(path string, doc *openapi.Operation, e route, aliases ...string) {
-	if !e.own {
-		e.permission = doc.Permission
-	}
+// add registers an endpoint with its documentation under its path and its aliases.
+func (a *API) add(path string, doc *openapi.Operation, r route) {
 	a.operations[path] = doc
-	a.register(path, e)
-	for _, alias := range aliases {
-		a.register(alias, e)
+	a.register(path, r)
+	for _, alias := range r.Aliases {
+		a.register(alias, r)
 		a.aliases[alias] = path
 	}
 }
 
 // register adds a path whose documentation is derived from a declaration. The first registration wins, so custom endpoints
 // precede those.
-func (a *API) register(path string, e route) {
-	if e.methods == "" {
-		e.methods = writes
+func (a *API) register(path string, r route) {
+	if r.Methods == "" {
+		r.Methods = endpoint.Writes
 	}
 	if _, taken := a.endpoints[path]; !taken {
-		a.endpoints[path] = e
+		a.endpoints[path] = r
 	}
-}
-
-// serve registers an endpoint that a feature declares.
-func (a *API) serve(e endpoint.Endpoint) {
-	a.add(e.Path, openapi.Of(e), route{methods: e.Methods, readOnly: e.ReadOnly, run: func(c *call) error {
-		if e.Exports {
-			if err := c.checkExportLimit(); err != nil {
-				return err
-			}
-		}
-		out, err := e.Run(c.ctx, c.caller, c.body)
-		if err != nil {
-			return err
-		}
-		switch out := out.(type) {
-		case *endpoint.File:
-			c.attach(out.Name, out.ContentType)
-			return c.Send(out.Body)
-		case json.RawMessage:
-			return c.ok(c.text(e.Done.ZH, e.Done.EN), out)
-		}
-		return c.reply(c.text(e.Done.ZH, e.Done.EN), out)
-	}})
 }
 
 // find returns the route of a path, the path it is registered under, and what follows that.
@@ -235,8 +160,8 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 	}
 	began := time.Now()
 	defer func() { a.metrics.observe(name, time.Since(began), err) }()
-	if !slices.Contains(strings.Split(string(e.methods), ", "), c.Method()) {
-		c.Set(fiber.HeaderAllow, string(e.methods))
+	if !slices.Contains(strings.Split(string(e.Methods), ", "), c.Method()) {
+		c.Set(fiber.HeaderAllow, string(e.Methods))
 		return fault.MethodNotAllowed.With()
 	}
 	ctx, stop := hangup.Watch(c.Context())
@@ -244,21 +169,31 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.anonymousCaller(c), rest: rest}
-	if !e.public {
-		if err := a.authenticate(k, e); err != nil {
+	if !e.Public {
+		if err := a.admit(k, e); err != nil {
 			return err
 		}
-		if err := checkPermission(k, e); err != nil {
-			return a.auditDenied(k, err)
-		}
 	}
-	if e.streamsBody {
+	if e.Streams {
 		return a.auditDenied(k, e.run(k))
 	}
 	if k.body, err = readBody(c); err != nil {
 		return err
 	}
+	if e.NeedsSession != nil && e.NeedsSession(k.body) {
+		if err := a.admit(k, e); err != nil {
+			return err
+		}
+	}
 	return a.auditDenied(k, a.idempotent(k, e))
+}
+
+// admit refuses a call without a session, or without the permission of the endpoint.
+func (a *API) admit(c *call, e route) error {
+	if err := a.authenticate(c, e); err != nil {
+		return err
+	}
+	return a.auditDenied(c, checkPermission(c, e))
 }
 
 // anonymousCaller returns a caller before authentication, with only the source and language of the request.

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"errors"
 	"strconv"
 	"strings"
@@ -10,18 +9,15 @@ import (
 
 	"evops/contracts/fault"
 	"evops/core/access"
+	"evops/core/endpoint"
 	"evops/core/identity"
-	"evops/core/record"
 	dictionary "evops/core/system"
 )
-
-// saveFunc is the engine's Add or Edit.
-type saveFunc func(ctx context.Context, name string, who *access.Caller, body []byte) (record.Saved, error)
 
 // warnExpiry is the remaining lifetime of a session, in seconds, from which responses state it (legacy-api A.1).
 const warnExpiry = 600
 
-// authenticate sets the caller from the session, checks Custom-ID against it and limits restricted sessions to allowRestricted endpoints.
+// authenticate sets the caller from the session, checks Custom-ID against it and limits restricted sessions to the endpoints that allow them.
 func (a *API) authenticate(c *call, e route) error {
 	background := c.Get("X-Background") == "1"
 	anonymous := c.caller
@@ -31,7 +27,8 @@ func (a *API) authenticate(c *call, e route) error {
 	}
 	caller.Language, caller.IP, caller.UserAgent = anonymous.Language, anonymous.IP, anonymous.UserAgent
 	caller.Method, caller.Path, caller.TraceID, caller.Began = anonymous.Method, anonymous.Path, anonymous.TraceID, anonymous.Began
-	c.caller, c.session = caller, session
+	caller.ExpiresIn, caller.AbsoluteExpiresIn = session.ExpiresIn, session.AbsoluteExpiresIn
+	c.caller = caller
 	c.ctx = access.With(c.ctx, caller)
 	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))
 	version, err := a.Engine.DB().Version(c.ctx, dictionary.DictionaryVersion)
@@ -42,10 +39,10 @@ func (a *API) authenticate(c *call, e route) error {
 	if session.ExpiresIn < warnExpiry {
 		c.Set("X-Session-Expires-In", strconv.FormatInt(session.ExpiresIn, 10))
 	}
-	if session.Restricted && !e.allowRestricted {
+	if session.Restricted && !e.Restricted {
 		return fault.MustChangePassword.With()
 	}
-	if session.NeedsFactor && !e.allowRestricted && !e.enrols {
+	if session.NeedsFactor && !e.Restricted && !e.Enrols {
 		return fault.TOTPSetUpRequired.With()
 	}
 	if role, _ := strconv.ParseInt(c.Get(viewRole), 10, 64); role != 0 {
@@ -53,7 +50,7 @@ func (a *API) authenticate(c *call, e route) error {
 			return err
 		}
 	}
-	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.skipTabCheck && id != strconv.FormatInt(caller.UserID, 10) {
+	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.AnyTab && id != strconv.FormatInt(caller.UserID, 10) {
 		if err := a.checkCustomID(c); err != nil {
 			return err
 		}
@@ -65,10 +62,10 @@ func (a *API) authenticate(c *call, e route) error {
 // checkPermission refuses a caller without the permission of an endpoint before the request is parsed, so that the response does not depend on
 // the input. Endpoints derived from declarations pass their permission to the engine.
 func checkPermission(c *call, e route) error {
-	if e.permission == "" || c.caller.Can(e.permission) {
+	if e.Permission == "" || e.OwnAllowed || c.caller.Can(e.Permission) {
 		return nil
 	}
-	return fault.NoPermission.With("permission", e.permission)
+	return fault.NoPermission.With("permission", e.Permission)
 }
 
 // viewRole is the header with the id of the role the caller views as: the request sees what the role would, and changes nothing.
@@ -82,7 +79,7 @@ func (a *API) viewAs(c *call, e route, role int64) error {
 	}
 	c.caller = viewer
 	c.ctx = access.With(c.ctx, viewer)
-	if !e.readOnly && (e.writesAudit || e.methods != reads && e.methods != fetches) {
+	if !e.ReadOnly && (e.Audited || e.Methods != endpoint.Reads && e.Methods != endpoint.Fetches) {
 		return fault.ViewOnly.With()
 	}
 	return nil
@@ -98,11 +95,11 @@ func (a *API) auditDenied(c *call, err error) error {
 	switch refused.Code {
 	case fault.NoPermission:
 		permission, _ := refused.Params["permission"].(string)
-		logErr = a.Engine.AuditDenied(c.ctx, c.caller, permission)
+		logErr = a.Audit.Denied(c.ctx, c.caller, permission)
 	case fault.QueryMasked:
-		logErr = a.Engine.AuditDenied(c.ctx, c.caller, record.RevealPermission)
+		logErr = a.Audit.Denied(c.ctx, c.caller, a.Engine.RevealPermission())
 	case fault.MaskedTooOften:
-		logErr = a.Engine.AuditInquiries(c.ctx, c.caller)
+		logErr = a.Audit.MaskedSearches(c.ctx, c.caller)
 	}
 	if logErr != nil {
 		return logErr

@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"net/http/httptest"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,17 +21,17 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/value"
+	"evops/core/audit"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notification"
-	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // codeOf returns the current one-time code of a secret (RFC 6238).
@@ -62,16 +63,17 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, accounts := record.New(db, contracts.Catalogue), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
+		e, accounts := product.Engine(db), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
-		dictionary, notices := system.NewDictionary(e), notification.New(e, client)
-		system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notices}.Register(e)
+		notices := notification.New(e, client)
+		rules, areas := system.Rules{Dictionary: system.NewDictionary(e), Accounts: accounts, Notifications: notices}, system.NewAreaCache(e)
+		rules.Register(e)
 		if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: plain}); err != nil {
 			t.Fatal(err)
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
 		e.Register(jobs)
-		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewAreaCache(e), Jobs: jobs, Redis: client,
+		app := New(Deps{Engine: e, Audit: audit.New(e), Identity: accounts, Places: areas, Jobs: jobs, Redis: client, Endpoints: slices.Concat(accounts.Endpoints(e), rules.Endpoints(e, areas)),
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {
@@ -124,7 +126,7 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 			t.Errorf("login returned %v", data)
 		}
 		refused := []string{"/veh/crm/vehicle/page", "/system/crm/sysSetting/page", "/system/crm/sysSetting/updateSysSetting", "/rest/r/vehicle", own + "updateMyInfo", own + "switchRole",
-			own + "removeSecondFactor", "/system/crm/session/getMySessions", "/external/query"}
+			own + "removeSecondFactor", "/system/crm/session/getMySessions", "/rest/w/vehicle"}
 		for _, session := range []string{token, earlier} {
 			token = session
 			for _, path := range refused {

@@ -19,7 +19,6 @@ import (
 	"evops/core/blob"
 	"evops/core/endpoint"
 	"evops/core/idempotency"
-	"evops/core/identity"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -33,8 +32,6 @@ type call struct {
 	api    *API
 	ctx    context.Context
 	caller *access.Caller
-	// session is the caller's, if the endpoint needs one.
-	session identity.Session
 	// rest is what follows the endpoint's registered path, such as the model of a generic service.
 	rest string
 	// body is the JSON body, or the query string of a GET converted to JSON.

@@ -10,6 +10,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	"evops/core/endpoint"
 	"evops/core/selfcheck"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -50,7 +51,7 @@ func TestClientDisconnectCancelsTheQuery(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		began, failed := make(chan struct{}), make(chan error, 1)
 		a := &API{endpoints: map[string]route{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), nil)}
-		a.register("/slow", route{public: true, streamsBody: true, run: func(c *call) error {
+		a.register("/slow", route{Endpoint: endpoint.Endpoint{Public: true, Streams: true}, run: func(c *call) error {
 			close(began)
 			rows, err := db.Query(c.ctx, nil, []byte(endless))
 			if err == nil {

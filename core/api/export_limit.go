@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/core/endpoint"
 	"evops/core/setting"
 )
 
@@ -25,6 +26,17 @@ func (c *call) checkExportLimit() error {
 		return err
 	}
 	return c.checkLimit(fmt.Sprintf("core:exports:%d", c.caller.SessionID), limit)
+}
+
+// checkLimits counts what the endpoint is.
+func (c *call) checkLimits(e endpoint.Endpoint) error {
+	switch {
+	case e.Exports:
+		return c.checkExportLimit()
+	case e.Logins:
+		return c.checkLoginLimit()
+	}
+	return nil
 }
 
 // loginsPerMinute limits logins and password changes by code per source address, whatever the account and path: each attempt costs a

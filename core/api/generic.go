@@ -5,17 +5,18 @@ import (
 	"strings"
 
 	"evops/contracts/fault"
+	"evops/core/endpoint"
 	"evops/core/openapi"
 )
 
 // generic registers the services that take a model name (legacy-api C).
 func (a *API) generic() {
 	a.add("/rest/r/", openapi.NewOperation("通用查询：一次读多个列表", "Read several lists in one consistent snapshot").Accepts().Returns().Examples(`{"vehicle":{"page":1,"pageSize":10,"query":{"vin.like":"%LX%"},"orderBy":"createdAt desc"}}`, `{"vehicle":{"list":[{"id":1,"version":1,"vin":"1M8GDM9AXKP042788"}],"total":1,"page":1,"pageSize":10}}`),
-		route{run: a.readModels, readOnly: true})
+		route{Endpoint: endpoint.Endpoint{ReadOnly: true}, run: a.readModels})
 	a.add("/rest/w/", openapi.NewOperation("通用写入：新增或修改一条", "Add or change one record").Accepts().Returns().Examples(`{"id":1,"version":3,"remark":"已核对"}`, `{"vehicle":{"id":1,"version":4,"vin":"1M8GDM9AXKP042788","remark":"已核对"}}`),
 		route{run: a.writeModel})
 	a.views()
-	a.integration()
+	a.search()
 }
 
 // readModels is POST /rest/r/{model[,model…]}: several lists of one consistent snapshot (legacy-api C.1).

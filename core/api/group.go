@@ -1,13 +1,17 @@
 package api
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"strings"
 
 	"evops/contracts/action"
 	"evops/contracts/resource"
+	"evops/core/access"
+	"evops/core/endpoint"
 	"evops/core/openapi"
+	"evops/core/record"
 )
 
 // group registers the routes of a declared resource (legacy-api D.0), each under its long and its short name.
@@ -33,7 +37,7 @@ func (a *API) group(p *resource.Plan) {
 		}
 	}
 	read := func(operation *openapi.Operation, run func(*call) error, names ...string) {
-		register(operation, route{run: run, methods: reads}, names...)
+		register(operation, route{Endpoint: endpoint.Endpoint{Methods: endpoint.Reads}, run: run}, names...)
 	}
 	read(openapi.List(p), a.page(p), "get{}Page", "page")
 	read(openapi.Detail(p), a.detail(p), "get{}", "detail")
@@ -46,7 +50,7 @@ func (a *API) group(p *resource.Plan) {
 	if p.LocationField != "" {
 		read(openapi.Points(p), a.points(p), "points")
 	}
-	register(openapi.Reveal(p), route{run: a.reveal(p), noReplay: true}, "reveal")
+	register(openapi.Reveal(p), route{Endpoint: endpoint.Endpoint{OneTime: true}, run: a.reveal(p)}, "reveal")
 	if slices.ContainsFunc(p.Actions, func(act *action.Action) bool { return act.Bulk() && p.Serves(act) }) {
 		register(openapi.BulkPreview(p), route{run: a.bulkPreview(p)}, "bulkPreview")
 		register(openapi.Bulk(p), route{run: a.bulk(p)}, "bulk")
@@ -61,11 +65,11 @@ func (a *API) group(p *resource.Plan) {
 		case "edit":
 			register(openapi.Edit(p), route{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
 		case "delete":
-			register(openapi.Delete(p), route{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
+			register(openapi.Delete(p), route{Endpoint: endpoint.Endpoint{Methods: endpoint.Deletes}, run: a.act(p, "delete")}, "delete{}", "delete", "batchDelete")
 		case resource.SortVerb:
 			register(openapi.Sort(p), route{run: a.sort(p)}, "sort{}", "sort")
 		case "export":
-			register(openapi.Export(p), route{run: a.export(p), methods: reads, writesAudit: true}, "export{}", "export")
+			register(openapi.Export(p), route{Endpoint: endpoint.Endpoint{Methods: endpoint.Reads, Audited: true}, run: a.export(p)}, "export{}", "export")
 		case "import":
 			register(openapi.Import(p), route{run: a.importSheet(p)}, "import{}", "import")
 			read(openapi.Template(p), a.template(p), "importTemplate")
@@ -177,6 +181,17 @@ func (a *API) timeline(p *resource.Plan) func(*call) error {
 	}
 }
 
+// tree returns the rows of a resource as a tree.
+func (a *API) tree(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		data, err := c.reader(a.Engine).Tree(c.ctx, p.Name, c.caller, c.body, nil)
+		if err != nil {
+			return err
+		}
+		return c.ok("", data)
+	}
+}
+
 func (a *API) reveal(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
@@ -194,6 +209,9 @@ func (a *API) reveal(p *resource.Plan) func(*call) error {
 		return c.reply("", map[string]string{"value": plain})
 	}
 }
+
+// saveFunc is the engine's Add or Edit.
+type saveFunc func(ctx context.Context, name string, who *access.Caller, body []byte) (record.Saved, error)
 
 func (a *API) save(p *resource.Plan, write saveFunc) func(*call) error {
 	return func(c *call) error {

@@ -15,6 +15,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/fault"
+	"evops/core/endpoint"
 	"evops/core/idempotency"
 )
 
@@ -33,7 +34,7 @@ const (
 // Redis makes concurrent repetitions wait.
 func (a *API) idempotent(c *call, e route) error {
 	key := c.Get("Idempotency-Key")
-	if key == "" || e.public || e.readOnly || e.noReplay || e.methods != writes && e.methods != deletes {
+	if key == "" || e.Public || e.ReadOnly || e.OneTime || e.Methods != endpoint.Writes && e.Methods != endpoint.Deletes {
 		return e.run(c)
 	}
 	if len(key) > maxKey {

@@ -2,10 +2,15 @@ package api
 
 import (
 	"bytes"
+	"context"
+	"regexp"
 
+	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	systemmodel "evops/contracts/system"
+	"evops/core/access"
+	"evops/core/endpoint"
 	"evops/core/job"
 	"evops/core/spreadsheet"
 )
@@ -49,13 +54,35 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 // template returns the empty workbook for an import.
 func (a *API) template(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		var out bytes.Buffer
-		if err := spreadsheet.Template(c.ctx, a.Engine, c.caller, p.Name, &out); err != nil {
+		out, err := a.templateOf(c.ctx, c.caller, p)
+		if err != nil {
 			return err
 		}
-		c.attach("template_"+p.Name+".xlsx", spreadsheet.ContentType)
-		return c.Send(out.Bytes())
+		return c.answer("", out)
 	}
+}
+
+// templateName matches the download name of an import template (legacy-api E.1).
+var templateName = regexp.MustCompile(`^template_([A-Za-z]+)\.xlsx$`)
+
+// templateNamed returns the import template with a download name; ok is false for other names.
+func (a *API) templateNamed(ctx context.Context, who *access.Caller, name string) (out *endpoint.File, ok bool, err error) {
+	module := templateName.FindStringSubmatch(name)
+	if module == nil {
+		return nil, false, nil
+	}
+	p := contracts.Find(module[1])
+	if p == nil || p.Action("import") == nil {
+		return nil, false, nil
+	}
+	out, err = a.templateOf(ctx, who, p)
+	return out, true, err
+}
+
+func (a *API) templateOf(ctx context.Context, who *access.Caller, p *resource.Plan) (*endpoint.File, error) {
+	var out bytes.Buffer
+	err := spreadsheet.Template(ctx, a.Engine, who, p.Name, &out)
+	return &endpoint.File{Name: "template_" + p.Name + ".xlsx", ContentType: spreadsheet.ContentType, Body: out.Bytes()}, err
 }
 
 // importSheet validates or imports an uploaded workbook; a long one becomes a job.

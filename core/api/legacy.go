@@ -10,7 +10,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	systemmodel "evops/contracts/system"
-	"evops/core/record"
 )
 
 // What only clients of the legacy API use: second paths, and bodies that identify rows and conditions in other ways.
@@ -124,38 +123,6 @@ func (a *API) resolveCityFilter(c *call) error {
 
 // noCity is added so that the list of cities is never empty, which would match everything.
 const noCity = -1
-
-// transferMain makes an account the main account of its dealer. Legacy clients send toAccountId and dealerId instead of id (legacy-api
-// D.6).
-func (a *API) transferMain(c *call) error {
-	in := map[string]json.RawMessage{}
-	if err := c.decode(&in); err != nil {
-		return err
-	}
-	if id, ok := record.WholeNumber(in["toAccountId"]); ok && id > 0 {
-		account, err := record.Get(c.ctx, a.Engine.Read(), systemmodel.DealerAccounts, id)
-		if err != nil {
-			return err
-		}
-		if dealer, ok := record.WholeNumber(in["dealerId"]); !ok || dealer != account.DealerID {
-			return fault.NotFoundOrDenied.With()
-		}
-		in["id"] = in["toAccountId"]
-		delete(in, "ids") // toAccountId takes precedence
-	}
-	body, err := json.Marshal(in)
-	if err != nil {
-		return err
-	}
-	saved, batch, err := a.Engine.Act(c.ctx, systemmodel.DealerAccounts.Name, "transferMain", c.caller, body)
-	switch {
-	case err != nil:
-		return err
-	case batch != nil:
-		return c.replyBatch(batch)
-	}
-	return c.replySaved(saved)
-}
 
 // toggles registers the legacy form of enable.
 func (a *API) toggles() {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/core/endpoint"
 	"evops/core/openapi"
 )
 
@@ -82,7 +83,7 @@ func (a *API) describe(language string) ([]byte, error) {
 		}
 		slices.Sort(aliases[path])
 		one := openapi.Endpoint{Path: path, Methods: []string{"POST"}, Aliases: aliases[path], Operation: operation}
-		if e.methods == fetches {
+		if e.Methods == endpoint.Fetches {
 			one.Methods = []string{"GET"}
 		}
 		if strings.HasSuffix(path, "/") {

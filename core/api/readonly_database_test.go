@@ -10,10 +10,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
-	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 func TestReadOnlyDatabaseIsReportedAndNotReady(t *testing.T) {
@@ -21,7 +20,7 @@ func TestReadOnlyDatabaseIsReportedAndNotReady(t *testing.T) {
 		if db.Dialect.Name() != "sqlite" {
 			t.Skip("the states of SQLite")
 		}
-		a := &API{Deps: Deps{Engine: record.New(db, contracts.Catalogue)}}
+		a := &API{Deps: Deps{Engine: product.Engine(db)}}
 		pragma := func(text string) {
 			if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { _, err := tx.ExecContext(ctx, text); return err }); err != nil {
 				t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"evops/contracts/field"
+	"evops/core/endpoint"
 	"evops/core/openapi"
 )
 
@@ -11,7 +12,7 @@ import (
 // its resource.
 func (a *API) search() {
 	a.add("/system/crm/find", openapi.NewOperation("全局搜索", "Global search").Accepts("keyword*").ReturnsList("resource", "zh", "en", "hits:object[]"),
-		route{run: a.globalSearch, methods: reads})
+		route{Endpoint: endpoint.Endpoint{Methods: endpoint.Reads}, run: a.globalSearch})
 }
 
 // globalSearch returns [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}] for `keyword`.

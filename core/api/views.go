@@ -2,6 +2,7 @@ package api
 
 import (
 	"evops/contracts"
+	"evops/core/endpoint"
 	"evops/core/openapi"
 )
 
@@ -9,11 +10,9 @@ import (
 func (a *API) views() {
 	a.add("/query/queryview", openapi.NewOperation("视图查询", "Query a view").Accepts("extend*:object", "query:object", "page:int", "pageSize:int", "orderBy:any").ReturnsPage().
 		Examples(`{"extend":{"view":{"code":"vehicleOverview"}},"query":{"page":1,"pageSize":5,"vin.like":"%LX%"}}`, `{"list":[{"vin":"1M8GDM9AXKP042788"}],"total":1,"page":1,"pageSize":5,"columns":[{"field":"vin","zh":"车架号","en":"VIN","type":"string"}]}`),
-		route{run: a.queryView, readOnly: true})
+		route{Endpoint: endpoint.Endpoint{ReadOnly: true}, run: a.queryView})
 	a.add("/query/queryview/list", openapi.NewOperation("可用视图", "Views the caller may use").ReturnsList("code*", "name", "zh", "en", "permission", "columns:object[]", "filters:object[]", "orders:string[]", "orderBy"),
-		route{run: a.listViews, methods: reads})
-	a.add("/query/recurrence", openapi.NewOperation("重复规则预览", "Preview a recurrence").Accepts("repeat*", "times*:string[]", "start*", "every:int", "weekdays:int[]", "days:int[]", "zone", "end", "count:int", "except:string[]", "also:string[]", "skipHolidays:bool").Returns("text", "next:string[]"),
-		route{run: a.previewRecurrence, readOnly: true})
+		route{Endpoint: endpoint.Endpoint{Methods: endpoint.Reads}, run: a.listViews})
 }
 
 // queryView returns a page of the report given by extend.view.code, with its columns.

@@ -21,6 +21,8 @@ import (
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/api"
+	"evops/core/audience"
+	"evops/core/audit"
 	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/command"
@@ -32,10 +34,12 @@ import (
 	"evops/core/devicelink/protocol"
 	"evops/core/deviceparam"
 	"evops/core/ecu"
+	"evops/core/endpoint"
 	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/geoip"
 	"evops/core/help"
+	"evops/core/holiday"
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
@@ -47,6 +51,7 @@ import (
 	"evops/core/selfcheck"
 	"evops/core/sim"
 	"evops/core/sms"
+	"evops/core/spreadsheet"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/trip"
@@ -58,6 +63,7 @@ import (
 type Core struct {
 	DB            *store.DB
 	Engine        *record.Engine
+	Audit         *audit.Log
 	Identity      *identity.Service
 	Dictionary    *system.Dictionary
 	Blobs         *blob.Store
@@ -65,6 +71,8 @@ type Core struct {
 	Notifications *notification.Service
 	Jobs          *job.Service
 	Users         *content.Users
+	Shelves       content.Shelves
+	Previews      *content.Previews
 	Dashboard     *dashboard.Service
 	AuditSealer   *auditseal.Sealer
 	Link          *devicelink.Link
@@ -91,6 +99,7 @@ type Core struct {
 	Watchlist *devicelink.Watchlist
 
 	proxies []string
+	areas   *system.AreaCache
 	places  *geoip.Library
 	broker  *broker.Client
 	// background work runs until stop is called.
@@ -143,6 +152,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		slog.Error("database refuses writes: disk full or read-only; /readyz fails until this is resolved", "error", err)
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
+	c.Audit = audit.New(c.Engine)
 	carrier := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
@@ -150,13 +160,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		SMS:           identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
 		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notification.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
-	c.Dictionary = system.NewDictionary(c.Engine)
+	c.Dictionary, c.areas = system.NewDictionary(c.Engine), system.NewAreaCache(c.Engine)
 	c.Commands = command.New(command.Deps{
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notifications: c.Notifications, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Places: system.NewAreaCache(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	background, stop := context.WithCancel(context.Background())
@@ -176,6 +186,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
 	c.Users = content.NewUsers(c.Engine, c.Identity)
+	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
+	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
@@ -198,10 +210,10 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
-		c.Users,
+		c.Users, c.Shelves, record.FeatureFunc(content.Register),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing},
-		system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications},
+		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
 }
@@ -234,14 +246,27 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 // API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
-		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewAreaCache(c.Engine),
-		Jobs: c.Jobs, Files: c.Files, Check: c.Check, AuditSealer: c.AuditSealer,
-		Redis: c.Redis, Integration: c.Integration, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Metrics: c.Metrics(), Proxies: c.proxies,
-		Endpoints: slices.Concat(
-			equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), ecu.Endpoints(c.Engine), c.Dashboard.Endpoints(),
-			c.Notifications.Endpoints(), help.New(c.Engine).Endpoints(), aftersales.NewNearby(c.Engine, value.Now).Endpoints(),
-		),
+		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Places: c.areas, Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, Redis: c.Redis, Alarms: c.Alarms,
+		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.endpoints(),
 	})
+}
+
+// endpoints returns the custom endpoints of every feature.
+func (c *Core) endpoints() []endpoint.Endpoint {
+	return slices.Concat(
+		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
+		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Dashboard.Endpoints(), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
+		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB),
+	)
+}
+
+// readSheet reads the first rows of a workbook.
+func readSheet(workbook []byte) (any, error) { return spreadsheet.Preview(workbook) }
+
+// rules are the rules of the system's own resources.
+func (c *Core) rules() system.Rules {
+	return system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications}
 }
 
 // Metrics returns the metrics that are the same in every process, since they come from the database and Redis.

@@ -30,6 +30,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "sessions", Label: field.Label{ZH: "会话过期处理", EN: "Session expiry"}, Every: 5 * time.Minute, Run: c.Identity.EndExpiredSessions},
 		// Ends freezes and completes deletions.
 		{Name: "appUsers", Label: field.Label{ZH: "APP用户到期处理", EN: "App user expiry"}, Every: 5 * time.Minute, Run: c.Users.ProcessDue},
+		// Puts content on shelf and takes it off.
+		{Name: "shelfTick", Label: field.Label{ZH: "内容定时上下架", EN: "Scheduled content"}, Every: time.Minute, Run: c.Shelves.Tick},
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},

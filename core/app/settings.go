@@ -11,11 +11,11 @@ import (
 	"strings"
 
 	"evops/contracts/system"
-	"evops/core/api"
 	"evops/core/blob"
 	"evops/core/command"
 	"evops/core/seed"
 	"evops/core/sms"
+	feature "evops/core/system"
 )
 
 // Settings are the environment settings of core and jobs (design 8).
@@ -122,7 +122,7 @@ func (s *Settings) Common(get func(string) string) error {
 func (s *Settings) initial() map[string]string {
 	initial := s.SMS.Initial()
 	if s.MapCenter != "" {
-		initial[api.MapCenter.Name] = s.MapCenter
+		initial[feature.MapCenter.Name] = s.MapCenter
 	}
 	return initial
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -19,6 +18,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // archive is a database with an audit log and a sealer with a test clock.
@@ -31,7 +31,7 @@ type archive struct {
 
 func each(t *testing.T, test func(a *archive)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		// Redis is unreachable here: notices are rows, and publishing them to open windows is best effort.
 		notices := notification.New(e, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
 		a := &archive{Engine: e, T: t, now: value.Now()}

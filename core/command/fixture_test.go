@@ -11,7 +11,6 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -25,10 +24,8 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
-
-// demo is the small demo installation. One vehicle is bound, parked, online and has just reported.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // fixture is a vehicle, its downlink, and the service under test.
 type fixture struct {
@@ -84,12 +81,12 @@ func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.a
 
 // each runs a test on both databases.
 func each(t *testing.T, test func(w *fixture)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), publisher: &publisher{}}
+		w := &fixture{T: t, engine: product.Engine(db), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), publisher: &publisher{}}
 		t.Cleanup(w.accounts.Close)
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
@@ -107,7 +104,7 @@ func (w *fixture) start() {
 	if w.link != nil {
 		w.link.Close()
 	}
-	w.engine = record.New(w.engine.DB(), contracts.Catalogue)
+	w.engine = product.Engine(w.engine.DB())
 	w.service = command.New(command.Deps{
 		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notifications: notification.New(w.engine, nil), Clock: w.now,
 		Wake: func(_ context.Context, card command.SIM) error {

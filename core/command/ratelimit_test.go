@@ -20,7 +20,7 @@ func TestCommandsAreLimitedToTenAVehicleAndSixtyAnAccountPerMinute(t *testing.T)
 			if elsewhere {
 				vehicle = "0"
 			}
-			w.exec(fmt.Sprintf("UPDATE remote_command SET state = ?, vehicle_id = %s", vehicle), equipment.CommandSucceeded)
+			w.exec(fmt.Sprintf("UPDATE remote_command SET state = ?, vehicle_id = %s WHERE vehicle_id = ?", vehicle), equipment.CommandSucceeded, w.vehicle)
 			var refused *fault.Error
 			if errors.As(err, &refused) && refused.Params["retryAfterSeconds"] != nil {
 				return fmt.Sprint(refused.Code.Name, " ", refused.Params["retryAfterSeconds"])

@@ -7,8 +7,8 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/ecu"
 	feature "evops/core/equipment"
 	"evops/core/record"
 )
@@ -45,33 +45,14 @@ func checkReadable(state *feature.State, d *equipment.CommandDef) *fault.Error {
 	return checkOnline(state, d)
 }
 
-// Status reports whether a command can be sent to a vehicle now, the reason if not, and its last result.
-type Status struct {
-	Allowed    bool        `json:"allowed"`
-	Reason     *string     `json:"reason"`
-	ReasonText *string     `json:"reasonText"`
-	Last       *LastResult `json:"last"`
-}
-
-// LastResult is the last command of one kind sent to a vehicle.
-type LastResult struct {
-	ID         int64                   `json:"id"`
-	CommandNo  string                  `json:"commandNo"`
-	State      equipment.CommandState  `json:"state"`
-	QueuedAt   value.Time              `json:"queuedAt"`
-	FinishedAt value.Time              `json:"finishedAt"`
-	ResultCode equipment.CommandResult `json:"resultCode"`
-	ResultText string                  `json:"resultText"`
-}
-
 // Status returns the status of a command for a vehicle. The caller must check the data scope; permission is the one the command needs.
-func (s *Service) Status(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*Status, error) {
+func (s *Service) Status(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*ecu.ReadStatus, error) {
 	v := s.Engine.Read()
 	state, offered, err := feature.CommandState(ctx, v, vehicle)
 	if err != nil {
 		return nil, err
 	}
-	out := &Status{}
+	out := &ecu.ReadStatus{}
 	refused := fault.CommandNotSupported.With()
 	for _, d := range offered {
 		if d.Code != code {
@@ -91,7 +72,7 @@ func (s *Service) Status(ctx context.Context, who *access.Caller, permission str
 	return out, nil
 }
 
-func (s *Service) lastResult(ctx context.Context, vehicle int64, d *equipment.CommandDef) (*LastResult, error) {
+func (s *Service) lastResult(ctx context.Context, vehicle int64, d *equipment.CommandDef) (*ecu.LastRead, error) {
 	var ids []int64
 	err := s.Engine.DB().Read().NewSelect().Table("remote_command").Column("id").Where("vehicle_id = ? AND def_code = ?", vehicle, d.ID).OrderExpr("queued_at DESC, id DESC").Limit(1).Scan(ctx, &ids)
 	if err != nil || len(ids) == 0 {
@@ -101,5 +82,5 @@ func (s *Service) lastResult(ctx context.Context, vehicle int64, d *equipment.Co
 	if err != nil {
 		return nil, err
 	}
-	return &LastResult{c.ID, c.CommandNo, c.State, c.QueuedAt, c.FinishedAt, c.ResultCode, c.ResultText}, nil
+	return &ecu.LastRead{ID: c.ID, CommandNo: c.CommandNo, State: c.State, QueuedAt: c.QueuedAt, FinishedAt: c.FinishedAt, ResultCode: c.ResultCode, ResultText: c.ResultText}, nil
 }

@@ -1,4 +1,5 @@
-// Package content implements the rules for users of the riders' app: freezing, password reset, change of phone, and cancellation.
+// Package content implements the rules for what the riders' app shows, such as articles, and for its users: freezing, password reset, change of
+// phone, and cancellation.
 package content
 
 import (
@@ -36,4 +37,10 @@ func (u *Users) Register(e *record.Engine) {
 	record.OnAction(e, content.AppUsers, content.AppUserResetPassword, u.resetPassword)
 	record.OnAction(e, content.AppUsers, content.AppUserChangePhone, u.changePhone)
 	record.OnAction(e, content.AppUsers, content.AppUserForceLogout, forceLogout)
+}
+
+// Register adds the rules of articles.
+func Register(e *record.Engine) {
+	registerArticleCategories(e)
+	registerArticles(e)
 }

@@ -13,7 +13,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -26,6 +25,7 @@ import (
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // phones is a carrier that receives every message immediately.
@@ -69,7 +69,7 @@ type world struct {
 
 func each(t *testing.T, test func(t *testing.T, w *world)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		w := &world{Engine: record.New(db, contracts.Catalogue), t: t}
+		w := &world{Engine: product.Engine(db), t: t}
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"evops/contracts/dashboard"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -72,7 +72,7 @@ func (k *cache) entry(name string) *item {
 
 // scopeOf returns the cache key of a caller's scope in a list: callers with the same scope see the same figures. The user type is included,
 // since it restricts the searchable fields.
-func scopeOf(who *access.Caller, list dashboard.List) string {
+func scopeOf(who *access.Caller, list resource.List) string {
 	switch scope := who.Scope(list.PermissionFor("view")); scope {
 	case system.AllData:
 		return "all"

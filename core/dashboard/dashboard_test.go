@@ -36,8 +36,8 @@ type fixture struct {
 
 // TestTheStartPage runs all subtests on one installation for each database, since creating one takes longer than the tests.
 func TestTheStartPage(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		engine, accounts := seedtest.Demo(t, db)
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		engine, accounts := seedtest.Open(t, db)
 		for _, row := range []struct {
 			name string
 			test func(*fixture)

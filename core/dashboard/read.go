@@ -10,6 +10,8 @@ import (
 
 	declared "evops/contracts/dashboard"
 	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -26,15 +28,11 @@ const maxLinkValues = 500
 const day = 24 * time.Hour
 
 // count returns the total of a list. Its result is cached, since the share of one item is the figure of another.
-func (s *Service) count(ctx context.Context, who *access.Caller, l declared.List) (Figure, error) {
+func (s *Service) count(ctx context.Context, who *access.Caller, l resource.List) (Figure, error) {
 	today := s.now().Date()
-	link := l.Link(today)
-	n, err := cached(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, body(l, today)) })
+	link := declared.Link(l, today)
+	n, err := cached(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, l.BodyOn(today)) })
 	return Figure{n, link}, err
-}
-
-func body(l declared.List, today value.Date) []byte {
-	return record.FromURL(func(yield func(key, value string)) { l.Each(today, yield) })
 }
 
 func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card) (c Card, err error) {
@@ -70,17 +68,13 @@ func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, f
 		return &SecondaryFigure{Label: d.Label, Figure: f}, err
 	}
 	f, err := s.count(ctx, who, d.List)
-	if err != nil || d.Since == "" {
+	if err != nil || d.Since == nil {
 		return &SecondaryFigure{Label: d.Label, Figure: f}, err
 	}
 	dayAgo := s.now().Add(-day)
-	before, err := s.engine.Read().Count(ctx, d.Name, who, body(d.And(until(d.Since, dayAgo)), dayAgo.Date()))
+	// Together with the condition on the day: that day up to this time.
+	before, err := s.engine.Read().Count(ctx, d.Name, who, d.And(filter.AtMost(d.Since, dayAgo)).BodyOn(dayAgo.Date()))
 	return &SecondaryFigure{d.Label, f, &before}, err
-}
-
-// until is a filter up to a time. Combined with the day's own condition it selects the day up to that time.
-func until(name string, at value.Time) declared.Condition {
-	return declared.Condition{Key: name + ".le", Value: func(value.Date) string { return at.String() }}
 }
 
 func labelOrNil(l field.Label) *field.Label {
@@ -91,19 +85,19 @@ func labelOrNil(l field.Label) *field.Label {
 }
 
 func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
-	if d.Until == "" {
+	if d.Until == nil {
 		t.Figure, err = s.count(ctx, who, d.List)
 		return t, err
 	}
 	today := s.now().Date()
-	parts, err := s.engine.Read().Groups(ctx, d.Name, who, body(d.List, today), d.Until)
+	parts, err := s.engine.Read().Groups(ctx, d.Name, who, d.BodyOn(today), d.Until)
 	for _, p := range parts {
 		t.Value += p.N
 		if t.Until == "" {
 			t.Until = p.Value
 		}
 	}
-	t.Link = d.Link(today)
+	t.Link = declared.Link(d.List, today)
 	return t, err
 }
 
@@ -135,7 +129,7 @@ func (s *Service) passwordEnding(ctx context.Context, who *access.Caller, d decl
 }
 
 func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Chart) (c Chart, err error) {
-	c.Link = d.Link(s.now().Date())
+	c.Link = declared.Link(d.List, s.now().Date())
 	switch d.Shape {
 	case declared.Line:
 		c.Points, err = s.days(ctx, who, d)
@@ -153,8 +147,8 @@ func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Char
 // days counts the last days one by one, including days without rows.
 func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
 	today := s.now().Date()
-	list := d.And(declared.Between(d.By, 1-d.Days, declared.Today))
-	parts, err := s.engine.Read().Groups(ctx, d.Name, who, body(list, today), d.By)
+	list := d.And(filter.Days(d.On, 1-d.Days, filter.Today))
+	parts, err := s.engine.Read().Groups(ctx, d.Name, who, list.BodyOn(today), d.On)
 	if err != nil {
 		return nil, err
 	}
@@ -166,7 +160,7 @@ func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart
 	for i := range points {
 		back := i - d.Days + 1
 		day := string(today.AddDays(back))
-		points[i] = Point{At: day, Figure: Figure{n[day], d.And(declared.Between(d.By, back, back)).Link(today)}}
+		points[i] = Point{At: day, Figure: Figure{n[day], declared.Link(d.And(filter.Days(d.On, back, back)), today)}}
 	}
 	return points, nil
 }
@@ -181,7 +175,7 @@ type share struct {
 // shares counts a list by the values of a field: the largest with their labels, the sum of the others, then rows without a value.
 func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
 	today, v := s.now().Date(), s.engine.Read()
-	parts, err := v.Groups(ctx, d.Name, who, body(d.List, today), d.By)
+	parts, err := v.Groups(ctx, d.Name, who, d.BodyOn(today), d.By)
 	if err != nil {
 		return nil, err
 	}
@@ -203,7 +197,7 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 		points = append(points, Point{Figure: figure(d, rest, today), Rest: true})
 	}
 	if unknown > 0 {
-		points = append(points, Point{Figure: Figure{unknown, d.And(declared.Missing(d.By)).Link(today)}, Unknown: true})
+		points = append(points, Point{Figure: Figure{unknown, declared.Link(d.And(filter.Missing(d.By)), today)}, Unknown: true})
 	}
 	return points, nil
 }
@@ -255,12 +249,12 @@ func labelResource(d declared.Chart) string {
 	if d.Provinces {
 		return system.Areas.Name
 	}
-	return d.Field(d.By).RefTo
+	return d.At(d.By).RefTo
 }
 
 func figure(d declared.Chart, one share, today value.Date) Figure {
 	if len(one.values) > maxLinkValues {
 		return Figure{Value: one.n}
 	}
-	return Figure{one.n, d.And(declared.In(d.By, one.values...)).Link(today)}
+	return Figure{one.n, declared.Link(d.And(filter.InTexts(d.By, one.values[0], one.values[1:]...)), today)}
 }

@@ -9,6 +9,7 @@ import (
 
 	"evops/contracts/aftersales"
 	declared "evops/contracts/dashboard"
+	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -60,7 +61,7 @@ type counts [len(declared.Sampled)]int64
 func countNow(ctx context.Context, v record.Reader, today value.Date) (map[int64]counts, error) {
 	byDealer := map[int64]counts{0: {}}
 	for i, list := range declared.Sampled {
-		parts, err := v.Groups(ctx, list.Name, access.System(), body(list, today), "dealerId")
+		parts, err := v.Groups(ctx, list.Name, access.System(), list.BodyOn(today), &equipment.Vehicles.Row.DealerID)
 		if err != nil {
 			return nil, err
 		}

@@ -52,8 +52,9 @@ type Service struct {
 func New(parts Deps) *Service {
 	s := &Service{Deps: parts}
 	selection := downlink.ByState(equipment.CommandQueued, equipment.DebugLifecycle.Open())
+	// The plus excludes the index of the state, by which SQLite would compare every waiting row with all others.
 	selection.Unblocked = downlink.Condition{
-		SQL:  "NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = r.script_no AND p.step < r.step AND p.state IN (?))",
+		SQL:  "(r.script_no = '' OR NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no = r.script_no AND p.step < r.step AND +p.state IN (?)))",
 		Args: []any{bun.List(equipment.DebugLifecycle.Open())},
 	}
 	s.Queue = downlink.New(s.Engine, s.Clock, downlink.Kind[equipment.DebugCommand]{

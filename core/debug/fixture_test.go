@@ -16,7 +16,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -28,10 +27,8 @@ import (
 	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
-
-// demo is the small demo installation. One vehicle is online, parked and switched off.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // redisBase is the Redis database reserved for these tests.
 const redisBase = 125
@@ -67,8 +64,8 @@ func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.
 func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
 func each(t *testing.T, test func(w *fixture)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &fixture{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		w := &fixture{T: t, engine: product.Engine(db), at: value.Now()}
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
 		testdb.Exec(t, db, "DELETE FROM debug_command")

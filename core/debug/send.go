@@ -31,15 +31,15 @@ const (
 
 // Request is a debug command requested by an engineer.
 type Request struct {
-	VehicleID    int64
-	TemplateName string
-	Kind         equipment.DebugKind
-	EcuType      equipment.EcuType
-	Encoding     equipment.DebugEncoding
-	Payload      string
-	Expect       string
-	TimeoutS     int64
-	TicketNo     string
+	VehicleID    int64                   `json:"vehicleId"`
+	TemplateName string                  `json:"templateName"`
+	Kind         equipment.DebugKind     `json:"kind" required:"true"`
+	EcuType      equipment.EcuType       `json:"ecuType"`
+	Encoding     equipment.DebugEncoding `json:"encoding" required:"true"`
+	Payload      string                  `json:"payload" required:"true"`
+	Expect       string                  `json:"expect"`
+	TimeoutS     int64                   `json:"timeoutS"`
+	TicketNo     string                  `json:"ticketNo"`
 }
 
 // writePreconditions must be met before a write.

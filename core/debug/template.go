@@ -66,11 +66,11 @@ const maxSteps = 20
 
 // Script is a sequence of templates for one vehicle. Each is sent once the reply to the one before matched its expectation.
 type Script struct {
-	VehicleID int64
-	Templates []int64
+	VehicleID int64   `json:"vehicleId" required:"true"`
+	Templates []int64 `json:"templates" required:"true"`
 	// Slots are the slot values for all templates.
-	Slots    map[string]string
-	TicketNo string
+	Slots    map[string]string `json:"slots"`
+	TicketNo string            `json:"ticketNo"`
 }
 
 // RunScript queues the commands of a script and returns them. Errors are those of Send.

@@ -12,7 +12,6 @@ import (
 	"github.com/fxamacker/cbor/v2"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink"
@@ -20,6 +19,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // testLink is a link over a database with vehicles 1 to 3, which have the terminals T…1 to T…3.
@@ -42,7 +42,7 @@ var signing = []byte("the installation's own key, 32 b")
 
 func each(t *testing.T, test func(l *testLink)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		l := &testLink{T: t, engine: record.New(db, contracts.Catalogue), now: value.Now()}
+		l := &testLink{T: t, engine: product.Engine(db), now: value.Now()}
 		for i := 1; i <= 3; i++ {
 			testdb.Exec(t, db, "INSERT INTO vehicle (id, vin, tbox_sn, odo_offset_km, activation_status, status) VALUES (?, ?, ?, ?, 1, 3)", i, fmt.Sprintf("VIN%014d", i), terminal(i), 1000*(i-1))
 			testdb.Exec(t, db, "INSERT INTO vehicle_shadow (id, vehicle_id) VALUES (?, ?)", i, i)

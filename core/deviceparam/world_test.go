@@ -11,7 +11,6 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -22,10 +21,8 @@ import (
 	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
-
-// demo is the small demo, of which one vehicle is online.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // world is a vehicle with its link, and the service that sets its parameters.
 type world struct {
@@ -63,8 +60,8 @@ func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at
 func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
 func each(t *testing.T, test func(w *world)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now(), publisher: &publisher{}}
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		w := &world{T: t, engine: product.Engine(db), at: value.Now(), publisher: &publisher{}}
 		row := seedtest.FindVehicle(t, db)
 		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.SN
 		testdb.Exec(t, db, "DELETE FROM vehicle_param")

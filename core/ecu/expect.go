@@ -23,21 +23,19 @@ func expect(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if err != nil {
 		return err
 	}
-	known := map[equipment.EcuType]bool{}
+	known, rows := map[equipment.EcuType]bool{}, []equipment.Ecu(nil)
 	for _, one := range list {
 		if known[one.EcuType] {
 			continue
 		}
 		known[one.EcuType] = true
-		row := &equipment.Ecu{VehicleID: c.New.ID, DealerID: c.New.DealerID, EcuType: one.EcuType, Supplier: value.Cut(one.Supplier, maxSupplier), Status: equipment.EcuUnknown}
+		row := equipment.Ecu{VehicleID: c.New.ID, DealerID: c.New.DealerID, EcuType: one.EcuType, Supplier: value.Cut(one.Supplier, maxSupplier), Status: equipment.EcuUnknown}
 		if one.EcuType == terminal {
 			row.EcuSN = c.New.TboxSN
 		}
-		if err := record.Insert(ctx, c.Engine, c.Tx, equipment.Ecus, row); err != nil {
-			return err
-		}
+		rows = append(rows, row)
 	}
-	return nil
+	return record.InsertMany(ctx, c.Engine, c.Tx, equipment.Ecus, rows)
 }
 
 // deleteControllers deletes the controllers of a deleted vehicle. Such a vehicle never reported, so they are only expected ones.
@@ -60,15 +58,4 @@ func listOf(ctx context.Context, tx bun.Tx, vehicle int64) (list []equipment.Mod
 		return nil, err
 	}
 	return list, json.Unmarshal([]byte(text), &list)
-}
-
-// supplierOf returns the supplier of a controller type according to the vehicle's model; empty if not listed.
-func supplierOf(ctx context.Context, tx bun.Tx, vehicle int64, kind equipment.EcuType) (string, error) {
-	list, err := listOf(ctx, tx, vehicle)
-	for _, one := range list {
-		if one.EcuType == kind {
-			return value.Cut(one.Supplier, maxSupplier), err
-		}
-	}
-	return "", err
 }

@@ -5,6 +5,7 @@ package ecu
 import (
 	"context"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"github.com/uptrace/bun"
@@ -24,30 +25,44 @@ func HandleHello(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle, re
 	if len(reported) == 0 {
 		return nil
 	}
-	f, err := lock(ctx, e, tx, v)
-	if err != nil {
+	return change(ctx, e, tx, v, func(f *controllers) error {
+		_, err := f.applyReport(ctx, reported, equipment.EcuByHello, at)
 		return err
-	}
-	_, err = f.applyReport(ctx, reported, equipment.EcuByHello, at)
-	return err
+	})
 }
 
-// controllers holds the controllers of one vehicle, locked until the transaction ends.
+// controllers holds the controllers of one vehicle while they change. New rows are stored together, by save.
 type controllers struct {
 	engine *record.Engine
 	tx     bun.Tx
 	Vehicle
-	fitted map[equipment.EcuType]*equipment.Ecu
+	fitted  map[equipment.EcuType]*equipment.Ecu
+	opened  []equipment.Ecu
+	history []equipment.EcuVersion
+	// listed are the controllers that the vehicle's model lists; nil until they are needed.
+	listed []equipment.ModelECU
 }
 
-func lock(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle) (*controllers, error) {
+// change locks the controllers of a vehicle until the transaction ends, calls do, and stores the rows it has added.
+func change(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle, do func(f *controllers) error) error {
 	all, err := record.LockAll(ctx, e.InTx(tx), equipment.Ecus, &equipment.Ecus.Row.VehicleID, v.ID)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	f := &controllers{e, tx, v, map[equipment.EcuType]*equipment.Ecu{}}
+	f := &controllers{engine: e, tx: tx, Vehicle: v, fitted: map[equipment.EcuType]*equipment.Ecu{}}
 	f.index(all)
-	return f, nil
+	if err := do(f); err != nil {
+		return err
+	}
+	return f.save(ctx)
+}
+
+// save stores the new controllers and history entries.
+func (f *controllers) save(ctx context.Context) error {
+	if err := record.InsertMany(ctx, f.engine, f.tx, equipment.Ecus, f.opened); err != nil {
+		return err
+	}
+	return record.InsertMany(ctx, f.engine, f.tx, equipment.EcuVersions, f.history)
 }
 
 func (f *controllers) index(all []*equipment.Ecu) {
@@ -60,6 +75,18 @@ func (f *controllers) index(all []*equipment.Ecu) {
 
 // applyReport applies reported controllers and returns the types that were named.
 func (f *controllers) applyReport(ctx context.Context, reported []protocol.ECU, by equipment.EcuSource, at value.Time) (named map[equipment.EcuType]bool, err error) {
+	unknown := func(t protocol.ECU) bool {
+		kind := equipment.EcuByName[t.Type]
+		return kind != 0 && f.fitted[kind] == nil
+	}
+	if slices.ContainsFunc(reported, unknown) {
+		// A concurrent manual replacement may have created the row while this transaction waited for the lock.
+		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, &equipment.Ecus.Row.VehicleID, f.ID)
+		if err != nil {
+			return nil, err
+		}
+		f.index(all)
+	}
 	named = map[equipment.EcuType]bool{}
 	for _, t := range reported {
 		kind := equipment.EcuByName[t.Type]
@@ -75,14 +102,6 @@ func (f *controllers) applyReport(ctx context.Context, reported []protocol.ECU, 
 }
 
 func (f *controllers) applyOne(ctx context.Context, kind equipment.EcuType, t protocol.ECU, by equipment.EcuSource, at value.Time) error {
-	if f.fitted[kind] == nil {
-		// A concurrent manual replacement may have created the row while this transaction waited for the lock.
-		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, &equipment.Ecus.Row.VehicleID, f.ID)
-		if err != nil {
-			return err
-		}
-		f.index(all)
-	}
 	old := f.fitted[kind]
 	if old != nil && old.EcuSN != "" && t.SN != "" && old.EcuSN != value.Cut(t.SN, maxSN) {
 		gone := *old
@@ -106,16 +125,23 @@ func (f *controllers) applyOne(ctx context.Context, kind equipment.EcuType, t pr
 	return f.store(ctx, old, &row, by, at)
 }
 
-// open stores a new controller.
+// open adds a new controller, of the supplier that the model lists.
 func (f *controllers) open(ctx context.Context, row *equipment.Ecu, by equipment.EcuSource, at value.Time) (err error) {
-	if row.Supplier, err = supplierOf(ctx, f.tx, f.ID, row.EcuType); err != nil {
-		return err
+	if f.listed == nil {
+		if f.listed, err = listOf(ctx, f.tx, f.ID); err != nil {
+			return err
+		}
 	}
-	if err := record.Insert(ctx, f.engine, f.tx, equipment.Ecus, row); err != nil {
-		return err
+	for _, one := range f.listed {
+		if one.EcuType == row.EcuType {
+			row.Supplier = value.Cut(one.Supplier, maxSupplier)
+			break
+		}
 	}
 	f.fitted[row.EcuType] = row
-	return f.addHistory(ctx, row, "", by, at)
+	f.opened = append(f.opened, *row)
+	f.addHistory(row, "", by, at)
+	return nil
 }
 
 // store updates a controller, and adds a history entry if a version changed.
@@ -124,10 +150,10 @@ func (f *controllers) store(ctx context.Context, old, row *equipment.Ecu, by equ
 		return err
 	}
 	f.fitted[row.EcuType] = row
-	if versions(old) == versions(row) {
-		return nil
+	if versions(old) != versions(row) {
+		f.addHistory(row, old.SoftwareVersion, by, at)
 	}
-	return f.addHistory(ctx, row, old.SoftwareVersion, by, at)
+	return nil
 }
 
 // versions returns the values whose changes go to the history.
@@ -136,8 +162,8 @@ func versions(e *equipment.Ecu) [5]string {
 }
 
 // addHistory adds a history entry of a controller.
-func (f *controllers) addHistory(ctx context.Context, e *equipment.Ecu, was string, by equipment.EcuSource, at value.Time) error {
-	return record.Insert(ctx, f.engine, f.tx, equipment.EcuVersions, &equipment.EcuVersion{
+func (f *controllers) addHistory(e *equipment.Ecu, was string, by equipment.EcuSource, at value.Time) {
+	f.history = append(f.history, equipment.EcuVersion{
 		VehicleID: e.VehicleID, DealerID: e.DealerID, EcuType: e.EcuType, EcuSN: e.EcuSN, PreviousVersion: was, SoftwareVersion: e.SoftwareVersion,
 		HardwareVersion: e.HardwareVersion, BootVersion: e.BootVersion, ConfigVersion: e.ConfigVersion, Source: by, KnownAt: at,
 	})

@@ -10,6 +10,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -60,7 +61,7 @@ func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int
 	}
 	m := &Matrix{Rows: []Combination{}, Versions: []VersionCount{}}
 	counts := map[VersionCount]int64{}
-	err := v.Aggregate(ctx, equipment.Vehicles.Name, who, "view", fmt.Appendf(nil, `{"modelId.eq":%d}`, model),
+	err := v.Aggregate(ctx, equipment.Vehicles.Name, who, "view", equipment.Vehicles.Where(filter.Is(&equipment.Vehicles.Row.ModelID, model)).Body(),
 		strings.Join(columns, ", ")+`, count(*), min("vehicle"."id")`, "GROUP BY "+strings.Join(groups, ", ")+" ORDER BY count(*) DESC, "+strings.Join(groups, ", "),
 		func(rows *sql.Rows) error {
 			reported, c := make([]string, len(kinds)), Combination{Versions: map[equipment.EcuType]string{}}

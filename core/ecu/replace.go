@@ -34,12 +34,15 @@ func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment
 	now := value.Now()
 	c.Reason = strings.TrimSpace(in.RepairNo + " " + in.Reason)
 	c.New.ReplacedAt, c.New.RepairNo = now, in.RepairNo
-	f := &controllers{c.Engine, c.Tx, Vehicle{c.Old.VehicleID, c.Old.DealerID}, map[equipment.EcuType]*equipment.Ecu{}}
+	f := &controllers{engine: c.Engine, tx: c.Tx, Vehicle: Vehicle{c.Old.VehicleID, c.Old.DealerID}, fitted: map[equipment.EcuType]*equipment.Ecu{}}
 	row := &equipment.Ecu{VehicleID: f.ID, DealerID: f.DealerID, EcuType: c.Old.EcuType, EcuSN: in.EcuSN, Status: equipment.EcuUnknown}
 	if err := f.open(ctx, row, equipment.EcuByReplacement, now); err != nil {
 		return err
 	}
-	c.SetReply("newId", row.ID)
+	if err := f.save(ctx); err != nil {
+		return err
+	}
+	c.SetReply("newId", f.opened[0].ID)
 	return nil
 }
 
@@ -48,10 +51,10 @@ func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) er
 	if c.Old == nil || c.Old.TboxSN == c.New.TboxSN {
 		return nil
 	}
-	f, err := lock(ctx, c.Engine, c.Tx, Vehicle{c.New.ID, c.New.DealerID})
-	if err != nil {
-		return err
-	}
+	return change(ctx, c.Engine, c.Tx, Vehicle{c.New.ID, c.New.DealerID}, func(f *controllers) error { return f.followTerminal(ctx, c) })
+}
+
+func (f *controllers) followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	old := f.fitted[terminal]
 	if old == nil || old.EcuSN == c.New.TboxSN {
 		return nil

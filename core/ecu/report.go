@@ -33,14 +33,12 @@ func HandleResult(ctx context.Context, e *record.Engine, tx bun.Tx, command stri
 	if !slices.Contains([]string{ReadVersions, ReadDTC, ClearDTC}, command) {
 		return nil
 	}
-	f, err := lock(ctx, e, tx, Vehicle{r.Command.VehicleID, r.Command.DealerID})
-	if err != nil {
-		return err
-	}
-	if command == ReadVersions {
-		return f.versions(ctx, r)
-	}
-	return f.memory(ctx, command, r)
+	return change(ctx, e, tx, Vehicle{r.Command.VehicleID, r.Command.DealerID}, func(f *controllers) error {
+		if command == ReadVersions {
+			return f.versions(ctx, r)
+		}
+		return f.memory(ctx, command, r)
+	})
 }
 
 // versions applies the versions that a terminal has read. It polls every controller for them, so a known controller missing from the result

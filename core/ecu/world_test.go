@@ -9,7 +9,6 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -25,10 +24,8 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
-
-// demo is the small demo, of which one vehicle is online and has no controllers yet.
-var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
 // world is a vehicle with its link, and a caller who reads its controllers.
 type world struct {
@@ -44,14 +41,14 @@ type world struct {
 }
 
 func each(t *testing.T, test func(w *world)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)
 		}
 		accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		w := &world{T: t, engine: product.Engine(db), at: value.Now()}
 		dictionary := system.NewDictionary(w.engine)
 		feature.Rules{Dictionary: dictionary}.Register(w.engine)
 		ecu.Register(w.engine)

@@ -1,6 +1,6 @@
 // Package endpoint declares the custom HTTP endpoints, those that no resource declaration generates. A feature declares each of them as one
 // value: path, methods, permission, types of input and answer, documentation and function. core/api serves them and checks session,
-// permission and rate limits; core/openapi describes them from the same value.
+// permission and rate limits; core/openapi and the console's types describe them from the same value.
 package endpoint
 
 import (
@@ -8,11 +8,12 @@ import (
 	"encoding/json"
 	"reflect"
 
+	"github.com/gofiber/fiber/v3"
+
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/record"
 )
 
 // Methods are the allowed HTTP methods in the format of the Allow header (legacy-api A.1).
@@ -29,44 +30,67 @@ const (
 // Endpoint is one custom path.
 type Endpoint struct {
 	Path string
-	// Label is the summary in the OpenAPI document.
+	// Aliases are further paths of legacy clients.
+	Aliases []string
+	// Label is the summary in the OpenAPI document; empty for an endpoint that replaces a standard one of its resource, which is documented.
 	field.Label
 	// Methods are Writes unless set.
 	Methods Methods
 	// Permission is checked before the input is read; empty for any session, or if the function checks permissions itself.
 	Permission string
-	// ReadOnly endpoints change nothing although they accept POST only, so they work while viewing as a role.
-	ReadOnly bool
-	// Exports count as exports of the session, which are limited per minute. Their answer is a File.
-	Exports bool
+	// OwnAllowed endpoints answer about the caller's own rows without the permission; the function checks it for all others.
+	OwnAllowed bool
+	// Public endpoints need no session. NeedsSession, if set, reports the inputs for which they do.
+	Public       bool
+	NeedsSession func(body []byte) bool
+	// Restricted endpoints work before an initial password is changed and a required second factor is set up, Enrols ones before the latter.
+	Restricted, Enrols bool
+	// AnyTab endpoints work in a tab of another account (legacy-api A.3).
+	AnyTab bool
+	// ReadOnly endpoints change nothing although they accept POST only, so they work while viewing as a role. Audited ones leave an audit
+	// entry although they accept GET, so they do not.
+	ReadOnly, Audited bool
+	// OneTime endpoints answer values that are not stored, so an idempotency key cannot replay their answer.
+	OneTime bool
+	// Exports count as exports of the session, Logins as logins of the source address; both are limited per minute.
+	Exports, Logins bool
+	// Streams endpoints read the body themselves.
+	Streams bool
 	// Done is the message of a success; empty for none.
 	Done field.Label
 
 	// In and Out are the types of the input and the answer, from which the OpenAPI document is generated. The members of an input with the tag
 	// `required:"true"` are marked as required.
 	In, Out reflect.Type
+	// Example is a value of Out that the OpenAPI document shows; nil for one that is composed from the names of the members.
+	Example any
 	// PageOf is the resource whose rows the answer is a page of, as JSON of the engine; nil for other answers.
 	PageOf *resource.Plan
-	// Run decodes the JSON body and calls the function.
-	Run func(ctx context.Context, who *access.Caller, body []byte) (any, error)
-}
-
-// File is an answer that is saved instead of shown.
-type File struct {
-	Name, ContentType string
-	Body              []byte
+	// Run decodes the JSON body and calls the function. http is nil in tests of functions that do not use it.
+	Run func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error)
 }
 
 // checker is an input with a condition that its types do not express.
 type checker interface{ Check() error }
 
-// New completes an endpoint with its function. Unknown members of the input are ignored.
-func New[In, Out any](e Endpoint, run func(ctx context.Context, who *access.Caller, in In) (Out, error)) Endpoint {
+// New completes an endpoint with its function, and with an example of its answer if one is given. Unknown members of the input are ignored.
+func New[In, Out any](e Endpoint, run func(ctx context.Context, who *access.Caller, in In) (Out, error), example ...Out) Endpoint {
+	return NewHTTP(e, func(ctx context.Context, who *access.Caller, in In, _ fiber.Ctx) (any, error) {
+		return run(ctx, who, in)
+	}, example...)
+}
+
+// NewHTTP completes an endpoint whose function reads more of the request than its input, or answers otherwise than with a value. The function
+// returns a value or the JSON of Out, a Reply, a Forward or Written.
+func NewHTTP[In, Out any](e Endpoint, run func(ctx context.Context, who *access.Caller, in In, http fiber.Ctx) (any, error), example ...Out) Endpoint {
 	if e.Methods == "" {
 		e.Methods = Writes
 	}
 	e.In, e.Out = reflect.TypeFor[In](), reflect.TypeFor[Out]()
-	e.Run = func(ctx context.Context, who *access.Caller, body []byte) (any, error) {
+	if len(example) > 0 {
+		e.Example = example[0]
+	}
+	e.Run = func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error) {
 		var in In
 		if len(body) > 0 && json.Unmarshal(body, &in) != nil {
 			return nil, fault.BadJSON.With()
@@ -76,17 +100,17 @@ func New[In, Out any](e Endpoint, run func(ctx context.Context, who *access.Call
 				return nil, err
 			}
 		}
-		return run(ctx, who, in)
+		return run(ctx, who, in, http)
 	}
 	return e
 }
 
 // OnOverview declares the overview of a resource: data of one record beyond its fields. It requires the view permission of the resource.
-func OnOverview[T, Out any](r resource.Resource[T], label field.Label, run func(ctx context.Context, who *access.Caller, id int64) (Out, error)) Endpoint {
+func OnOverview[T, Out any](r resource.Resource[T], label field.Label, run func(ctx context.Context, who *access.Caller, id int64) (Out, error), example ...Out) Endpoint {
 	e := Endpoint{Path: r.Path + "/overview", Label: label, Methods: Reads, Permission: r.PermissionFor("view")}
 	return New(e, func(ctx context.Context, who *access.Caller, in Record) (Out, error) {
 		return run(ctx, who, int64(in.ID))
-	})
+	}, example...)
 }
 
 // Needs returns the endpoint with another permission.
@@ -94,39 +118,3 @@ func (e Endpoint) Needs(permission string) Endpoint {
 	e.Permission = permission
 	return e
 }
-
-// Number is a whole number in an input, or its digits as in a query string. Anything else is 0.
-type Number int64
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (n *Number) UnmarshalJSON(text []byte) error {
-	if whole, ok := record.WholeNumber(text); ok {
-		*n = Number(whole)
-	}
-	return nil
-}
-
-// Flag is an option that is true or, in a query string, any text but "false".
-type Flag bool
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (f *Flag) UnmarshalJSON(text []byte) error {
-	*f = (text[0] == 't' || text[0] == '"') && string(text) != `"false"`
-	return nil
-}
-
-// Record is the input of an endpoint about one record.
-type Record struct {
-	ID Number `json:"id" required:"true"`
-}
-
-// Check refuses an input without an id.
-func (r Record) Check() error {
-	if r.ID <= 0 {
-		return fault.IDMissing.With()
-	}
-	return nil
-}
-
-// None is the input of an endpoint without members.
-type None struct{}

@@ -30,7 +30,7 @@ func TestAnOverviewIsCalledWithTheIDOfItsRecord(t *testing.T) {
 		`{"id":null}`:   fault.IDMissing,
 		`{"other":"7"}`: fault.IDMissing,
 	} {
-		got, err := overview.Run(t.Context(), &access.Caller{}, []byte(body))
+		got, err := overview.Run(t.Context(), &access.Caller{}, []byte(body), nil)
 		var refused *fault.Error
 		if errors.As(err, &refused) {
 			got = refused.Code
@@ -48,7 +48,7 @@ func TestAFlagOfAQueryStringIsTrueUnlessFalse(t *testing.T) {
 		return bool(in.On), nil
 	})
 	for body, want := range map[string]bool{`{"on":true}`: true, `{"on":"1"}`: true, `{"on":"true"}`: true, `{"on":"false"}`: false, `{"on":false}`: false, `{}`: false} {
-		if got, err := echo.Run(t.Context(), nil, []byte(body)); err != nil || got != want {
+		if got, err := echo.Run(t.Context(), nil, []byte(body), nil); err != nil || got != want {
 			t.Errorf("%s: %v %v, want %v", body, got, err, want)
 		}
 	}

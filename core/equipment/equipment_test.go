@@ -11,7 +11,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/sim"
@@ -23,6 +22,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // plant is an engine with one vehicle type per kind of identifier, a series and a published model for each, and SIM cards.
@@ -46,7 +46,7 @@ func (f fields) with(other fields) fields {
 }
 
 func open(t testing.TB, db *store.DB, p plant) *plant {
-	p.Engine, p.t = record.New(db, contracts.Catalogue), t
+	p.Engine, p.t = product.Engine(db), t
 	feature.Rules{Dictionary: system.NewDictionary(p.Engine)}.Register(p.Engine)
 	return &p
 }

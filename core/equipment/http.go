@@ -3,11 +3,14 @@ package equipment
 import (
 	"context"
 	"encoding/json"
-	"fmt"
+	"slices"
+
+	"github.com/gofiber/fiber/v3"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
@@ -59,7 +62,31 @@ func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 			return Locate(ctx, e.Read(), who, in.Text)
 		}),
 		liveState(e),
+		endpoint.NewHTTP[typesInput, endpoint.Page[typeLabel]](endpoint.Endpoint{Path: equipment.VehicleTypes.Path + "/getVehicleTypePage", Label: field.Label{ZH: "车辆类型", EN: "Vehicle types"}, Methods: endpoint.Reads},
+			func(ctx context.Context, who *access.Caller, in typesInput, _ fiber.Ctx) (any, error) {
+				data, err := e.Read().Labelled(ctx, equipment.VehicleTypes.Name, who, in.body)
+				return json.RawMessage(data), err
+			}),
 	}
+}
+
+// typeLabel is a vehicle type with its names as texts, as legacy clients print them (legacy-api A.2).
+type typeLabel struct {
+	ID     int64   `json:"id"`
+	Name   string  `json:"name"`
+	NameEn *string `json:"nameEn"`
+}
+
+// typesInput is the body of a list of vehicle types, which returns labels and needs a session, not vehicleType:view.
+type typesInput struct {
+	endpoint.Paging
+	body []byte
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (in *typesInput) UnmarshalJSON(text []byte) error {
+	in.body = slices.Clone(text)
+	return nil
 }
 
 type count struct {
@@ -73,8 +100,8 @@ const shownVersions = 11
 func profileVersions(e *record.Engine) endpoint.Endpoint {
 	versions := endpoint.OnOverview(equipment.BluetoothSetups, field.Label{ZH: "蓝牙配置版本", EN: "Published versions"},
 		func(ctx context.Context, who *access.Caller, id int64) (json.RawMessage, error) {
-			query := fmt.Appendf(nil, `{"setupId.eq":%d,"pageSize":%d}`, id, shownVersions)
-			return e.Read().Page(ctx, equipment.BluetoothSetupVersions.Name, who, query, nil)
+			versions := equipment.BluetoothSetupVersions.Where(filter.Is(&equipment.BluetoothSetupVersions.Row.SetupID, id))
+			return e.Read().Page(ctx, versions.Name, who, versions.First(shownVersions), nil)
 		})
 	versions.PageOf = equipment.BluetoothSetupVersions.Plan
 	return versions

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -56,11 +57,8 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 	case !purpose.Valid():
 		return nil, fault.TracePurposeMissing.With()
 	}
-	body, err := json.Marshal(map[string]any{"query": map[string]any{"id.in": ids}, "pageSize": maxLive})
-	if err != nil {
-		return nil, err
-	}
-	page, err := e.Read().Page(ctx, equipment.VehicleShadows.Name, who, body, nil)
+	asked := equipment.VehicleShadows.Where(filter.In(&equipment.VehicleShadows.Row.ID, ids[0], ids[1:]...))
+	page, err := e.Read().Page(ctx, asked.Name, who, asked.First(maxLive), nil)
 	if err != nil {
 		return nil, err
 	}

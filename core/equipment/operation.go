@@ -3,10 +3,10 @@ package equipment
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 
 	"evops/contracts/equipment"
+	"evops/contracts/filter"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -14,20 +14,18 @@ import (
 // maxAlarmCodes is how many alarm codes of a model are listed (equipment catalogue, vehicleModel).
 const maxAlarmCodes = 10
 
-// last30Days returns a filter on a time field: within the last 30 days.
-func last30Days(field string) string { return fmt.Sprintf(`"%s.between":"last30d"`, field) }
-
 // onlineShare counts the shipped and sold vehicles of a model, and those of them online in the last 30 days.
 func onlineShare(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*OnlineShare, error) {
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
-	of := fmt.Sprintf(`"modelId.eq":%d,"status.in":[%d,%d]`, model, equipment.Shipped, equipment.Sold)
-	all, err := v.Count(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, "{%s}", of))
+	row := equipment.Vehicles.Row
+	inUse := equipment.Vehicles.Where(filter.Is(&row.ModelID, model), filter.In(&row.Status, equipment.Shipped, equipment.Sold))
+	all, err := v.Count(ctx, inUse.Name, who, inUse.Body())
 	if err != nil {
 		return nil, err
 	}
-	online, err := v.Count(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, "{%s,%s}", of, last30Days("lastSeenAt")))
+	online, err := v.Count(ctx, inUse.Name, who, inUse.And(filter.Within(&row.LastSeenAt, filter.Last30Days)).Body())
 	return &OnlineShare{online, all}, err
 }
 
@@ -36,7 +34,9 @@ func topAlarms(ctx context.Context, v record.Reader, who *access.Caller, model i
 	if !who.Can(equipment.Alarms.PermissionFor("view")) {
 		return nil, nil
 	}
-	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, last30Days("lastAt")), &equipment.Alarms.Row.ErrCode)
+	row := equipment.Alarms.Row
+	recent := equipment.Alarms.Where(filter.Is(&row.ModelID, model), filter.Within(&row.LastAt, filter.Last30Days))
+	tallies, err := v.CountBy(ctx, recent.Name, who, recent.Body(), &row.ErrCode)
 	if err != nil {
 		return nil, err
 	}

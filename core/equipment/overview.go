@@ -3,12 +3,13 @@ package equipment
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -45,12 +46,12 @@ type CountByArea struct {
 	N      int64  `json:"n"`
 }
 
-// fleetOf counts the vehicles with an id in a field; nil for a caller who may not see vehicles.
-func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field string, id int64) (*Fleet, error) {
+// fleetOf counts vehicles; nil for a caller who may not see vehicles.
+func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, vehicles resource.List) (*Fleet, error) {
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
-	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), &equipment.Vehicles.Row.Status, &equipment.Vehicles.Row.DealerID)
+	tallies, err := v.CountBy(ctx, vehicles.Name, who, vehicles.Body(), &equipment.Vehicles.Row.Status, &equipment.Vehicles.Row.DealerID)
 	if err != nil {
 		return nil, err
 	}
@@ -215,7 +216,7 @@ func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id 
 		}
 		o.Policy = &PolicyFacts{p.ID, p.Name, p.Kind, p.Days, p.StartRule, p.GraceDays, p.Enabled}
 	}
-	if o.Fleet, err = fleetOf(ctx, v, who, "modelId", id); err != nil {
+	if o.Fleet, err = fleetOf(ctx, v, who, equipment.Vehicles.Where(filter.Is(&equipment.Vehicles.Row.ModelID, id))); err != nil {
 		return nil, err
 	}
 	if o.Online, err = onlineShare(ctx, v, who, id); err != nil {
@@ -280,12 +281,13 @@ func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id
 		return nil, err
 	}
 	o := &SeriesOverview{Models: []SeriesModel{}}
-	if o.Fleet, err = fleetOf(ctx, v, who, "seriesId", id); err != nil {
+	vehicles := equipment.Vehicles.Where(filter.Is(&equipment.Vehicles.Row.SeriesID, id))
+	if o.Fleet, err = fleetOf(ctx, v, who, vehicles); err != nil {
 		return nil, err
 	}
 	counts := map[int64]int64{}
 	if o.Fleet != nil {
-		tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"seriesId.eq":%d}`, id), &equipment.Vehicles.Row.ModelID)
+		tallies, err := v.CountBy(ctx, vehicles.Name, who, vehicles.Body(), &equipment.Vehicles.Row.ModelID)
 		if err != nil {
 			return nil, err
 		}

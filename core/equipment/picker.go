@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -23,16 +24,17 @@ func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model 
 }
 
 // onSale filters for the models that take new vehicles, as in add and import.
-func onSale(ctx context.Context, v record.Reader) (map[string]any, error) {
+func onSale(ctx context.Context, v record.Reader) ([]filter.Condition, error) {
 	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.SalesStatus, equipment.NotLaunched, equipment.OnSale)
 	if err != nil {
 		return nil, err
 	}
-	ids := []int64{0}
+	var ids []int64
 	for _, s := range series {
 		ids = append(ids, s.ID)
 	}
-	return map[string]any{"status.in": []equipment.ModelStatus{equipment.ModelPublished}, "seriesId.in": ids}, nil
+	model := equipment.VehicleModels.Row
+	return []filter.Condition{filter.In(&model.Status, equipment.ModelPublished), filter.In(&model.SeriesID, 0, ids...)}, nil
 }
 
 // SeriesChoice is a series with its models to choose from.

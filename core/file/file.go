@@ -41,6 +41,7 @@ func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virussca
 
 // Register implements record.Feature.
 func (s *Service) Register(engine *record.Engine) {
+	engine.UseFiles(Attachments{})
 	record.Guard(engine, system.FileObjects, inUse)
 	record.OnAction(engine, system.FileObjects, system.FileObjectDelete, s.remove)
 }
@@ -136,7 +137,7 @@ func validate(ctx context.Context, row *system.FileObject, purpose Purpose, r io
 	}
 	row.ContentType = found.contentType
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
-	row.ExpireAt = value.Now().Add(max(record.OrphanFileTTL, time.Duration(purpose.Days)*24*time.Hour))
+	row.ExpireAt = value.Now().Add(max(OrphanTTL, time.Duration(purpose.Days)*24*time.Hour))
 	if strings.HasPrefix(row.ContentType, "image/") {
 		return reencode(ctx, head, row)
 	}

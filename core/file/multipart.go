@@ -124,7 +124,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 	row := &system.FileObject{
 		FileKey:      fmt.Sprintf("waiting/%s/%s/%s", in.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make()),
 		OriginalName: name, BizType: in.BizType, ContentType: claimed.contentType, Size: in.Size, SHA256: sum, Visibility: system.PrivateFile,
-		Status: system.FileUploading, ExpireAt: value.Now().Add(record.OrphanFileTTL), UserID: who.UserID,
+		Status: system.FileUploading, ExpireAt: value.Now().Add(OrphanTTL), UserID: who.UserID,
 	}
 	pending, err := s.blobs.BeginUpload(ctx, row.FileKey, partType)
 	if err != nil {

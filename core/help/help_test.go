@@ -9,7 +9,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
@@ -17,12 +16,13 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // each runs a test with three accounts: one of a dealer, one that may see the settings, and one of the staff.
 func each(t *testing.T, test func(t *testing.T, s *help.Service, e *record.Engine, people []*access.Caller)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		var people []*access.Caller
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for i, who := range []struct {

@@ -11,13 +11,12 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/task"
 	"evops/core/access"
-	"evops/core/record"
 	"evops/core/sms"
+	testproduct "evops/core/testdb/product"
 )
 
 // carrier records the messages it gets, and fails as often as set.
@@ -313,7 +312,7 @@ func TestSessionCodesAreSentToTheAccountsOwnNumberOnly(t *testing.T) {
 
 func TestMobileChangeRequiresCodesSentToBothNumbers(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		c, engine := w.carrier(), record.New(w.db, contracts.Catalogue)
+		c, engine := w.carrier(), testproduct.Engine(w.db)
 		caller, err := w.who(w.enter("ops01").Token)
 		if err != nil {
 			t.Fatal(err)

@@ -5,16 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"evops/contracts"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/notification"
-	"evops/core/record"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestAccountIsNotifiedAWeekAndADayBeforeExpiryAndThenLoggedOut(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		notices := notification.New(record.New(w.db, contracts.Catalogue), nil)
+		notices := notification.New(testproduct.Engine(w.db), nil)
 		expiry := Expiry{Accounts: w.Service, Notices: notices}
 		round := func() {
 			t.Helper()

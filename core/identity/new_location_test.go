@@ -3,15 +3,14 @@ package identity
 import (
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/system"
 	"evops/core/notification"
-	"evops/core/record"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestLoginFromNewDeviceInNewProvinceNotifiesTheAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		w.notifications = notification.New(record.New(w.db, contracts.Catalogue), nil)
+		w.notifications = notification.New(testproduct.Engine(w.db), nil)
 		noticeCount := func() int {
 			return int(w.number("SELECT count(*) FROM notice WHERE user_id = 2 AND kind = '" + system.LoginFromNewPlace.Code + "'"))
 		}

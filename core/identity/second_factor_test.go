@@ -10,11 +10,11 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestOneTimeCodesMatchRFC6238(t *testing.T) {
@@ -59,7 +59,7 @@ func typing(code string) func(*LoginInput) { return func(in *LoginInput) { in.TO
 
 func TestLoginWithSecondFactorAcceptsEachCodeOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		engine := record.New(w.db, contracts.Catalogue)
+		engine := testproduct.Engine(w.db)
 		caller, err := w.who(w.enter("ops01").Token)
 		if err != nil {
 			t.Fatal(err)
@@ -120,7 +120,7 @@ func TestWrongCodesLockTheAccountLikeWrongPasswords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, _ := w.enrol(record.New(w.db, contracts.Catalogue), caller)
+		p, _ := w.enrol(testproduct.Engine(w.db), caller)
 		w.now.advance(time.Minute)
 		for range 5 {
 			_, err := w.login("ops01", right, typing("12345"))
@@ -140,7 +140,7 @@ func TestConcurrentUseOfOneCodeSucceedsOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, recovery := w.enrol(record.New(w.db, contracts.Catalogue), caller)
+		p, recovery := w.enrol(testproduct.Engine(w.db), caller)
 		w.now.advance(time.Minute)
 		for _, code := range []string{p.code(), recovery[0]} {
 			f, err := secondFactorOf(t.Context(), w.db.Read(), ops)
@@ -173,7 +173,7 @@ func TestConcurrentUseOfOneCodeSucceedsOnce(t *testing.T) {
 
 func TestSecondFactorIsRemovedByItsOwnerOrAnAdministrator(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		engine := record.New(w.db, contracts.Catalogue)
+		engine := testproduct.Engine(w.db)
 		caller, err := w.who(w.enter("ops01").Token)
 		if err != nil {
 			t.Fatal(err)

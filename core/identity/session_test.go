@@ -10,13 +10,12 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/event"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/record"
 	"evops/core/store"
+	testproduct "evops/core/testdb/product"
 )
 
 func TestAuthenticateAcceptsIssuedTokensOnly(t *testing.T) {
@@ -330,7 +329,7 @@ func TestMyInfoReturnsAccountMenuAndRights(t *testing.T) {
 
 func TestUpdateMyInfoChangesOwnFieldsOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		engine := record.New(w.db, contracts.Catalogue)
+		engine := testproduct.Engine(w.db)
 		for _, row := range []struct {
 			who, what, body, query string
 			want                   *fault.Code

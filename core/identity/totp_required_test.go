@@ -7,8 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
-	"evops/core/record"
+	testproduct "evops/core/testdb/product"
 )
 
 // confined reports whether a session must enrol a second factor before anything else.
@@ -23,7 +22,7 @@ func (w *world) confined(token string) bool {
 
 func TestAdministratorsMustEnrolASecondFactorIfRequired(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		engine := record.New(w.db, contracts.Catalogue)
+		engine := testproduct.Engine(w.db)
 		before := w.enter("admin")
 		if w.confined(before.Token) || before.NeedsSecondFactor {
 			t.Error("a second factor is needed although it is not required")

@@ -20,8 +20,8 @@ import (
 // TestADealerListsCommandsOfItsOwnVehiclesOnly requests an own vehicle, one of another dealer, and one that does not exist: the last two get
 // the same answer.
 func TestADealerListsCommandsOfItsOwnVehiclesOnly(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e, accounts := seedtest.Demo(t, db)
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		e, accounts := seedtest.Open(t, db)
 		var rows []struct {
 			VIN      string `bun:"vin"`
 			DealerID int64

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -115,11 +116,9 @@ const maxVehicles = 100
 
 // found returns the ids of the vehicles, by VIN, that the caller may see.
 func (d *Gateway) found(ctx context.Context, who *access.Caller, vins []string) (map[string]int64, error) {
-	body, err := json.Marshal(map[string]any{"query": map[string]any{"vin.in": vins}, "fields": []string{"vin"}, "pageSize": maxVehicles})
-	if err != nil {
-		return nil, err
-	}
-	page, err := d.Engine.Read().Page(ctx, equipment.Vehicles.Name, who, body, nil)
+	row := equipment.Vehicles.Row
+	named := equipment.Vehicles.Where(filter.In(&row.VIN, vins[0], vins[1:]...))
+	page, err := d.Engine.Read().Page(ctx, named.Name, who, named.First(maxVehicles, &row.VIN), nil)
 	if err != nil {
 		return nil, err
 	}

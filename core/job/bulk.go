@@ -17,10 +17,24 @@ type BulkParams struct {
 	Input    json.RawMessage `json:"input"`
 	Language string          `json:"language"`
 	// Selection is the selection whose rows were stored as the items of the job; nil for a job without items.
-	Selection *record.Selection `json:"asked,omitempty"`
-	Reason    string            `json:"reason,omitempty"`
+	Selection *Selection `json:"asked,omitempty"`
+	Reason    string     `json:"reason,omitempty"`
 	// UndoOf is the job that this one reverts.
 	UndoOf int64 `json:"undoOf,omitempty"`
+}
+
+// Selection selects the rows of a bulk job.
+type Selection struct {
+	record.Selection
+	// Unfinished is the id of a job whose items that were not done are selected.
+	Unfinished int64 `json:"leftBy,omitempty"`
+}
+
+func (s Selection) rows() record.Selection {
+	if s.Unfinished > 0 {
+		s.In = &record.SQL{Text: "SELECT row_id FROM job_item WHERE job_id = ? AND status <> ?", Args: []any{s.Unfinished, ItemDone}}
+	}
+	return s.Selection
 }
 
 // Act submits an action as a background job; it is the submit function of record.Engine.Background.

@@ -37,7 +37,7 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 		}
 	}
 	return job, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		for _, table := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
+		for _, table := range []string{"job WHERE id", "job_item WHERE job_id"} {
 			if _, err := tx.NewRaw("DELETE FROM "+table+" = ?", id).Exec(ctx); err != nil {
 				return err
 			}

@@ -96,7 +96,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 	if bulk.Action.Dangerous && m.Expected == nil {
 		return nil, fault.ConfirmRequired.With()
 	}
-	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Selection: &m.Selection, Reason: bulk.Reason}
+	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Selection: &Selection{Selection: m.Selection}, Reason: bulk.Reason}
 	return s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: bulk.Plan.Name, Title: titleOf(bulk, who), Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
@@ -104,7 +104,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 			if err != nil {
 				return 0, err
 			}
-			n, err := bulk.SnapshotItems(ctx, tx, who, m.Selection, job)
+			n, err := snapshot(ctx, tx, who, bulk, *params.Selection, job)
 			switch {
 			case err != nil:
 				return 0, err
@@ -131,7 +131,7 @@ func (s *Service) retryItems(who *access.Caller, old *system.Job, again *Request
 	if p.UndoOf != 0 {
 		// Refused items have changed since the edit and would be refused again, so only waiting items are retried.
 		again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-			return reassign(ctx, tx, job, `row_id, row_version, ? + 0, input, label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, old.ID, record.ItemWaiting)
+			return reassign(ctx, tx, job, `row_id, row_version, ? + 0, input, label, 0, '', '', 0 FROM job_item WHERE job_id = ? AND status = ?`, itemWaiting, old.ID, itemWaiting)
 		}
 		return false, nil
 	}
@@ -139,10 +139,10 @@ func (s *Service) retryItems(who *access.Caller, old *system.Job, again *Request
 	if err != nil {
 		return false, err
 	}
-	p.Selection = &record.Selection{Unfinished: old.ID}
+	p.Selection = &Selection{Unfinished: old.ID}
 	again.Params = p
 	again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-		n, err := bulk.SnapshotItems(ctx, tx, who, *p.Selection, job)
+		n, err := snapshot(ctx, tx, who, bulk, *p.Selection, job)
 		if err == nil && n == 0 {
 			err = fault.SelectionChanged.With("n", n)
 		}
@@ -177,27 +177,35 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 		return nil, fault.StateNotAllowed.With("state", old.Status)
 	}
 	title, reason := value.Text(who.Language, "撤销：", "Undo: ")+old.Title, value.Text(who.Language, "撤销任务 ", "Undoes job ")+old.JobNo
-	params := BulkParams{Verb: p.Verb, Language: who.Language, Selection: &record.Selection{}, Reason: reason, UndoOf: id}
+	params := BulkParams{Verb: p.Verb, Language: who.Language, Selection: &Selection{}, Reason: reason, UndoOf: id}
 	if _, err := s.Engine.BulkAction(old.Module, p.Verb, who, nil, reason); err != nil {
 		return nil, err
 	}
 	return s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: old.Module, Title: title, Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-			n, err := reassign(ctx, tx, job, `row_id, after_version, ? + 0, "before", label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, id, record.ItemDone)
+			n, err := reassign(ctx, tx, job, `row_id, after_version, ? + 0, "before", label, 0, '', '', 0 FROM job_item WHERE job_id = ? AND status = ?`, itemWaiting, id, ItemDone)
 			if err != nil {
 				return 0, err
 			}
 			// Each row is undone once.
-			_, err = tx.NewRaw("UPDATE "+record.Items+" SET status = ? WHERE job_id = ? AND status = ?", itemUndone, id, record.ItemDone).Exec(ctx)
+			_, err = tx.NewRaw("UPDATE job_item SET status = ? WHERE job_id = ? AND status = ?", itemUndone, id, ItemDone).Exec(ctx)
 			return n, err
 		},
 	})
 }
 
+// snapshot stores the selected rows as waiting items of a job, each with its current version, and returns their number.
+func snapshot(ctx context.Context, tx bun.Tx, who *access.Caller, bulk *record.BulkAction, selection Selection, job int64) (int64, error) {
+	return bulk.InsertSelected(ctx, tx, who, selection.rows(), record.SQL{
+		Text: `INSERT INTO job_item (job_id, status, input, label, code, message, "before", after_version, row_id, row_version) SELECT ? + 0, 0, '', '', 0, '', '', 0, `,
+		Args: []any{job},
+	})
+}
+
 // reassign inserts items selected from another job as items of this job.
 func reassign(ctx context.Context, tx bun.Tx, job int64, from string, args ...any) (int64, error) {
-	result, err := tx.NewRaw(`INSERT INTO `+record.Items+` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT ? + 0, `+from,
+	result, err := tx.NewRaw(`INSERT INTO job_item (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT ? + 0, `+from,
 		append([]any{job}, args...)...).Exec(ctx)
 	if err != nil {
 		return 0, err
@@ -209,8 +217,13 @@ func reassign(ctx context.Context, tx bun.Tx, job int64, from string, args ...an
 	return n, err
 }
 
-// itemUndone marks an item that was done and that another job reverts.
-const itemUndone = 3
+// States of an item.
+const (
+	itemWaiting = 0
+	ItemDone    = 1
+	ItemRefused = 2
+	itemUndone  = 3 // done, and reverted by another job
+)
 
 // Item is one row of a job and its outcome.
 type Item struct {
@@ -227,30 +240,30 @@ const itemColumns = "row_id, row_version, status, input, label, code, message"
 
 // waiting returns the next waiting items of a job with a row id above behind.
 func (s *Service) waiting(ctx context.Context, job, behind int64, most int) (items []Item, err error) {
-	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND row_id > ? AND status = ? ORDER BY row_id LIMIT ?",
-		job, behind, record.ItemWaiting, most).Scan(ctx, &items)
+	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM job_item WHERE job_id = ? AND row_id > ? AND status = ? ORDER BY row_id LIMIT ?",
+		job, behind, itemWaiting, most).Scan(ctx, &items)
 	return items, err
 }
 
 // refused returns the refused items of a job.
 func (s *Service) refused(ctx context.Context, job int64) (items []Item, err error) {
-	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND status = ? ORDER BY row_id", job, record.ItemRefused).Scan(ctx, &items)
+	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM job_item WHERE job_id = ? AND status = ? ORDER BY row_id", job, ItemRefused).Scan(ctx, &items)
 	return items, err
 }
 
 // settled counts the done and the refused items of a job.
 func (s *Service) settled(ctx context.Context, job int64) (done, refused int64, err error) {
-	err = s.Engine.DB().Read().NewRaw("SELECT coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0), coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0) FROM "+record.Items+" WHERE job_id = ?",
-		record.ItemDone, record.ItemRefused, job).Scan(ctx, &done, &refused)
+	err = s.Engine.DB().Read().NewRaw("SELECT coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0), coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0) FROM job_item WHERE job_id = ?",
+		ItemDone, ItemRefused, job).Scan(ctx, &done, &refused)
 	return done, refused, err
 }
 
 // settle stores the outcome of an item and the progress of the job in the transaction of the change itself. It fails once the lease is
 // lost.
 func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, outcome record.ItemResult, refused *fault.Error, why string, done, total int64) error {
-	status, code, before := record.ItemDone, 0, ""
+	status, code, before := ItemDone, 0, ""
 	if refused != nil {
-		status, code = record.ItemRefused, refused.Code.Number
+		status, code = ItemRefused, refused.Code.Number
 	} else if outcome.Before != nil {
 		text, err := json.Marshal(outcome.Before)
 		if err != nil {
@@ -262,8 +275,8 @@ func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, outcome record
 	if label == "" {
 		label = strconv.FormatInt(row, 10)
 	}
-	result, err := tx.NewRaw(`UPDATE `+record.Items+` SET status = ?, label = ?, code = ?, message = ?, "before" = ?, after_version = ? WHERE job_id = ? AND row_id = ? AND status = ?`,
-		status, label, code, why, before, outcome.Version, l.Job.ID, row, record.ItemWaiting).Exec(ctx)
+	result, err := tx.NewRaw(`UPDATE job_item SET status = ?, label = ?, code = ?, message = ?, "before" = ?, after_version = ? WHERE job_id = ? AND row_id = ? AND status = ?`,
+		status, label, code, why, before, outcome.Version, l.Job.ID, row, itemWaiting).Exec(ctx)
 	if err != nil {
 		return err
 	}
@@ -284,10 +297,10 @@ func (s *Service) ItemsOf(ctx context.Context, who *access.Caller, id int64, pag
 		}
 	}
 	read := s.Engine.DB().Read()
-	if err := read.NewRaw("SELECT count(*) FROM "+record.Items+" WHERE job_id = ?", id).Scan(ctx, &total); err != nil {
+	if err := read.NewRaw("SELECT count(*) FROM job_item WHERE job_id = ?", id).Scan(ctx, &total); err != nil {
 		return nil, 0, err
 	}
-	err = read.NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? ORDER BY CASE WHEN status = ? THEN 0 ELSE 1 END, row_id LIMIT ? OFFSET ?",
-		id, record.ItemRefused, size, (page-1)*size).Scan(ctx, &items)
+	err = read.NewRaw("SELECT "+itemColumns+" FROM job_item WHERE job_id = ? ORDER BY CASE WHEN status = ? THEN 0 ELSE 1 END, row_id LIMIT ? OFFSET ?",
+		id, ItemRefused, size, (page-1)*size).Scan(ctx, &items)
 	return items, total, err
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/job"
@@ -16,11 +15,12 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 func TestAtMostTwentyJobsRunConcurrently(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		// Nothing listens at this address: neither queue nor events decide what runs.
 		queue := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 		defer queue.Close()

@@ -3,18 +3,17 @@ package notification_test
 import (
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/notification"
-	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 func TestAnnounceNotifiesEveryAccountOnce(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		notices := notification.New(record.New(db, contracts.Catalogue), nil)
+		notices := notification.New(product.Engine(db), nil)
 		for _, to := range [][]int64{{1}, {1, 2, 3}, {3, 1}} {
 			if err := notices.NotifyOnce(t.Context(), "once", to, system.AccountEnding, notification.Params{"days": 1}, ""); err != nil {
 				t.Fatal(err)

@@ -86,6 +86,11 @@ func (d *document) sample(f *field.Field, read bool) any {
 		return map[string]any{"week": [7]any{open, open, open, open, open, open, []any{}}}
 	case field.KindRecurrence:
 		return map[string]any{"repeat": "weekly", "weekdays": []int{1, 3}, "times": []string{"09:00"}, "start": exampleDate}
+	case field.KindAudience:
+		if p := contracts.Find(f.AudienceOf); p != nil {
+			return map[string]any{"everyone": false, "filters": d.exampleQuery(p)["query"]}
+		}
+		return map[string]any{"everyone": true}
 	case field.KindRows, field.KindChildren:
 		row := map[string]any{}
 		for _, item := range f.Items {

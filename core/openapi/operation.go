@@ -70,17 +70,19 @@ func (o *Operation) ReturnsPage(members ...string) *Operation {
 
 // Examples sets examples, as JSON, of the body and the data, if the names of members are not sufficient.
 func (o *Operation) Examples(accepts, returns string) *Operation {
-	o.accepts, o.returns = withExample(o.accepts, accepts), withExample(o.returns, returns)
+	if accepts != "" {
+		o.accepts = withExample(o.accepts, json.RawMessage(accepts))
+	}
+	if returns != "" {
+		o.returns = withExample(o.returns, json.RawMessage(returns))
+	}
 	return o
 }
 
-func withExample(schema func(*document) Schema, text string) func(*document) Schema {
-	if text == "" {
-		return schema
-	}
+func withExample(schema func(*document) Schema, example any) func(*document) Schema {
 	return func(d *document) Schema {
 		s := schema(d)
-		s["examples"] = []any{json.RawMessage(text)}
+		s["examples"] = []any{example}
 		return s
 	}
 }

@@ -75,6 +75,9 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 			"days": listOf(of("integer")), "times": clocks, "zone": of("string"), "start": patterned("string", datePattern), "end": patterned("string", datePattern),
 			"count": of("integer"), "except": days, "also": days, "skipHolidays": of("boolean"),
 		})
+	case field.KindAudience:
+		conditions := Schema{"type": "object", "description": d.conditionsOf(f)}
+		return object(Schema{"everyone": of("boolean"), "filters": conditions, "exclude": conditions})
 	case field.KindHours:
 		return of("object")
 	case field.KindRows, field.KindChildren:
@@ -90,6 +93,11 @@ func (d *document) fieldSchema(f *field.Field, read bool) Schema {
 		return Schema{}
 	}
 	return of("string")
+}
+
+// conditionsOf describes the conditions of an audience.
+func (d *document) conditionsOf(f *field.Field) string {
+	return field.Label{ZH: "同 " + f.AudienceOf + " 列表的 query", EN: "as `query` of the list of " + f.AudienceOf}.In(d.language)
 }
 
 // cents describes the unit of an amount of money.
@@ -241,6 +249,9 @@ func (d *document) query(p *resource.Plan) Schema {
 		for _, op := range d.ops(p.Name, f.Name) {
 			one := d.fieldSchema(f, true)
 			delete(one, "description")
+			if f.Kind == field.KindAudience {
+				one = Schema{"type": "string", "enum": []string{value.EveryoneReach, value.ConditionsReach, value.NoReach}}
+			}
 			switch op {
 			case "like":
 				one = of("string")

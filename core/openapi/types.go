@@ -14,9 +14,13 @@ import (
 
 // Of describes an endpoint that a feature declares, by the types of its input and its answer.
 func Of(e endpoint.Endpoint) *Operation {
-	o := &Operation{Label: e.Label, Permission: e.Permission}
-	o.accepts = func(*document) Schema { return types{input: true}.schema("", e.In) }
+	o := &Operation{Label: e.Label, Permission: e.Permission, Open: e.Public, Upload: e.In == reflect.TypeFor[endpoint.Upload]()}
+	if in := e.In; in != reflect.TypeFor[endpoint.None]() && in != reflect.TypeFor[json.RawMessage]() {
+		o.accepts = func(*document) Schema { return types{input: true}.schema("", in) }
+	}
 	switch {
+	case e.Out == reflect.TypeFor[*endpoint.None]():
+		return o
 	case e.Out == reflect.TypeFor[*endpoint.File]():
 		return o.ReturnsFile()
 	case e.PageOf != nil:
@@ -24,6 +28,9 @@ func Of(e endpoint.Endpoint) *Operation {
 		return o
 	}
 	o.returns = func(*document) Schema { return types{}.schema("", deref(e.Out)) }
+	if e.Example != nil {
+		o.returns = withExample(o.returns, e.Example)
+	}
 	return o
 }
 
@@ -116,7 +123,8 @@ func (y types) members(t reflect.Type, properties Schema, required *[]string) {
 			name = f.Name
 		}
 		properties[name] = y.schema(name, f.Type)
-		if y.input && f.Tag.Get("required") == "true" || !y.input && !strings.Contains(options, "omit") {
+		// A member of the outer struct may hide one of the embedded struct.
+		if must := y.input && f.Tag.Get("required") == "true" || !y.input && !strings.Contains(options, "omit"); must && !slices.Contains(*required, name) {
 			*required = append(*required, name)
 		}
 	}

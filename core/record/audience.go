@@ -3,55 +3,39 @@ package record
 import (
 	"context"
 	"encoding/json"
+	"maps"
 
-	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/access"
 )
 
-// audienceBody returns the list request of an audience. It refuses everything that could select more rows than its author meant: no filters
-// without Everyone, an empty filter, which a list would drop, and a field that is no filter (any more).
+// audienceBody returns the list request of an audience, or refuses the audience with an error for each condition.
 func (e *Engine) audienceBody(name string, who *access.Caller, a value.Audience) ([]byte, error) {
 	t, err := e.table(name)
 	if err != nil {
 		return nil, err
 	}
-	invalid := func(zh, en string) error {
-		refused := fault.ValidationFailed.With()
-		refused.Details = map[string]string{"filters": zh}
-		if who.Language == "en" {
-			refused.Details["filters"] = en
-		}
-		return refused
+	if err := require(who, t.PermissionFor("view")); err != nil {
+		return nil, err
 	}
-	switch {
-	case a.IsZero():
-		return nil, invalid("请设置受众条件，或选择全部", "Set conditions of the audience, or choose everyone")
-	case a.Everyone && len(a.Filters) > 0:
-		return nil, invalid("选择全部时不能再设置条件", "Everyone has no conditions")
-	}
-	for key := range a.Filters {
-		path, _ := splitKey(key)
-		c, _, _ := t.resolve(e, path)
-		if declared := t.byName[path]; declared != nil && c != nil {
-			c = declared // of a field read through a ref, its own filter counts
-		}
-		if c == nil || c.FilterBy == "" {
-			return nil, fault.QueryFieldUnknown.With("field", path)
-		}
-	}
-	body, err := json.Marshal(map[string]any{"query": a.Filters})
-	if err != nil {
-		return nil, fault.BadJSON.With()
-	}
-	q, err := e.ParseQuery(t, body)
+	faults, err := e.audienceFaults(t, who, a)
 	if err != nil {
 		return nil, err
 	}
-	if len(q.Conditions) != len(a.Filters) {
-		return nil, invalid("受众条件不能为空", "A condition of the audience is empty")
+	if err := refusal(faults, who.Language); err != nil {
+		return nil, err
 	}
-	return body, nil
+	return listOfAudience(a, nil)
+}
+
+// listOfAudience returns the list request of a valid audience, with further members.
+func listOfAudience(a value.Audience, more map[string]any) ([]byte, error) {
+	request := map[string]any{"query": map[string]json.RawMessage{}, "exclude": a.Exclude}
+	if a.Filters != nil {
+		request["query"] = a.Filters
+	}
+	maps.Copy(request, more)
+	return json.Marshal(request)
 }
 
 // CountAudience returns the number of rows of an audience in the caller's scope. It refuses an audience that the caller could not filter

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"time"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -17,10 +16,7 @@ import (
 	"evops/core/access"
 )
 
-// maxChanges is the maximum size in bytes of the changes stored in an audit row.
-const maxChanges = 16 << 10
-
-// difference is a changed field in an audit row.
+// difference is a changed field in an audit entry.
 type difference struct {
 	Field string          `json:"field"`
 	From  json.RawMessage `json:"from"`
@@ -55,17 +51,11 @@ func (t *table) differences(old, new unsafe.Pointer) []difference {
 	return out
 }
 
-// risks are the audit risks of verbs above normal.
-var risks = map[string]system.AuditRisk{
-	"delete": system.HighRisk, "resetPassword": system.HighRisk, "grant": system.HighRisk, "disable": system.SensitiveRisk,
-	"export": system.SensitiveRisk, "reveal": system.SensitiveRisk, "import": system.SensitiveRisk, "stop": system.SensitiveRisk,
-}
-
 // Entry is an action to be audited.
 type Entry struct {
 	Module, Action, TargetID, TargetLabel, Summary string
 	Result                                         system.AuditResult
-	Risk                                           system.AuditRisk
+	Risk                                           system.AuditRisk // the minimum; the action may have a higher one
 	ErrorCode                                      int
 	Changes                                        any
 	ChangedFields                                  value.Codes // formatted as "resource.field"
@@ -74,27 +64,7 @@ type Entry struct {
 
 // Audit writes an entry in the transaction of the action. If it cannot be written, the action fails (system catalogue 0).
 func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry Entry) error {
-	row := &system.AuditLog{
-		UserID: who.UserID, UserName: who.UserName, UserType: who.UserType, DealerID: who.DealerID, OrganizationCode: who.OrganizationCode,
-		Module: entry.Module, Action: entry.Action, TargetID: entry.TargetID, TargetLabel: entry.TargetLabel, Summary: entry.Summary,
-		Result: max(entry.Result, system.Succeeded), Risk: max(entry.Risk, risks[entry.Action], system.NormalRisk), ErrorCode: int64(entry.ErrorCode), DurationMs: entry.DurationMs,
-		ChangedFields: entry.ChangedFields,
-		IP:            who.IP, UserAgent: who.UserAgent, Method: who.Method, Path: who.Path, TraceID: who.TraceID,
-	}
-	if !who.Began.IsZero() {
-		row.DurationMs = max(1, time.Since(who.Began).Milliseconds())
-	}
-	if entry.Changes != nil {
-		text, err := json.Marshal(entry.Changes)
-		if err != nil {
-			return err
-		}
-		if len(text) > maxChanges {
-			text = []byte(`[{"field":"…","from":null,"to":"truncated"}]`)
-		}
-		row.Changes = text
-	}
-	return e.insert(ctx, tx, e.tables["auditLog"], unsafe.Pointer(row), who)
+	return e.log.Write(ctx, tx, who, entry)
 }
 
 // auditChange audits a change of the row.

@@ -12,13 +12,13 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/store/schema"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // Benchmarks report the ratio to the same statements, prepared, on the bare driver, with each value read into a Go variable. The engine
@@ -41,7 +41,7 @@ func benchRows(b *testing.B) int {
 func BenchmarkVehicles(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		rows := benchRows(b)
-		h := bench{b, record.New(db, contracts.Catalogue), db}
+		h := bench{b, product.Engine(db), db}
 		testdb.Fill(b, db, equipment.VehicleModels.Plan, 400)
 		testdb.Fill(b, db, equipment.Vehicles.Plan, rows)
 		deep := min(rows, 100_000)/size - 1

@@ -63,6 +63,8 @@ func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 		return append(dests, (*idsCell)(p))
 	case field.KindRecurrence:
 		return append(dests, (*recurrenceCell)(p))
+	case field.KindAudience:
+		return append(dests, new(string), (*audienceCell)(p))
 	case field.KindHours, field.KindRows:
 		return append(dests, jsonCell{reflect.NewAt(c.Type(), p).Interface()})
 	case field.KindJSON:
@@ -99,6 +101,8 @@ func (c *column) bindAt(args []any, p unsafe.Pointer) []any {
 		return append(args, ptr[value.IDs](p).Encode())
 	case field.KindRecurrence:
 		return append(args, recurrence.Text(*ptr[value.Recurrence](p)))
+	case field.KindAudience:
+		return append(args, ptr[value.Audience](p).Reach(), storedJSON(c, p))
 	case field.KindHours, field.KindRows:
 		return append(args, storedJSON(c, p))
 	case field.KindJSON:
@@ -149,6 +153,8 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 		return *ptr[value.Hours](p)
 	case field.KindRecurrence:
 		return *ptr[value.Recurrence](p)
+	case field.KindAudience:
+		return *ptr[value.Audience](p)
 	case field.KindMasked:
 		return ptr[value.Masked](p).Reveal()
 	case field.KindSecret:
@@ -196,6 +202,8 @@ func (c *column) absent(row unsafe.Pointer) bool {
 		return ptr[value.Hours](p).IsZero()
 	case field.KindRecurrence:
 		return ptr[value.Recurrence](p).IsZero()
+	case field.KindAudience:
+		return ptr[value.Audience](p).IsZero()
 	case field.KindRows, field.KindChildren:
 		return reflect.NewAt(c.Type(), p).Elem().Len() == 0
 	case field.KindJSON:
@@ -255,7 +263,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 			b = strconv.AppendInt(b, id, 10)
 		}
 		return append(b, ']')
-	case field.KindHours, field.KindRows, field.KindRecurrence:
+	case field.KindHours, field.KindRows, field.KindRecurrence, field.KindAudience:
 		return append(b, storedJSON(c, p)...)
 	case field.KindJSON:
 		return append(b, *ptr[json.RawMessage](p)...)
@@ -274,7 +282,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 
 func storedJSON(c *column, p unsafe.Pointer) string {
 	v := reflect.NewAt(c.Type(), p).Elem()
-	if c.Kind == field.KindRows && v.Len() == 0 || c.Kind == field.KindHours && v.IsZero() {
+	if c.Kind == field.KindRows && v.Len() == 0 || (c.Kind == field.KindHours || c.Kind == field.KindAudience) && v.IsZero() {
 		return ""
 	}
 	text, err := json.Marshal(v.Interface())

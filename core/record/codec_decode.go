@@ -27,6 +27,7 @@ var expectations = map[field.Kind]field.Label{
 	field.KindGeo:          {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
 	field.KindImages: {ZH: "图片列表", EN: "a list of pictures"}, field.KindHours: {ZH: "营业时间", EN: "opening hours"}, field.KindRows: {ZH: "明细列表", EN: "a list of rows"},
 	field.KindJSON: {ZH: "JSON 对象", EN: "a JSON object"}, field.KindRecurrence: {ZH: "重复规则", EN: "a recurrence"},
+	field.KindAudience: {ZH: "受众 {everyone, filters, exclude}", EN: "an audience {everyone, filters, exclude}"},
 }
 
 func expected(k field.Kind) field.Label {
@@ -95,6 +96,8 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		r := value.Recurrence{}
 		ok = strict(raw, &r)
 		*ptr[value.Recurrence](p) = r
+	case field.KindAudience:
+		ok = decodeAudience(raw, ptr[value.Audience](p))
 	case field.KindGeo, field.KindHours:
 		ok = strict(raw, reflect.NewAt(f.Type(), p).Interface())
 	case field.KindJSON:

@@ -18,6 +18,7 @@ type (
 	jsonCell   struct{ into any }
 
 	recurrenceCell value.Recurrence
+	audienceCell   value.Audience
 )
 
 func stored(src any) (string, error) {
@@ -89,4 +90,14 @@ func (c *recurrenceCell) Scan(src any) error {
 	}
 	*c = recurrenceCell(r)
 	return nil
+}
+
+// Scan implements sql.Scanner.
+func (c *audienceCell) Scan(src any) error {
+	*c = audienceCell{} // a map would be merged with that of the former row
+	s, err := stored(src)
+	if err != nil || s == "" {
+		return err
+	}
+	return json.Unmarshal([]byte(s), c)
 }

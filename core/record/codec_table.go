@@ -3,6 +3,7 @@ package record
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"unsafe"
@@ -33,7 +34,7 @@ type table struct {
 	companion        *table // companion table, whose rows have the same ids
 	companionColumns []*column
 	children         []*column       // rows of other resources that are saved with a row
-	listed           map[string]bool // the columns of a list without children, which only single rows show; nil without children
+	listed           map[string]bool // the columns of a list without those that only single rows show; nil if there are none
 	spans            []*column       // elapsed minutes, which count up to now while their end is empty
 	periods          []*column       // states by the clock
 
@@ -100,10 +101,11 @@ func compile(p *resource.Plan) *table {
 			t.find = append(t.find, c)
 		}
 	}
-	if len(t.children) > 0 {
+	detailOnly := func(c *column) bool { return c.Kind == field.KindChildren || c.OnlyInDetail }
+	if slices.ContainsFunc(t.columns, detailOnly) {
 		t.listed = map[string]bool{}
 		for _, c := range t.columns {
-			t.listed[c.Name] = c.Kind != field.KindChildren
+			t.listed[c.Name] = !detailOnly(c)
 		}
 	}
 	t.selects = strings.Join(selects, ", ")

@@ -2,12 +2,16 @@
 //
 // Every read and write through the engine is limited to a caller's scope under a permission. Features read and write their own tables with
 // Get, Find, Insert and Update, which act as the system.
+//
+// The engine names no resource, table or permission of the product. What it needs of them is declared, or comes through the interfaces
+// AuditLog and Files.
 package record
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -24,23 +28,33 @@ type Engine struct {
 	plans     []*resource.Plan
 	labels    labels
 	counts    countCache
-	tree      dealerTree
-	refused   deniedLog
+	owners    owners
 	inquiries inquiries
+	personal  resource.PersonalData
 	reports   map[string]*compiledReport
 	mistakes  []error // of registered features
+	log       AuditLog
+	files     Files
 	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 
 // New compiles a catalogue of resources.
 func New(db *store.DB, catalogue []*resource.Plan) *Engine {
-	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue}
+	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue, log: noAuditLog{}}
 	for _, p := range catalogue {
 		t := compile(p)
-		t.hooks.serial = p.ManualOrder != nil // two moves at the same time would both take the same gap
+		if p.VersionsRetained > 0 {
+			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
+				return restoreVersion(ctx, a, (*resource.RestoreVersion)(in))
+			})
+		}
 		e.tables[p.Name] = t
 		for _, alias := range p.Aliases {
 			e.tables[alias] = t
+		}
+		e.owners.add(t)
+		if p.PersonalData.Reveal != "" {
+			e.personal = p.PersonalData
 		}
 	}
 	for _, t := range e.tables {
@@ -50,6 +64,9 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	e.counts.entries = map[string]*cachedCount{}
 	return e
 }
+
+// Plans returns the resources in the order of the catalogue.
+func (e *Engine) Plans() []*resource.Plan { return e.plans }
 
 // DB returns the engine's database.
 func (e *Engine) DB() *store.DB { return e.db }
@@ -70,11 +87,14 @@ func (e *Engine) Register(features ...Feature) {
 	}
 }
 
-// Check returns an error for a declared action without a function, a choice without conditions, or a wrong report, so that a program does
+// Check returns an error for a missing audit log or store of files, a declared action without a function, a choice without conditions, or a wrong report, so that a program does
 // not start with a button that does nothing.
 func (e *Engine) Check() error {
 	if err := errors.Join(e.mistakes...); err != nil {
 		return err
+	}
+	if _, none := e.log.(noAuditLog); none || e.files == nil {
+		return errors.New("record: the engine has no audit log or no store of files")
 	}
 	for _, p := range e.plans {
 		t := e.tables[p.Name]
@@ -90,6 +110,11 @@ func (e *Engine) Check() error {
 		}
 	}
 	return nil
+}
+
+// HasFunction reports whether a feature has registered the function of an action.
+func (e *Engine) HasFunction(p *resource.Plan, verb string) bool {
+	return e.tables[p.Name].hooks.actions[verb] != nil
 }
 
 // table finds a resource by name or alias.
@@ -133,6 +158,14 @@ func (v Reader) WithActions() Reader {
 // Snapshot runs work on one consistent state of the data.
 func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v Reader) error) error {
 	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.InTx(tx)) })
+}
+
+// conn returns the transaction that v reads in, or the connections for reading.
+func (v Reader) conn() bun.IDB {
+	if v.tx != nil {
+		return *v.tx
+	}
+	return v.e.db.Read()
 }
 
 // InTx returns a reader within a write transaction.

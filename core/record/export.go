@@ -18,9 +18,6 @@ import (
 // exportBatch is the number of rows read per statement (legacy-api E.3).
 const exportBatch = 2_000
 
-// UnmaskPermission allows exporting personal data in clear (system catalogue 1.3).
-const UnmaskPermission = "appUser:exportPhone"
-
 // ExportQuery is a validated request to read every row of a list.
 type ExportQuery struct {
 	Plan    *resource.Plan
@@ -116,7 +113,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 
 // unmask leaves personal data in clear, for a reason. Without the permission the request is refused rather than answered with masked data.
 func (l *ExportQuery) unmask(reason string) (err error) {
-	if err := require(l.who, UnmaskPermission); err != nil {
+	if err := require(l.who, l.e.personal.Export); err != nil {
 		return err
 	}
 	l.Reason, err = checkReason(reason, true, l.who.Language)
@@ -304,12 +301,20 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 	if err != nil {
 		return nil, err
 	}
+	audiences, err := v.audienceTexts(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+	if err != nil {
+		return nil, err
+	}
 	out := make([][]any, len(rows))
 	cells := make([]any, len(rows)*len(l.columns))
 	for i, row := range rows {
 		out[i], cells = cells[:len(l.columns):len(l.columns)], cells[len(l.columns):]
 		for j, c := range l.columns {
-			if !c.absent(row) {
+			switch {
+			case c.absent(row):
+			case c.Kind == field.KindAudience:
+				out[i][j] = audiences[c][row]
+			default:
 				out[i][j] = l.value(c, row, extra.names[c.RefTo])
 			}
 		}

@@ -20,6 +20,7 @@ import (
 	"evops/core/store"
 	"evops/core/store/schema"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // fixture is a small data set: two organisations, three dealers (one a sub-dealer of another), one model and six vehicles.
@@ -29,13 +30,13 @@ type fixture struct {
 }
 
 var seeded = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
-	fixture{record.New(db, contracts.Catalogue), t}.seed()
+	fixture{product.Engine(db), t}.seed()
 	return struct{}{}
 })
 
 // each runs a test on a fresh copy of the fixture, on both databases.
 func each(t *testing.T, test func(t *testing.T, h fixture)) {
-	testdb.EachFrom(t, seeded, func(t *testing.T, db *store.DB, _ struct{}) { test(t, fixture{record.New(db, contracts.Catalogue), t}) })
+	testdb.EachFrom(t, seeded, func(t *testing.T, db *store.DB, _ struct{}) { test(t, fixture{product.Engine(db), t}) })
 }
 
 // with returns an engine with further resources, whose tables it creates.
@@ -61,7 +62,7 @@ func (h fixture) with(t *testing.T, plans ...*resource.Plan) *record.Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return record.New(h.DB(), catalogue)
+	return product.Engine(h.DB(), plans...)
 }
 
 func (h fixture) seed() {

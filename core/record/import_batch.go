@@ -98,7 +98,7 @@ func (in *Importer) Store(ctx context.Context, n int, rowAt func(i int) ImportRo
 						return ErrRefused
 					}
 					if v.stores() {
-						if err := c.storeAndAudit(ctx); err != nil {
+						if err := inOrder(ctx, c.saveRow, c.auditChange); err != nil {
 							return err
 						}
 						v.Answer = c.Answer

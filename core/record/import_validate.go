@@ -244,7 +244,10 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 		}
 		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
-	if err := c.At("", c.requireNotEnded()); err != nil {
+	if err := c.checkAudiences(); err != nil {
+		return err
+	}
+	if err := c.At("", c.requireNotEnded(ctx)); err != nil {
 		return err
 	}
 	if err := c.readChildren(ctx, nil); err != nil {

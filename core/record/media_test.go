@@ -15,8 +15,10 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/file"
 	"evops/core/record"
 	"evops/core/store/schema"
+	"evops/core/testdb/product"
 )
 
 // Horn is a sound of a vehicle, with a video of its use.
@@ -48,7 +50,7 @@ func TestAudioBelongsToItsRowAndItsDurationIsStored(t *testing.T) {
 			t.Fatal(err)
 		}
 		made, _ := schema.Diff(h.DB().Dialect, nil, []schema.Table{schema.OfResource(horns.Plan)})
-		e := record.New(h.DB(), catalogue)
+		e := product.Engine(h.DB(), horns.Plan)
 		who := staff(system.AllData, "", "horn:view", "horn:add", "horn:edit")
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for _, statement := range made {
@@ -59,7 +61,7 @@ func TestAudioBelongsToItsRowAndItsDurationIsStored(t *testing.T) {
 			for i, purpose := range []string{"audio", "audio", "video"} {
 				f := system.FileObject{
 					FileKey: "public/" + purpose + "/202611/" + string(rune('a'+i)), OriginalName: purpose, BizType: purpose, Status: system.FileReady, UserID: who.UserID,
-					ExpireAt: value.Now().Add(record.OrphanFileTTL), DurationSec: int64(10 * (i + 1)),
+					ExpireAt: value.Now().Add(file.OrphanTTL), DurationSec: int64(10 * (i + 1)),
 				}
 				if err := record.Insert(ctx, e, tx, system.FileObjects, &f); err != nil {
 					return err

@@ -61,12 +61,14 @@ type Condition struct {
 	onCompanion  bool        // col is a column of the companion table
 	noIndex      bool        // prevents the use of an index on the column
 	candidateIDs []any       // ids of the rows with its trigrams, if few
+	ids          *SQL        // of imported: the subquery for the ids of the rows
 }
 
 // Query is a validated list request.
 type Query struct {
 	table        *table
 	Conditions   []Condition
+	Excluded     []Condition // met by no row of the list
 	Keyword      string
 	candidateIDs []any // ids of the rows with the keyword's trigrams, if few
 	filterOnly   bool  // the keyword filters the rows found by the other conditions, without its index
@@ -102,7 +104,7 @@ type Term struct {
 	single bool // values are unique, so that further terms have no effect
 }
 
-var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "actions", "tiles", "unmaskReason", "_options"}
+var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "actions", "tiles", "unmaskReason", "exclude", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
 
@@ -140,6 +142,9 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			in[name] = raw
 			delete(filters, name)
 		}
+	}
+	if err := q.parseExclusion(e, in["exclude"]); err != nil {
+		return nil, err
 	}
 	if err := q.parseFilters(e, filters); err != nil {
 		return nil, err
@@ -195,7 +200,7 @@ func (q *Query) parseFilters(e *Engine, filters map[string]json.RawMessage) erro
 	if len(q.Conditions) > maxConditions || total > maxInTotal {
 		return fault.QueryTooComplex.With()
 	}
-	q.Filtered = len(q.Conditions) > 0
+	q.Filtered = len(q.Conditions) > 0 || len(q.Excluded) > 0
 	return nil
 }
 
@@ -204,7 +209,7 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	path, op := splitKey(key)
 	c.op = op
 	if path == string(imported) && op == Eq && q.table.byName[path] == nil {
-		return q.table.importedBy(raw)
+		return e.importedBy(q.table, raw)
 	}
 	c.col, c.via, c.table = q.table.resolve(e, path)
 	if c.col == nil {

@@ -77,7 +77,7 @@ func (q *Query) companionOrder() []Term {
 
 // plain reports whether the query has no keyword and no conditions on the main table.
 func (q *Query) plain() bool {
-	return q.Keyword == "" && !slices.ContainsFunc(q.Conditions, func(c Condition) bool { return !c.onCompanion })
+	return q.Keyword == "" && len(q.Excluded) == 0 && !slices.ContainsFunc(q.Conditions, func(c Condition) bool { return !c.onCompanion })
 }
 
 // byDefault reports whether the order is the default one, which both tables have, in either direction.

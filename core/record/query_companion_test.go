@@ -26,13 +26,16 @@ const fleet = 24_000
 
 var liveFleet = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 	testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
-	testdb.Fill(t, db, equipment.VehicleShadows.Plan, fleet)
+	reported := func(value string) string {
+		return fmt.Sprintf("CASE WHEN n > %d THEN 0 ELSE %s END", fleet*8/10, value)
+	}
+	testdb.FillWith(t, db, equipment.VehicleShadows.Plan, fleet, map[string]string{
+		"onlineStatus": reported("CASE WHEN n % 1000 = 7 THEN 2 WHEN n % 3 = 0 THEN 0 ELSE 1 END"), "soc": reported("1 + n * 7 % 100"),
+		"odoKm": reported("n * 13 % 5000"), "lastSeenAt": reported("1700000000000 + n % 100 * 86400000"),
+	})
 	testdb.Fill(t, db, aftersales.Dealers.Plan, 97)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, s := range append(db.Dialect.IndexBuildSettings(), []string{
-			fmt.Sprintf("UPDATE vehicle_shadow SET online_status = 0, soc = 0, odo_km = 0, last_seen_at = 0 WHERE id > %d", fleet*8/10),
-			fmt.Sprintf(`UPDATE vehicle_shadow SET online_status = CASE WHEN id %% 1000 = 7 THEN 2 WHEN id %% 3 = 0 THEN 0 ELSE 1 END, soc = 1 + id * 7 %% 100, odo_km = id * 13 %% 5000,
-				last_seen_at = 1700000000000 + id %% 100 * 86400000 WHERE id <= %d`, fleet*8/10),
 			"UPDATE dealer SET parent_id = 0", "UPDATE dealer SET org_code = '100' WHERE id <= 60",
 			"UPDATE vehicle SET deleted_at = 1 WHERE id % 500 = 0", "UPDATE vehicle_shadow SET deleted_at = 1 WHERE id % 500 = 0",
 		}...) {

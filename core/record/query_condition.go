@@ -188,6 +188,11 @@ func (c *column) parse(text string) (any, bool) {
 	case field.KindDate:
 		d, err := value.ParseDate(text)
 		return string(d), err == nil
+	case field.KindAudience:
+		if text == value.NoReach {
+			return "", true
+		}
+		return text, text == value.EveryoneReach || text == value.ConditionsReach
 	case field.KindRefs:
 		_, ok := number(text)
 		return text, ok

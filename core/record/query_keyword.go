@@ -56,7 +56,7 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 		other := v.e.tables[by.RefTo]
 		target := &Query{table: other, Keyword: q.Keyword, Order: other.order}
 		if who.Can(other.PermissionFor("view")) {
-			if err := target.restrictMasked(who); err != nil {
+			if err := v.e.restrictMasked(target, who); err != nil {
 				return err
 			}
 			if err := v.e.limitMasked(target, who); err != nil {

@@ -1,25 +1,18 @@
 package record
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"regexp"
 	"sync"
 	"time"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/fault"
 	"evops/contracts/field"
-	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/validate"
 )
-
-// RevealPermission allows viewing personal data in clear, one value at a time (system catalogue 1.3).
-const RevealPermission = "appUser:viewPhone"
 
 // A caller without the right to personal data can search it by a full value only, and by a limited number of different values: otherwise
 // the hidden digits could be found by trial.
@@ -28,14 +21,19 @@ const (
 	inquiriesAnHour  = 60
 )
 
+// RevealPermission allows viewing personal data in clear, one value at a time (system catalogue 1.3).
+func (e *Engine) RevealPermission() string { return e.personal.Reveal }
+
 // reveals reports whether the caller may see personal data in clear.
-func reveals(who *access.Caller) bool { return who.Can(RevealPermission) || who.Can(UnmaskPermission) }
+func (e *Engine) reveals(who *access.Caller) bool {
+	return who.Can(e.personal.Reveal) || who.Can(e.personal.Export)
+}
 
 // restrictMasked prevents inferring masked values for callers who may not see them: it refuses conditions other than on one full value, and
 // orders, and limits keywords.
-func (q *Query) restrictMasked(who *access.Caller) error {
+func (e *Engine) restrictMasked(q *Query, who *access.Caller) error {
 	q.find = q.table.find
-	if reveals(who) {
+	if e.reveals(who) {
 		return nil
 	}
 	for _, term := range q.Order {
@@ -90,7 +88,7 @@ func labelOf(c *column, language string) string { return value.I18n{ZH: c.ZH, EN
 
 // limitMasked counts the full masked values in a query and refuses it beyond the limit.
 func (e *Engine) limitMasked(q *Query, who *access.Caller) error {
-	if reveals(who) {
+	if e.reveals(who) {
 		return nil
 	}
 	allow := func(c *column, text string) error {
@@ -163,27 +161,4 @@ func (i *inquiries) allow(user int64, text string, now time.Time) time.Duration 
 	}
 	values[text] = now
 	return 0
-}
-
-// AuditInquiries audits a high-risk probing entry for an account that searches many masked values, once per probingWithin.
-func (e *Engine) AuditInquiries(ctx context.Context, who *access.Caller) error {
-	if who.ViewedRole != 0 {
-		return nil
-	}
-	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		summary := value.Text(who.Language, "频繁按完整值查找已隐藏的个人信息", "Searched for masked personal data by many full values")
-		return e.raiseProbing(ctx, tx, who, summary)
-	})
-}
-
-// raiseProbing audits a probing entry, unless there is one within probingWithin.
-func (e *Engine) raiseProbing(ctx context.Context, tx bun.Tx, who *access.Caller, summary string) error {
-	raised, err := tx.NewSelect().Table("audit_log").Where("user_id = ? AND action = 'probing' AND created_at > ?", who.UserID, value.Now().Add(-probingWithin)).Exists(ctx)
-	if err != nil || raised {
-		return err
-	}
-	return e.Audit(ctx, tx, who, Entry{
-		Module: system.Operators.Name, Action: "probing", Result: system.Denied, Risk: system.HighRisk,
-		TargetID: fmt.Sprint(who.UserID), TargetLabel: who.UserName, Summary: summary,
-	})
 }

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"testing"
 
+	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/record"
 )
 
 // viewer may view dealers; masked fields need one of the permissions in more.
@@ -36,7 +36,7 @@ func (h fixture) found(who *access.Caller, body string) string {
 
 func TestMaskedValuesCannotBeSearchedByParts(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		restricted, trusted := viewer(11), viewer(12, record.RevealPermission)
+		restricted, trusted := viewer(11), viewer(12, content.AppUsers.PersonalData.Reveal)
 		for _, row := range []struct{ body, restricted, trusted string }{
 			{`{"contactPhone":"13800138000"}`, "1", "1"},
 			{`{"contactPhone.in":["13800138000"]}`, "1", "1"},
@@ -98,7 +98,7 @@ func TestSearchesByMaskedValueAreRateLimited(t *testing.T) {
 		if got := h.found(viewer(22), `{"contactPhone":"13800000010"}`); got != "0" {
 			t.Errorf("another account: %s", got)
 		}
-		if got := h.found(viewer(21, record.RevealPermission), `{"contactPhone":"13800000010"}`); got != "0" {
+		if got := h.found(viewer(21, content.AppUsers.PersonalData.Reveal), `{"contactPhone":"13800000010"}`); got != "0" {
 			t.Errorf("with the permission: %s", got)
 		}
 		// The global search then finds nothing and audits a probing entry, once.

@@ -168,7 +168,7 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 				t.Errorf("statistics: %v, want %v", groups, counts)
 			}
 		}
-		parts, err := e.Read().Groups(t.Context(), "banner", who, nil, "state")
+		parts, err := e.Read().Groups(t.Context(), "banner", who, nil, &Banners.Row.State)
 		if err != nil || len(parts) != len(counts) {
 			t.Errorf("groups: %v, %v", parts, err)
 		}

@@ -57,14 +57,11 @@ func TestPageRowsDoNotDependOnTheSearchStrategy(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
 		// Many rows have the same creation time, as after an import; the older ones were shipped long ago, and every third was never sold.
-		testdb.Exec(t, db, "UPDATE vehicle SET created_at = 1700000000000 + id / 3000 * 1000")
-		testdb.Exec(t, db, "UPDATE vehicle SET shipped_at = CASE WHEN id <= 3000 THEN 1000000000000 ELSE 1600000000000 END, bound_at = CASE WHEN id > 8900 THEN 1800000000000 ELSE 1600000000000 END")
-		testdb.Exec(t, db, "UPDATE vehicle SET warranty_end_at = CASE WHEN id <= 6000 OR id > 8990 THEN '2031-01-01' ELSE '2029-01-01' END")
-		testdb.Exec(t, db, "UPDATE vehicle SET sold_at = '' WHERE id % 3 = 0")
-		testdb.Exec(t, db, "UPDATE vehicle SET plate_no_q = 'zone' || CASE WHEN id % 2 = 0 THEN 'north' ELSE 'south' END || id")
-		testdb.Exec(t, db, "UPDATE vehicle SET motor_no_q = CASE WHEN id <= 3000 THEN 'old' ELSE 'new' END || id")
-		testdb.Exec(t, db, "UPDATE vehicle SET labels = CASE WHEN id % 3 = 1 THEN ',stolen,vip,' WHEN id % 3 = 0 THEN ',test,' ELSE ',vip,' END")
-		testdb.Exec(t, db, "UPDATE vehicle SET deleted_at = 1 WHERE id % 7 = 0")
+		testdb.Exec(t, db, `UPDATE vehicle SET created_at = 1700000000000 + id / 3000 * 1000, shipped_at = CASE WHEN id <= 3000 THEN 1000000000000 ELSE 1600000000000 END,
+			bound_at = CASE WHEN id > 8900 THEN 1800000000000 ELSE 1600000000000 END, warranty_end_at = CASE WHEN id <= 6000 OR id > 8990 THEN '2031-01-01' ELSE '2029-01-01' END,
+			sold_at = CASE WHEN id % 3 = 0 THEN '' ELSE sold_at END, plate_no_q = 'zone' || CASE WHEN id % 2 = 0 THEN 'north' ELSE 'south' END || id,
+			motor_no_q = CASE WHEN id <= 3000 THEN 'old' ELSE 'new' END || id, labels = CASE WHEN id % 3 = 1 THEN ',stolen,vip,' WHEN id % 3 = 0 THEN ',test,' ELSE ',vip,' END,
+			deleted_at = CASE WHEN id % 7 = 0 THEN 1 ELSE 0 END`)
 		e := record.New(db, contracts.Catalogue)
 		for _, span := range spans {
 			var total int64

@@ -3,13 +3,11 @@ package record
 import (
 	"context"
 	"strconv"
-	"sync"
 
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/store"
 	"evops/core/store/schema"
 )
 
@@ -25,6 +23,9 @@ type scopeFilter struct {
 	by        *referral // or rows referred to by rows in scope of another table
 	shared    *share    // in addition to ids: rows shared with roles
 	accounts  *accounts // in addition to ids: rows of these accounts
+	owners    *owners
+	byRow     []rowsOf // or rows that belong to these rows; ownerType is the quoted column with the resource of the owner
+	ownerType string
 }
 
 // share selects the rows whose list column contains one of roles.
@@ -50,6 +51,7 @@ func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller,
 		return scopeFilter{none: true}, nil
 	}
 	limit, err := v.scopeOf(ctx, t, who, permission)
+	limit.owners = &v.e.owners
 	if who.UserID != 0 {
 		limit.only = t.only
 	}
@@ -65,8 +67,11 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	if t.scoped != nil && t.Scope != scope.DealerItself {
 		column = schema.Quote(firstName(t.scoped))
 	}
-	if t.Scope == scope.Referred {
+	switch t.Scope {
+	case scope.Referred:
 		return v.referredScope(ctx, t, who, permission)
+	case scope.OfRow:
+		return v.ownerScope(ctx, t, who)
 	}
 	dataScope := who.Scope(permission)
 	if t.Scope == scope.Own || t.Scope == scope.Shared {
@@ -104,7 +109,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 		if t.Scope == scope.Organisation {
 			return v.dealerScope(ctx, t, who)
 		}
-		ids, err := v.e.tree.below(ctx, v, who.DealerID)
+		ids, err := v.e.owners.below(ctx, v, who.DealerID)
 		return scopeFilter{column: column, ids: ids}, err
 	}
 	return scopeFilter{none: true}, nil
@@ -116,7 +121,7 @@ func (v Reader) peersOf(ctx context.Context, who *access.Caller, dataScope syste
 	case dataScope == system.OwnSubtree && who.OrganizationCode != "":
 		return &accounts{prefix: who.OrganizationCode}, nil
 	case dataScope == system.OwnDealer && who.DealerID != 0:
-		dealers, err := v.e.tree.below(ctx, v, who.DealerID)
+		dealers, err := v.e.owners.below(ctx, v, who.DealerID)
 		return &accounts{dealers: dealers}, err
 	}
 	return nil, nil
@@ -130,7 +135,8 @@ func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (
 		return none, nil
 	}
 	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id", "account_kind" FROM "operator" WHERE "dealer_id" = `).arg(who.DealerID)
+	o := &v.e.owners
+	b.raw(`SELECT "id", `, quote(o.kind), " FROM ", o.accounts.name, " WHERE ", quote(o.dealer), " = ").arg(who.DealerID)
 	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return none, err
@@ -138,13 +144,12 @@ func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (
 	defer rows.Close()
 	out, main := scopeFilter{column: schema.Quote(firstName(t.byName[t.ScopeAccount]))}, false
 	for rows.Next() {
-		var id int64
-		var kind system.AccountKind
+		var id, kind int64
 		if err := rows.Scan(&id, &kind); err != nil {
 			return none, err
 		}
 		out.ids = append(out.ids, id)
-		main = main || id == who.UserID && kind == system.MainAccount
+		main = main || id == who.UserID && kind == o.accounts.Accounts.Main.Value
 	}
 	if len(out.ids) == 0 || t.ScopeMain && !main {
 		return none, rows.Err()
@@ -187,22 +192,26 @@ func (r scopeFilter) limit(w *where) {
 	case r.all:
 	case r.none:
 		w.and().raw("1 = 0")
+	case r.byRow != nil:
+		r.limitToOwners(w.and())
 	case r.by != nil && r.through != "":
 		// A cross join lets SQLite process one dealer at a time; with IN it would scan all open rows.
-		w.and().raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
-			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
+		w.and().raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (")
+		r.owners.under(w.b, r.through).raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
 	case r.by != nil:
 		w.and().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.openRows, " AND ").in(r.column, r.ids).raw(")")
 	case r.prefix != "":
 		w.and().under(r.column, r.prefix)
 	case r.through != "":
-		w.and().raw(r.indexable(r.column), " IN (").dealersUnder(r.through).raw(")")
+		w.and().raw(r.indexable(r.column), " IN (")
+		r.owners.under(w.b, r.through).raw(")")
 	case r.accounts != nil:
-		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
+		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM `, r.owners.accounts.name, " WHERE ")
 		if r.accounts.prefix != "" {
-			b.under(`"organization_code"`, r.accounts.prefix).raw(` OR "dealer_id" IN (`).dealersUnder(r.accounts.prefix).raw(")")
+			b.under(quote(r.owners.organisation), r.accounts.prefix).raw(" OR ", quote(r.owners.dealer), " IN (")
+			r.owners.under(b, r.accounts.prefix).raw(")")
 		} else {
-			b.in(`"dealer_id"`, r.accounts.dealers)
+			b.in(quote(r.owners.dealer), r.accounts.dealers)
 		}
 		b.raw("))")
 	case r.shared != nil:
@@ -234,75 +243,6 @@ func listOf(ids []int64) []any {
 		out[i] = strconv.FormatInt(id, 10)
 	}
 	return out
-}
-
-// dealersUnder writes a subquery for the dealers of an organisation and its subtree.
-func (b *builder) dealersUnder(code string) *builder {
-	return b.raw(`SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND `).under(`"org_code"`, code)
-}
-
-// dealerTree caches the parents of dealers, which are few and read for every call of a dealer account.
-type dealerTree struct {
-	mu      sync.Mutex
-	version int64
-	parents map[int64]int64 // nil before the first read; the map is never modified
-	reads   store.SharedRead[map[int64]int64]
-}
-
-// of returns the parent of each dealer at a version of the dealer table.
-func (d *dealerTree) of(ctx context.Context, v Reader, version int64) (map[int64]int64, error) {
-	d.mu.Lock()
-	parents, current := d.parents, d.parents != nil && d.version == version
-	d.mu.Unlock()
-	if current {
-		return parents, nil
-	}
-	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
-		rows, err := v.e.db.Query(ctx, nil, []byte(`SELECT "id", "parent_id" FROM "dealer" WHERE "deleted_at" = 0`))
-		if err != nil {
-			return nil, err
-		}
-		defer rows.Close()
-		parents := map[int64]int64{}
-		for rows.Next() {
-			var child, parent int64
-			if err := rows.Scan(&child, &parent); err != nil {
-				return nil, err
-			}
-			parents[child] = parent
-		}
-		if err := rows.Err(); err != nil {
-			return nil, err
-		}
-		d.mu.Lock()
-		if d.parents == nil || d.version < version {
-			d.parents, d.version = parents, version
-		}
-		d.mu.Unlock()
-		return parents, nil
-	})
-}
-
-// below returns the dealer and all its sub-dealers.
-func (d *dealerTree) below(ctx context.Context, v Reader, id int64) ([]any, error) {
-	version, err := v.e.db.Version(ctx, "dealer")
-	if err != nil {
-		return nil, err
-	}
-	parents, err := d.of(ctx, v, version)
-	if err != nil {
-		return nil, err
-	}
-	ids := []any{id}
-	for child := range parents {
-		for at, steps := parents[child], 0; at != 0 && steps < 8; at, steps = parents[at], steps+1 {
-			if at == id {
-				ids = append(ids, child)
-				break
-			}
-		}
-	}
-	return ids, nil
 }
 
 // ReachableIDs returns the ids of the rows in the caller's scope under a permission, deleted rows excluded.

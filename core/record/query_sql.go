@@ -30,6 +30,20 @@ func (b *builder) arg(v any) *builder {
 	return b
 }
 
+// SQL is a part of a statement that a feature adds to one of the engine. Each ? in Text is the next of Args.
+type SQL struct {
+	Text string
+	Args []any
+}
+
+func (b *builder) part(p SQL) *builder {
+	texts := strings.Split(p.Text, "?")
+	for i, v := range p.Args {
+		b.raw(texts[i]).arg(v)
+	}
+	return b.raw(texts[len(p.Args):]...)
+}
+
 // limit ends a statement after n rows. The number is not bound: PostgreSQL would use a generic plan, and SQLite prepares a statement again
 // for each bound limit.
 func (b *builder) limit(n int) *builder { return b.raw(" LIMIT ", strconv.Itoa(n)) }
@@ -109,8 +123,8 @@ func (b *builder) condition(c Condition, t *table) {
 	}
 	absent := func() string { return absence(col, name) }
 	switch {
-	case c.op == imported:
-		b.imported(c, t)
+	case c.ids != nil:
+		b.raw(`"id" IN (`).part(*c.ids).raw(")")
 	case col.from != nil:
 		b.elapsed(c)
 	case c.op == IsNull:

@@ -235,7 +235,7 @@ func (q *Query) trigramDriven(dialect store.Dialect, limit scopeFilter) (first *
 // index entries than needed.
 func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) (bool, error) {
 	t := q.table
-	if v.e.db.Dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.candidateIDs != nil || t.view != nil || !limit.unrestricted() || len(q.Conditions)+len(q.wholes)+len(t.findRefs) > 0 {
+	if v.e.db.Dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.candidateIDs != nil || t.view != nil || !limit.unrestricted() || len(q.Conditions)+len(q.Excluded)+len(q.wholes)+len(t.findRefs) > 0 {
 		return false, nil
 	}
 	// Some rows with the trigrams are deleted, or have them in different positions.

@@ -189,9 +189,9 @@ type Group struct {
 	N     int64
 }
 
-// Groups counts the rows of a list visible to the caller by one field: a code, a ref, a text, or a time by its day. Groups are ordered by
-// their stored value.
-func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, body []byte, by string) ([]Group, error) {
+// Groups counts the rows of a list visible to the caller by the field at an address: a code, a ref, a text, or a time by its day. Groups are
+// ordered by their stored value.
+func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, body []byte, by any) ([]Group, error) {
 	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
 		return nil, err
@@ -200,9 +200,12 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		return nil, err
 	}
 	q.avoidUnselectiveIndexes(&limit)
-	c := q.table.byName[by]
-	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
-		return nil, fault.QueryFieldUnknown.With("field", by)
+	c, err := q.table.at(by)
+	if err != nil {
+		return nil, err
+	}
+	if c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
+		return nil, fault.QueryFieldUnknown.With("field", c.Name)
 	}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ")

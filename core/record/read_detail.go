@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"unsafe"
@@ -84,7 +85,7 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return dst, err
 	}
-	if err := q.restrictMasked(who); err != nil {
+	if err := v.e.restrictMasked(q, who); err != nil {
 		return dst, err
 	}
 	if err := v.e.limitMasked(q, who); err != nil {
@@ -132,16 +133,12 @@ func (v Reader) choose(ctx context.Context, t *table, raw json.RawMessage, query
 	if conditions == nil {
 		return fault.QueryFieldUnknown.With("field", "choice")
 	}
-	extra, err := conditions(ctx, v)
+	offered, err := conditions(ctx, v)
 	if err != nil {
 		return err
 	}
-	for name, value := range extra {
-		if query[name], err = json.Marshal(value); err != nil {
-			return err
-		}
-	}
-	return err
+	maps.Copy(query, t.Plan.Where(offered...).Query())
+	return nil
 }
 
 // Labelled returns a list for legacy clients that print `name`: every I18n pair becomes its text in the caller's language, with the English
@@ -216,7 +213,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return "", err
 	}
-	for _, permission := range []string{t.PermissionFor("view"), RevealPermission} {
+	for _, permission := range []string{t.PermissionFor("view"), e.personal.Reveal} {
 		if err := require(who, permission); err != nil {
 			return "", err
 		}

@@ -137,9 +137,9 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 			return nil, nil, err
 		}
 		filter[c.Name+".in"] = ids
-	case c.Kind == field.KindMasked && !reveals(who) && !wholeValue(c.Field, typed):
+	case c.Kind == field.KindMasked && !v.e.reveals(who) && !wholeValue(c.Field, typed):
 		return nil, nil, nil
-	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || reveals(who)):
+	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || v.e.reveals(who)):
 		filter[c.Name+".like"] = typed
 	case c.Kind == field.KindMasked && len([]rune(SearchKey(typed))) < minMaskedLength:
 		return nil, nil, nil
@@ -161,7 +161,7 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 	}
 	err = v.bind(ctx, q, who)
 	if errors.As(err, &refused) && refused.Code == fault.MaskedTooOften {
-		return nil, nil, v.e.AuditInquiries(ctx, who)
+		return nil, nil, v.e.log.MaskedSearches(ctx, who)
 	}
 	if err != nil {
 		return nil, nil, err

@@ -34,7 +34,7 @@ func TestGlobalSearchFindsOnlyWhatTheCallerMaySee(t *testing.T) {
 			{"part of a VIN", all, "vs7p4w5", "vehicle 1 LXVS7P4W5TA000002 by vin"},
 			{"spaces do not matter", all, " LXVS7P 4W5 ", "vehicle 1 LXVS7P4W5TA000002 by vin"},
 			{"part of an ICCID finds the card and its vehicle", all, "8986061234", "vehicle 1 LXVS7P4W5TA000002 by simCardId; simCard 1 89860612345678901230 by iccid"},
-			{"four characters of a plate with the reveal permission", staff(system.AllData, "", "vehicle:view", record.RevealPermission), "a1234", "vehicle 4 LXVS7P423RA000005 by plateNo"},
+			{"four characters of a plate with the reveal permission", staff(system.AllData, "", "vehicle:view", content.AppUsers.PersonalData.Reveal), "a1234", "vehicle 4 LXVS7P423RA000005 by plateNo"},
 			{"four characters of a plate without the reveal permission", all, "a1234", ""},
 			{"the full plate without the reveal permission", all, "沪A12345", "vehicle 4 LXVS7P423RA000005 by plateNo"},
 			{"three characters are too short for personal data", all, "沪a1", ""},

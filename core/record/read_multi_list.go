@@ -99,7 +99,7 @@ func (e *Engine) ValidateQuery(name string, who *access.Caller, body []byte) err
 	if err != nil {
 		return err
 	}
-	return q.checkVisible(who)
+	return e.checkVisible(q, who)
 }
 
 // joined combines the refusals of several models: the code of the first one, and the message of each.
@@ -149,23 +149,12 @@ func (v Reader) History(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return dst, err
 	}
-	fields := []string{"userName", "action", "summary", "createdAt", "result"}
-	if !slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) }) {
-		fields = append(fields, "changes")
-	}
-	query, err := json.Marshal(map[string]any{
-		"page": in["page"], "pageSize": in["pageSize"], "fields": fields,
-		"query": map[string]any{"module": t.Name, "targetId": fmt.Sprint(id)},
-	})
-	if err != nil {
-		return dst, err
-	}
-	log := v.e.tables["auditLog"]
-	q, err := v.e.ParseQuery(log, query)
-	if err != nil {
-		return dst, err
-	}
-	reader := access.System()
-	reader.Language = who.Language
-	return v.page(ctx, q, reader, dst)
+	return v.e.log.History(ctx, v, HistoryQuery{
+		Resource: t.Name, ID: id, Changes: !t.hidesFrom(who), Page: in["page"], Size: in["pageSize"], Language: who.Language,
+	}, dst)
+}
+
+// hidesFrom reports whether a field of the resource is hidden from the caller, so that changed values are as well.
+func (t *table) hidesFrom(who *access.Caller) bool {
+	return slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) })
 }

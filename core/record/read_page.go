@@ -128,6 +128,10 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 	if err != nil {
 		return dst, err
 	}
+	audiences, err := v.audienceTexts(ctx, t, rows, show)
+	if err != nil {
+		return dst, err
+	}
 	children, err := v.encodeChildren(ctx, t, who, rows, show)
 	if err != nil {
 		return dst, err
@@ -154,7 +158,11 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 				continue
 			}
 			dst = c.encode(dst, row, false)
-			if c.label != nil {
+			switch {
+			case c.label == nil:
+			case c.Kind == field.KindAudience:
+				dst = appendSentence(append(dst, c.label...), audiences[c][row], who.Language)
+			default:
 				dst = append(dst, c.label...)
 				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
 			}
@@ -213,6 +221,7 @@ func (q *Query) writeMain(w *where, limit scopeFilter) {
 			q.write(w.and(), c)
 		}
 	}
+	q.writeExclusion(w)
 	q.writeKeyword(w, q.filterOnly)
 }
 
@@ -241,7 +250,7 @@ func (q *Query) write(b *builder, c Condition) {
 // bind completes a query for a caller: it checks visibility, limits conditions through refs to the caller's scope there, and loads trigram
 // statistics.
 func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
-	if err := q.checkVisible(who); err != nil {
+	if err := v.e.checkVisible(q, who); err != nil {
 		return err
 	}
 	if err := v.e.limitMasked(q, who); err != nil {
@@ -253,28 +262,30 @@ func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
 	if err := v.searchRefs(ctx, q, who); err != nil {
 		return err
 	}
-	for i := range q.Conditions {
-		c := &q.Conditions[i]
-		if c.table == nil {
-			continue
+	for _, conditions := range [][]Condition{q.Conditions, q.Excluded} {
+		for i := range conditions {
+			c := &conditions[i]
+			if c.table == nil {
+				continue
+			}
+			limit, err := v.refScope(ctx, c.table, who, q.table)
+			if err != nil {
+				return err
+			}
+			c.scope = limit
 		}
-		limit, err := v.refScope(ctx, c.table, who, q.table)
-		if err != nil {
-			return err
-		}
-		c.scope = limit
 	}
 	return nil
 }
 
 // checkVisible refuses filters and orders by fields hidden from the caller.
-func (q *Query) checkVisible(who *access.Caller) error {
+func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
 	for _, term := range q.Order {
 		if hiddenFrom(term.col, who) {
 			return fault.QueryOrderInvalid.With("field", term.col.Name)
 		}
 	}
-	for _, c := range q.Conditions {
+	for _, c := range slices.Concat(q.Conditions, q.Excluded) {
 		if c.col.RedactUnless != "" {
 			if err := require(who, c.col.RedactUnless); err != nil {
 				return err
@@ -284,7 +295,7 @@ func (q *Query) checkVisible(who *access.Caller) error {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
-	return q.restrictMasked(who)
+	return e.restrictMasked(q, who)
 }
 
 // exposes reports whether the list itself shows a field of a referenced resource: its name, its code, and fields with a column here. A

@@ -25,7 +25,6 @@ type ReportQuery func(dialect store.Dialect, now value.Time, asked *ReportCondit
 type compiledReport struct {
 	*table
 	source ReportQuery
-	where  []byte // conditions that always apply, as a list body
 }
 
 // Reports compiles the declared reports. Those without a resource need a query in sources.
@@ -55,11 +54,7 @@ func (e *Engine) compileReports(all []*resource.Report, sources map[string]Repor
 		if v.Where == nil {
 			continue
 		}
-		var err error
-		if s.where, err = json.Marshal(map[string]any{"query": v.Where}); err != nil {
-			return err
-		}
-		if _, err = e.ParseQuery(t, s.where); err != nil {
+		if _, err := e.ParseQuery(t, v.Where); err != nil {
 			return fmt.Errorf("record: report %s: %w", v.Name, err)
 		}
 	}
@@ -137,8 +132,8 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 			q.Fields[f.Name] = f.InList
 		}
 	}
-	if s.where != nil {
-		always, err := e.ParseQuery(s.table, s.where)
+	if s.view.Where != nil {
+		always, err := e.ParseQuery(s.table, s.view.Where)
 		if err != nil {
 			return nil, err
 		}

@@ -59,7 +59,7 @@ func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, wh
 	if err != nil {
 		return dst, err
 	}
-	if err := all.checkVisible(who); err != nil {
+	if err := v.e.checkVisible(all, who); err != nil {
 		return dst, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}

@@ -23,8 +23,8 @@ type tiled struct {
 
 // Every tile shows the total of the list it leads to, for every caller and with every other filter.
 func TestTileCountEqualsItsListTotal(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e, _ := seedtest.Demo(t, db)
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		e := record.New(db, contracts.Catalogue)
 		var dealer, other, vehicle int64
 		err := db.Read().NewRaw("SELECT dealer_id FROM alarm WHERE status IN (0, 1) AND muted = ? AND dealer_id > 0 GROUP BY dealer_id ORDER BY count(*) DESC, dealer_id LIMIT 1", false).Scan(t.Context(), &dealer)
 		if err == nil {

@@ -13,7 +13,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
-	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/store/schema"
@@ -69,7 +68,10 @@ func parseCursor(text string) (*cursor, error) {
 	return &cursor{n[0], n[1], n[2]}, nil
 }
 
-// source is the origin of entries: the audit log has rank 0, followed by the declared sources.
+// auditSource is the rank of the audit log, which precedes the declared sources.
+const auditSource = 0
+
+// source is a declared origin of entries.
 type source struct {
 	rank  int64
 	table *table
@@ -163,7 +165,7 @@ func kindsOf(p *resource.Plan) []string {
 // audited returns the audit entries of the record.
 func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *cursor, size int) ([]timelineEntry, error) {
 	kindOf := map[string]string{}
-	var wanted, others []any
+	var wanted, others []string
 	for _, h := range t.Timeline {
 		for _, verb := range h.Verbs {
 			kindOf[verb] = h.Kind
@@ -173,39 +175,40 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 			}
 		}
 	}
-	log := v.e.tables[system.AuditLogs.Name]
-	s := source{0, log, schema.Quote("created_at")}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", log.selects, " FROM ", log.name)
-	w := log.notDeleted(b)
-	w.and().raw(`"target_id" = `).arg(strconv.FormatInt(id, 10)).raw(` AND "module" = `).arg(t.Name)
+	q := EventQuery{Resource: t.Name, ID: id, Actions: wanted, Limit: int64(size) + 1}
 	switch {
 	case kind == resource.Changed:
-		w.and().raw("NOT (").in(`"action"`, others).raw(")")
+		q.Actions, q.Except = others, true
 	case kind != "" && len(wanted) == 0:
 		return []timelineEntry{}, nil
-	case kind != "":
-		w.and().in(`"action"`, wanted)
 	}
-	s.after(w, from, size)
-	rows, err := v.scan(ctx, log, b, size)
+	if from != nil {
+		q.Before = value.Milli(from.millis)
+		if from.source == auditSource {
+			q.BeforeID = from.id
+		}
+	}
+	events, err := v.e.log.Events(ctx, v.conn(), q)
 	if err != nil {
 		return nil, err
 	}
-	names, err := v.loadLabels(ctx, log, rows, func(c *column) bool { return c.Name == "userId" })
+	accounts := map[int64]struct{}{}
+	for _, e := range events {
+		accounts[e.UserID] = struct{}{}
+	}
+	names, err := v.labelsOf(ctx, v.e.owners.accounts, accounts)
 	if err != nil {
 		return nil, err
 	}
-	withheld := slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) })
-	list := make([]timelineEntry, len(rows))
-	for i, row := range rows {
-		entry := (*system.AuditLog)(row)
+	withheld := t.hidesFrom(who)
+	list := make([]timelineEntry, len(events))
+	for i, e := range events {
 		list[i] = timelineEntry{
-			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: cmp.Or(names.names[system.Operators.Name][entry.UserID].In(who.Language), entry.UserName), Resource: log.Name, ID: entry.ID,
-			Action: entry.Action, Summary: entry.Summary, cursor: cursor{entry.CreatedAt.Milli(), s.rank, entry.ID},
+			Kind: cmp.Or(kindOf[e.Action], resource.Changed), At: e.At, UserName: cmp.Or(names[e.UserID].In(who.Language), e.UserName), Resource: v.e.log.Resource(), ID: e.ID,
+			Action: e.Action, Summary: e.Summary, cursor: cursor{e.At.Milli(), auditSource, e.ID},
 		}
 		if !withheld {
-			list[i].Changes = entry.Changes
+			list[i].Changes = e.Changes
 		}
 	}
 	return list, nil

@@ -2,21 +2,18 @@ package record
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/resource"
-	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/idempotency"
-	"evops/core/validate"
 )
 
 // Saved is the result of a write: the id and version of the row, and the replies of hooks.
@@ -94,31 +91,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	}
 	delete(in, "id")
 	delete(in, "version")
-	if saved, before := idempotency.Prior(ctx, t.Name, "add", 0); before {
-		return Saved(saved), nil
-	}
-	var saved Saved
-	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := t.begin(ctx, tx); err != nil {
-			return err
-		}
-		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.newRow()}
-		if err := a.guarded(ctx); err != nil {
-			return err
-		}
-		a.applyBody(in, field.AddForm)
-		a.checkRequired(in)
-		if err := a.readChildren(ctx, in); err != nil {
-			return err
-		}
-		a.unnumbered = t.ManualOrder != nil && omitted(in, t.ManualOrder.Field)
-		if err := a.save(ctx); err != nil {
-			return err
-		}
-		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return idempotency.Save(ctx, tx, t.Name, "add", idempotency.Result(saved))
-	})
-	return saved, err
+	return e.write(ctx, Mutation{Engine: e, Caller: who, Verb: "add", table: t, act: t.Action("add"), body: in, variant: addition})
 }
 
 // Edit changes the fields in body, if the caller knows the current version.
@@ -139,30 +112,13 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		}
 		delete(in, "reason")
 	}
-	if saved, before := idempotency.Prior(ctx, t.Name, "edit", id); before {
-		return Saved(saved), nil
-	}
-	version := in["version"]
+	read, kind := in["version"], t.takeVersionKind(in)
 	delete(in, "id")
 	delete(in, "version")
-	var saved Saved
-	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		a, err := e.attempt(ctx, tx, t, act, who, id, reason)
-		if err != nil {
-			return err
-		}
-		if err := a.sameVersion(ctx, version); err != nil {
-			return err
-		}
-		if err := a.edit(ctx, in); err != nil {
-			return err
-		}
-		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return idempotency.Save(ctx, tx, t.Name, "edit", idempotency.Result(saved))
-	})
-	return saved, err
+	return e.write(ctx, Mutation{Engine: e, Caller: who, Verb: "edit", Reason: reason, table: t, act: act, id: id, readVersion: read, comparesVersion: true, version: versionWrite{kind: kind}, body: in, variant: edit})
 }
 
+// prepare checks the permission and parses the body.
 func (e *Engine) prepare(name string, who *access.Caller, verb string, body []byte) (*table, map[string]json.RawMessage, error) {
 	t, err := e.table(name)
 	if err != nil {
@@ -179,219 +135,93 @@ func (e *Engine) prepare(name string, who *access.Caller, verb string, body []by
 	return t, in, err
 }
 
-// newRow returns a new row with its default values.
-func (t *table) newRow() unsafe.Pointer {
-	row := t.row()
-	for _, c := range t.stored {
-		switch v := c.DefaultValue.(type) {
-		case int64:
-			*ptr[int64](c.at(row)) = v
-		case string:
-			*ptr[string](c.at(row)) = v
-		case bool:
-			*ptr[bool](c.at(row)) = v
+// write runs a write on one row in a transaction, unless an earlier request with the same idempotency key has done it.
+func (e *Engine) write(ctx context.Context, request Mutation) (saved Saved, err error) {
+	t, verb, id := request.table, request.Verb, request.id
+	if prior, before := idempotency.Prior(ctx, t.Name, verb, id); before {
+		return Saved(prior), nil
+	}
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		a := request // the transaction may run again
+		a.Tx = tx
+		if err := a.run(ctx); err != nil {
+			return err
 		}
-	}
-	return row
-}
-
-// sameVersion compares the version with the current one. The VERSION_CONFLICT fault has the last editor and the current row.
-func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
-	if t.Log {
-		return nil
-	}
-	version, ok := WholeNumber(raw)
-	if !ok || version == 0 {
-		return fault.VersionRequired.With()
-	}
-	if version == t.versionOf(row) {
-		return nil
-	}
-	return v.versionConflict(ctx, t, who, row)
-}
-
-// versionConflict returns the fault of a write that knows a former version of the row.
-func (v Reader) versionConflict(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer) error {
-	current, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, nil)
-	if err != nil {
-		return err
-	}
-	by := *ptr[int64](t.byName["updatedBy"].at(row))
-	names, err := v.labelsOf(ctx, v.e.tables["operator"], map[int64]struct{}{by: {}})
-	if err != nil {
-		return err
-	}
-	user := names[by].In(who.Language)
-	if user == "" {
-		user = "system"
-	}
-	return fault.VersionConflict.With("user", user, "time", ptr[value.Time](t.byName["updatedAt"].at(row)).String(), "current", json.RawMessage(current))
-}
-
-// applyBody decodes the fields of a body into the new row, and clears those that the form does not have with these values. Only fields of the form are accepted (mass assignment, legacy-api A.8); a
-// read-only field with its current value is ignored, since clients send back what they read.
-func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
-	t := a.table
-	for name, raw := range in {
-		c := t.byName[name]
-		switch {
-		case c != nil && c.Kind == field.KindChildren: // see readChildren
-		case c == nil:
-			if !t.isLabel(name) {
-				a.AddError(name, "UNKNOWN", "没有此字段", "No such field")
-			}
-		case !c.Stored || c.Form != field.Both && c.Form != form:
-			if !a.echoed(c, raw) {
-				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
-			}
-		default:
-			if f := decode(c.Field, raw, c.at(a.new), a.Caller.Language); f != nil {
-				a.faults = append(a.faults, *f)
-			}
+		if a.new == nil {
+			return idempotency.Save(ctx, tx, t.Name, verb, idempotency.Result{ID: id})
 		}
-	}
-	a.faults = clearHidden(t.Fields, a.new, a.faults)
+		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
+		return idempotency.Save(ctx, tx, t.Name, verb, idempotency.Result(saved))
+	})
+	return saved, err
 }
 
-// checkRequired refuses a new row without a required field whose zero would be a value.
-func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
-	for _, c := range a.table.stored {
-		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) && !a.table.hides(c, a.new) {
-			switch c.Kind {
-			case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
-				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
-			}
-		}
-	}
+// run is the steps of every write on one row, after the permission and before the commit. The first error ends it.
+func (a *Mutation) run(ctx context.Context) error {
+	return inOrder(ctx, a.begin, a.load, a.checkVersion, a.guard, a.decode, a.validate, a.hook, a.save, a.audit)
 }
 
-// omitted reports whether a body has no value for a field.
-func omitted(in map[string]json.RawMessage, name string) bool {
-	raw, present := in[name]
-	text := string(bytes.TrimSpace(raw))
-	return !present || text == "null" || text == `""`
+// variant is the steps in which the kinds of write differ.
+type variant struct {
+	decode   step // the body into the row, or the input of the action
+	validate step // by the declared rules
+	hook     step // of features
+	save     step
+	audit    step
 }
 
-func (t *table) isLabel(name string) bool {
-	for _, c := range t.columns {
-		if c.LabelKey == name {
-			return true
-		}
-	}
-	return false
-}
+type step = func(*Mutation, context.Context) error
 
-// echoed reports whether raw is the current value of the field, as returned to the caller.
-func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
-	if !c.Stored || a.old == nil {
-		return !c.Stored || string(bytes.TrimSpace(raw)) == "null"
-	}
-	probe := a.table.copy(a.old)
-	if decode(c.Field, raw, c.at(probe), a.Caller.Language) != nil {
-		return false
-	}
-	return string(c.encode(nil, probe, true)) == string(c.encode(nil, a.old, true))
-}
+var (
+	addition = variant{(*Mutation).decodeNew, (*Mutation).validateRow, (*Mutation).completeRow, (*Mutation).saveRow, (*Mutation).auditChange}
+	edit     = variant{(*Mutation).decodeEdit, (*Mutation).validateRow, (*Mutation).completeRow, (*Mutation).saveRow, (*Mutation).auditChange}
+	declared = variant{(*Mutation).decodeInput, (*Mutation).validateAction, (*Mutation).runAction, (*Mutation).saveRow, (*Mutation).auditChange}
+	deletion = variant{none, (*Mutation).validateDeletion, (*Mutation).beforeDelete, (*Mutation).deleteRow, (*Mutation).auditChange}
+)
 
-// save validates the new row, runs the hooks, stores the row and audits it, within the transaction of the attempt. Children are validated
-// with it and stored after it.
-func (a *Mutation) save(ctx context.Context) error {
-	if err := a.check(ctx); err != nil {
-		return err
-	}
-	if err := a.checkUnique(ctx); err != nil {
-		return err
-	}
-	if err := a.checkPeriods(ctx); err != nil {
-		return err
-	}
-	if err := a.checkChildren(ctx); err != nil {
-		return err
-	}
-	if err := refusal(a.faults, a.Caller.Language); err != nil {
-		return err
-	}
-	return a.storeAndAudit(ctx)
-}
+func none(*Mutation, context.Context) error { return nil }
 
-// check validates the new row and runs the hooks before it is stored.
-func (a *Mutation) check(ctx context.Context) error {
-	if err := a.requireNotEnded(); err != nil {
-		return err
-	}
-	t := a.table
-	mode := validate.Edit
-	if a.old == nil {
-		mode = validate.Add
-	}
-	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.new, f.Offset())) }) {
-		if c := t.byName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
-			continue // values stored under older rules are accepted until they change
-		}
-		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
-	}
-	if err := a.checkRefs(ctx); err != nil {
-		return err
-	}
-	if err := a.checkFiles(ctx, t.Fields, a.old, a.new); err != nil {
-		return err
-	}
-	if err := a.readDurations(ctx, t, a.old, a.new); err != nil {
-		return err
-	}
-	for _, work := range t.hooks.save {
-		if err := work(ctx, a); err != nil {
+func (a *Mutation) decode(ctx context.Context) error   { return a.variant.decode(a, ctx) }
+func (a *Mutation) validate(ctx context.Context) error { return a.variant.validate(a, ctx) }
+func (a *Mutation) hook(ctx context.Context) error     { return a.variant.hook(a, ctx) }
+func (a *Mutation) save(ctx context.Context) error     { return a.variant.save(a, ctx) }
+func (a *Mutation) audit(ctx context.Context) error    { return a.variant.audit(a, ctx) }
+
+// inOrder runs steps up to the first error.
+func inOrder(ctx context.Context, steps ...func(context.Context) error) error {
+	for _, run := range steps {
+		if err := run(ctx); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// storeAndAudit stores the row and its children, runs the hooks afterwards and audits the change.
-func (a *Mutation) storeAndAudit(ctx context.Context) error {
-	if err := a.store(ctx); err != nil {
+// begin waits for the preceding write of a serialised resource.
+func (a *Mutation) begin(ctx context.Context) error { return a.table.begin(ctx, a.Tx) }
+
+// load reads and locks the row in the scope of the action's permission; a new row has its default values.
+func (a *Mutation) load(ctx context.Context) error {
+	t := a.table
+	if a.id == 0 {
+		a.new = t.newRow()
+		return nil
+	}
+	old, err := a.Reader().load(ctx, t, a.Caller, t.grant(a.Caller, a.act), a.id, true)
+	if refused := (*fault.Error)(nil); a.act.ByOwner && errors.As(err, &refused) {
+		err = cmp.Or(require(a.Caller, t.PermissionFor(a.act.PermissionVerb())), err) // rows of other accounts require the permission
+	}
+	if err != nil {
 		return err
 	}
-	if err := a.storeChildren(ctx); err != nil {
-		return err
-	}
-	for _, work := range a.table.hooks.saved {
-		if err := work(ctx, a); err != nil {
-			return err
-		}
-	}
-	return a.auditChange(ctx)
+	a.old, a.new = old, t.copy(old)
+	return nil
 }
 
-func (a *Mutation) store(ctx context.Context) error {
-	err := a.placeLast(ctx)
-	switch {
-	case err != nil:
-	case a.old == nil:
-		err = a.Engine.insert(ctx, a.Tx, a.table, a.new, a.Caller)
-	default:
-		err = a.Engine.update(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
+// checkVersion refuses a write that knows a former version of the row.
+func (a *Mutation) checkVersion(ctx context.Context) error {
+	if !a.comparesVersion {
+		return nil
 	}
-	// Two concurrent writers of one value both pass the check before either has committed; the unique index decides.
-	if c := a.Engine.duplicate(a.table, err); err != nil && c != nil {
-		a.refuseDuplicate(c)
-		return refusal(a.faults, a.Caller.Language)
-	}
-	if errors.Is(err, errStaleVersion) {
-		return fault.VersionConflict.With("user", "-", "time", value.Now().String())
-	}
-	return err
-}
-
-func rootOf(path string) string {
-	for i := range path {
-		if path[i] == '[' || path[i] == '.' {
-			return path[:i]
-		}
-	}
-	return path
-}
-
-func (a *Mutation) unchanged(c *column) bool {
-	return a.old != nil && c.Stored && string(c.encode(nil, a.old, true)) == string(c.encode(nil, a.new, true))
+	return a.Reader().sameVersion(ctx, a.table, a.Caller, a.old, a.readVersion)
 }

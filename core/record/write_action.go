@@ -11,14 +11,11 @@ import (
 	"unicode/utf8"
 	"unsafe"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/idempotency"
 	"evops/core/validate"
 )
 
@@ -56,13 +53,17 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 	if err != nil {
 		return Saved{}, nil, err
 	}
+	request := Mutation{Engine: e, Caller: who, Verb: verb, Reason: reason, table: t, act: act, readVersion: in["version"], body: in, variant: variantOf(act)}
+	_, request.comparesVersion = in["version"]
 	if !batch {
-		saved, err := e.actOnRows(ctx, t, act, who, ids[0], in, reason)
+		request.id = ids[0]
+		saved, err := e.write(ctx, request)
 		return saved, nil, err
 	}
 	result := &Batch{Success: []int64{}, Failed: []Failure{}}
 	for _, id := range ids {
-		saved, err := e.actOnRows(ctx, t, act, who, id, in, reason)
+		request.id = id
+		saved, err := e.write(ctx, request)
 		if err != nil {
 			var refused *fault.Error
 			if !errors.As(err, &refused) {
@@ -78,6 +79,14 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 		return Saved{}, nil, result.Failed[0].Err
 	}
 	return Saved{}, result, nil
+}
+
+// variantOf returns the variant of a declared action or of delete.
+func variantOf(act *action.Action) variant {
+	if act.Standard && act.Verb == "delete" {
+		return deletion
+	}
+	return declared
 }
 
 func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, batch bool, err error) {
@@ -127,96 +136,73 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 	return reason, nil
 }
 
-// actOnRows runs an action on one row in its own transaction.
-func (e *Engine) actOnRows(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
-	if saved, before := idempotency.Prior(ctx, t.Name, act.Verb, id); before {
-		return Saved(saved), nil
+// decodeInput decodes the input of an action.
+func (a *Mutation) decodeInput(context.Context) error {
+	if a.act.InputType != nil {
+		a.input = reflect.New(a.act.InputType).UnsafePointer()
+		a.faults = append(a.faults, inputOf(a.act.Input, a.input, a.body, a.Caller.Language)...)
 	}
-	var saved Saved
-	err := e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		a, err := e.attempt(ctx, tx, t, act, who, id, reason)
-		if err != nil {
-			return err
-		}
-		if raw, present := in["version"]; present {
-			if err := a.sameVersion(ctx, raw); err != nil {
-				return err
-			}
-		}
-		if err := a.runAction(ctx, act, in); err != nil {
-			return err
-		}
-		if a.new == nil {
-			return idempotency.Save(ctx, tx, t.Name, act.Verb, idempotency.Result{ID: id})
-		}
-		saved = Saved{id, t.versionOf(a.new), a.Answer}
-		return idempotency.Save(ctx, tx, t.Name, act.Verb, idempotency.Result(saved))
-	})
-	return saved, err
+	return nil
 }
 
-// runAction runs a declared action, or delete.
-func (a *Mutation) runAction(ctx context.Context, act *action.Action, in map[string]json.RawMessage) error {
-	if err := a.guarded(ctx); err != nil {
+// validateAction checks the state of the row and the input, and moves the state.
+func (a *Mutation) validateAction(ctx context.Context) error {
+	if err := inOrder(ctx, a.requireNotEnded, a.checkState, a.checkUndo, a.validateInput); err != nil {
 		return err
-	}
-	if act.Standard && act.Verb == "delete" {
-		return a.remove(ctx)
-	}
-	return a.applyHooks(ctx, act, in)
-}
-
-// applyHooks checks state and input, runs the feature's hook, moves the state, stores the row and audits the change.
-func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[string]json.RawMessage) error {
-	if err := a.requireNotEnded(); err != nil {
-		return err
-	}
-	t := a.table
-	state := t.byName[act.StateName]
-	if state != nil && !act.Allows(stateOf(state, a.old)) {
-		return cmp.Or(act.FaultByState[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
-	}
-	if undone := t.Undoes(act); undone != nil {
-		if err := a.undoable(ctx, undone.Verb, act.UndoWithin); err != nil {
-			return err
-		}
-	}
-	input := unsafe.Pointer(nil)
-	if act.InputType != nil {
-		input = reflect.New(act.InputType).UnsafePointer()
-		a.faults = append(a.faults, inputOf(act.Input, input, in, a.Caller.Language)...)
-		for _, f := range validate.Check(act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
-			a.AddError(f.Path, f.Rule, f.ZH, f.EN)
-		}
-		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {
-			return err
-		}
-		if err := a.checkFiles(ctx, act.Input, nil, input); err != nil {
-			return err
-		}
-		if err := refusal(a.faults, a.Caller.Language); err != nil {
-			return err
-		}
 	}
 	if err := a.readChildren(ctx, nil); err != nil {
 		return err
 	}
-	if act.To != nil {
-		setState(state, a.new, *act.To)
+	if a.act.To != nil {
+		setState(a.table.byName[a.act.StateName], a.new, *a.act.To)
 	}
-	if work := t.hooks.actions[act.Verb]; work != nil {
-		if err := work(ctx, a, input); err != nil {
-			return err
-		}
+	return nil
+}
+
+// checkState refuses a row in a state from which the action is not allowed.
+func (a *Mutation) checkState(context.Context) error {
+	state := a.table.byName[a.act.StateName]
+	if state == nil || a.old == nil || a.act.Allows(stateOf(state, a.old)) {
+		return nil
 	}
-	if err := refusal(a.faults, a.Caller.Language); err != nil {
+	return cmp.Or(a.act.FaultByState[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
+}
+
+func (a *Mutation) checkUndo(ctx context.Context) error {
+	undone := a.table.Undoes(a.act)
+	if undone == nil {
+		return nil
+	}
+	return a.undoable(ctx, undone.Verb, a.act.UndoWithin)
+}
+
+// validateInput checks the input by its declared rules, its refs and its files.
+func (a *Mutation) validateInput(ctx context.Context) error {
+	if a.input == nil {
+		return nil
+	}
+	for _, f := range validate.Check(a.act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.input, f.Offset())) }) {
+		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
+	}
+	if err := a.checkInputRefs(ctx, a.act.Input, a.input); err != nil {
 		return err
 	}
-	return a.storeAndAudit(ctx)
+	if err := a.checkFiles(ctx, a.act.Input, nil, a.input); err != nil {
+		return err
+	}
+	return a.refuse(ctx)
+}
+
+// runAction runs the function of the action.
+func (a *Mutation) runAction(ctx context.Context) error {
+	if work := a.table.hooks.actions[a.act.Verb]; work != nil {
+		return work(ctx, a, a.input)
+	}
+	return nil
 }
 
 // requireNotEnded refuses to change a row in a terminal state.
-func (a *Mutation) requireNotEnded() error {
+func (a *Mutation) requireNotEnded(context.Context) error {
 	t := a.table
 	if a.old == nil || t.TerminalField == "" || !slices.Contains(t.TerminalValues, stateOf(t.byName[t.TerminalField], a.old)) {
 		return nil
@@ -242,17 +228,16 @@ func setState(c *column, row unsafe.Pointer, to int64) {
 	*ptr[int64](c.at(row)) = to
 }
 
-// remove soft-deletes a row. It refuses if other rows refer to it.
-func (a *Mutation) remove(ctx context.Context) error {
-	t := a.table
-	if t.Log || t.ExternalIDs {
+// validateDeletion refuses to delete rows of a log and rows with external ids.
+func (a *Mutation) validateDeletion(context.Context) error {
+	if a.table.Log || a.table.ExternalIDs {
 		return fault.MethodNotAllowed.With()
 	}
-	for _, work := range t.hooks.remove {
-		if err := work(ctx, a); err != nil {
-			return err
-		}
-	}
+	return nil
+}
+
+// deleteRow soft-deletes the row and its children. It refuses if other rows refer to it.
+func (a *Mutation) deleteRow(ctx context.Context) error {
 	if err := a.removeChildren(ctx); err != nil {
 		return err
 	}
@@ -263,11 +248,11 @@ func (a *Mutation) remove(ctx context.Context) error {
 	if n > 0 {
 		return fault.RefInUse.With("n", n)
 	}
-	if err := a.Engine.softDelete(ctx, a.Tx, t, a.new, a.Caller); err != nil {
+	if err := a.Engine.softDelete(ctx, a.Tx, a.table, a.new, a.Caller); err != nil {
 		return err
 	}
 	a.new = nil
-	return a.auditChange(ctx)
+	return nil
 }
 
 // inUse counts the rows of other resources that refer to the row, deleted ones excluded.

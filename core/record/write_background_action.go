@@ -1,10 +1,8 @@
 package record
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
-	"reflect"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -15,7 +13,6 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/validate"
 )
 
 // BackgroundAction is a checked action to be run by a job.
@@ -103,31 +100,11 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 
 // precheck runs all checks of an action on one row, or without a row.
 func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who *access.Caller, row unsafe.Pointer, in map[string]json.RawMessage, reason string) error {
-	a := &Mutation{Engine: v.e, Tx: *v.tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: row}
+	a := &Mutation{Engine: v.e, Tx: *v.tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, act: act, body: in, old: row}
 	if row != nil {
 		a.new = t.copy(row)
-		if state := t.byName[act.StateName]; state != nil && !act.Allows(stateOf(state, row)) {
-			return cmp.Or(act.FaultByState[stateOf(state, row)], fault.StateNotAllowed).With("state", stateOf(state, row))
-		}
 	}
-	input := unsafe.Pointer(nil)
-	if act.InputType != nil {
-		input = reflect.New(act.InputType).UnsafePointer()
-		a.faults = append(a.faults, inputOf(act.Input, input, in, who.Language)...)
-		for _, f := range validate.Check(act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
-			a.AddError(f.Path, f.Rule, f.ZH, f.EN)
-		}
-		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {
-			return err
-		}
-		if err := refusal(a.faults, who.Language); err != nil {
-			return err
-		}
-	}
-	if err := t.hooks.actions[act.Verb](ctx, a, input); err != nil {
-		return err
-	}
-	return refusal(a.faults, who.Language)
+	return inOrder(ctx, a.checkState, a.decodeInput, a.validateInput, a.runAction, a.refuse)
 }
 
 // checkInputRefs adds an error for each ref of the input to a row that does not exist or is out of the caller's scope.
@@ -177,16 +154,16 @@ func UpdateAs[T any](ctx context.Context, e *Engine, who *access.Caller, r resou
 		if err != nil {
 			return err
 		}
-		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, table: t, old: old, new: t.copy(old), part: act}
+		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, table: t, old: old, new: t.copy(old), part: act, variant: edit}
 		if err := work(ctx, typed[T](a)); err != nil {
 			return err
 		}
-		if err := refusal(a.faults, who.Language); err != nil {
+		if err := a.refuse(ctx); err != nil {
 			return err
 		}
 		if len(t.differences(old, a.new)) > 0 {
 			changed = true
-			if err := a.save(ctx); err != nil {
+			if err := inOrder(ctx, a.validate, a.hook, a.save, a.audit); err != nil {
 				return err
 			}
 		}

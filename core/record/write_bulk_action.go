@@ -7,6 +7,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strconv"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -39,17 +40,9 @@ type Selection struct {
 	Query json.RawMessage `json:"query,omitempty"`
 	// All allows a query without filters (legacy-api B.4: an empty form must not select everything by accident).
 	All bool `json:"all,omitempty"`
-	// Unfinished is the id of a job whose items that were not done are selected.
-	Unfinished int64 `json:"leftBy,omitempty"`
+	// In is a subquery for the ids of the rows; nil for none.
+	In *SQL `json:"-"`
 }
-
-// Items is the table of the rows of a bulk action; the others are the states of an item.
-const (
-	Items       = "job_item"
-	ItemWaiting = 0
-	ItemDone    = 1
-	ItemRefused = 2
-)
 
 // ItemResult is the result of a bulk action on one row.
 type ItemResult struct {
@@ -98,7 +91,7 @@ func (d *BulkAction) IsNoop() bool { return d.Action.Verb == "edit" && len(d.in)
 // rows writes FROM and WHERE for the selected rows that are in the caller's scope for both viewing and the action.
 func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *builder) error {
 	body := selection.Query
-	if len(selection.IDs) > 0 || selection.Unfinished > 0 {
+	if len(selection.IDs) > 0 || selection.In != nil {
 		body = nil
 	}
 	if err := require(who, d.t.PermissionFor("view")); err != nil {
@@ -108,7 +101,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if err != nil {
 		return err
 	}
-	if len(selection.IDs) == 0 && selection.Unfinished == 0 && !selection.All && !q.Filtered {
+	if len(selection.IDs) == 0 && selection.In == nil && !selection.All && !q.Filtered {
 		return fault.ConfirmRequired.With()
 	}
 	// A row that is shared for viewing may not be changeable by the caller, so both scopes apply.
@@ -136,8 +129,8 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 		}
 		w.and().in(`"id"`, ids)
 	}
-	if selection.Unfinished > 0 {
-		w.and().raw(`"id" IN (SELECT row_id FROM `, Items, " WHERE job_id = ").arg(selection.Unfinished).raw(" AND status <> ").arg(ItemDone).raw(")")
+	if selection.In != nil {
+		w.and().raw(`"id" IN (`).part(*selection.In).raw(")")
 	}
 	return nil
 }
@@ -206,15 +199,15 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 	return ids, queryFault(ctx, found.Err())
 }
 
-// SnapshotItems stores the selected rows as waiting items of a job, each with its current version, and returns their number.
-func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, job int64) (int64, error) {
+// InsertSelected stores the id and the version of each selected row and returns their number. insert is the beginning of an
+// INSERT … SELECT, up to its last two columns.
+func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, insert SQL) (int64, error) {
 	b := &builder{dialect: d.e.db.Dialect}
-	b.raw("INSERT INTO ", Items, ` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT `).arg(job)
 	version := `"version"`
 	if d.t.Log {
 		version = "0"
 	}
-	b.raw(` + 0, "id", `, version, `, 0, '', '', 0, '', '', 0`)
+	b.part(insert).raw(`"id", `, version)
 	if err := d.rows(ctx, d.e.InTx(tx), who, selection, b); err != nil {
 		return 0, err
 	}
@@ -228,25 +221,21 @@ func (d *BulkAction) SnapshotItems(ctx context.Context, tx bun.Tx, who *access.C
 // on applies the action to one row within a transaction. A version other than 0 must match the row's. own replaces the input if not nil.
 // ItemResult carries the row's label even if the action is refused, provided the row could be read.
 func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, version int64, input map[string]json.RawMessage) (a *Mutation, done ItemResult, err error) {
-	if a, err = d.e.attempt(ctx, tx, d.t, d.Action, who, id, d.Reason); err != nil {
-		return nil, done, err
-	}
-	done.Label = d.t.label(a.old, who.Language)
-	edits := d.Action.Verb == "edit"
-	if edits && version != 0 {
-		text, _ := json.Marshal(version)
-		if err := a.sameVersion(ctx, text); err != nil {
-			return a, done, err
-		}
-	}
 	in := d.in
 	if input != nil {
 		in = input
 	}
+	edits := d.Action.Verb == "edit"
+	a = &Mutation{
+		Engine: d.e, Tx: tx, Caller: who, Verb: d.Action.Verb, Reason: d.Reason, table: d.t, act: d.Action, id: id,
+		readVersion: strconv.AppendInt(nil, version, 10), comparesVersion: edits && version != 0, body: in, variant: variantOf(d.Action),
+	}
 	if edits {
-		err = a.edit(ctx, in)
-	} else {
-		err = a.runAction(ctx, d.Action, in)
+		a.variant = edit
+	}
+	err = a.run(ctx)
+	if a.old != nil {
+		done.Label = d.t.label(a.old, who.Language)
 	}
 	if err != nil || a.new == nil {
 		return a, done, err

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,7 +11,7 @@ import (
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
-	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -39,9 +38,16 @@ type Mutation struct {
 	// Risk is the minimum risk of the change in the audit log; zero uses the risk of the verb.
 	Risk system.AuditRisk
 
-	part     *action.Action // the action on another row that this change is part of
-	table    *table
-	old, new unsafe.Pointer
+	part            *action.Action // the action on another row that this change is part of
+	table           *table
+	act             *action.Action
+	id              int64           // 0 for a new row
+	readVersion     json.RawMessage // the version that the caller has read
+	comparesVersion bool
+	body            map[string]json.RawMessage
+	input           unsafe.Pointer // the input of a declared action
+	variant         variant
+	old, new        unsafe.Pointer
 	// unnumbered marks a row of a manual order whose number was left empty.
 	unnumbered bool
 	faults     []validate.Fault
@@ -49,6 +55,7 @@ type Mutation struct {
 	children   []*childRows
 	parent     *Mutation // the write of the parent that this row is saved with; nil otherwise
 	changed    bool      // of a child: whether it is stored
+	version    versionWrite
 	// Answer is merged into the response, such as a temporary password.
 	Answer map[string]any
 }
@@ -126,8 +133,8 @@ type hooks struct {
 	remove  []func(context.Context, *Mutation) error
 	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: creates a missing row named by an import
-	guards  []guard
-	choices map[string]func(context.Context, Reader) (map[string]any, error) // filters of the rows offered by forms
+	guards  []guardFunc
+	choices map[string]func(context.Context, Reader) ([]filter.Condition, error) // of the rows offered by forms
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 	listed  func(context.Context, ListQuery) error
@@ -150,11 +157,11 @@ func AfterSave[T any](e *Engine, r resource.Resource[T], work func(context.Conte
 	h.saved = append(h.saved, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
-// OnChoice registers the conditions, written as in a list body, of the rows that forms offer for a choice.
-func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) (map[string]any, error)) {
+// OnChoice registers the conditions of the rows that forms offer for a choice.
+func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) ([]filter.Condition, error)) {
 	h := &e.tables[r.Name].hooks
 	if h.choices == nil {
-		h.choices = map[string]func(context.Context, Reader) (map[string]any, error){}
+		h.choices = map[string]func(context.Context, Reader) ([]filter.Condition, error){}
 	}
 	h.choices[choice] = conditions
 }
@@ -216,47 +223,16 @@ func OnAction[T, In any](e *Engine, r resource.Resource[T], h action.Handle[T, I
 	if a := t.Action(verb); a == nil || a.InputType != nil && a.InputType != reflect.TypeFor[In]() {
 		panic("record: " + r.Name + " declares no action " + verb + " with this input")
 	}
+	t.onAction(verb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
+		return work(ctx, typed[T](a), (*In)(in))
+	})
+}
+
+func (t *table) onAction(verb string, work func(context.Context, *Mutation, unsafe.Pointer) error) {
 	if t.hooks.actions == nil {
 		t.hooks.actions = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
 	}
-	t.hooks.actions[verb] = func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
-		return work(ctx, typed[T](a), (*In)(in))
-	}
-}
-
-// attempt loads and locks a row in the scope of an action's permission.
-func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Mutation, error) {
-	if err := t.begin(ctx, tx); err != nil {
-		return nil, err
-	}
-	old, err := e.InTx(tx).load(ctx, t, who, t.grant(who, act), id, true)
-	if refused := (*fault.Error)(nil); act.ByOwner && errors.As(err, &refused) {
-		err = cmp.Or(require(who, t.PermissionFor(act.PermissionVerb())), err) // rows of other accounts require the permission
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
-}
-
-func (a *Mutation) sameVersion(ctx context.Context, version json.RawMessage) error {
-	return a.Reader().sameVersion(ctx, a.table, a.Caller, a.old, version)
-}
-
-// edit applies the fields of a body to the row.
-func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) error {
-	if err := a.guarded(ctx); err != nil {
-		return err
-	}
-	a.applyBody(in, field.EditForm)
-	if err := a.readChildren(ctx, in); err != nil {
-		return err
-	}
-	if m := a.table.ManualOrder; m != nil {
-		_, sent := in[m.Field]
-		a.unnumbered = sent && omitted(in, m.Field)
-	}
-	return a.save(ctx)
+	t.hooks.actions[verb] = work
 }
 
 // refusal combines faults into one error with all of them; nil if there are none.
@@ -269,19 +245,4 @@ func refusal(faults []validate.Fault, language string) error {
 		e.Field(language, f.Path, f.Rule, f.ZH, f.EN)
 	}
 	return e
-}
-
-// inputOf decodes the input of an action and returns its type faults.
-func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
-	var faults []validate.Fault
-	for _, f := range list {
-		raw, present := body[f.Name]
-		if !present {
-			continue
-		}
-		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {
-			faults = append(faults, *fault)
-		}
-	}
-	return clearHidden(list, row, faults)
 }

@@ -210,10 +210,7 @@ func (a *Mutation) checkChildren(ctx context.Context) error {
 			if err := a.childRight(row); err != nil { // reordering may have changed a row that the body does not
 				return err
 			}
-			if err := row.guarded(ctx); err != nil {
-				return err
-			}
-			if err := row.check(ctx); err != nil {
+			if err := inOrder(ctx, row.guard, row.validateRow, row.beforeSave); err != nil {
 				return err
 			}
 			one.take(a, i, row)
@@ -235,12 +232,9 @@ func (a *Mutation) storeChildren(ctx context.Context) error {
 			}
 			row.changed = true
 			*ptr[int64](one.parent.at(row.new)) = a.table.idOf(a.new)
-			err := row.checkUnique(ctx)
-			if err == nil {
-				err = row.checkPeriods(ctx)
-			}
+			err := inOrder(ctx, row.checkUnique, row.checkPeriods)
 			if err == nil && !row.HasError("") {
-				err = row.storeAndAudit(ctx)
+				err = inOrder(ctx, row.saveRow, row.auditChange)
 			}
 			failed := row.HasError("")
 			one.take(a, i, row)
@@ -299,13 +293,7 @@ func (a *Mutation) deleteChildren(ctx context.Context, t *table, rows []unsafe.P
 				return err
 			}
 		}
-		if err := row.guarded(ctx); err != nil {
-			return err
-		}
-		if err := row.requireNotEnded(); err != nil {
-			return err
-		}
-		if err := row.remove(ctx); err != nil {
+		if err := inOrder(ctx, row.guard, row.requireNotEnded, row.validateDeletion, row.beforeDelete, row.deleteRow, row.auditChange); err != nil {
 			return err
 		}
 	}

@@ -3,20 +3,36 @@ package record
 import (
 	"context"
 	"slices"
-	"time"
 	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
-	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 )
 
-// OrphanFileTTL is the lifetime of a file that no record refers to, after its upload or after its record has dropped it (legacy-api E.2).
-const OrphanFileTTL = 24 * time.Hour
+// Files is the store of the uploaded files that fields refer to by key. Package file implements it.
+type Files interface {
+	// Usable counts those of the keys that are unused uploads of the caller for a purpose, or belong to the row already, if one is given.
+	Usable(ctx context.Context, tx bun.Tx, who *access.Caller, purpose string, row FileOwner, keys []string) (int, error)
+	// Duration returns the duration of audio or video in seconds.
+	Duration(ctx context.Context, tx bun.Tx, key string) (int64, error)
+	// Attach assigns unused files to a row and returns how many it assigned; again counts those that belong to it already, too.
+	Attach(ctx context.Context, tx bun.Tx, row FileOwner, again bool, keys []string) (int, error)
+	// Detach schedules files of a row for deletion.
+	Detach(ctx context.Context, tx bun.Tx, row FileOwner, keys []string) error
+}
+
+// FileOwner is the row that files belong to.
+type FileOwner struct {
+	Resource string
+	ID       int64
+}
+
+// UseFiles sets the store of files. Without one, keys of files are neither checked nor assigned.
+func (e *Engine) UseFiles(f Files) { e.files = f }
 
 // filesIn returns the keys of the files in a field.
 func filesIn(f *field.Field, row unsafe.Pointer) []string {
@@ -36,11 +52,11 @@ func filesIn(f *field.Field, row unsafe.Pointer) []string {
 }
 
 // newFiles returns the keys in row that are not in old, without duplicates.
-func newFiles(f *field.Field, old, row unsafe.Pointer) []any {
+func newFiles(f *field.Field, old, row unsafe.Pointer) []string {
 	had := filesIn(f, old)
-	var keys []any
+	var keys []string
 	for _, key := range filesIn(f, row) {
-		if !slices.Contains(had, key) && !slices.Contains(keys, any(key)) {
+		if !slices.Contains(had, key) && !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
 	}
@@ -49,7 +65,7 @@ func newFiles(f *field.Field, old, row unsafe.Pointer) []any {
 
 // checkFiles adds an error for each newly referenced file that is not an unused upload of the caller for the field's purpose.
 func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row unsafe.Pointer) error {
-	if a.Caller.UserID == 0 {
+	if a.Engine.files == nil || a.Caller.UserID == 0 {
 		return nil // the system refers to files it has created
 	}
 	for _, f := range list {
@@ -57,14 +73,8 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row uns
 		if f.Purpose == "" || len(keys) == 0 || a.HasError(f.Name) {
 			continue
 		}
-		b := &builder{dialect: a.Engine.db.Dialect}
-		b.raw(`SELECT count(*) FROM "file_object"`)
-		w := &where{b: b}
-		w.and().in(`"file_key"`, keys)
-		w.and().raw(`"status" = `).arg(int64(system.FileReady)).raw(` AND "ref_id" = 0 AND "user_id" = `).arg(a.Caller.UserID)
-		w.and().raw(`"biz_type" = `).arg(f.Purpose).raw(` AND ("expire_at" = 0 OR "expire_at" > `).arg(value.Now().Milli()).raw(")")
-		var found int
-		if err := a.Tx.Tx.QueryRowContext(ctx, string(b.text), b.args...).Scan(&found); err != nil {
+		found, err := a.Engine.files.Usable(ctx, a.Tx, a.Caller, f.Purpose, a.table.formerOwner(a.old), keys)
+		if err != nil {
 			return err
 		}
 		if found < len(keys) {
@@ -81,12 +91,12 @@ func (a *Mutation) readDurations(ctx context.Context, t *table, old, row unsafe.
 			continue
 		}
 		target := ptr[int64](unsafe.Add(row, t.byName[f.DurationField].Offset()))
-		switch {
+		switch added := newFiles(f, old, row); {
 		case len(filesIn(f, row)) == 0:
 			*target = 0
-		case len(newFiles(f, old, row)) > 0:
-			err := a.Tx.NewRaw(`SELECT coalesce(max("duration_sec"), 0) FROM "file_object" WHERE "file_key" = ?`, newFiles(f, old, row)[0]).Scan(ctx, target)
-			if err != nil {
+		case len(added) > 0 && a.Engine.files != nil:
+			var err error
+			if *target, err = a.Engine.files.Duration(ctx, a.Tx, added[0]); err != nil {
 				return err
 			}
 		}
@@ -94,32 +104,24 @@ func (a *Mutation) readDurations(ctx context.Context, t *table, old, row unsafe.
 	return nil
 }
 
-// attach assigns newly referenced files to the row, and schedules dropped files for deletion after Unattached.
+// attach assigns newly referenced files to the row, and detaches dropped ones.
 func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
-	now := value.Now()
+	if e.files == nil {
+		return nil
+	}
 	for _, c := range t.files {
 		if added := newFiles(c.Field, old, row); len(added) > 0 {
-			b := &builder{dialect: e.db.Dialect}
-			b.raw(`UPDATE "file_object" SET "expire_at" = 0, "ref_module" = `).arg(t.Name).raw(`, "ref_id" = `).arg(t.idOf(row)).raw(`, "updated_at" = `).arg(now.Milli())
-			w := &where{b: b}
-			w.and().in(`"file_key"`, added)
-			w.and().raw(`"ref_id" = 0 AND "status" = `).arg(int64(system.FileReady))
-			done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
+			n, err := e.files.Attach(ctx, tx, FileOwner{t.Name, t.idOf(row)}, t.formerOwner(old).ID != 0, added)
 			if err != nil {
 				return err
 			}
 			// Two records that refer to one file concurrently both pass the check before either has committed.
-			if n, _ := done.RowsAffected(); n < int64(len(added)) && who.UserID != 0 {
+			if n < len(added) && who.UserID != 0 {
 				return fault.RefNotFound.With("model", c.In(who.Language))
 			}
 		}
-		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 {
-			b := &builder{dialect: e.db.Dialect}
-			b.raw(`UPDATE "file_object" SET "ref_module" = '', "ref_id" = 0, "expire_at" = `).arg(now.Add(OrphanFileTTL).Milli()).raw(`, "updated_at" = `).arg(now.Milli())
-			w := &where{b: b}
-			w.and().in(`"file_key"`, dropped)
-			w.and().raw(`"ref_module" = `).arg(t.Name).raw(` AND "ref_id" = `).arg(t.idOf(row))
-			if _, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...); err != nil {
+		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 && t.VersionsRetained == 0 { // see releaseFiles
+			if err := e.files.Detach(ctx, tx, FileOwner{t.Name, t.idOf(row)}, dropped); err != nil {
 				return err
 			}
 		}

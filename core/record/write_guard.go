@@ -32,10 +32,10 @@ func Guard[T any](e *Engine, r resource.Resource[T], open func(ctx context.Conte
 	})
 }
 
-type guard = func(context.Context, Reader, *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error)
+type guardFunc = func(context.Context, Reader, *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error)
 
-// guarded refuses a change that a guard blocks.
-func (a *Mutation) guarded(ctx context.Context) error {
+// guard refuses a change that a guard of a feature blocks.
+func (a *Mutation) guard(ctx context.Context) error {
 	for _, open := range a.table.hooks.guards {
 		check, err := open(ctx, a.Reader(), a.Caller)
 		if err != nil {

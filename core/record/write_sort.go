@@ -8,13 +8,10 @@ import (
 	"slices"
 	"unsafe"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/idempotency"
 	"evops/core/store/schema"
 )
 
@@ -35,30 +32,22 @@ func (e *Engine) Sort(ctx context.Context, name string, who *access.Caller, body
 	if !ok || id <= 0 || !okAfter && string(in["after"]) != "null" || !okBefore && string(in["before"]) != "null" || after == 0 && before == 0 {
 		return Saved{}, nil, fault.IDMissing.With()
 	}
-	if saved, repeated := idempotency.Prior(ctx, t.Name, resource.SortVerb, id); repeated {
-		return Saved(saved), nil, nil
-	}
-	var saved Saved
-	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		a, err := e.attempt(ctx, tx, t, t.Action(resource.SortVerb), who, id, "")
-		if err != nil {
-			return err
-		}
-		if raw, present := in["version"]; present {
-			if err := a.sameVersion(ctx, raw); err != nil {
-				return err
-			}
-		}
-		if err := a.guarded(ctx); err != nil {
-			return err
-		}
+	request := Mutation{Engine: e, Caller: who, Verb: resource.SortVerb, table: t, act: t.Action(resource.SortVerb), id: id, readVersion: in["version"], variant: move(after, before)}
+	_, request.comparesVersion = in["version"]
+	saved, err := e.write(ctx, request)
+	return saved, nil, err
+}
+
+// move is the variant that moves a row between others. Each moved row is stored and audited on its own.
+func move(after, before int64) variant {
+	save := func(a *Mutation, ctx context.Context) error {
 		if err := a.moveBetween(ctx, after, before); err != nil {
 			return err
 		}
-		saved = Saved{id, t.versionOf(a.new), map[string]any{t.ManualOrder.Field: *ptr[int64](t.number().at(a.new))}}
-		return idempotency.Save(ctx, tx, t.Name, resource.SortVerb, idempotency.Result(saved))
-	})
-	return saved, nil, err
+		a.Answer = map[string]any{a.table.ManualOrder.Field: *ptr[int64](a.table.number().at(a.new))}
+		return nil
+	}
+	return variant{decode: none, validate: none, hook: none, save: save, audit: none}
 }
 
 // number returns the column of the manual order.
@@ -145,7 +134,7 @@ func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
 		return a.renumber(ctx, slices.Insert(others, index, group[was]), all)
 	}
 	*ptr[int64](number.at(a.new)) = to
-	return a.storeAndAudit(ctx)
+	return inOrder(ctx, a.saveRow, a.auditChange)
 }
 
 // group returns the rows with the group of this one, in list order, with their ids and numbers only. Deleted rows are excluded, rows out of
@@ -185,7 +174,7 @@ func (a *Mutation) renumber(ctx context.Context, rows []unsafe.Pointer, numbers 
 			moved = &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: a.Verb, table: t, old: old, new: t.copy(old)}
 		}
 		*ptr[int64](t.number().at(moved.new)) = to[id]
-		if err := moved.storeAndAudit(ctx); err != nil {
+		if err := inOrder(ctx, moved.saveRow, moved.auditChange); err != nil {
 			return err
 		}
 	}

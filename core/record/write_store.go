@@ -198,6 +198,11 @@ func Insert[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resourc
 	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), access.System())
 }
 
+// InsertAs is Insert in the name of an account.
+func InsertAs[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T, who *access.Caller) error {
+	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), who)
+}
+
 // Update stores a changed row as the system account; for seeds and features.
 func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], old, row *T) error {
 	return e.update(ctx, tx, e.tables[r.Name], unsafe.Pointer(old), unsafe.Pointer(row), access.System())

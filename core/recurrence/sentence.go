@@ -1,6 +1,7 @@
 package recurrence
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -10,100 +11,91 @@ import (
 	"evops/contracts/value"
 )
 
+// wording is how one language words a rule.
+type wording struct {
+	weekdays [7]string
+	// times joins the rule and its times, list the items of a list, and the days of a month.
+	times, list, and                                  string
+	once, weekly, weeks, monthly, months, daily, days string
+	numbers, lastDay                                  string
+}
+
 var (
-	weekdaysZH = [7]string{"一", "二", "三", "四", "五", "六", "日"}
-	weekdaysEN = [7]string{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"}
+	chinese = wording{
+		weekdays: [7]string{"一", "二", "三", "四", "五", "六", "日"}, times: " ", list: "、", and: "和",
+		once: "%s", weekly: "每周%s", weeks: "每 %d 周的周%s", monthly: "每月 %s", months: "每 %d 个月的 %s", daily: "每天", days: "每 %d 天",
+		numbers: "%s 日", lastDay: "最后一天",
+	}
+	english = wording{
+		weekdays: [7]string{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"}, times: " at ", list: ", ", and: " and ",
+		once: "Once on %s", weekly: "Every %s", weeks: "Every %d weeks on %s", monthly: "Monthly on %s", months: "Every %d months on %s", daily: "Every day", days: "Every %d days",
+		numbers: "day %s", lastDay: "the last day",
+	}
 )
+
+func wordingIn(language string) wording {
+	if language == "en" {
+		return english
+	}
+	return chinese
+}
 
 // Brief returns the rule without its limits and exceptions: 每周一、三 09:00, or Every Mon, Wed at 09:00.
 func Brief(r value.Recurrence, language string) string {
 	if r.IsZero() {
 		return ""
 	}
-	every := max(1, r.Every)
-	times := slices.Compact(slices.Sorted(slices.Values(r.Times)))
-	if language == "en" {
-		return briefEN(r, every) + " at " + strings.Join(times, ", ")
-	}
-	return briefZH(r, every) + " " + strings.Join(times, "、")
+	w := wordingIn(language)
+	return w.rule(r) + w.times + strings.Join(sorted(r.Times), w.list)
 }
 
-func briefZH(r value.Recurrence, every int64) string {
+func (w wording) rule(r value.Recurrence) string {
 	switch r.Repeat {
 	case value.Once:
-		return string(r.Start)
+		return fmt.Sprintf(w.once, r.Start)
 	case value.Weekly:
-		if names := names(r.Weekdays, weekdaysZH, "、"); every == 1 {
-			return "每周" + names
-		} else {
-			return fmt.Sprintf("每 %d 周的周%s", every, names)
-		}
+		return interval(r.Every, w.weekly, w.weeks, w.names(r.Weekdays))
 	case value.Monthly:
-		var parts []string
-		if numbers := numbered(r.Days, "、"); numbers != "" {
-			parts = append(parts, numbers+" 日")
-		}
-		if slices.Contains(r.Days, value.LastDay) {
-			parts = append(parts, "最后一天")
-		}
-		month := "每月 "
-		if every > 1 {
-			month = fmt.Sprintf("每 %d 个月的 ", every)
-		}
-		return month + strings.Join(parts, "和")
+		return interval(r.Every, w.monthly, w.months, w.daysOfMonth(r.Days))
 	}
-	if every == 1 {
-		return "每天"
-	}
-	return fmt.Sprintf("每 %d 天", every)
+	return interval(r.Every, w.daily, w.days)
 }
 
-func briefEN(r value.Recurrence, every int64) string {
-	switch r.Repeat {
-	case value.Once:
-		return "Once on " + string(r.Start)
-	case value.Weekly:
-		if names := names(r.Weekdays, weekdaysEN, ", "); every == 1 {
-			return "Every " + names
-		} else {
-			return fmt.Sprintf("Every %d weeks on %s", every, names)
-		}
-	case value.Monthly:
-		var parts []string
-		if numbers := numbered(r.Days, ", "); numbers != "" {
-			parts = append(parts, "day "+numbers)
-		}
-		if slices.Contains(r.Days, value.LastDay) {
-			parts = append(parts, "the last day")
-		}
-		month := "Monthly on "
-		if every > 1 {
-			month = fmt.Sprintf("Every %d months on ", every)
-		}
-		return month + strings.Join(parts, " and ")
+// interval words a rule by one form for an interval of one, and by another for a longer one, which comes first in it.
+func interval(every int64, one, longer string, on ...any) string {
+	if every <= 1 {
+		return fmt.Sprintf(one, on...)
 	}
-	if every == 1 {
-		return "Every day"
-	}
-	return fmt.Sprintf("Every %d days", every)
+	return fmt.Sprintf(longer, append([]any{every}, on...)...)
 }
 
-func names(days []int64, of [7]string, separator string) string {
+func (w wording) names(days []int64) string {
 	var out []string
-	for _, day := range slices.Compact(slices.Sorted(slices.Values(days))) {
-		out = append(out, of[(day+6)%7])
+	for _, day := range sorted(days) {
+		out = append(out, w.weekdays[(day+6)%7])
 	}
-	return strings.Join(out, separator)
+	return strings.Join(out, w.list)
 }
 
-func numbered(days []int64, separator string) string {
-	var out []string
-	for _, day := range slices.Compact(slices.Sorted(slices.Values(days))) {
+func (w wording) daysOfMonth(days []int64) string {
+	var numbers, parts []string
+	for _, day := range sorted(days) {
 		if day > 0 {
-			out = append(out, strconv.FormatInt(day, 10))
+			numbers = append(numbers, strconv.FormatInt(day, 10))
 		}
 	}
-	return strings.Join(out, separator)
+	if len(numbers) > 0 {
+		parts = append(parts, fmt.Sprintf(w.numbers, strings.Join(numbers, w.list)))
+	}
+	if slices.Contains(days, value.LastDay) {
+		parts = append(parts, w.lastDay)
+	}
+	return strings.Join(parts, w.and)
+}
+
+// sorted returns the values in order, each once.
+func sorted[T cmp.Ordered](values []T) []T {
+	return slices.Compact(slices.Sorted(slices.Values(values)))
 }
 
 // Sentence returns the whole recurrence as text; Read parses it.
@@ -126,10 +118,7 @@ func Sentence(r value.Recurrence, language string) string {
 		for _, day := range days {
 			texts = append(texts, string(day))
 		}
-		if language == "en" {
-			return strings.Join(texts, ", ")
-		}
-		return strings.Join(texts, "、")
+		return strings.Join(texts, wordingIn(language).list)
 	}
 	add(r.Repeat != value.Once, "自 %s 起", "from %s", string(r.Start))
 	add(r.End != "", "至 %s 止", "until %s", string(r.End))
@@ -241,7 +230,7 @@ func weekdayNamed(name string) int64 {
 		return 7
 	}
 	for i := range 7 {
-		if name == weekdaysZH[i] || strings.EqualFold(name, weekdaysEN[i]) {
+		if name == chinese.weekdays[i] || strings.EqualFold(name, english.weekdays[i]) {
 			return int64(i + 1)
 		}
 	}

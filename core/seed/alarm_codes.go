@@ -2,6 +2,7 @@ package seed
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -22,22 +23,15 @@ func (s *seeder) alarmCodes(ctx context.Context, tx bun.Tx) error {
 	for _, code := range have {
 		known[code] = true
 	}
-	for _, c := range describedAlarms() {
-		if known[c.Code] {
-			continue
-		}
-		if err := record.Insert(ctx, s.e, tx, equipment.AlarmErrCodes, c); err != nil {
-			return err
-		}
-	}
-	return nil
+	added := slices.DeleteFunc(describedAlarms(), func(c equipment.AlarmErrCode) bool { return known[c.Code] })
+	return record.InsertMany(ctx, s.e, tx, equipment.AlarmErrCodes, added)
 }
 
 // describedAlarms parses the embedded file of alarm codes.
-func describedAlarms() (codes []*equipment.AlarmErrCode) {
+func describedAlarms() (codes []equipment.AlarmErrCode) {
 	for _, line := range strings.Split(strings.TrimRight(files.AlarmCodes, "\n"), "\n")[1:] {
 		c := strings.Split(line, "\t")
-		codes = append(codes, &equipment.AlarmErrCode{
+		codes = append(codes, equipment.AlarmErrCode{
 			Code: c[0], ProtocolGen: equipment.OverBroker, EcuType: equipment.EcuByName[c[1]], RawCode: c[2], Name: value.I18n{ZH: c[3], EN: c[4]},
 			Category: parseInt[equipment.AlarmCategory](c[5]), Level: parseInt[equipment.AlarmLevel](c[6]), RideAdvice: parseInt[equipment.RideAdvice](c[7]),
 			Cause: value.I18n{ZH: c[8], EN: c[9]}, Suggestion: value.I18n{ZH: c[10], EN: c[11]}, AutoClear: c[12] == "1", ClearAfterMin: parseInt[int64](c[13]),

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/sim"
@@ -16,6 +15,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 	"evops/core/validate"
 )
 
@@ -39,6 +39,15 @@ func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 			"SELECT COUNT(*) FROM area WHERE center_lng > 0 AND level_type = 3":                                                                      {2800, 3000},
 			"SELECT COUNT(*) FROM dealer WHERE location_lng BETWEEN 121.3 AND 121.9 AND location_lat BETWEEN 31 AND 31.5":                            {25, 30},
 			"SELECT COUNT(*) FROM dealer a JOIN dealer b ON b.id = a.parent_id JOIN dealer c ON c.id = b.parent_id":                                  {10, 120},
+			"SELECT COUNT(*) FROM article WHERE shelf_status = 2":                                                                                    {90, 90},
+			"SELECT COUNT(*) FROM article WHERE shelf_status = 0":                                                                                    {20, 20},
+			"SELECT COUNT(*) FROM article WHERE shelf_status = 1 AND publish_at > 0":                                                                 {6, 6},
+			"SELECT COUNT(*) FROM article WHERE shelf_status = 3":                                                                                    {24, 24},
+			"SELECT COUNT(*) FROM article WHERE title_en = '' AND en_complete = false":                                                               {12, 12},
+			"SELECT COUNT(*) FROM article WHERE has_draft = true":                                                                                    {15, 20},
+			"SELECT MAX(version_no) FROM content_version":                                                                                            {7, 7},
+			"SELECT COUNT(*) FROM content_version WHERE live_from > 0 AND live_to = 0":                                                               {90, 90},
+			"SELECT COUNT(*) FROM content_version WHERE live_to > 0 AND live_to < live_from":                                                         {0, 0},
 			"SELECT COUNT(*) FROM organization":                                                                                                      {26, 26},
 			"SELECT COUNT(*) FROM remote_command":                                                                                                    {3500, 3500},
 			"SELECT COUNT(*) FROM remote_command WHERE state = 4":                                                                                    {3150, 3220},
@@ -115,7 +124,7 @@ func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 
 // checkIdentifiers validates the generated data with the rules for user input.
 func checkIdentifiers(t *testing.T, db *store.DB) {
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	ctx, v := t.Context(), e.Read()
 	content, err := os.ReadFile("../spreadsheet/testdata/vehicles-2000.expected.tsv")
 	if err != nil {

@@ -72,13 +72,14 @@ func (s *seeder) dictionary(ctx context.Context, tx bun.Tx) error {
 	for _, h := range have {
 		known[key{h.Category, h.Code}] = true
 	}
+	var added []contract.DictionaryItem
 	for _, item := range append(declared(), listed()...) {
-		if known[key{item.Category, item.Code}] {
-			continue
+		if !known[key{item.Category, item.Code}] {
+			added = append(added, *item)
 		}
-		if err := record.Insert(ctx, s.e, tx, contract.DictionaryItems, item); err != nil {
-			return err
-		}
+	}
+	if err := record.InsertMany(ctx, s.e, tx, contract.DictionaryItems, added); err != nil {
+		return err
 	}
 	return store.IncrementVersion(ctx, tx, system.DictionaryVersion)
 }

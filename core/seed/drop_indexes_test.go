@@ -4,10 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"evops/contracts"
-	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 func indexes(t *testing.T, db *store.DB) (names []string) {
@@ -24,7 +23,7 @@ func indexes(t *testing.T, db *store.DB) (names []string) {
 
 func TestIndexesDroppedByAFailedStartAreRebuilt(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		s := &seeder{e: record.New(db, contracts.Catalogue), options: Options{Progress: func(string) {}}}
+		s := &seeder{e: product.Engine(db), options: Options{Progress: func(string) {}}}
 		whole := indexes(t, db)
 		for _, p := range droppedTables {
 			if err := s.dropIndexes(t.Context(), p, true); err != nil {

@@ -5,12 +5,11 @@ import (
 	"strconv"
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/value"
 	"evops/core/identity"
-	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // BenchmarkLargeDemo creates the large demo, with EVOPS_BENCH_ROWS vehicles or 200,000, in an empty database.
@@ -31,7 +30,7 @@ func BenchmarkLargeDemo(b *testing.B) {
 		defer accounts.Close()
 		before := testdb.CPU(b, db)
 		for b.Loop() {
-			s := &seeder{e: record.New(db, contracts.Catalogue), accounts: accounts, fleet: fleet, step: largeStep, options: Options{
+			s := &seeder{e: product.Engine(db), accounts: accounts, fleet: fleet, step: largeStep, options: Options{
 				Demo: LargeDemo, AdminPassword: "Evops-demo-2026", Progress: func(text string) { b.Log(text, b.Elapsed().Round(1e8)) },
 			}}
 			if _, err := s.run(b.Context()); err != nil {

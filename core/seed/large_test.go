@@ -6,12 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/value"
 	"evops/core/identity"
-	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 func TestAnIncompleteLargeDemoIsRefusedAndContinued(t *testing.T) {
@@ -25,7 +24,7 @@ func TestAnIncompleteLargeDemoIsRefusedAndContinued(t *testing.T) {
 		whole := indexes(t, db)
 		fleet := smallFleet + 1_400
 		start := func(ctx context.Context, demo Demo, progress func(string)) error {
-			s := &seeder{e: record.New(db, contracts.Catalogue), accounts: accounts, fleet: fleet, step: 800, options: Options{Demo: demo, AdminPassword: "correct horse", Progress: progress}}
+			s := &seeder{e: product.Engine(db), accounts: accounts, fleet: fleet, step: 800, options: Options{Demo: demo, AdminPassword: "correct horse", Progress: progress}}
 			_, err := s.run(ctx)
 			return err
 		}

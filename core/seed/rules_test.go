@@ -3,7 +3,7 @@ package seed_test
 import (
 	"testing"
 
-	"evops/contracts"
+	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/content"
@@ -15,17 +15,19 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 	"evops/core/trip"
 )
 
 func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
 		e.Register(
 			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, record.FeatureFunc(trip.Register),
 			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
+			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register),
 		)
 		e.OnBackgroundAction((&job.Service{}).Act)
 		if err := e.Check(); err != nil {

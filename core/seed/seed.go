@@ -102,6 +102,9 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
 		}
+		if err := s.articles(ctx); err != nil {
+			return s.result, fmt.Errorf("seed: demo: %w", err)
+		}
 	}
 	if err := s.rebuildIndexes(ctx); err != nil {
 		return s.result, fmt.Errorf("seed: indexes: %w", err)

@@ -13,6 +13,7 @@ import (
 	"evops/contracts"
 	words "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/content"
 	"evops/core/debug"
 	"evops/core/equipment"
 	"evops/core/identity"
@@ -22,6 +23,7 @@ import (
 	files "evops/core/store/seed"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 func accountsOf(t testing.TB, db *store.DB) *identity.Service {
@@ -43,7 +45,7 @@ func run(t *testing.T, db *store.DB, o seed.Options) seed.Result {
 func runWith(t *testing.T, db *store.DB, accounts *identity.Service, o seed.Options) seed.Result {
 	t.Helper()
 	started := time.Now()
-	result, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, o)
+	result, err := seed.Run(t.Context(), product.Engine(db), accounts, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,9 +64,9 @@ var demo = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
 })
 
 func newEngine(db *store.DB) *record.Engine {
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	equipment.Rules{Dictionary: system.NewDictionary(e)}.Register(e)
-	e.Register(debug.New(debug.Deps{Engine: e, Clock: value.Now}))
+	e.Register(debug.New(debug.Deps{Engine: e, Clock: value.Now}), content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register))
 	return e
 }
 

@@ -19,7 +19,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/field"
 	check "evops/contracts/selfcheck"
 	"evops/contracts/system"
@@ -28,11 +27,11 @@ import (
 	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/job"
-	"evops/core/record"
 	"evops/core/selfcheck"
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // schedules are those of the installation under test; none of them runs.
@@ -84,7 +83,7 @@ func open(t *testing.T, db *store.DB) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	engine := record.New(db, contracts.Catalogue)
+	engine := product.Engine(db)
 	return fixture{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), AuditSealer: auditseal.New(engine, nil, make([]byte, 32), value.Now),
 		Schedules: schedules,

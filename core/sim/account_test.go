@@ -10,7 +10,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -19,6 +18,7 @@ import (
 	feature "evops/core/sim"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 type fields map[string]any
@@ -26,7 +26,7 @@ type fields map[string]any
 // newEngine returns an engine that allows carrier accounts to call two hosts.
 func newEngine(t *testing.T, db *store.DB) *record.Engine {
 	t.Helper()
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	feature.Rules{Key: []byte(strings.Repeat("k", 32))}.Register(e)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, e, tx, system.Settings, &system.Setting{SettingKey: "sim.carrierHosts", Value: "api.carrier.example,other.example"})

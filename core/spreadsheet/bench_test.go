@@ -16,7 +16,6 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -24,6 +23,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // fifteen is an export of 15 columns: texts, labels, numbers, a date and a time.
@@ -40,7 +40,7 @@ func vehicles(t testing.TB, db *store.DB, rows int) *record.Engine {
 	t.Helper()
 	testdb.Fill(t, db, equipment.VehicleModels.Plan, 400)
 	testdb.Fill(t, db, equipment.Vehicles.Plan, rows)
-	return record.New(db, contracts.Catalogue)
+	return product.Engine(db)
 }
 
 // walk calls each for every row with its cells and the texts that a spreadsheet displays for them.

@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"evops/contracts/aftersales"
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	contract "evops/contracts/system"
@@ -115,7 +116,7 @@ func TestFiltersAreDescribedInTheWorkbook(t *testing.T) {
 func TestUnmaskedExportIsMarkedAndAudited(t *testing.T) {
 	each(t, func(t *testing.T, p *fixture) {
 		p.dealer()
-		who := staff("dealer:view", "dealer:export", record.UnmaskPermission)
+		who := staff("dealer:view", "dealer:export", content.AppUsers.PersonalData.Export)
 		who.Language = "en"
 		rows := p.cells(p.export(who, "dealer", `{"columns":["contactName","contactPhone"],"unmaskReason":"Recall 2026-4"}`), 0)
 		if !strings.Contains(rows[0][0], "li.wei") || rows[1][0] != "Contact" || !slices.Equal(rows[2], []string{"张三丰", "13812345678"}) {
@@ -146,7 +147,7 @@ func TestForbiddenExportsAreRefused(t *testing.T) {
 			{"without the permission to export", staff("dealer:view"), `{}`, 10, fault.NoPermission},
 			{"without the permission to view", staff("dealer:export"), `{}`, 10, fault.NoPermission},
 			{"unmasked without the permission", staff("dealer:view", "dealer:export"), `{"unmaskReason":"Recall 2026-4"}`, 10, fault.NoPermission},
-			{"unmasked without a reason", staff("dealer:view", "dealer:export", record.UnmaskPermission), `{"unmaskReason":" "}`, 10, fault.ValidationFailed},
+			{"unmasked without a reason", staff("dealer:view", "dealer:export", content.AppUsers.PersonalData.Export), `{"unmaskReason":" "}`, 10, fault.ValidationFailed},
 			{"unknown column", staff("dealer:view", "dealer:export"), `{"columns":["secret"]}`, 10, fault.QueryFieldUnknown},
 			{"too many rows for a request", staff("dealer:view", "dealer:export"), `{}`, 0, fault.ExportNeedsJob},
 		} {

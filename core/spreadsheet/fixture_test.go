@@ -7,7 +7,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/sim"
 	contract "evops/contracts/system"
 	"evops/core/access"
@@ -16,6 +15,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // fixture is an engine with the vehicle models that the delivery list in testdata refers to.
@@ -26,7 +26,7 @@ type fixture struct {
 }
 
 func open(t testing.TB, db *store.DB) *fixture {
-	e := record.New(db, contracts.Catalogue)
+	e := product.Engine(db)
 	equipment.Rules{Dictionary: system.NewDictionary(e)}.Register(e)
 	return &fixture{Engine: e, t: t, who: access.System()}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -98,6 +99,14 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 			return refuse("TYPE", "重复规则应为“每周一、三 09:00；自 2026-03-02 起”", "Write a recurrence as Every Mon, Wed at 09:00; from 2026-03-02")
 		}
 		return r, nil
+	case field.KindAudience:
+		if slices.Contains(everyoneWords, strings.ToLower(text)) {
+			return json.RawMessage(`{"everyone":true}`), nil
+		}
+		if raw := strings.TrimSpace(cell); strings.HasPrefix(raw, "{") && json.Valid([]byte(raw)) {
+			return json.RawMessage(raw), nil
+		}
+		return refuse("TYPE", "受众应为“全部”或 JSON", "Write an audience as Everyone or as JSON")
 	case field.KindGeo:
 		lng, lat, found := strings.Cut(strings.ReplaceAll(text, ";", ","), ",")
 		x, errX := strconv.ParseFloat(strings.TrimSpace(lng), 64)
@@ -126,6 +135,9 @@ var yesNoWords = map[string]bool{
 	"是": true, "yes": true, "y": true, "true": true, "1": true, "√": true, "✓": true,
 	"否": false, "no": false, "n": false, "false": false, "0": false, "×": false,
 }
+
+// everyoneWords select every row of an audience.
+var everyoneWords = []string{"全部", "everyone"}
 
 // withoutCurrency removes the field's own currency before or after an amount; another one makes the amount unreadable.
 func withoutCurrency(text, currency string) string {

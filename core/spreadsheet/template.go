@@ -163,6 +163,8 @@ func example(f *field.Field, s slot, words words) string {
 		return "周一至周五 09:00-18:00; 周六至周日 休息"
 	case field.KindRecurrence:
 		return "每周一、三 09:00；自 2026-03-02 起"
+	case field.KindAudience:
+		return "全部"
 	case field.KindEnum, field.KindDict, field.KindCodes:
 		if f.Dictionary == nil {
 			return ""

@@ -82,7 +82,7 @@ func (db *DB) behind(t *testing.T, first func(context.Context, bun.Tx) error, ot
 // await returns once n writes are waiting.
 func (db *DB) await(t *testing.T, n int) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
 		db.queue.mu.Lock()
 		waiting := len(db.queue.waiting)
 		db.queue.mu.Unlock()

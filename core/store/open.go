@@ -42,7 +42,8 @@ type DB struct {
 	migrator func() (*sql.DB, error)
 }
 
-// Open connects to address: a postgres:// URL, or the path of an SQLite file. It does not migrate.
+// Open connects to address: a postgres:// URL, or the path of an SQLite file. It does not migrate. Statements of PostgreSQL end after 15 s,
+// unless the address has a statement_timeout of its own.
 func Open(ctx context.Context, address string) (*DB, error) {
 	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
 		return openPostgres(ctx, address)
@@ -63,7 +64,9 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	}
 	u.RawQuery = q.Encode()
 	noTimeoutURL := u.String()
-	q.Set("statement_timeout", "15000")
+	if q.Get("statement_timeout") == "" {
+		q.Set("statement_timeout", "15000")
+	}
 	// The queries are short; JIT compilation would take longer than running them.
 	q.Set("jit", "off")
 	u.RawQuery = q.Encode()

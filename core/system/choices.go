@@ -9,6 +9,16 @@ import (
 	"evops/core/record"
 )
 
+// roleChoice is a role in a picker.
+type roleChoice struct {
+	ID         int64               `json:"id"`
+	RoleCode   string              `json:"roleCode"`
+	RoleName   string              `json:"roleName"`
+	RoleNameEn *string             `json:"roleNameEn"`
+	UserKind   system.UserType     `json:"userKind"`
+	Status     system.EnableStatus `json:"status"`
+}
+
 // Roles returns all roles for pickers, enabled ones first (legacy-api A.7), with an ETag from the roles' version.
 func Roles(ctx context.Context, e *record.Engine, language string) (data json.RawMessage, etag string, err error) {
 	version, err := e.DB().Version(ctx, system.Roles.Name)
@@ -20,17 +30,9 @@ func Roles(ctx context.Context, e *record.Engine, language string) (data json.Ra
 		return nil, "", err
 	}
 	slices.SortStableFunc(roles, func(a, b *system.Role) int { return int(b.Status - a.Status) })
-	type choice struct {
-		ID         int64               `json:"id"`
-		RoleCode   string              `json:"roleCode"`
-		RoleName   string              `json:"roleName"`
-		RoleNameEn *string             `json:"roleNameEn"`
-		UserKind   system.UserType     `json:"userKind"`
-		Status     system.EnableStatus `json:"status"`
-	}
-	out := []choice{}
+	out := []roleChoice{}
 	for _, r := range roles {
-		out = append(out, choice{r.ID, r.RoleCode, r.RoleName.In(language), orNull(r.RoleName.EN), r.UserKind, r.Status})
+		out = append(out, roleChoice{r.ID, r.RoleCode, r.RoleName.In(language), orNull(r.RoleName.EN), r.UserKind, r.Status})
 	}
 	data, err = json.Marshal(out)
 	return data, etagOf("roles", version, language), err

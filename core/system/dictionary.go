@@ -193,36 +193,38 @@ func rank(d *system.DictionaryItem) int {
 // childCategories maps a category to the category of its child items.
 var childCategories = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
 
+type childItem struct {
+	Code       string  `json:"code"`
+	Name       string  `json:"name"`
+	NameEn     *string `json:"nameEn"`
+	ParentCode string  `json:"parentCode"`
+}
+
+type itemWithChildren struct {
+	Code     string      `json:"code"`
+	Name     string      `json:"name"`
+	NameEn   *string     `json:"nameEn"`
+	Children []childItem `json:"children"`
+}
+
 // FatherSon returns the enabled items of a category, each with its children; none for an unknown category.
 func (d *Dictionary) FatherSon(ctx context.Context, language, parent string) (json.RawMessage, error) {
-	type child struct {
-		Code       string  `json:"code"`
-		Name       string  `json:"name"`
-		NameEn     *string `json:"nameEn"`
-		ParentCode string  `json:"parentCode"`
-	}
-	type node struct {
-		Code     string  `json:"code"`
-		Name     string  `json:"name"`
-		NameEn   *string `json:"nameEn"`
-		Children []child `json:"children"`
-	}
 	w, err := d.current(ctx)
 	if err != nil {
 		return nil, err
 	}
-	parents := []*node{}
-	byCode := map[string]*node{}
+	parents := []*itemWithChildren{}
+	byCode := map[string]*itemWithChildren{}
 	for _, item := range w.items {
 		if item.Category == parent && item.Status == system.Enabled {
-			n := &node{item.Code, item.Label.In(language), orNull(item.Label.EN), []child{}}
+			n := &itemWithChildren{item.Code, item.Label.In(language), orNull(item.Label.EN), []childItem{}}
 			parents, byCode[item.Code] = append(parents, n), n
 		}
 	}
 	for _, item := range w.items {
 		below := item.Category == childCategories[parent] || childCategories[parent] == "" && item.Category == parent
 		if n := byCode[item.ParentCode]; n != nil && below && item.Status == system.Enabled {
-			n.Children = append(n.Children, child{item.Code, item.Label.In(language), orNull(item.Label.EN), item.ParentCode})
+			n.Children = append(n.Children, childItem{item.Code, item.Label.In(language), orNull(item.Label.EN), item.ParentCode})
 		}
 	}
 	return json.Marshal(parents)

@@ -2,7 +2,6 @@ package system
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/system"
@@ -196,8 +196,8 @@ func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user
 }
 
 // Members returns a page of the accounts with a role, for callers that may see roles; accounts outside the caller's scope are left out.
-// body is a list body, whose query is replaced.
-func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int64, body map[string]any) ([]byte, error) {
+// page is the page and size of a list request.
+func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int64, page map[string]any) ([]byte, error) {
 	if !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
@@ -205,15 +205,12 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 	if err != nil {
 		return nil, err
 	}
-	of, unit := system.Operators, "organizationId"
+	of, unit := system.Operators, &system.Operators.Row.OrganizationID
 	if row.UserKind == system.DealerUser {
-		of, unit = system.DealerAccounts, "dealerId"
+		of, unit = system.DealerAccounts, &system.DealerAccounts.Row.DealerID
 	}
-	body["query"], body["fields"] = map[string]any{"roles.in": []int64{role}}, []string{"id", "userName", "realName", unit, "status"}
-	list, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
+	account := of.Row
+	list := of.Where(filter.Has(&account.Roles, role)).Request(page, &account.ID, &account.UserName, &account.RealName, unit, &account.Status)
 	reader, view := *who, of.PermissionFor("view")
 	if !who.Can(view) {
 		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{view: who.Scope("role:view")}}

@@ -8,6 +8,7 @@ import (
 	model "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/audit"
 	"evops/core/identity"
 	"evops/core/system"
 )
@@ -312,11 +313,12 @@ func TestRepeatedDenialsRaiseAnAlert(t *testing.T) {
 		rows := func(action string, user int64) int {
 			return o.number("SELECT COUNT(*) FROM audit_log WHERE action = ? AND user_id = ?", action, user)
 		}
+		log := audit.New(o.Engine)
 		denied := func(user int64, permissions ...string) {
 			who := clerk(model.AllData)
 			who.UserID = user
 			for _, p := range permissions {
-				if err := o.AuditDenied(t.Context(), who, p); err != nil {
+				if err := log.Denied(t.Context(), who, p); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -344,7 +346,7 @@ func TestRepeatedDenialsRaiseAnAlert(t *testing.T) {
 		}
 		viewing := *o.admin
 		viewing.UserID, viewing.ViewedRole = 4712, 1
-		if err := o.AuditDenied(t.Context(), &viewing, "vehicle:add"); err != nil || rows("denied", 4712) != 0 {
+		if err := log.Denied(t.Context(), &viewing, "vehicle:add"); err != nil || rows("denied", 4712) != 0 {
 			t.Error("a denial while viewing as a role is audited", err)
 		}
 	})

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -203,18 +204,14 @@ func unshare(ctx context.Context, c *record.Change[system.Role]) error {
 
 // Views returns, as a list, the views of a page that the caller may open: the own ones and those shared with the caller's roles.
 func Views(ctx context.Context, e *record.Engine, who *access.Caller, page string) ([]byte, error) {
-	return viewsWhere(ctx, e, who, map[string]any{"page": page})
+	return viewsWhere(ctx, e, who, filter.Is(&system.SavedViews.Row.Page, page))
 }
 
 // DefaultViews returns the caller's default views, at most one per page.
 func DefaultViews(ctx context.Context, e *record.Engine, who *access.Caller) ([]byte, error) {
-	return viewsWhere(ctx, e, who, map[string]any{"userId": who.UserID, "isDefault": true})
+	return viewsWhere(ctx, e, who, filter.Is(&system.SavedViews.Row.UserID, who.UserID), filter.Is(&system.SavedViews.Row.IsDefault, true))
 }
 
-func viewsWhere(ctx context.Context, e *record.Engine, who *access.Caller, query map[string]any) ([]byte, error) {
-	body, err := json.Marshal(map[string]any{"query": query, "pageSize": record.MaxPageSize})
-	if err != nil {
-		return nil, err
-	}
-	return e.Read().Page(ctx, system.SavedViews.Name, who, body, nil)
+func viewsWhere(ctx context.Context, e *record.Engine, who *access.Caller, conditions ...filter.Condition) ([]byte, error) {
+	return e.Read().Page(ctx, system.SavedViews.Name, who, system.SavedViews.Where(conditions...).First(record.MaxPageSize), nil)
 }

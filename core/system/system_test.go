@@ -10,7 +10,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/fault"
 	model "evops/contracts/system"
 	"evops/contracts/value"
@@ -24,6 +23,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 type fields map[string]any
@@ -51,7 +51,7 @@ var installed = testdb.NewFixture(func(t testing.TB, db *store.DB) identity.Secr
 	}
 	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	defer accounts.Close()
-	if _, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"}); err != nil {
+	if _, err := seed.Run(t.Context(), product.Engine(db), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"}); err != nil {
 		t.Fatal(err)
 	}
 	return secrets
@@ -59,7 +59,7 @@ var installed = testdb.NewFixture(func(t testing.TB, db *store.DB) identity.Secr
 
 func each(t *testing.T, test func(t *testing.T, o *office)) {
 	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets identity.Secrets) {
-		o := &office{Engine: record.New(db, contracts.Catalogue), t: t}
+		o := &office{Engine: product.Engine(db), t: t}
 		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{Carrier: sms.Fixed(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.dictionary = system.NewDictionary(o.Engine)

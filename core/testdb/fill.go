@@ -23,7 +23,7 @@ func Fill(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 	FillWith(t, db, p, n, nil)
 }
 
-// FillWith is Crowd with custom SQL expressions for some fields, or for some columns of a field that has several.
+// FillWith is Fill with custom SQL expressions for some fields, or for some columns of a field that has several.
 func FillWith(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string]string) {
 	t.Helper()
 	table := schema.Of(p)
@@ -73,15 +73,8 @@ func Analyze(t testing.TB, db *store.DB, table string) {
 	if db.Dialect.Name() != "postgres" {
 		return
 	}
-	connection, err := db.Read().Conn(t.Context())
-	if err != nil {
+	if _, err := db.Read().DB.ExecContext(t.Context(), "VACUUM ANALYZE "+schema.Quote(table)); err != nil {
 		t.Fatal(err)
-	}
-	defer connection.Close()
-	for _, s := range []string{"SET statement_timeout = 0", "VACUUM ANALYZE " + schema.Quote(table), "RESET statement_timeout"} {
-		if _, err := connection.Conn.ExecContext(t.Context(), s); err != nil {
-			t.Fatal(err)
-		}
 	}
 }
 

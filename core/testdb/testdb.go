@@ -1,4 +1,4 @@
-// Package testdb runs tests on both databases, migrated, and empty or with a shared start.
+// Package testdb runs tests on both databases, migrated, and empty or with a fixture.
 package testdb
 
 import (
@@ -24,11 +24,11 @@ func Each[T Runner[T]](t T, test func(t T, db *store.DB)) {
 	EachFrom(t, empty, func(t T, db *store.DB, _ struct{}) { test(t, db) })
 }
 
-// EachFrom is Each on copies of a start.
-func EachFrom[T Runner[T], S any](t T, start *Fixture[S], test func(t T, db *store.DB, knows S)) {
+// EachFrom is Each on copies of a fixture.
+func EachFrom[T Runner[T], S any](t T, from *Fixture[S], test func(t T, db *store.DB, knows S)) {
 	t.Helper()
 	t.Run("sqlite", func(t T) {
-		address, knows := start.copyFile(t)
+		address, knows := from.copyFile(t)
 		test(t, open(t, address), knows)
 	})
 	t.Run("postgres", func(t T) {
@@ -38,7 +38,7 @@ func EachFrom[T Runner[T], S any](t T, start *Fixture[S], test func(t T, db *sto
 			}
 			t.Fatal(serverVariable + " is not set: run make test")
 		}
-		address, knows := start.copyDatabase(t)
+		address, knows := from.copyDatabase(t)
 		test(t, open(t, address), knows)
 	})
 }
@@ -63,11 +63,6 @@ func open(t testing.TB, address string) *store.DB {
 func Exec(t testing.TB, db *store.DB, statement string, args ...any) {
 	t.Helper()
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		if db.Dialect.Name() == "postgres" { // a fixture on a loaded machine may take longer than a request may
-			if _, err := tx.Tx.ExecContext(ctx, "SET LOCAL statement_timeout = 0"); err != nil {
-				return err
-			}
-		}
 		_, err := tx.NewRaw(statement, args...).Exec(ctx)
 		return err
 	})

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -119,13 +121,14 @@ func withDefaultRange(g equipment.Grain, body []byte) (list []byte, lastDays int
 			return nil, 0, fault.BadJSON.With()
 		}
 	}
-	asked := false
-	for name := range filters {
-		asked = asked || name == "day" || strings.HasPrefix(name, "day.")
+	day, asked := &equipment.MileageDailies.Row.Day, false
+	for key := range filters {
+		name, _, _ := strings.Cut(key, ".")
+		asked = asked || name == equipment.MileageDailies.At(day).Name
 	}
 	if !asked {
 		lastDays = defaultDays[cmp.Or(g, equipment.ByDay)]
-		filters["day.ge"] = fmt.Appendf(nil, "%q", value.Today().AddDays(1-lastDays))
+		maps.Copy(filters, equipment.MileageDailies.Where(filter.AtLeast(day, value.Today().AddDays(1-lastDays))).Query())
 	}
 	if isNested && string(nested) != "null" {
 		text, err := json.Marshal(filters)

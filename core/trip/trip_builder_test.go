@@ -13,7 +13,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	feature "evops/core/equipment"
@@ -21,6 +20,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/testdb/product"
 )
 
 // fixture is a database with vehicles 1 to 3, and the builder that works on it.
@@ -40,7 +40,7 @@ func each(t *testing.T, test func(r *fixture)) {
 			testdb.Exec(t, db, "INSERT INTO vehicle (id, vin, model_id, vehicle_type_id, dealer_id, odo_offset_km) VALUES (?, ?, 1, 1, 7, 1000)", i, fmt.Sprintf("VIN%014d", i))
 		}
 		testdb.Exec(t, db, "INSERT INTO area (id, name, level_type, parent_id, status, center_lng, center_lat) VALUES (310000, '上海市', 1, 0, 1, 0, 0), (310100, '上海市', 2, 310000, 1, 121.4, 31.2), (310115, '浦东新区', 3, 310100, 1, 121.1, 31)")
-		e := record.New(db, contracts.Catalogue)
+		e := product.Engine(db)
 		r.Builder = Builder{Engine: e, Places: system.NewAreaCache(e), Rides: feature.NewRideActivation(e), Clock: func() value.Time { return r.now }}
 		test(r)
 	})

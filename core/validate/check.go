@@ -40,6 +40,8 @@ func storedValue(f *field.Field, v any) (stored any, absent bool) {
 		return v, x.IsZero()
 	case value.Recurrence:
 		return v, x.IsZero()
+	case value.Audience:
+		return v, x.IsZero()
 	case []string:
 		list := make([]string, 0, len(x))
 		for _, text := range x {

@@ -205,7 +205,7 @@ func TestWillIsPublishedForLostConnectionsOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = dropped.conn.Close()
-	for deadline := time.Now().Add(5 * time.Second); len(d.texts()) == 0 && time.Now().Before(deadline); {
+	for deadline := time.Now().Add(time.Minute); len(d.texts()) == 0 && time.Now().Before(deadline); {
 		time.Sleep(20 * time.Millisecond)
 	}
 	if got := fmt.Sprint(d.texts()); got != "[T1 1 cut]" {

@@ -61,7 +61,7 @@ func (w *installation) legacy(d entryPoint, account string) (*client, error) {
 }
 
 // as is legacy for tests.
-func (w *installation) as(t *testing.T, d entryPoint, account string) *client {
+func (w *installation) as(t testing.TB, d entryPoint, account string) *client {
 	t.Helper()
 	c, err := w.legacy(d, account)
 	if err != nil {
@@ -139,7 +139,7 @@ func (c *client) send(method, path string, body []byte, header map[string]string
 }
 
 // call sends body, any value as JSON or bytes unchanged, and returns the response.
-func (c *client) call(t *testing.T, method, path string, body any) *answer {
+func (c *client) call(t testing.TB, method, path string, body any) *answer {
 	t.Helper()
 	var text []byte
 	switch b := body.(type) {
@@ -157,7 +157,7 @@ func (c *client) call(t *testing.T, method, path string, body any) *answer {
 }
 
 // ok is call for requests that must succeed.
-func (c *client) ok(t *testing.T, method, path string, body any) *answer {
+func (c *client) ok(t testing.TB, method, path string, body any) *answer {
 	t.Helper()
 	got := c.call(t, method, path, body)
 	if got.status != http.StatusOK || got.Code != 0 {

@@ -211,7 +211,7 @@ func (c *client) setting(key, value string) error {
 	return err
 }
 
-func (c *client) set(t *testing.T, key, value string) {
+func (c *client) set(t testing.TB, key, value string) {
 	t.Helper()
 	if err := c.setting(key, value); err != nil {
 		t.Fatal(err)

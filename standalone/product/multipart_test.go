@@ -62,7 +62,7 @@ func (p *multipartUpload) piece(no int) []byte {
 	return p.content[(no-1)*partSize : min(no*partSize, len(p.content))]
 }
 
-func (p *multipartUpload) putAt(t *testing.T, slot any, content []byte) *answer {
+func (p *multipartUpload) putAt(t testing.TB, slot any, content []byte) *answer {
 	t.Helper()
 	header := map[string]string{}
 	headers, _ := under(slot, "headers").(map[string]any)
@@ -77,12 +77,12 @@ func (p *multipartUpload) putAt(t *testing.T, slot any, content []byte) *answer 
 	return got
 }
 
-func (p *multipartUpload) again(t *testing.T) *answer {
+func (p *multipartUpload) again(t testing.TB) *answer {
 	t.Helper()
 	return p.call(t, "POST", "/system/crm/fileObject/presign", map[string]any{"fileId": p.id})
 }
 
-func (p *multipartUpload) complete(t *testing.T, etags any) *answer {
+func (p *multipartUpload) complete(t testing.TB, etags any) *answer {
 	t.Helper()
 	return p.call(t, "POST", "/system/crm/fileObject/complete", map[string]any{"fileId": p.id, "etags": etags})
 }

@@ -98,6 +98,7 @@ var unrestrictedOnly = map[string]bool{"session": true, "smsLog": true, "job": t
 var limits = map[scope.Kind]string{
 	scope.None: "none", scope.Dealer: "dealer of the row", scope.DealerItself: "the dealer itself", scope.Organisation: "organisation of the row",
 	scope.Own: "account of the row", scope.Account: "organisation or dealer of the row's account", scope.Shared: "account of the row, roles it is shared with", scope.Referred: "open binding to a dealer's vehicle",
+	scope.OfRow: "the row that it belongs to",
 }
 
 const scopeHead = `# Data scope by resource and role
@@ -168,7 +169,9 @@ func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who 
 	switch {
 	case p.Scope == scope.Own || p.Scope == scope.Shared:
 		return "own"
-	case p.Scope == scope.None || who.dataScope == 1:
+	case p.Scope == scope.OfRow && len(own) == 0:
+		return "–"
+	case p.Scope == scope.None || who.dataScope == 1 || p.Scope == scope.OfRow && len(foreign) == 0:
 		return "all"
 	}
 	return "part"

@@ -39,8 +39,8 @@ const (
 // BenchmarkCommands measures the time from sending a command to its acknowledgement and to its completion by the vehicle; the simulated
 // vehicles take 0.2 to 0.5 seconds for it. All fifty get a command at once, four times.
 func BenchmarkCommands(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
-		engine, accounts := seedtest.Demo(b, db)
+	testdb.EachFrom(b, seedtest.Demo, func(b *testing.B, db *store.DB, _ struct{}) {
+		engine, accounts := seedtest.Open(b, db)
 		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notifications: notification.New(engine, nil), Clock: value.Now})
 		l := devicelink.New(devicelink.Deps{
 			Engine: engine, Keys: devicelink.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Notify,

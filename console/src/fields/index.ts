@@ -1,4 +1,5 @@
 import type { Field, Kind } from '@contracts/declaration'
+import { audience } from './audience'
 import { audio } from './audio'
 import { bool } from './bool'
 import { codes } from './codes'
@@ -62,6 +63,7 @@ const kinds: Record<Kind, FieldType> = {
   geo,
   hours,
   recurrence,
+  audience,
   rows,
   children: rows,
   count,

@@ -20,9 +20,11 @@ import { ErrorState } from './error-state'
 import { ConflictDialog } from './form/conflict-dialog'
 import { RecordFields } from './form/record-fields'
 import { SaveBar } from './form/save-bar'
+import { useAutosave } from './form/use-autosave'
 import { type Saved, useRecordForm } from './form/use-record-form'
 import { useSaveKey } from './form/use-save-key'
 import { FormSkeleton } from './form-skeleton'
+import { FormPreview } from './preview/form-preview'
 import { detailRouteOf } from './resource-routes'
 import { useRowName } from './row-name'
 
@@ -73,6 +75,7 @@ function RecordFormView({ route, resource, record, active }: RecordFormViewProps
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
   const releaseGuard = useUnsaved(form.dirty)
+  useAutosave(form, Boolean(resource.versions && opened))
   useTabTitle(opened && rowName(opened))
 
   const detail = detailRouteOf(resource.name)
@@ -98,7 +101,10 @@ function RecordFormView({ route, resource, record, active }: RecordFormViewProps
   return (
     <div className="flex min-h-full flex-col">
       <div className="mx-auto w-full max-w-240 flex-1 p-4">
-        <h1 className="mb-3 truncate font-semibold text-base">{opened ? t('edit', { name: rowName(opened) }) : name(route)}</h1>
+        <div className="mb-3 flex items-center gap-3">
+          <h1 className="min-w-0 flex-1 truncate font-semibold text-base">{opened ? t('edit', { name: rowName(opened) }) : name(route)}</h1>
+          <FormPreview resource={resource} values={form.values} />
+        </div>
         <RecordFields resource={resource} form={form} prefix="" />
       </div>
       <div className="sticky bottom-0 z-20 border-border border-t bg-card">

@@ -1,6 +1,7 @@
 import type { DeclaredRoute } from '@contracts/declaration'
+import type { Alarm } from '@contracts/resources/alarm'
 import { expect, test } from 'vitest'
-import { pageIn } from './resource-routes'
+import { listHref, pageIn } from './resource-routes'
 
 type Page = Pick<DeclaredRoute, 'path' | 'mode' | 'resources'>
 
@@ -29,4 +30,12 @@ test.each<[string, DeclaredRoute['mode'][], string | undefined]>([
   ['ecu', ['view', 'sheet'], undefined],
 ])('the page of %s for %s is found by its mode', (resource, modes, path) => {
   expect(pageIn(pages, resource, ...modes)?.path).toBe(path)
+})
+
+test('the address of a list has filters by the fields of its rows', () => {
+  expect(listHref<Alarm>('alarm', { 'modelId.in': '3', 'lastAt.between': 'last30d' })).toBe(
+    '/alarmManage/alarmManage?modelId.in=3&lastAt.between=last30d',
+  )
+  // @ts-expect-error rows have no such field
+  listHref<Alarm>('alarm', { 'modellId.in': '3' })
 })

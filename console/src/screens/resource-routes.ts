@@ -16,6 +16,11 @@ export const detailRouteOf = (resource: string): Route | undefined => pageIn(rou
 /** The page that adds or edits a row; resources without one use a sheet over their list. */
 export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
 
+type Comparison = 'eq' | 'ne' | 'like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'between' | 'isNull'
+
+/** Filters of a list of rows, as in its address (legacy-api B.3). */
+export type FiltersOf<T> = { [key in `${keyof T & string}.${Comparison}`]?: string }
+
 interface ListRoute {
   route: Route
   permission: string
@@ -46,3 +51,7 @@ export function listRouteOf(resource: string): ListRoute | undefined {
     },
   }
 }
+
+/** Address of the list of a resource with filters by the fields of its rows; undefined without a list page. */
+export const listHref = <T>(resource: string, filters: FiltersOf<T>): string | undefined =>
+  listRouteOf(resource)?.href(filters as Record<string, string>)

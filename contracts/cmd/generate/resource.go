@@ -14,8 +14,13 @@ import (
 func resourceFile(p *resource.Plan) string {
 	var b strings.Builder
 	types := "Resource"
-	if slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.Kind == field.KindRecurrence }) {
-		types = "Recurrence, Resource"
+	for _, kind := range []struct {
+		field.Kind
+		name string
+	}{{field.KindRecurrence, "Recurrence"}, {field.KindAudience, "Audience"}} {
+		if slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.Kind == kind.Kind }) {
+			types = kind.name + ", " + types
+		}
 	}
 	fmt.Fprintf(&b, "import type { %s } from '../declaration'\n\n", types)
 	fmt.Fprintf(&b, "/** %s · %s on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
@@ -52,6 +57,8 @@ func tsType(f *field.Field) string {
 		return "{ week: { from: string; to: string }[][]; holidays?: { date: string; spans?: { from: string; to: string }[] }[] } | null"
 	case field.KindRecurrence:
 		return "Recurrence | null"
+	case field.KindAudience:
+		return "Audience | null"
 	case field.KindJSON:
 		return "unknown"
 	case field.KindRows, field.KindChildren:
@@ -94,6 +101,10 @@ func declaration(p *resource.Plan) map[string]any {
 		d["manualOrder"] = map[string]any{"field": m.Field, "group": append([]string{}, m.Group...)}
 	}
 	set(d, "sidebarFilter", p.SideFilter)
+	set(d, "versions", p.VersionsRetained > 0)
+	if p.Preview.Title != "" {
+		d["preview"] = p.Preview
+	}
 	if len(p.Leading) > 0 {
 		d["leading"] = p.Leading
 	}
@@ -277,6 +288,10 @@ func fields(list field.List, p *resource.Plan) []any {
 			d["rights"] = f.ChildRights
 		}
 		set(d, "ordered", f.ChildrenOrdered)
+		set(d, "unversioned", p != nil && p.VersionsRetained > 0 && f.IsUnversioned && f.Form != field.NoForm)
+		if f.Kind == field.KindAudience {
+			d["audience"] = map[string]string{"of": f.AudienceOf, "owner": f.AudienceOwner}
+		}
 		set(d, "child", f.CountOfRes+f.ChildOfRes)
 		set(d, "childField", f.CountBy)
 		if f.LinkException != nil {

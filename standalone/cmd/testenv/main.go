@@ -63,8 +63,11 @@ func run(command []string) (code int, err error) {
 		return 0, err
 	}
 	temporary := filepath.Join(folder, "tmp")
-	if err := os.Mkdir(temporary, 0o777); err != nil {
-		return 0, err
+	fixtures := filepath.Join(folder, "fixtures") // databases that test programs share
+	for _, path := range []string{temporary, fixtures} {
+		if err := os.Mkdir(path, 0o777); err != nil {
+			return 0, err
+		}
 	}
 	started, watched := make(chan struct{}), make(chan struct{})
 	var received os.Signal
@@ -105,6 +108,7 @@ func run(command []string) (code int, err error) {
 	config := storage.Config()
 	return runCommand(command, []string{
 		"TMPDIR=" + temporary,
+		"EVOPS_TEST_FIXTURES=" + fixtures,
 		"GOTMPDIR=" + builds,
 		"EVOPS_TEST_DATABASE_URL=" + postgres.url,
 		"EVOPS_TEST_REDIS_URL=" + redis.url,

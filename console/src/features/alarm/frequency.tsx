@@ -1,11 +1,12 @@
 import type { Label } from '@contracts/declaration'
+import type { Alarm } from '@contracts/resources/alarm'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
 import { ChartCard } from '../dashboard/charts'
@@ -26,8 +27,8 @@ export interface FrequencyCounts {
 }
 
 /** Link to the alarms of a code that began within 30 days, with additional filters. */
-function alarmListHref(code: unknown, condition: Record<string, string> = {}): string | undefined {
-  return listRouteOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
+function alarmListHref(code: unknown, condition: FiltersOf<Alarm> = {}): string | undefined {
+  return listHref<Alarm>('alarm', { 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
 }
 
 interface FrequencyRow extends Share {
@@ -164,7 +165,7 @@ export function CodeFrequency({ record }: { record: Row }) {
                 points: days.map(({ day, n }) => ({
                   at: day,
                   value: n,
-                  link: listRouteOf('alarm')?.href({
+                  link: listHref<Alarm>('alarm', {
                     'errCode.in': String(record.id),
                     'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
                   }),

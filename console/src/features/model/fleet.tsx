@@ -1,7 +1,9 @@
+import type { Vehicle } from '@contracts/resources/vehicle'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
+import { type FiltersOf, listHref } from '@/screens/resource-routes'
 import { useDict } from '@/session'
 import { BarList } from '../bar-list'
 import type { FleetCounts } from './overview'
@@ -12,13 +14,12 @@ const PREVIEW_COUNT = 8
 /** Background class of each tone of the lifecycle, matching its badges. */
 const TONE_CLASSES: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
-/** Number of vehicles by lifecycle and by province. `of` is the filter of the linked vehicle list, such as modelId.in=3. */
-export function FleetBars({ fleet, filter }: { fleet: FleetCounts; filter: string }) {
+/** Number of vehicles by lifecycle and by province; `filters` are those of the linked list. */
+export function FleetBars({ fleet, filters }: { fleet: FleetCounts; filters: FiltersOf<Vehicle> }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')
   const [expanded, setExpanded] = useState(false)
-  const list = '/equipmentManage/vehicleManage'
   if (fleet.total === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>
   return (
     <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">
@@ -30,7 +31,7 @@ export function FleetBars({ fleet, filter }: { fleet: FleetCounts; filter: strin
             key: String(status),
             label: states.label(status),
             n,
-            href: `${list}?${filter}&status.in=${status}`,
+            href: listHref<Vehicle>('vehicle', { ...filters, 'status.in': String(status) }),
             tone: TONE_CLASSES[states.find(status)?.tagColor ?? ''] ?? 'bg-muted-foreground',
           }))}
         />

@@ -1,3 +1,5 @@
+import type { Alarm } from '@contracts/resources/alarm'
+import type { VehicleImage } from '@contracts/resources/vehicleImage'
 import { ImageOff, Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -7,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
+import { listHref } from '@/screens/resource-routes'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
@@ -42,7 +45,7 @@ export function ColorsPanel({ record }: { record: Row }) {
         <ul className="divide-y divide-border">
           {colors.map(color => {
             const colorImages = images.filter(image => image.colorCode === color.code && image.client === 1)
-            const gallery = `/equipmentManage/vehicleImage?modelId.in=${record.id}&colorCode.eq=${color.code}`
+            const gallery = listHref<VehicleImage>('vehicleImage', { 'modelId.in': String(record.id), 'colorCode.eq': color.code })
             return (
               <li key={color.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
                 <div className="w-40 shrink-0">
@@ -72,7 +75,7 @@ export function ColorsPanel({ record }: { record: Row }) {
                     ))}
                   </ul>
                 )}
-                {can('vehicleImage:view') && (
+                {gallery && can('vehicleImage:view') && (
                   <Link href={gallery} className="ml-auto text-[13px] text-accent-text underline-offset-4 hover:underline">
                     {t('toGallery')}
                   </Link>
@@ -261,7 +264,11 @@ export function OperationPanel({ record }: { record: Row }) {
                     key: String(alarm.id),
                     label: `${alarm.code} ${name(alarm.name)}`,
                     n: alarm.n,
-                    href: `/alarmManage/alarmManage?modelId.in=${record.id}&errCode.in=${alarm.id}&lastAt.between=last30d`,
+                    href: listHref<Alarm>('alarm', {
+                      'modelId.in': String(record.id),
+                      'errCode.in': String(alarm.id),
+                      'lastAt.between': 'last30d',
+                    }),
                   }))}
                 />
               ) : (
@@ -282,7 +289,7 @@ export function FleetPanel({ record }: { record: Row }) {
     <ModelPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} filter={`modelId.in=${record.id}`} />
+          <FleetBars fleet={fleet} filters={{ 'modelId.in': String(record.id) }} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

@@ -64,7 +64,7 @@ export function SeriesFleetPanel({ record }: { record: Row }) {
     <SeriesPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} filter={`seriesId.in=${record.id}`} />
+          <FleetBars fleet={fleet} filters={{ 'seriesId.in': String(record.id) }} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

@@ -1,6 +1,7 @@
 import type { Field, Kind } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { InputProps } from '../types'
+import { AudienceInput } from './audience'
 import { BoolInput } from './bool'
 import { CodesInput } from './codes'
 import { ColorInput } from './color'
@@ -61,6 +62,7 @@ const inputs: Partial<Record<Kind, FieldInput>> = {
   geo: GeoInput,
   hours: HoursInput,
   recurrence: RecurrenceInput,
+  audience: AudienceInput,
   rows: RowsInput,
   children: RowsInput,
 }

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { leadingOf, panelsOf, type RecordPanel } from '@/features/panels'
+import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useCan } from '@/session'
 import { Link } from '@/shell/link'
@@ -15,15 +16,31 @@ import { RelatedList } from './related-list'
 import { type ContentsEntry, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
+const PhonePreview = lazy(() => import('../preview/phone').then(module => ({ default: module.PhonePreview })))
+const RecordVersions = lazy(() => import('../versions/record-versions').then(module => ({ default: module.RecordVersions })))
+
 interface DetailSection extends ContentsEntry {
   content: ReactNode
 }
 
+/** A section whose content is loaded when it is shown. */
+const lazySection = (id: string, label: string, content: ReactNode): DetailSection => ({
+  id,
+  label,
+  content: (
+    <Panel key={id} id={id} title={label}>
+      <Suspense fallback={<Skeleton className="m-4 h-16" />}>{content}</Suspense>
+    </Panel>
+  ),
+})
+
 /** The content of a detail below its header. */
-export function RecordDetails({ resource, view: { record } }: { resource: Resource; view: RecordView }) {
+export function RecordDetails({ resource, view: { record, actions } }: { resource: Resource; view: RecordView }) {
   const t = useTranslations('detail')
   const formT = useTranslations('form')
   const modelsT = useTranslations('models')
+  const versionsT = useTranslations('versions')
+  const previewT = useTranslations('preview')
   const name = useName()
   const can = useCan()
   const page = useRef<HTMLDivElement>(null)
@@ -55,7 +72,11 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
     ),
   })
   const leading = leadingOf(resource.name)
+  const { preview } = resource
   const sections: DetailSection[] = [
+    ...(preview
+      ? [lazySection('preview', previewT('title'), <PhonePreview resource={{ ...resource, preview }} values={record} shared={record.id} />)]
+      : []),
     ...panels.filter(panel => panel.atTop).map(panelSection),
     ...detailSections(resource).map(({ label, fields }, i) => {
       const id = `section-${i}`
@@ -71,6 +92,19 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
       }
     }),
     ...panels.filter(panel => !panel.atTop).map(panelSection),
+    ...(resource.versions
+      ? [
+          lazySection(
+            'versions',
+            versionsT('title'),
+            <RecordVersions
+              resource={resource}
+              record={record}
+              canRestore={actions.includes('restore') && !record.blockedActions?.restore}
+            />,
+          ),
+        ]
+      : []),
     ...children.map(related => ({
       id: `related-${related.resource}-${related.field}`,
       label: name(related),

@@ -40,9 +40,13 @@ export interface RecordForm {
   /** general message of the last refusal */
   refusal?: string
   conflict?: Conflict
+  /** time of the last automatic save */
+  autosavedAt?: string
   set(name: string, value: unknown): void
   markTouched(name: string): void
   save(): Promise<Saved | undefined>
+  /** Saves valid changes of versioned fields into the draft. Other fields would take effect before the user saves. */
+  autosave(): Promise<void>
   resolveConflict(choices: Record<string, ConflictChoice>): Promise<Saved | undefined>
   dismissConflict(): void
 }
@@ -72,6 +76,9 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
   const [conflict, setConflict] = useState<Conflict>()
   const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)
+  const [autosavedAt, setAutosavedAt] = useState<string>()
+  // After a conflict the user saves; the dialog would return with every automatic save.
+  const [autosaves, setAutosaves] = useState(true)
 
   /** Masked values cannot be validated; they stay unchanged. */
   const isUnchangedMask = (name: string, record: Values) => isMasked(record[name]) && record[name] === base[name]
@@ -106,6 +113,33 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     setWarnings(withoutField)
   }
 
+  function showConflict({ code, params }: ApiError) {
+    if (code === Code.conflict && params.current)
+      setConflict({ user: String(params.user ?? ''), time: String(params.time ?? ''), stored: params.current as Row })
+  }
+
+  async function autosave(): Promise<void> {
+    const input = clearHidden(fields, values)
+    if (busy || !autosaves || mode === 'add' || Object.keys(faultsOf(input)).length > 0) return
+    const record = normalise({ fields }, input)
+    const changed = changedFields(fields, base, record).filter(field => !field.unversioned && !isUnchangedMask(field.name, record))
+    if (changed.length === 0) return
+    const body = Object.fromEntries(changed.map(field => [field.name, record[field.name] ?? null]))
+    setBusy(true)
+    try {
+      const saved = await runAction<Saved>('edit', { id: base.id, version: base.version, ...body, autosave: true }, record)
+      setBase(before => ({ ...before, ...body, version: saved.version }))
+      setAutosavedAt(formatTime(new Date()))
+    } catch (error) {
+      // Only a conflict needs the user now; other failures appear when the user saves.
+      if (!(error instanceof ApiError)) throw error
+      showConflict(error)
+      setAutosaves(error.code !== Code.conflict)
+    } finally {
+      setBusy(false)
+    }
+  }
+
   async function send(original: Values, entered: Values): Promise<Saved | undefined> {
     const input = clearHidden(fields, entered)
     setRefusal(undefined)
@@ -132,14 +166,14 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       setAdded(true)
       setKey(newIdempotencyKey())
       setWarnings(saved.warnings ?? {})
+      setAutosaves(true)
       return saved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The server has used up this idempotency key; the next request is a new one.
       if (error.refused) setKey(newIdempotencyKey())
       if (error.code === Code.validation) setServerFaults(error.details)
-      else if (error.code === Code.conflict && error.params.current)
-        setConflict({ user: String(error.params.user ?? ''), time: String(error.params.time ?? ''), stored: error.params.current as Row })
+      showConflict(error)
       if (error.code !== Code.conflict) {
         setRefusal(error.message)
         setSubmitCount(before => before + 1)
@@ -161,9 +195,11 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     submitCount,
     refusal,
     conflict,
+    autosavedAt,
     set,
     markTouched: name => values[name] !== base[name] && !touched.has(name) && setTouched(new Set([...touched, name])),
     save: () => send(base, values),
+    autosave,
     resolveConflict(choices) {
       if (!conflict) return Promise.resolve(undefined)
       const merged = merge(fields, base, values, conflict.stored, choices)

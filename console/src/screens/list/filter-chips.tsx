@@ -1,9 +1,9 @@
-import type { Field, Resource } from '@contracts/declaration'
+import type { Resource } from '@contracts/declaration'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { type FilterValue, fieldTypeOf } from '@/fields'
-import { useRangeText } from '@/fields/parts/range-text'
+import type { FilterValue } from '@/fields'
+import { FilterText } from '@/fields/parts/filter-text'
 import { useName } from '@/locale'
 import { IMPORTED_BY, patchQuery, type Query, setFilter } from './query'
 
@@ -62,17 +62,6 @@ export function FilterChips({ resource, query, onQuery }: Props) {
       </li>
     </ul>
   )
-}
-
-function FilterText({ field, filter }: { field: Field; filter: FilterValue }) {
-  const t = useTranslations('list')
-  const range = useRangeText(field)
-  const { FilterLabel: ValueLabel } = fieldTypeOf(field)
-  if (filter.op === 'isNull') return t(filter.value === 'true' ? 'isEmpty' : 'isGiven')
-  if (filter.op === 'between') return range(filter.value)
-  if (ValueLabel) return <ValueLabel field={field} filter={filter} />
-  const values = filter.value.split(',')
-  return filter.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : filter.value
 }
 
 function FilterChip({ label, value, onRemove }: { label: string; value: React.ReactNode; onRemove(): void }) {

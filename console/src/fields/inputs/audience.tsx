@@ -1,0 +1,3 @@
+import { lazyPreloaded } from '@/loading/lazy'
+
+export const AudienceInput = lazyPreloaded(() => import('../parts/audience-editor').then(module => module.AudienceEditor))

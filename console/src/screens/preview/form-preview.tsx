@@ -1,0 +1,36 @@
+import type { Resource } from '@contracts/declaration'
+import { Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { lazyPreloaded } from '@/loading/lazy'
+import type { Values } from '@/rules'
+
+const PhonePreview = lazyPreloaded(() => import('./phone').then(module => module.PhonePreview))
+
+/** Button of a form that shows what is entered as the app would; nothing if the resource has no preview. */
+export function FormPreview({ resource, values }: { resource: Resource; values: Values }) {
+  const t = useTranslations('preview')
+  const [open, setOpen] = useState(false)
+  const { preview } = resource
+  if (!preview) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Smartphone />
+        {t('title')}
+      </Button>
+      {open && (
+        <Sheet open onOpenChange={setOpen}>
+          <SheetContent>
+            <SheetHeader>
+              <SheetTitle>{t('title')}</SheetTitle>
+            </SheetHeader>
+            <PhonePreview resource={{ ...resource, preview }} values={values} />
+          </SheetContent>
+        </Sheet>
+      )}
+    </>
+  )
+}

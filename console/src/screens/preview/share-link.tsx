@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { previewLink } from '@/api'
+import { useOnce } from '@/api/once'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { toastFailure } from '@/session/toast-failure'
+
+/** Creates a link by which people without an account see the draft for a day, and copies it. */
+export function ShareLink({ resource, id }: { resource: string; id: number }) {
+  const t = useTranslations('preview')
+  const once = useOnce()
+  const [link, setLink] = useState<string>()
+  const create = () =>
+    once('previewLink', async () => {
+      const { url } = await previewLink(resource, id)
+      const address = new URL(url, location.href).href
+      setLink(address)
+      // The clipboard API needs a secure context.
+      await navigator.clipboard?.writeText(address).then(() => toast.success(t('copied')))
+    }).catch(toastFailure)
+  return (
+    <div className="flex max-w-full flex-col items-center gap-1 text-[13px]">
+      <Button onClick={() => void create()}>{t('share')}</Button>
+      <span className="text-muted-foreground text-xs">{t('shareText')}</span>
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className="max-w-full break-all text-accent-text text-xs underline">
+          {link}
+        </a>
+      )}
+    </div>
+  )
+}

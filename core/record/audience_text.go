@@ -1,0 +1,268 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+)
+
+// A sentence has the first conditions of an audience, each with its first values, and the numbers of the others.
+const (
+	shownConditions = 2
+	shownValues     = 2
+)
+
+// audienceWords are the names that the sentences of a page need: of rows by resource and id, and of codes by category.
+type audienceWords struct {
+	rows  map[string]map[int64]value.I18n
+	codes map[string]map[string]value.I18n
+}
+
+// audienceTexts returns the audiences of a page as sentences, by column and row. Names are read for all of them together.
+func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (map[*column]map[unsafe.Pointer]value.I18n, error) {
+	var columns []*column
+	for _, c := range t.columns {
+		if c.Kind == field.KindAudience && show(c) {
+			columns = append(columns, c)
+		}
+	}
+	if len(columns) == 0 {
+		return nil, nil
+	}
+	conditions := map[*value.Audience][2][]statedCondition{}
+	var all []statedCondition
+	for _, c := range columns {
+		for _, row := range rows {
+			a := ptr[value.Audience](c.at(row))
+			filters, exclude := v.e.stated(c.AudienceOf, a.Filters), v.e.stated(c.AudienceOf, a.Exclude)
+			conditions[a] = [2][]statedCondition{filters, exclude}
+			all = append(append(all, filters...), exclude...)
+		}
+	}
+	words, err := v.wordsOf(ctx, all)
+	if err != nil {
+		return nil, err
+	}
+	out := map[*column]map[unsafe.Pointer]value.I18n{}
+	for _, c := range columns {
+		out[c] = map[unsafe.Pointer]value.I18n{}
+		for _, row := range rows {
+			if a := ptr[value.Audience](c.at(row)); !a.IsZero() {
+				of := conditions[a]
+				out[c][row] = value.I18n{ZH: words.sentence(a.Everyone, of[0], of[1], "zh"), EN: words.sentence(a.Everyone, of[0], of[1], "en")}
+			}
+		}
+	}
+	return out, nil
+}
+
+// statedCondition is a condition to be put into words. Without a condition the filter does not exist any more.
+type statedCondition struct {
+	field.Label
+	*Condition
+	position int
+	named    string // the only value as written, which may be the name of a range of dates
+}
+
+// stated parses the conditions of an audience, in the order of the fields.
+func (e *Engine) stated(resource string, filters map[string]json.RawMessage) []statedCondition {
+	t := e.tables[resource]
+	var out []statedCondition
+	for _, key := range slices.Sorted(maps.Keys(filters)) {
+		path, _ := splitKey(key)
+		one := statedCondition{Label: field.Label{ZH: path, EN: path}, position: len(t.columns)}
+		q, err := e.audienceCondition(t, key, filters[key])
+		if c := t.filterOf(e, path); err == nil && c != nil && len(q.Conditions) == 1 {
+			one.Label, one.Condition = c.Label, &q.Conditions[0]
+			if at := slices.Index(t.columns, c); at >= 0 {
+				one.position = at
+			}
+			if values, ok := scalars(filters[key]); ok && len(values) == 1 {
+				one.named = values[0].text
+			}
+		}
+		out = append(out, one)
+	}
+	slices.SortStableFunc(out, func(a, b statedCondition) int { return a.position - b.position })
+	return out
+}
+
+// wordsOf reads the names of the rows and codes in conditions. Operators may have renamed the declared codes.
+func (v Reader) wordsOf(ctx context.Context, conditions []statedCondition) (audienceWords, error) {
+	words := audienceWords{rows: map[string]map[int64]value.I18n{}, codes: map[string]map[string]value.I18n{}}
+	ids := map[string]map[int64]struct{}{}
+	for _, c := range conditions {
+		switch {
+		case c.Condition == nil:
+		case c.col.RefTo != "":
+			if ids[c.col.RefTo] == nil {
+				ids[c.col.RefTo] = map[int64]struct{}{}
+			}
+			for _, id := range c.ids() {
+				ids[c.col.RefTo][id] = struct{}{}
+			}
+		case c.col.Dictionary != nil:
+			declared := map[string]value.I18n{}
+			for _, code := range c.col.Dictionary.Codes {
+				declared[code.Code] = value.I18n{ZH: code.ZH, EN: code.EN}
+			}
+			words.codes[c.col.Dictionary.Category] = declared
+		}
+	}
+	for name := range ids {
+		names, err := v.labelsOf(ctx, v.e.tables[name], ids[name])
+		if err != nil {
+			return words, err
+		}
+		words.rows[name] = names
+	}
+	if len(words.codes) == 0 {
+		return words, nil
+	}
+	items, err := Find(ctx, v, system.DictionaryItems, &system.DictionaryItems.Row.Category, slices.Collect(maps.Keys(words.codes))...)
+	for _, item := range items {
+		words.codes[item.Category][item.Code] = item.Label
+	}
+	return words, err
+}
+
+// ids returns the ids that a condition on a ref compares with.
+func (c statedCondition) ids() []int64 {
+	var out []int64
+	for _, v := range c.values {
+		switch x := v.(type) {
+		case int64:
+			out = append(out, x)
+		case string: // of a list of refs
+			if id, ok := number(x); ok {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// sentence describes an audience: "Model N3s and 1 more; City Shanghai; except Status Frozen".
+func (w audienceWords) sentence(everyone bool, filters, exclude []statedCondition, language string) string {
+	text := value.Text(language, "全部", "Everyone")
+	if !everyone {
+		text = w.conditions(filters, language)
+	}
+	if len(exclude) > 0 {
+		text += value.Text(language, "，不含 ", "; except ") + w.conditions(exclude, language)
+	}
+	return text
+}
+
+func (w audienceWords) conditions(conditions []statedCondition, language string) string {
+	var parts []string
+	for _, c := range conditions[:min(len(conditions), shownConditions)] {
+		parts = append(parts, w.condition(c, language))
+	}
+	text := strings.Join(parts, value.Text(language, "，", "; "))
+	if more := len(conditions) - shownConditions; more > 0 {
+		n := strconv.Itoa(more)
+		text += value.Text(language, " 等 "+strconv.Itoa(len(conditions))+" 个条件", " and "+n+plural(more, " more condition"))
+	}
+	return text
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return noun
+	}
+	return noun + "s"
+}
+
+func (w audienceWords) condition(c statedCondition, language string) string {
+	if c.Condition == nil {
+		return c.In(language) + value.Text(language, "（条件已失效）", " (no longer valid)")
+	}
+	return c.In(language) + " " + w.values(c, language)
+}
+
+func (w audienceWords) values(c statedCondition, language string) string {
+	texts := c.texts()
+	for i := range texts {
+		texts[i] = w.value(c, i, texts[i], language)
+	}
+	switch c.op {
+	case IsNull:
+		if c.null {
+			return value.Text(language, "为空", "is empty")
+		}
+		return value.Text(language, "不为空", "is given")
+	case Between, Lt:
+		if name, known := rangeNames[c.named]; known {
+			return name.In(language)
+		}
+	}
+	switch sign := signs[c.op]; {
+	case c.op == Between && texts[0] == "":
+		return "≤ " + texts[1]
+	case c.op == Between && texts[1] == "":
+		return "≥ " + texts[0]
+	case c.op == Between:
+		return texts[0] + " – " + texts[1]
+	case sign != "":
+		return sign + " " + texts[0]
+	case c.op == Like:
+		return value.Text(language, "包含“"+texts[0]+"”", "contains “"+texts[0]+"”")
+	case len(texts) > shownValues:
+		n := strconv.Itoa(len(texts))
+		return value.Text(language, texts[0]+" 等 "+n+" 项", texts[0]+" and "+strconv.Itoa(len(texts)-1)+" more")
+	}
+	return strings.Join(texts, value.Text(language, "、", ", "))
+}
+
+// signs are written for comparisons with one value.
+var signs = map[Op]string{Ne: "≠", Gt: ">", Ge: "≥", Lt: "<", Le: "≤"}
+
+// value returns the name of the row or code that a value stands for, or its text.
+func (w audienceWords) value(c statedCondition, i int, text, language string) string {
+	name := ""
+	switch {
+	case c.null && i == len(c.values):
+		return value.Text(language, "空", "empty")
+	case c.op == Like:
+	case c.col.RefTo != "" && i < len(c.values):
+		if name = w.rows[c.col.RefTo][c.ids()[i]].In(language); name == "" {
+			name = "#" + text
+		}
+	case c.col.Dictionary != nil:
+		name = w.codes[c.col.Dictionary.Category][text].In(language)
+	case c.col.Kind == field.KindBool && text == "true":
+		name = value.Text(language, "是", "yes")
+	case c.col.Kind == field.KindBool:
+		name = value.Text(language, "否", "no")
+	}
+	if name == "" {
+		return text
+	}
+	return name
+}
+
+// rangeNames name the ranges of query_days.go.
+var rangeNames = map[string]field.Label{
+	"today": {ZH: "今天", EN: "today"}, "yesterday": {ZH: "昨天", EN: "yesterday"}, "last7d": {ZH: "近 7 天", EN: "last 7 days"},
+	"last30d": {ZH: "近 30 天", EN: "last 30 days"}, "last90d": {ZH: "近 90 天", EN: "last 90 days"}, "thisWeek": {ZH: "本周", EN: "this week"},
+	"lastWeek": {ZH: "上周", EN: "last week"}, "thisMonth": {ZH: "本月", EN: "this month"}, "lastMonth": {ZH: "上月", EN: "last month"},
+	"thisYear": {ZH: "今年", EN: "this year"}, "over1d": {ZH: "超过 1 天", EN: "more than 1 day ago"}, "over3d": {ZH: "超过 3 天", EN: "more than 3 days ago"},
+	"over7d": {ZH: "超过 7 天", EN: "more than 7 days ago"}, "over30d": {ZH: "超过 30 天", EN: "more than 30 days ago"},
+}
+
+// appendSentence appends the label of an audience; null for one that is not set.
+func appendSentence(dst []byte, text value.I18n, language string) []byte {
+	if text.ZH == "" {
+		return append(dst, "null"...)
+	}
+	return appendString(dst, text.In(language))
+}

@@ -1,0 +1,147 @@
+package record
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// Embedded is a write of a row of any resource whose struct embeds M, as a hook for all of them sees it.
+type Embedded[M any] struct {
+	*Mutation
+	Old *M // nil when the row is new
+	New *M
+}
+
+// part is a table and the offset of an embedded struct in its rows.
+type part struct {
+	*table
+	offset uintptr
+}
+
+// Embedding returns the resources whose struct embeds M, in the order of the catalogue.
+func Embedding[M any](e *Engine) (plans []*resource.Plan) {
+	for _, p := range partsOf[M](e) {
+		plans = append(plans, p.Plan)
+	}
+	return plans
+}
+
+func partsOf[M any](e *Engine) (parts []part) {
+	for _, p := range e.plans {
+		if m, ok := p.Type.FieldByName(reflect.TypeFor[M]().Name()); ok && m.Anonymous && m.Type == reflect.TypeFor[M]() {
+			parts = append(parts, part{e.tables[p.Name], m.Offset})
+		}
+	}
+	return parts
+}
+
+func embedded[M any](a *Mutation, offset uintptr) *Embedded[M] {
+	c := &Embedded[M]{Mutation: a, New: (*M)(unsafe.Add(a.new, offset))}
+	if a.old != nil {
+		c.Old = (*M)(unsafe.Add(a.old, offset))
+	}
+	return c
+}
+
+// BeforeSaveOf registers a function that runs before a row of any resource that embeds M is stored.
+func BeforeSaveOf[M any](e *Engine, work func(context.Context, *Embedded[M]) error) {
+	for _, p := range partsOf[M](e) {
+		p.hooks.save = append(p.hooks.save, func(ctx context.Context, a *Mutation) error { return work(ctx, embedded[M](a, p.offset)) })
+	}
+}
+
+// OnActionOf registers the function of an action that every resource which embeds M declares.
+func OnActionOf[M, In any](e *Engine, verb string, work func(context.Context, *Embedded[M], *In) error) {
+	for _, p := range partsOf[M](e) {
+		p.onAction(verb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
+			return work(ctx, embedded[M](a, p.offset), (*In)(in))
+		})
+	}
+}
+
+// GuardOf registers a check of every resource that embeds M; see Guard.
+func GuardOf[M any](e *Engine, check GuardFunc[M]) {
+	for _, p := range partsOf[M](e) {
+		p.hooks.guards = append(p.hooks.guards, func(context.Context, Reader, *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error) {
+			return func(row unsafe.Pointer, verb string) *fault.Error {
+				if row == nil {
+					return check(nil, verb)
+				}
+				return check((*M)(unsafe.Add(row, p.offset)), verb)
+			}, nil
+		})
+	}
+}
+
+// ChangeOf runs work on a locked row of a resource that embeds M, as an action of the system: with versions, hooks and audit. work returns the
+// verb of the action, or none to leave the row as it is. A row that was deleted meanwhile is left alone.
+func ChangeOf[M any](ctx context.Context, e *Engine, p *resource.Plan, id int64, work func(*Embedded[M]) string) error {
+	for _, one := range partsOf[M](e) {
+		if one.Plan != p {
+			continue
+		}
+		return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			who := access.System()
+			row, err := e.InTx(tx).load(ctx, one.table, who, "", id, true)
+			if errors.Is(err, fault.NotFoundOrDenied.With()) {
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			a := &Mutation{Engine: e, Tx: tx, Caller: who, table: one.table, old: row, new: one.copy(row)}
+			if a.Verb = work(embedded[M](a, one.offset)); a.Verb == "" {
+				return nil
+			}
+			return inOrder(ctx, a.saveRow, a.auditChange)
+		})
+	}
+	return nil
+}
+
+// MissingEnglish returns the fields in both languages that have a Chinese text and no English one.
+func (a *Mutation) MissingEnglish() (missing []*field.Field) {
+	for _, c := range a.table.stored {
+		if c.Kind.Pair() && c.Form != field.NoForm && !c.absent(a.new) && plainPair(c.Kind, *ptr[value.I18n](c.at(a.new))).EN == "" {
+			missing = append(missing, c.Field)
+		}
+	}
+	return missing
+}
+
+// RequireComplete adds an error for each required field without a value, those that only publishing requires included.
+func (a *Mutation) RequireComplete() {
+	for _, c := range a.table.stored {
+		if (c.IsRequired || c.IsRequiredToPublish) && c.absent(a.new) && !a.table.hides(c, a.new) {
+			a.AddError(c.Name, "REQUIRED", "上架前请填写"+c.ZH, c.EN+" is required to publish")
+		}
+	}
+}
+
+// DueRows returns the ids of the rows of which one of the times has come, in the order of the earliest of these times.
+func (v Reader) DueRows(ctx context.Context, p *resource.Plan, now value.Time, times ...string) (ids []int64, err error) {
+	t := v.e.tables[p.Name]
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id" FROM (`)
+	for i, name := range times {
+		if i > 0 {
+			b.raw(" UNION ALL ")
+		}
+		at := schema.Quote(resource.Column(name))
+		b.raw(`SELECT "id", `, at, " AS due_at FROM ", t.name, " WHERE ", t.living, " AND ", at, " > 0 AND ", at, " <= ").arg(now.Milli())
+	}
+	b.raw(`) AS due GROUP BY "id" ORDER BY min(due_at), "id"`)
+	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, 0)
+	return idsOf(t, rows), err
+}

@@ -1,0 +1,54 @@
+package record
+
+import (
+	"encoding/json"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+)
+
+// parseExclusion parses `exclude` of a list body: conditions that each remove rows. Personal data is refused, since the total would reveal
+// which value a row has, and so is a text so short that only the newest rows would be searched for it.
+func (q *Query) parseExclusion(e *Engine, raw json.RawMessage) error {
+	if len(raw) == 0 || string(raw) == "null" {
+		return nil
+	}
+	filters := map[string]json.RawMessage{}
+	if json.Unmarshal(raw, &filters) != nil {
+		return fault.BadJSON.With()
+	}
+	excluded := &Query{table: q.table}
+	if err := excluded.parseFilters(e, filters); err != nil {
+		return err
+	}
+	for _, c := range excluded.Conditions {
+		if c.col.Kind == field.KindMasked {
+			return fault.QueryFieldUnknown.With("field", c.col.Name)
+		}
+	}
+	if excluded.bounded() {
+		return fault.QueryTooComplex.With()
+	}
+	q.Excluded = excluded.Conditions
+	return nil
+}
+
+// writeExclusion writes that a row meets none of the excluded conditions. No column is NULL, so all other rows meet the negation of a
+// condition.
+func (q *Query) writeExclusion(w *where) {
+	for _, c := range q.Excluded {
+		b := w.and()
+		if !c.onCompanion {
+			b.raw("NOT (")
+			q.write(b, c)
+			b.raw(")")
+			continue
+		}
+		companion := q.table.companion
+		b.raw("NOT EXISTS (SELECT 1 FROM ", companion.name)
+		inner := companion.notDeleted(b)
+		inner.and().raw(companion.name, `."id" = `, q.table.name, `."id"`)
+		inner.and().condition(c, companion)
+		b.raw(")")
+	}
+}

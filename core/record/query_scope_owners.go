@@ -1,0 +1,104 @@
+package record
+
+import (
+	"context"
+	"strconv"
+	"sync"
+
+	"evops/contracts/scope"
+	"evops/core/store"
+	"evops/core/store/schema"
+)
+
+// owners are the dealers and the accounts that rows belong to, by which data scopes are decided.
+type owners struct {
+	dealers, accounts          *table
+	code, parent               *column // of a dealer: its organisation code, the dealer above it
+	organisation, dealer, kind *column // of an account
+	tree                       dealerTree
+}
+
+// add keeps a table if its declaration is the one of the dealers or of the accounts.
+func (o *owners) add(t *table) {
+	if t.Scope == scope.DealerItself && t.SharesTable == "" {
+		o.dealers, o.code, o.parent = t, t.scoped, t.byName[t.TreeField]
+	}
+	if a := t.Accounts; a != nil {
+		column := func(name string) *column { return t.byField[t.Field(name)] }
+		o.accounts, o.organisation, o.dealer, o.kind = t, column(a.Organisation), column(a.Dealer), column(a.Main.Name)
+	}
+}
+
+func quote(c *column) string { return schema.Quote(firstName(c)) }
+
+// under writes the query for the dealers of an organisation and its subtree.
+func (o *owners) under(b *builder, code string) *builder {
+	return b.raw(`SELECT "id" FROM `, o.dealers.name, " WHERE ", o.dealers.living, " AND ").under(quote(o.code), code)
+}
+
+// dealerTree caches the parents of dealers, which are few and read for every call of a dealer account.
+type dealerTree struct {
+	mu      sync.Mutex
+	version int64
+	parents map[int64]int64 // nil before the first read; the map is never modified
+	reads   store.SharedRead[map[int64]int64]
+}
+
+// parents returns the parent of each dealer at a version of the table.
+func (o *owners) parents(ctx context.Context, v Reader, version int64) (map[int64]int64, error) {
+	d := &o.tree
+	d.mu.Lock()
+	parents, current := d.parents, d.parents != nil && d.version == version
+	d.mu.Unlock()
+	if current {
+		return parents, nil
+	}
+	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw(`SELECT "id", `, quote(o.parent), " FROM ", o.dealers.name, " WHERE ", o.dealers.living)
+		rows, err := v.e.db.Query(ctx, nil, b.text)
+		if err != nil {
+			return nil, err
+		}
+		defer rows.Close()
+		parents := map[int64]int64{}
+		for rows.Next() {
+			var child, parent int64
+			if err := rows.Scan(&child, &parent); err != nil {
+				return nil, err
+			}
+			parents[child] = parent
+		}
+		if err := rows.Err(); err != nil {
+			return nil, err
+		}
+		d.mu.Lock()
+		if d.parents == nil || d.version < version {
+			d.parents, d.version = parents, version
+		}
+		d.mu.Unlock()
+		return parents, nil
+	})
+}
+
+// below returns the dealer and all its sub-dealers.
+func (o *owners) below(ctx context.Context, v Reader, id int64) ([]any, error) {
+	version, err := v.e.db.Version(ctx, o.dealers.Name)
+	if err != nil {
+		return nil, err
+	}
+	parents, err := o.parents(ctx, v, version)
+	if err != nil {
+		return nil, err
+	}
+	ids := []any{id}
+	for child := range parents {
+		for at, steps := parents[child], 0; at != 0 && steps < 8; at, steps = parents[at], steps+1 {
+			if at == id {
+				ids = append(ids, child)
+				break
+			}
+		}
+	}
+	return ids, nil
+}

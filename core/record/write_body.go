@@ -1,0 +1,127 @@
+package record
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/core/validate"
+)
+
+// newRow returns a new row with its default values.
+func (t *table) newRow() unsafe.Pointer {
+	row := t.row()
+	for _, c := range t.stored {
+		switch v := c.DefaultValue.(type) {
+		case int64:
+			*ptr[int64](c.at(row)) = v
+		case string:
+			*ptr[string](c.at(row)) = v
+		case bool:
+			*ptr[bool](c.at(row)) = v
+		}
+	}
+	return row
+}
+
+// decodeNew decodes the body of an addition.
+func (a *Mutation) decodeNew(ctx context.Context) error {
+	a.applyBody(a.body, field.AddForm)
+	a.checkRequired(a.body)
+	a.unnumbered = a.table.ManualOrder != nil && omitted(a.body, a.table.ManualOrder.Field)
+	return a.readChildren(ctx, a.body)
+}
+
+// decodeEdit decodes the body of an edit.
+func (a *Mutation) decodeEdit(ctx context.Context) error {
+	a.applyBody(a.body, field.EditForm)
+	if m := a.table.ManualOrder; m != nil {
+		_, sent := a.body[m.Field]
+		a.unnumbered = sent && omitted(a.body, m.Field)
+	}
+	return a.readChildren(ctx, a.body)
+}
+
+// applyBody decodes the fields of a body into the new row, and clears those that the form does not have with these values.
+// Only fields of the form are accepted (mass assignment, legacy-api A.8); a read-only field with its current value is ignored, since clients
+// send back what they read.
+func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
+	t := a.table
+	for name, raw := range in {
+		c := t.byName[name]
+		switch {
+		case c != nil && c.Kind == field.KindChildren: // see readChildren
+		case c == nil:
+			if !t.isLabel(name) {
+				a.AddError(name, "UNKNOWN", "没有此字段", "No such field")
+			}
+		case !c.Stored || c.Form != field.Both && c.Form != form:
+			if !a.echoed(c, raw) {
+				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
+			}
+		default:
+			if f := decode(c.Field, raw, c.at(a.new), a.Caller.Language); f != nil {
+				a.faults = append(a.faults, *f)
+			}
+		}
+	}
+	a.faults = clearHidden(t.Fields, a.new, a.faults)
+}
+
+// checkRequired refuses a new row without a required field whose zero would be a value.
+func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
+	for _, c := range a.table.stored {
+		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) && !a.table.hides(c, a.new) {
+			switch c.Kind {
+			case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
+				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
+			}
+		}
+	}
+}
+
+// omitted reports whether a body has no value for a field.
+func omitted(in map[string]json.RawMessage, name string) bool {
+	raw, present := in[name]
+	text := string(bytes.TrimSpace(raw))
+	return !present || text == "null" || text == `""`
+}
+
+func (t *table) isLabel(name string) bool {
+	for _, c := range t.columns {
+		if c.LabelKey == name {
+			return true
+		}
+	}
+	return false
+}
+
+// echoed reports whether raw is the current value of the field, as returned to the caller.
+func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
+	if !c.Stored || a.old == nil {
+		return !c.Stored || string(bytes.TrimSpace(raw)) == "null"
+	}
+	probe := a.table.copy(a.old)
+	if decode(c.Field, raw, c.at(probe), a.Caller.Language) != nil {
+		return false
+	}
+	return string(c.encode(nil, probe, true)) == string(c.encode(nil, a.old, true))
+}
+
+// inputOf decodes the input of an action and returns its type faults.
+func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
+	var faults []validate.Fault
+	for _, f := range list {
+		raw, present := body[f.Name]
+		if !present {
+			continue
+		}
+		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {
+			faults = append(faults, *fault)
+		}
+	}
+	return clearHidden(list, row, faults)
+}

@@ -1,0 +1,176 @@
+package testdb
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/core/store"
+)
+
+// Shared is the content of a database that several test programs start from. The first of them creates it, which takes seconds; the others
+// copy it. Nobody removes it, because no program knows whether it is the last: test servers are disposable.
+type Shared struct {
+	name    string
+	from    *Shared                // nil for a database without tables
+	version func() (string, error) // digest of everything that determines the content
+	fill    func(t testing.TB, db *store.DB)
+
+	mu   sync.Mutex
+	file []byte // of the SQLite database, once it is known
+}
+
+// migrated has all tables, without rows.
+var migrated = &Shared{name: "migrated", version: sync.OnceValues(migrationsDigest), fill: func(t testing.TB, db *store.DB) {
+	if _, err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}}
+
+// NewShared returns shared content that fill creates in a migrated database. A change of any source file of core or contracts makes it
+// different content, which is created again.
+func NewShared(name string, fill func(t testing.TB, db *store.DB)) *Shared {
+	return &Shared{name: name, from: migrated, version: sync.OnceValues(sourcesDigest), fill: fill}
+}
+
+// sqlite returns the content of the SQLite file.
+func (s *Shared) sqlite(t testing.TB) []byte {
+	t.Helper()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.file != nil {
+		return s.file
+	}
+	folder := os.Getenv(folderVariable)
+	if folder == "" {
+		s.file = s.create(t)
+		return s.file
+	}
+	path := filepath.Join(folder, s.versioned(t)+".db")
+	lock, err := os.Create(path + ".lock")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer lock.Close() // releases the lock
+	if err := syscall.Flock(int(lock.Fd()), syscall.LOCK_EX); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		content = s.create(t)
+		// Renamed, so that a killed program leaves no half a file.
+		if err = os.WriteFile(path+".new", content, 0o600); err == nil {
+			err = os.Rename(path+".new", path)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.file = content
+	return content
+}
+
+// folderVariable names the folder for SQLite files that test programs share; without it, every program creates its own.
+const folderVariable = "EVOPS_TEST_FIXTURES"
+
+func (s *Shared) create(t testing.TB) []byte {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), fileName)
+	if s.from != nil {
+		write(t, path, s.from.sqlite(t))
+	}
+	fillAt(t, path, s.fill)
+	return read(t, path)
+}
+
+// postgres returns the name of the PostgreSQL template.
+func (s *Shared) postgres(t testing.TB, server *server) string {
+	t.Helper()
+	from, name := "template1", s.versioned(t)
+	if s.from != nil {
+		from = s.from.postgres(t, server)
+	}
+	connection, err := server.Read().Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	exec := func(statement string, args ...any) {
+		t.Helper()
+		if _, err := connection.ExecContext(t.Context(), statement, args...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	exec("SELECT pg_advisory_lock(hashtext(?))", name)
+	defer exec("SELECT pg_advisory_unlock(hashtext(?))", name)
+	var exists bool
+	// A database without the template mark is from an interrupted attempt.
+	if err := connection.NewRaw("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = ? AND datistemplate)", name).Scan(t.Context(), &exists); err != nil {
+		t.Fatal(err)
+	}
+	if !exists {
+		exec("DROP DATABASE IF EXISTS ?", bun.Ident(name))
+		server.copy(t, name, from)
+		fillAt(t, server.at(name), s.fill)
+		exec("ALTER DATABASE ? IS_TEMPLATE true", bun.Ident(name))
+	}
+	return name
+}
+
+func (s *Shared) versioned(t testing.TB) string {
+	t.Helper()
+	version, err := s.version()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.name + "_" + version
+}
+
+// migrationsDigest is a digest of all migrations.
+func migrationsDigest() (string, error) { return digest(store.Migrations, ".") }
+
+// sourcesDigest is a digest of the files that a seeded database depends on.
+func sourcesDigest() (string, error) {
+	folder, err := os.Getwd() // of the tested package
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(folder, "go.work")); err == nil {
+			return digest(os.DirFS(folder), "core", "contracts")
+		}
+		if folder == filepath.Dir(folder) {
+			return "", errors.New("testdb: no folder above the test has a go.work")
+		}
+		folder = filepath.Dir(folder)
+	}
+}
+
+// digest is a digest of the files in folders, tests excluded.
+func digest(files fs.FS, folders ...string) (string, error) {
+	sum := sha256.New()
+	for _, folder := range folders {
+		err := fs.WalkDir(files, folder, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			content, err := fs.ReadFile(files, path)
+			_, _ = fmt.Fprintf(sum, "%s %d\n%s", path, len(content), content) // writing to a hash cannot fail
+			return err
+		})
+		if err != nil {
+			return "", err
+		}
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
+}
