@@ -10,7 +10,6 @@ import (
 	"unsafe"
 
 	"evops/contracts/field"
-	"evops/contracts/system"
 	"evops/contracts/value"
 )
 
@@ -124,14 +123,17 @@ func (v Reader) wordsOf(ctx context.Context, conditions []statedCondition) (audi
 		}
 		words.rows[name] = names
 	}
-	if len(words.codes) == 0 {
+	if v.e.codeLabels == nil {
 		return words, nil
 	}
-	items, err := Find(ctx, v, system.DictionaryItems, &system.DictionaryItems.Row.Category, slices.Collect(maps.Keys(words.codes))...)
-	for _, item := range items {
-		words.codes[item.Category][item.Code] = item.Label
+	for category, labels := range words.codes {
+		stored, err := v.e.codeLabels(ctx, category)
+		if err != nil {
+			return words, err
+		}
+		maps.Copy(labels, stored)
 	}
-	return words, err
+	return words, nil
 }
 
 // ids returns the ids that a condition on a ref compares with.

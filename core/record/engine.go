@@ -17,6 +17,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/resource"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/store"
 )
@@ -35,7 +36,9 @@ type Engine struct {
 	mistakes  []error // of registered features
 	log       AuditLog
 	files     Files
-	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
+	// codeLabels returns the labels of the codes of a dictionary category; nil for the declared ones.
+	codeLabels func(ctx context.Context, category string) (map[string]value.I18n, error)
+	submit     func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 
 // New compiles a catalogue of resources.
@@ -85,6 +88,11 @@ func (e *Engine) Register(features ...Feature) {
 	for _, f := range features {
 		f.Register(e)
 	}
+}
+
+// UseCodeLabels sets the function that returns the labels of a dictionary category by code, where people may have renamed the declared ones.
+func (e *Engine) UseCodeLabels(labels func(ctx context.Context, category string) (map[string]value.I18n, error)) {
+	e.codeLabels = labels
 }
 
 // Check returns an error for a missing audit log or store of files, a declared action without a function, a choice without conditions, or a wrong report, so that a program does

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/record"
 )
 
@@ -76,6 +77,21 @@ func (d *Dictionary) Has(ctx context.Context, category, code string) (bool, erro
 		return false, err
 	}
 	return w.enabled[category][code], nil
+}
+
+// labels returns the labels of a category by code, those of disabled items too.
+func (d *Dictionary) labels(ctx context.Context, category string) (map[string]value.I18n, error) {
+	w, err := d.current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]value.I18n{}
+	for _, item := range w.items {
+		if item.Category == category {
+			out[item.Code] = item.Label
+		}
+	}
+	return out, nil
 }
 
 // item is an item in the API (legacy-api A.7): Name is in the language of the request, NameEn always in English.

@@ -17,18 +17,15 @@ export {
   type Option,
   type Page,
   type Params,
-  previewLink,
   queryOf,
   type RecordView,
   type Row,
   type Tile,
   useAction,
-  useComparison,
   useOptions,
   useOverview,
   useRefresh,
   useScreen,
-  useVersions,
 } from './screen'
 export type { Change, TimelineEvent, TimelinePart } from './timeline'
 export { type Live, useLive } from './use-live'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { previewLink } from '@/api'
+import { previewLink } from '@/api/versions'
 import { useOnce } from '@/api/once'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
