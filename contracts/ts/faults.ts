@@ -1,380 +1,379 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
-/** Every fault by its stable name, with its number on the wire (legacy-api A.6). */
-export const faults = {
-  /** 数据不存在或无权访问 · Not found or not permitted */
-  NOT_FOUND_OR_DENIED: 1001,
-  /** 没有权限：{permission} · No permission: {permission} */
-  NO_PERMISSION: 1002,
-  /** 没有对该数据执行此操作的权限 · You can view this record but may not perform this action on it */
-  OUT_OF_SCOPE: 1003,
-  /** 提交内容有误，请检查标红字段 · Please check the highlighted fields */
-  VALIDATION_FAILED: 1004,
-  /** 记录已被 {user} 于 {time} 修改，请刷新后重试 · Changed by {user} at {time}; reload and retry */
-  VERSION_CONFLICT: 1005,
-  /** 操作过于频繁，请 {n} 秒后再试 · Too many requests; retry in {n} s */
-  RATE_LIMITED: 1006,
-  /** 数据已被{n}条记录引用，不能删除或停用 · Used by {n} records; cannot be deleted or disabled */
-  REF_IN_USE: 1007,
-  /** 缺少记录标识 · Record id missing */
-  ID_MISSING: 1008,
-  /** 该操作需二次确认 · Second confirmation required */
-  CONFIRM_REQUIRED: 1009,
-  /** 不能审核自己提交的内容 · You cannot review your own submission */
-  REVIEW_SELF: 1010,
-  /** 危险操作需另一人复核 · A second person must approve */
-  SECOND_APPROVER: 1011,
-  /** 一次最多 {max} 条 · At most {max} at once */
-  BATCH_TOO_LARGE: 1012,
-  /** 符合条件的数据现为 {n} 条，请重新预览 · {n} records match now; preview again */
-  SELECTION_CHANGED: 1013,
-  /** 表头与模板不一致：{columns} · Header differs from the template: {columns} */
-  IMPORT_HEADER: 1020,
-  /** 文件过大，最多{rows}行、{mb}MB · File too large: at most {rows} rows and {mb} MB */
-  IMPORT_TOO_LARGE: 1021,
-  /** 导出超过 {max} 行，请缩小范围 · The export exceeds {max} rows; narrow the range */
-  EXPORT_TOO_LARGE: 1022,
-  /** 请求格式错误 · Malformed request */
-  BAD_JSON: 1030,
-  /** 不支持的查询字段：{field} · Unknown query field: {field} */
-  QUERY_FIELD_UNKNOWN: 1031,
-  /** 查询条件“{field}”的值不正确，应为{expected} · Invalid value for {field}, expected {expected} */
-  QUERY_VALUE_INVALID: 1032,
-  /** 字段“{field}”不支持 {op} 查询 · {field} does not support {op} */
-  QUERY_OPERATOR_INVALID: 1033,
-  /** 不支持按“{field}”排序 · Cannot sort by {field} */
-  QUERY_ORDER_INVALID: 1034,
-  /** 查询条件过多或列表过长 · Too many conditions or values */
-  QUERY_TOO_COMPLEX: 1035,
-  /** 翻页过深，请缩小查询范围 · Too many pages; narrow the search */
-  QUERY_TOO_DEEP: 1036,
-  /** 未知的数据模型：{model} · Unknown model: {model} */
-  MODEL_UNKNOWN: 1037,
-  /** 未知的视图：{code} · Unknown view: {code} */
-  VIEW_UNKNOWN: 1038,
-  /** 未知的方法：{method} · Unknown method: {method} */
-  METHOD_UNKNOWN: 1039,
-  /** 重复提交的内容不一致 · Repeated submission with different content */
-  IDEMPOTENCY_MISMATCH: 1040,
-  /** 您无权查看完整的“{field}”，只能输入完整内容精确查找 · You may not view {field} in full; search for one complete value */
-  QUERY_MASKED: 1041,
-  /** 按“{field}”查找的次数过多，请 {n} 秒后再试 · Too many searches by {field}; retry in {n} s */
-  MASKED_TOO_OFTEN: 1042,
-  /** 缺少版本号，请刷新后重试 · Version missing; reload and retry */
-  VERSION_REQUIRED: 1051,
-  /** {field}已存在 · {field} already exists */
-  DUPLICATE_VALUE: 1052,
-  /** 字段“{field}”不可修改 · {field} is read-only */
-  FIELD_READ_ONLY: 1053,
-  /** 关联的{model}不存在 · Referenced {model} not found */
-  REF_NOT_FOUND: 1054,
-  /** 当前状态不允许此操作 · Not allowed in the current state */
-  STATE_NOT_ALLOWED: 1055,
-  /** 成功 {ok} 条，失败 {failed} 条 · {ok} done, {failed} failed */
-  BATCH_PARTIAL: 1056,
-  /** 已超过可撤销的时间，或这条记录之后又有改动 · Too late to undo, or the record has changed since */
-  UNDO_TOO_LATE: 1057,
-  /** (the rule's message) · (the rule's message) */
-  BUSINESS_RULE: 1060,
-  /** 车架号格式错误 · VIN format is wrong */
-  VIN_FORMAT: 1101,
-  /** 车架号校验位错误 · VIN check digit is wrong */
-  VIN_CHECK_DIGIT: 1102,
-  /** 车架号前三位不在已知WMI中 · Unknown WMI (first three characters of the VIN) */
-  VIN_WMI: 1103,
-  /** 整车编码应为15位数字 · Frame code must have 15 digits */
-  FRAME_FORMAT: 1104,
-  /** 产品序列号格式错误 · Serial number format is wrong */
-  SN_FORMAT: 1105,
-  /** 车牌号格式错误 · Plate format is wrong */
-  PLATE_FORMAT: 1106,
-  /** IMEI错误（15位，含校验位） · IMEI is wrong (15 digits, check digit) */
-  IMEI_FORMAT: 1107,
-  /** ICCID错误（19或20位，含校验位） · ICCID is wrong (19 or 20 digits, check digit) */
-  ICCID_FORMAT: 1108,
-  /** 物联卡号格式错误 · MSISDN format is wrong */
-  MSISDN_FORMAT: 1109,
-  /** 电池编码第{segment}段错误 · Battery code segment {segment} is wrong */
-  BATTERY_CODE_FORMAT: 1110,
-  /** 蓝牙MAC格式错误 · MAC format is wrong */
-  MAC_FORMAT: 1111,
-  /** 手机号格式错误 · Phone format is wrong */
-  PHONE_FORMAT: 1112,
-  /** 版本号格式应为x.y.z · Version must be x.y.z */
-  VERSION_FORMAT: 1113,
-  /** 用户名或密码错误 · Wrong username or password */
-  LOGIN_FAILED: 1201,
-  /** 登录失败次数过多，请 {minutes} 分钟后再试 · Too many failed logins; try again in {minutes} min */
-  LOGIN_LOCKED: 1202,
-  /** 账号已停用，请联系管理员 · Account disabled; contact your administrator */
-  ACCOUNT_DISABLED: 1203,
-  /** 账号已过有效期，请联系管理员 · Account expired; contact your administrator */
-  ACCOUNT_EXPIRED: 1204,
-  /** 所属经销商已停业，仅可查看 · Your dealer is suspended; access is read-only */
-  DEALER_READ_ONLY: 1205,
-  /** 账号未分配可用角色 · No active role assigned */
-  NO_ROLE: 1206,
-  /** 请先修改密码 · Change your password first */
-  MUST_CHANGE_PASSWORD: 1207,
-  /** 原密码错误 · Wrong current password */
-  OLD_PASSWORD_WRONG: 1208,
-  /** 不能使用最近 {n} 次用过的密码 · Must differ from your last {n} passwords */
-  PASSWORD_REUSED: 1209,
-  /** 密码过于简单，请更换 · Password too weak */
-  PASSWORD_WEAK: 1210,
-  /** 发送过于频繁，请 {n} 秒后再试 · Sent too often; retry in {n} s */
-  SMS_TOO_FREQUENT: 1211,
-  /** 验证码错误或已过期 · Code wrong or expired */
-  SMS_CODE_INVALID: 1212,
-  /** 手机号与账号不一致 · The phone number does not match the account */
-  SMS_MOBILE_NOT_OWN: 1213,
-  /** 临时密码已失效，请联系管理员重置 · Temporary password expired; ask your administrator to reset it */
-  TEMP_PASSWORD_EXPIRED: 1214,
-  /** 请输入动态验证码 · Enter the one-time code */
-  TOTP_REQUIRED: 1215,
-  /** 动态验证码错误或已使用 · One-time code wrong or already used */
-  TOTP_INVALID: 1216,
-  /** 请先启用两步验证 · Turn on two-step login first */
-  TOTP_SET_UP_REQUIRED: 1217,
-  /** 请先登录 · Please log in */
-  TOKEN_MISSING: 1301,
-  /** 登录信息无效，请重新登录 · Invalid session; log in again */
-  TOKEN_INVALID: 1302,
-  /** 登录已过期，请重新登录 · Session expired; log in again */
-  TOKEN_EXPIRED: 1303,
-  /** 登录已失效：{reason} · Session ended: {reason} */
-  TOKEN_REVOKED: 1304,
-  /** 当前登录账号已变更，请刷新页面 · The signed-in account has changed; reload the page */
-  CUSTOM_ID_MISMATCH: 1306,
-  /** 请求超时，请缩小范围或改用后台任务 · Request timed out; narrow the range or use a background job */
-  REQUEST_TIMEOUT: 1402,
-  /** 查询超时，请缩小查询范围 · Query timed out; narrow the search */
-  QUERY_TIMEOUT: 1403,
-  /** 同时运行的后台任务不能超过 {n} 个 · At most {n} background jobs at once */
-  JOB_LIMIT: 1404,
-  /** 任务已结束，不能取消 · The job has already finished */
-  JOB_NOT_CANCELLABLE: 1405,
-  /** 失败 · failure */
-  COMMAND_FAILED: 1501,
-  /** 指令不存在 · Command not found */
-  COMMAND_NOT_FOUND: 1502,
-  /** 外部服务暂不可用：{service} · External service unavailable: {service} */
-  EXTERNAL_UNAVAILABLE: 1503,
-  /** 外部服务返回失败：{detail} · Rejected by external service: {detail} */
-  EXTERNAL_REJECTED: 1504,
-  /** 未配置外部服务：{service} · External service not configured: {service} */
-  EXTERNAL_NOT_CONFIGURED: 1505,
-  /** 文件不存在或已过期 · File not found or expired */
-  FILE_NOT_FOUND: 1601,
-  /** 文件名不合法 · Invalid file name */
-  FILE_NAME_INVALID: 1602,
-  /** 数据量超过 {max} 行，请使用后台导出 · Over {max} rows; use a background export */
-  EXPORT_NEEDS_JOB: 1603,
-  /** 文件不能超过 {max} · File exceeds {max} */
-  FILE_TOO_LARGE: 1604,
-  /** 文件类型不允许或与内容不符 · File type not allowed, or it does not match the content */
-  FILE_TYPE_REFUSED: 1605,
-  /** 文件校验失败，请重新上传 · Checksum mismatch; upload again */
-  FILE_HASH_MISMATCH: 1606,
-  /** 文件正在被使用：{where} · File is in use: {where} */
-  FILE_IN_USE: 1607,
-  /** 今日上传量已达上限 · Daily upload quota reached */
-  FILE_QUOTA: 1608,
-  /** 文件尚未传完，还缺 {missing} 个分片 · Upload incomplete: {missing} parts missing */
-  FILE_INCOMPLETE: 1609,
-  /** 文件未通过安全检查 · The file failed the security check */
-  FILE_QUARANTINED: 1610,
-  /** 正在处理的图片过多，请 {retryAfterSeconds} 秒后重试 · Too many images are being processed; retry in {retryAfterSeconds} s */
-  PICTURES_BUSY: 1611,
-  /** PDF 含有脚本或无法检查的内容，请另存为普通 PDF 后再上传 · The PDF contains scripts or content that cannot be checked; save it as a plain PDF and upload again */
-  DOCUMENT_SCRIPTED: 1612,
-  /** 文件损坏或不完整，无法读取 · The file is damaged or incomplete */
-  FILE_DAMAGED: 1613,
-  /** 压缩包中的 {entry} 不允许：不能含越界路径、链接、加密、重名、嵌套压缩包或程序 · {entry} in the archive is not allowed: no paths outside of it, links, encryption, duplicate names, nested archives or programs */
-  ARCHIVE_ENTRY_REFUSED: 1614,
-  /** 压缩包内容过多：最多 {entries} 个文件，解压后 {max} · The archive contains too much: up to {entries} files and {max} unpacked */
-  ARCHIVE_TOO_LARGE: 1615,
-  /** 视频编码 {codec} 不支持，请转为 H.264/AAC 的 MP4 · Video codec {codec} is not supported; convert it to MP4 with H.264 and AAC */
-  VIDEO_CODEC_REFUSED: 1616,
-  /** 文件较大，仍在检查，请稍候 · The file is large and still being checked; please wait */
-  FILE_CHECKING: 1617,
-  /** 分片在传输中损坏，请重新发送 · The part was damaged in transit; send it again */
-  PART_DAMAGED: 1618,
-  /** 未完成的上传不能超过 {max} 个，请先完成或取消 · At most {max} unfinished uploads at once; complete or cancel some first */
-  UPLOAD_LIMIT: 1619,
-  /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
-  SERVER_ERROR: 1900,
-  /** 系统维护中，请稍后再试 · Under maintenance; try again later */
-  SERVICE_UNAVAILABLE: 1901,
-  /** 服务器磁盘空间不足，数据未保存，请联系管理员 · The server is out of disk space and nothing was saved; contact your administrator */
-  STORAGE_FULL: 1902,
-  /** 数据库当前为只读，数据未保存，请联系管理员 · The database is read-only and nothing was saved; contact your administrator */
-  STORAGE_READ_ONLY: 1903,
-  /** 接口不存在 · No such endpoint */
-  ENDPOINT_UNKNOWN: 1904,
-  /** 请求方法不支持 · Method not allowed */
-  METHOD_NOT_ALLOWED: 1905,
-  /** 车架号已存在 · VIN already exists */
-  VIN_DUPLICATE: 2001,
-  /** 终端已被车辆 {vin} 使用 · Terminal is already used by {vin} */
-  TBOX_DUPLICATE: 2002,
-  /** SIM卡已被车辆 {vin} 使用 · SIM card is already used by {vin} */
-  SIM_IN_USE: 2003,
-  /** SIM卡已销户 · SIM card is retired */
-  SIM_RETIRED: 2004,
-  /** 车型未发布 · Model is not published */
-  MODEL_NOT_PUBLISHED: 2005,
-  /** 车架号与车型VDS规则不符 · VIN does not match the model's VDS pattern */
-  VDS_MISMATCH: 2006,
-  /** 车型资料不完整：{missing} · Model is incomplete: {missing} */
-  MODEL_INCOMPLETE: 2007,
-  /** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
-  MODEL_LOCKED_FIELD: 2008,
-  /** 车型不支持该操作 · Not supported by this model */
-  MODEL_NOT_SUPPORTED: 2009,
-  /** 车系下没有已发布车型 · No published model in the series */
-  SERIES_EMPTY: 2010,
-  /** 图片格式或尺寸不符 · Image format or size not accepted */
-  IMAGE_FORMAT: 2011,
-  /** 图片超过2MB · Image is over 2 MB */
-  IMAGE_TOO_LARGE: 2012,
-  /** 文件名应为 车型_颜色_角度 · File name must be model_colour_angle */
-  IMAGE_NAME_PATTERN: 2013,
-  /** 默认图不能删除或停用 · Default image cannot be deleted or disabled */
-  IMAGE_IS_DEFAULT: 2014,
-  /** 落锁阈值须比解锁阈值低8dBm以上 · Lock RSSI must be at least 8 dBm below unlock RSSI */
-  BLE_RSSI_GAP: 2017,
-  /** 当前车辆状态不允许该操作 · Not allowed in the vehicle's current state */
-  VEHICLE_STATE: 2101,
-  /** 车辆已绑定车主 · Vehicle is already bound to an owner */
-  VEHICLE_BOUND: 2102,
-  /** 车辆未绑定车主 · Vehicle is not bound to an owner */
-  VEHICLE_NOT_BOUND: 2103,
-  /** 车辆处于被盗处理中 · Vehicle has an open theft case */
-  VEHICLE_STOLEN: 2104,
-  /** 车辆服务已停用 · Vehicle service is suspended */
-  VEHICLE_STOPPED: 2105,
-  /** 车辆不在线，最后通信 {at} · Vehicle is offline; last seen {at} */
-  VEHICLE_OFFLINE: 2106,
-  /** 车辆行驶中，不能执行 · Vehicle is moving */
-  VEHICLE_MOVING: 2107,
-  /** 该手机号未注册 · No user with this phone */
-  OWNER_NOT_FOUND: 2108,
-  /** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
-  OWNER_LIMIT: 2109,
-  /** 经销商已停业 · Dealer is suspended */
-  DEALER_DISABLED: 2110,
-  /** 存在未结工单 · A work order is still open */
-  ORDER_OPEN: 2111,
-  /** 参数 {param} 超出范围：{range} · Parameter {param} is out of range: {range} */
-  PARAM_RANGE: 2112,
-  /** 终端不支持参数 {param} · Parameter {param} is not supported */
-  PARAM_NOT_SUPPORTED: 2113,
-  /** 时间范围最多 {days} 天 · The time range is limited to {days} days */
-  TRACE_RANGE: 2114,
-  /** 请填写查看轨迹的用途 · Enter the purpose of viewing the track */
-  TRACE_PURPOSE: 2115,
-  /** 该时间段没有可导出的轨迹点 · No track points to export in this period */
-  TRACE_EMPTY: 2120,
-  /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
-  SHELF_ON_DELETE: 4002,
-  /** 定时时间必须晚于当前时间 · The scheduled time must be in the future */
-  SCHEDULE_IN_PAST: 4003,
-  /** 层级超过限制 · Too many levels */
-  TREE_TOO_DEEP: 4011,
-  /** 不能移动到自己的下级 · Cannot be moved below itself */
-  TREE_CYCLE: 4012,
-  /** 请先删除下级分类 · Delete the sub-categories first */
-  CATEGORY_HAS_CHILDREN: 4052,
-  /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
-  PIN_LIMIT: 4021,
-  /** 分类下存在内容，不能删除 · The category is not empty */
-  CATEGORY_NOT_EMPTY: 4036,
-  /** 用户已注销 · The user has deleted the account */
-  USER_CANCELLED: 4031,
-  /** 今日重置次数已达上限 · Daily reset limit reached */
-  RESET_TOO_OFTEN: 4032,
-  /** 手机号已注册 · Phone number already registered */
-  PHONE_TAKEN: 4033,
-  /** 与同优先级策略范围重叠 · Overlaps a policy with the same priority */
-  POLICY_OVERLAP: 2306,
-  /** 车型或终端不支持该指令 · Command not supported */
-  COMMAND_NOT_SUPPORTED: 2401,
-  /** 指令参数错误：{what} · Invalid arguments: {what} */
-  COMMAND_ARGS: 2402,
-  /** 同类指令执行中，请稍候 · A command of the same group is running; please wait */
-  COMMAND_BUSY: 2403,
-  /** 指令已下发，不能取消 · Already sent; cannot be cancelled */
-  COMMAND_NOT_CANCELLABLE: 2404,
-  /** 不满足执行条件：{what} · Precondition not met: {what} */
-  PRECONDITION_FAILED: 2405,
-  /** 该写操作被禁止 · This write is not allowed */
-  DEBUG_WRITE_DENIED: 2406,
-  /** 写操作需填写工单号 · Write operations need a ticket number */
-  TICKET_REQUIRED: 2407,
-  /** 指令内容与编码不符 · Payload does not match its encoding */
-  PAYLOAD_FORMAT: 2408,
-  /** 该车已有生效中的调频 · The vehicle already has an open override */
-  FREQUENCY_OPEN: 2409,
-  /** 电量低于{soc}%，不能执行 · SOC is below {soc}% */
-  SOC_TOO_LOW: 2410,
-  /** 当前告警状态不允许该操作 · Not allowed in this alarm state */
-  ALARM_STATE: 2501,
-  /** 终端仍在上报，不能手动恢复 · The terminal still reports the alarm; it cannot be cleared manually */
-  ALARM_STILL_ACTIVE: 2502,
-  /** 剩余流量不足 · Not enough data left on the SIM card */
-  SIM_ALLOWANCE: 2411,
-  /** 卡状态不允许该操作 · Not allowed in this card state */
-  SIM_STATE: 2602,
-  /** 用户名已存在 · Username already exists */
-  USERNAME_TAKEN: 5001,
-  /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */
-  LAST_ADMIN: 5002,
-  /** 不能对自己的账号执行此操作 · Not allowed on your own account */
-  SELF_OPERATION: 5003,
-  /** 不能授予自己没有的权限：{codes} · You cannot grant permissions you do not have: {codes} */
-  GRANT_EXCEEDS_OWN: 5004,
-  /** 角色下仍有 {n} 个账号 · {n} accounts still have this role */
-  ROLE_IN_USE: 5005,
-  /** 内置角色不能删除或修改编码 · Built-in roles cannot be deleted or recoded */
-  ROLE_BUILT_IN: 5006,
-  /** 该角色不能分配给此类账号 · This role cannot be assigned to this type of account */
-  ROLE_NOT_ASSIGNABLE: 5007,
-  /** 存在下级节点，不能删除 · The node has children and cannot be deleted */
-  FUNCTION_HAS_CHILDREN: 5008,
-  /** 内置节点不能删除，可停用 · Built-in nodes cannot be deleted; disable it instead */
-  FUNCTION_BUILT_IN: 5009,
-  /** 不能移动到自己的下级 · Cannot move under itself */
-  FUNCTION_MOVE_CYCLE: 5010,
-  /** 菜单层级不能超过 4 层 · Menus can have at most 4 levels */
-  FUNCTION_DEPTH: 5011,
-  /** 组织下仍有下级、账号或经销商 · The organisation still has sub-organisations, accounts or dealers */
-  ORG_NOT_EMPTY: 5012,
-  /** 不能移动到自己的下级组织 · Cannot move under itself */
-  ORG_MOVE_CYCLE: 5013,
-  /** 该经销商账号数已达上限 {n} · The dealer has reached its limit of {n} accounts */
-  DEALER_ACCOUNT_LIMIT: 5014,
-  /** 账号已有业务记录，只能停用 · Account has records; disable it instead */
-  ACCOUNT_HAS_RECORDS: 5015,
-  /** 字典项已被 {n} 条记录使用 · The item is used by {n} records */
-  DICT_ITEM_IN_USE: 5016,
-  /** 内置字典项不能删除或修改编码 · Built-in items cannot be deleted or recoded */
-  DICT_BUILT_IN: 5017,
-  /** 启动加载的字典项不能超过 500 个 · At most 500 items can be loaded at start */
-  DICT_BOOTSTRAP_LIMIT: 5018,
-  /** 每个页面最多保存 20 个视图 · At most 20 views per page */
-  SAVED_VIEW_LIMIT: 5019,
-  /** 该经销商已有主账号 · Dealer already has a main account */
-  MAIN_ACCOUNT_EXISTS: 5020,
-  /** 经销商须有一个主账号，请先设置主账号 · A dealer needs a main account; set one first */
-  MAIN_ACCOUNT_NEEDED: 5022,
-  /** 仅主账号可管理本经销商的子账号 · Only the main account can manage the dealer's sub-accounts */
-  NOT_MAIN_ACCOUNT: 5023,
-  /** 修复菜单要用到此节点，不能停用 · This node is needed to repair the menu and cannot be disabled */
-  FUNCTION_KEPT: 5024,
-  /** 该账号拥有您没有的权限，不能执行此操作：{codes} · The account has permissions you do not have: {codes} */
-  ACCOUNT_EXCEEDS_OWN: 5025,
-  /** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
-  RANGE_TOO_LONG: 5122,
-  /** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */
-  VIEW_ONLY: 5021,
-} as const
+// Every fault by its stable name, with its number on the wire (legacy-api A.6).
+
+/** 数据不存在或无权访问 · Not found or not permitted */
+export const NOT_FOUND_OR_DENIED = 1001
+/** 没有权限：{permission} · No permission: {permission} */
+export const NO_PERMISSION = 1002
+/** 没有对该数据执行此操作的权限 · You can view this record but may not perform this action on it */
+export const OUT_OF_SCOPE = 1003
+/** 提交内容有误，请检查标红字段 · Please check the highlighted fields */
+export const VALIDATION_FAILED = 1004
+/** 记录已被 {user} 于 {time} 修改，请刷新后重试 · Changed by {user} at {time}; reload and retry */
+export const VERSION_CONFLICT = 1005
+/** 操作过于频繁，请 {n} 秒后再试 · Too many requests; retry in {n} s */
+export const RATE_LIMITED = 1006
+/** 数据已被{n}条记录引用，不能删除或停用 · Used by {n} records; cannot be deleted or disabled */
+export const REF_IN_USE = 1007
+/** 缺少记录标识 · Record id missing */
+export const ID_MISSING = 1008
+/** 该操作需二次确认 · Second confirmation required */
+export const CONFIRM_REQUIRED = 1009
+/** 不能审核自己提交的内容 · You cannot review your own submission */
+export const REVIEW_SELF = 1010
+/** 危险操作需另一人复核 · A second person must approve */
+export const SECOND_APPROVER = 1011
+/** 一次最多 {max} 条 · At most {max} at once */
+export const BATCH_TOO_LARGE = 1012
+/** 符合条件的数据现为 {n} 条，请重新预览 · {n} records match now; preview again */
+export const SELECTION_CHANGED = 1013
+/** 表头与模板不一致：{columns} · Header differs from the template: {columns} */
+export const IMPORT_HEADER = 1020
+/** 文件过大，最多{rows}行、{mb}MB · File too large: at most {rows} rows and {mb} MB */
+export const IMPORT_TOO_LARGE = 1021
+/** 导出超过 {max} 行，请缩小范围 · The export exceeds {max} rows; narrow the range */
+export const EXPORT_TOO_LARGE = 1022
+/** 请求格式错误 · Malformed request */
+export const BAD_JSON = 1030
+/** 不支持的查询字段：{field} · Unknown query field: {field} */
+export const QUERY_FIELD_UNKNOWN = 1031
+/** 查询条件“{field}”的值不正确，应为{expected} · Invalid value for {field}, expected {expected} */
+export const QUERY_VALUE_INVALID = 1032
+/** 字段“{field}”不支持 {op} 查询 · {field} does not support {op} */
+export const QUERY_OPERATOR_INVALID = 1033
+/** 不支持按“{field}”排序 · Cannot sort by {field} */
+export const QUERY_ORDER_INVALID = 1034
+/** 查询条件过多或列表过长 · Too many conditions or values */
+export const QUERY_TOO_COMPLEX = 1035
+/** 翻页过深，请缩小查询范围 · Too many pages; narrow the search */
+export const QUERY_TOO_DEEP = 1036
+/** 未知的数据模型：{model} · Unknown model: {model} */
+export const MODEL_UNKNOWN = 1037
+/** 未知的视图：{code} · Unknown view: {code} */
+export const VIEW_UNKNOWN = 1038
+/** 未知的方法：{method} · Unknown method: {method} */
+export const METHOD_UNKNOWN = 1039
+/** 重复提交的内容不一致 · Repeated submission with different content */
+export const IDEMPOTENCY_MISMATCH = 1040
+/** 您无权查看完整的“{field}”，只能输入完整内容精确查找 · You may not view {field} in full; search for one complete value */
+export const QUERY_MASKED = 1041
+/** 按“{field}”查找的次数过多，请 {n} 秒后再试 · Too many searches by {field}; retry in {n} s */
+export const MASKED_TOO_OFTEN = 1042
+/** 缺少版本号，请刷新后重试 · Version missing; reload and retry */
+export const VERSION_REQUIRED = 1051
+/** {field}已存在 · {field} already exists */
+export const DUPLICATE_VALUE = 1052
+/** 字段“{field}”不可修改 · {field} is read-only */
+export const FIELD_READ_ONLY = 1053
+/** 关联的{model}不存在 · Referenced {model} not found */
+export const REF_NOT_FOUND = 1054
+/** 当前状态不允许此操作 · Not allowed in the current state */
+export const STATE_NOT_ALLOWED = 1055
+/** 成功 {ok} 条，失败 {failed} 条 · {ok} done, {failed} failed */
+export const BATCH_PARTIAL = 1056
+/** 已超过可撤销的时间，或这条记录之后又有改动 · Too late to undo, or the record has changed since */
+export const UNDO_TOO_LATE = 1057
+/** (the rule's message) · (the rule's message) */
+export const BUSINESS_RULE = 1060
+/** 车架号格式错误 · VIN format is wrong */
+export const VIN_FORMAT = 1101
+/** 车架号校验位错误 · VIN check digit is wrong */
+export const VIN_CHECK_DIGIT = 1102
+/** 车架号前三位不在已知WMI中 · Unknown WMI (first three characters of the VIN) */
+export const VIN_WMI = 1103
+/** 整车编码应为15位数字 · Frame code must have 15 digits */
+export const FRAME_FORMAT = 1104
+/** 产品序列号格式错误 · Serial number format is wrong */
+export const SN_FORMAT = 1105
+/** 车牌号格式错误 · Plate format is wrong */
+export const PLATE_FORMAT = 1106
+/** IMEI错误（15位，含校验位） · IMEI is wrong (15 digits, check digit) */
+export const IMEI_FORMAT = 1107
+/** ICCID错误（19或20位，含校验位） · ICCID is wrong (19 or 20 digits, check digit) */
+export const ICCID_FORMAT = 1108
+/** 物联卡号格式错误 · MSISDN format is wrong */
+export const MSISDN_FORMAT = 1109
+/** 电池编码第{segment}段错误 · Battery code segment {segment} is wrong */
+export const BATTERY_CODE_FORMAT = 1110
+/** 蓝牙MAC格式错误 · MAC format is wrong */
+export const MAC_FORMAT = 1111
+/** 手机号格式错误 · Phone format is wrong */
+export const PHONE_FORMAT = 1112
+/** 版本号格式应为x.y.z · Version must be x.y.z */
+export const VERSION_FORMAT = 1113
+/** 用户名或密码错误 · Wrong username or password */
+export const LOGIN_FAILED = 1201
+/** 登录失败次数过多，请 {minutes} 分钟后再试 · Too many failed logins; try again in {minutes} min */
+export const LOGIN_LOCKED = 1202
+/** 账号已停用，请联系管理员 · Account disabled; contact your administrator */
+export const ACCOUNT_DISABLED = 1203
+/** 账号已过有效期，请联系管理员 · Account expired; contact your administrator */
+export const ACCOUNT_EXPIRED = 1204
+/** 所属经销商已停业，仅可查看 · Your dealer is suspended; access is read-only */
+export const DEALER_READ_ONLY = 1205
+/** 账号未分配可用角色 · No active role assigned */
+export const NO_ROLE = 1206
+/** 请先修改密码 · Change your password first */
+export const MUST_CHANGE_PASSWORD = 1207
+/** 原密码错误 · Wrong current password */
+export const OLD_PASSWORD_WRONG = 1208
+/** 不能使用最近 {n} 次用过的密码 · Must differ from your last {n} passwords */
+export const PASSWORD_REUSED = 1209
+/** 密码过于简单，请更换 · Password too weak */
+export const PASSWORD_WEAK = 1210
+/** 发送过于频繁，请 {n} 秒后再试 · Sent too often; retry in {n} s */
+export const SMS_TOO_FREQUENT = 1211
+/** 验证码错误或已过期 · Code wrong or expired */
+export const SMS_CODE_INVALID = 1212
+/** 手机号与账号不一致 · The phone number does not match the account */
+export const SMS_MOBILE_NOT_OWN = 1213
+/** 临时密码已失效，请联系管理员重置 · Temporary password expired; ask your administrator to reset it */
+export const TEMP_PASSWORD_EXPIRED = 1214
+/** 请输入动态验证码 · Enter the one-time code */
+export const TOTP_REQUIRED = 1215
+/** 动态验证码错误或已使用 · One-time code wrong or already used */
+export const TOTP_INVALID = 1216
+/** 请先启用两步验证 · Turn on two-step login first */
+export const TOTP_SET_UP_REQUIRED = 1217
+/** 请先登录 · Please log in */
+export const TOKEN_MISSING = 1301
+/** 登录信息无效，请重新登录 · Invalid session; log in again */
+export const TOKEN_INVALID = 1302
+/** 登录已过期，请重新登录 · Session expired; log in again */
+export const TOKEN_EXPIRED = 1303
+/** 登录已失效：{reason} · Session ended: {reason} */
+export const TOKEN_REVOKED = 1304
+/** 当前登录账号已变更，请刷新页面 · The signed-in account has changed; reload the page */
+export const CUSTOM_ID_MISMATCH = 1306
+/** 请求超时，请缩小范围或改用后台任务 · Request timed out; narrow the range or use a background job */
+export const REQUEST_TIMEOUT = 1402
+/** 查询超时，请缩小查询范围 · Query timed out; narrow the search */
+export const QUERY_TIMEOUT = 1403
+/** 同时运行的后台任务不能超过 {n} 个 · At most {n} background jobs at once */
+export const JOB_LIMIT = 1404
+/** 任务已结束，不能取消 · The job has already finished */
+export const JOB_NOT_CANCELLABLE = 1405
+/** 失败 · failure */
+export const COMMAND_FAILED = 1501
+/** 指令不存在 · Command not found */
+export const COMMAND_NOT_FOUND = 1502
+/** 外部服务暂不可用：{service} · External service unavailable: {service} */
+export const EXTERNAL_UNAVAILABLE = 1503
+/** 外部服务返回失败：{detail} · Rejected by external service: {detail} */
+export const EXTERNAL_REJECTED = 1504
+/** 未配置外部服务：{service} · External service not configured: {service} */
+export const EXTERNAL_NOT_CONFIGURED = 1505
+/** 文件不存在或已过期 · File not found or expired */
+export const FILE_NOT_FOUND = 1601
+/** 文件名不合法 · Invalid file name */
+export const FILE_NAME_INVALID = 1602
+/** 数据量超过 {max} 行，请使用后台导出 · Over {max} rows; use a background export */
+export const EXPORT_NEEDS_JOB = 1603
+/** 文件不能超过 {max} · File exceeds {max} */
+export const FILE_TOO_LARGE = 1604
+/** 文件类型不允许或与内容不符 · File type not allowed, or it does not match the content */
+export const FILE_TYPE_REFUSED = 1605
+/** 文件校验失败，请重新上传 · Checksum mismatch; upload again */
+export const FILE_HASH_MISMATCH = 1606
+/** 文件正在被使用：{where} · File is in use: {where} */
+export const FILE_IN_USE = 1607
+/** 今日上传量已达上限 · Daily upload quota reached */
+export const FILE_QUOTA = 1608
+/** 文件尚未传完，还缺 {missing} 个分片 · Upload incomplete: {missing} parts missing */
+export const FILE_INCOMPLETE = 1609
+/** 文件未通过安全检查 · The file failed the security check */
+export const FILE_QUARANTINED = 1610
+/** 正在处理的图片过多，请 {retryAfterSeconds} 秒后重试 · Too many images are being processed; retry in {retryAfterSeconds} s */
+export const PICTURES_BUSY = 1611
+/** PDF 含有脚本或无法检查的内容，请另存为普通 PDF 后再上传 · The PDF contains scripts or content that cannot be checked; save it as a plain PDF and upload again */
+export const DOCUMENT_SCRIPTED = 1612
+/** 文件损坏或不完整，无法读取 · The file is damaged or incomplete */
+export const FILE_DAMAGED = 1613
+/** 压缩包中的 {entry} 不允许：不能含越界路径、链接、加密、重名、嵌套压缩包或程序 · {entry} in the archive is not allowed: no paths outside of it, links, encryption, duplicate names, nested archives or programs */
+export const ARCHIVE_ENTRY_REFUSED = 1614
+/** 压缩包内容过多：最多 {entries} 个文件，解压后 {max} · The archive contains too much: up to {entries} files and {max} unpacked */
+export const ARCHIVE_TOO_LARGE = 1615
+/** 视频编码 {codec} 不支持，请转为 H.264/AAC 的 MP4 · Video codec {codec} is not supported; convert it to MP4 with H.264 and AAC */
+export const VIDEO_CODEC_REFUSED = 1616
+/** 文件较大，仍在检查，请稍候 · The file is large and still being checked; please wait */
+export const FILE_CHECKING = 1617
+/** 分片在传输中损坏，请重新发送 · The part was damaged in transit; send it again */
+export const PART_DAMAGED = 1618
+/** 未完成的上传不能超过 {max} 个，请先完成或取消 · At most {max} unfinished uploads at once; complete or cancel some first */
+export const UPLOAD_LIMIT = 1619
+/** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
+export const SERVER_ERROR = 1900
+/** 系统维护中，请稍后再试 · Under maintenance; try again later */
+export const SERVICE_UNAVAILABLE = 1901
+/** 服务器磁盘空间不足，数据未保存，请联系管理员 · The server is out of disk space and nothing was saved; contact your administrator */
+export const STORAGE_FULL = 1902
+/** 数据库当前为只读，数据未保存，请联系管理员 · The database is read-only and nothing was saved; contact your administrator */
+export const STORAGE_READ_ONLY = 1903
+/** 接口不存在 · No such endpoint */
+export const ENDPOINT_UNKNOWN = 1904
+/** 请求方法不支持 · Method not allowed */
+export const METHOD_NOT_ALLOWED = 1905
+/** 车架号已存在 · VIN already exists */
+export const VIN_DUPLICATE = 2001
+/** 终端已被车辆 {vin} 使用 · Terminal is already used by {vin} */
+export const TBOX_DUPLICATE = 2002
+/** SIM卡已被车辆 {vin} 使用 · SIM card is already used by {vin} */
+export const SIM_IN_USE = 2003
+/** SIM卡已销户 · SIM card is retired */
+export const SIM_RETIRED = 2004
+/** 车型未发布 · Model is not published */
+export const MODEL_NOT_PUBLISHED = 2005
+/** 车架号与车型VDS规则不符 · VIN does not match the model's VDS pattern */
+export const VDS_MISMATCH = 2006
+/** 车型资料不完整：{missing} · Model is incomplete: {missing} */
+export const MODEL_INCOMPLETE = 2007
+/** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
+export const MODEL_LOCKED_FIELD = 2008
+/** 车型不支持该操作 · Not supported by this model */
+export const MODEL_NOT_SUPPORTED = 2009
+/** 车系下没有已发布车型 · No published model in the series */
+export const SERIES_EMPTY = 2010
+/** 图片格式或尺寸不符 · Image format or size not accepted */
+export const IMAGE_FORMAT = 2011
+/** 图片超过2MB · Image is over 2 MB */
+export const IMAGE_TOO_LARGE = 2012
+/** 文件名应为 车型_颜色_角度 · File name must be model_colour_angle */
+export const IMAGE_NAME_PATTERN = 2013
+/** 默认图不能删除或停用 · Default image cannot be deleted or disabled */
+export const IMAGE_IS_DEFAULT = 2014
+/** 落锁阈值须比解锁阈值低8dBm以上 · Lock RSSI must be at least 8 dBm below unlock RSSI */
+export const BLE_RSSI_GAP = 2017
+/** 当前车辆状态不允许该操作 · Not allowed in the vehicle's current state */
+export const VEHICLE_STATE = 2101
+/** 车辆已绑定车主 · Vehicle is already bound to an owner */
+export const VEHICLE_BOUND = 2102
+/** 车辆未绑定车主 · Vehicle is not bound to an owner */
+export const VEHICLE_NOT_BOUND = 2103
+/** 车辆处于被盗处理中 · Vehicle has an open theft case */
+export const VEHICLE_STOLEN = 2104
+/** 车辆服务已停用 · Vehicle service is suspended */
+export const VEHICLE_STOPPED = 2105
+/** 车辆不在线，最后通信 {at} · Vehicle is offline; last seen {at} */
+export const VEHICLE_OFFLINE = 2106
+/** 车辆行驶中，不能执行 · Vehicle is moving */
+export const VEHICLE_MOVING = 2107
+/** 该手机号未注册 · No user with this phone */
+export const OWNER_NOT_FOUND = 2108
+/** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
+export const OWNER_LIMIT = 2109
+/** 经销商已停业 · Dealer is suspended */
+export const DEALER_DISABLED = 2110
+/** 存在未结工单 · A work order is still open */
+export const ORDER_OPEN = 2111
+/** 参数 {param} 超出范围：{range} · Parameter {param} is out of range: {range} */
+export const PARAM_RANGE = 2112
+/** 终端不支持参数 {param} · Parameter {param} is not supported */
+export const PARAM_NOT_SUPPORTED = 2113
+/** 时间范围最多 {days} 天 · The time range is limited to {days} days */
+export const TRACE_RANGE = 2114
+/** 请填写查看轨迹的用途 · Enter the purpose of viewing the track */
+export const TRACE_PURPOSE = 2115
+/** 该时间段没有可导出的轨迹点 · No track points to export in this period */
+export const TRACE_EMPTY = 2120
+/** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
+export const SHELF_ON_DELETE = 4002
+/** 定时时间必须晚于当前时间 · The scheduled time must be in the future */
+export const SCHEDULE_IN_PAST = 4003
+/** 层级超过限制 · Too many levels */
+export const TREE_TOO_DEEP = 4011
+/** 不能移动到自己的下级 · Cannot be moved below itself */
+export const TREE_CYCLE = 4012
+/** 请先删除下级分类 · Delete the sub-categories first */
+export const CATEGORY_HAS_CHILDREN = 4052
+/** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
+export const PIN_LIMIT = 4021
+/** 分类下存在内容，不能删除 · The category is not empty */
+export const CATEGORY_NOT_EMPTY = 4036
+/** 用户已注销 · The user has deleted the account */
+export const USER_CANCELLED = 4031
+/** 今日重置次数已达上限 · Daily reset limit reached */
+export const RESET_TOO_OFTEN = 4032
+/** 手机号已注册 · Phone number already registered */
+export const PHONE_TAKEN = 4033
+/** 与同优先级策略范围重叠 · Overlaps a policy with the same priority */
+export const POLICY_OVERLAP = 2306
+/** 车型或终端不支持该指令 · Command not supported */
+export const COMMAND_NOT_SUPPORTED = 2401
+/** 指令参数错误：{what} · Invalid arguments: {what} */
+export const COMMAND_ARGS = 2402
+/** 同类指令执行中，请稍候 · A command of the same group is running; please wait */
+export const COMMAND_BUSY = 2403
+/** 指令已下发，不能取消 · Already sent; cannot be cancelled */
+export const COMMAND_NOT_CANCELLABLE = 2404
+/** 不满足执行条件：{what} · Precondition not met: {what} */
+export const PRECONDITION_FAILED = 2405
+/** 该写操作被禁止 · This write is not allowed */
+export const DEBUG_WRITE_DENIED = 2406
+/** 写操作需填写工单号 · Write operations need a ticket number */
+export const TICKET_REQUIRED = 2407
+/** 指令内容与编码不符 · Payload does not match its encoding */
+export const PAYLOAD_FORMAT = 2408
+/** 该车已有生效中的调频 · The vehicle already has an open override */
+export const FREQUENCY_OPEN = 2409
+/** 电量低于{soc}%，不能执行 · SOC is below {soc}% */
+export const SOC_TOO_LOW = 2410
+/** 当前告警状态不允许该操作 · Not allowed in this alarm state */
+export const ALARM_STATE = 2501
+/** 终端仍在上报，不能手动恢复 · The terminal still reports the alarm; it cannot be cleared manually */
+export const ALARM_STILL_ACTIVE = 2502
+/** 剩余流量不足 · Not enough data left on the SIM card */
+export const SIM_ALLOWANCE = 2411
+/** 卡状态不允许该操作 · Not allowed in this card state */
+export const SIM_STATE = 2602
+/** 用户名已存在 · Username already exists */
+export const USERNAME_TAKEN = 5001
+/** 至少保留一名启用的管理员 · At least one enabled administrator must remain */
+export const LAST_ADMIN = 5002
+/** 不能对自己的账号执行此操作 · Not allowed on your own account */
+export const SELF_OPERATION = 5003
+/** 不能授予自己没有的权限：{codes} · You cannot grant permissions you do not have: {codes} */
+export const GRANT_EXCEEDS_OWN = 5004
+/** 角色下仍有 {n} 个账号 · {n} accounts still have this role */
+export const ROLE_IN_USE = 5005
+/** 内置角色不能删除或修改编码 · Built-in roles cannot be deleted or recoded */
+export const ROLE_BUILT_IN = 5006
+/** 该角色不能分配给此类账号 · This role cannot be assigned to this type of account */
+export const ROLE_NOT_ASSIGNABLE = 5007
+/** 存在下级节点，不能删除 · The node has children and cannot be deleted */
+export const FUNCTION_HAS_CHILDREN = 5008
+/** 内置节点不能删除，可停用 · Built-in nodes cannot be deleted; disable it instead */
+export const FUNCTION_BUILT_IN = 5009
+/** 不能移动到自己的下级 · Cannot move under itself */
+export const FUNCTION_MOVE_CYCLE = 5010
+/** 菜单层级不能超过 4 层 · Menus can have at most 4 levels */
+export const FUNCTION_DEPTH = 5011
+/** 组织下仍有下级、账号或经销商 · The organisation still has sub-organisations, accounts or dealers */
+export const ORG_NOT_EMPTY = 5012
+/** 不能移动到自己的下级组织 · Cannot move under itself */
+export const ORG_MOVE_CYCLE = 5013
+/** 该经销商账号数已达上限 {n} · The dealer has reached its limit of {n} accounts */
+export const DEALER_ACCOUNT_LIMIT = 5014
+/** 账号已有业务记录，只能停用 · Account has records; disable it instead */
+export const ACCOUNT_HAS_RECORDS = 5015
+/** 字典项已被 {n} 条记录使用 · The item is used by {n} records */
+export const DICT_ITEM_IN_USE = 5016
+/** 内置字典项不能删除或修改编码 · Built-in items cannot be deleted or recoded */
+export const DICT_BUILT_IN = 5017
+/** 启动加载的字典项不能超过 500 个 · At most 500 items can be loaded at start */
+export const DICT_BOOTSTRAP_LIMIT = 5018
+/** 每个页面最多保存 20 个视图 · At most 20 views per page */
+export const SAVED_VIEW_LIMIT = 5019
+/** 该经销商已有主账号 · Dealer already has a main account */
+export const MAIN_ACCOUNT_EXISTS = 5020
+/** 经销商须有一个主账号，请先设置主账号 · A dealer needs a main account; set one first */
+export const MAIN_ACCOUNT_NEEDED = 5022
+/** 仅主账号可管理本经销商的子账号 · Only the main account can manage the dealer's sub-accounts */
+export const NOT_MAIN_ACCOUNT = 5023
+/** 修复菜单要用到此节点，不能停用 · This node is needed to repair the menu and cannot be disabled */
+export const FUNCTION_KEPT = 5024
+/** 该账号拥有您没有的权限，不能执行此操作：{codes} · The account has permissions you do not have: {codes} */
+export const ACCOUNT_EXCEEDS_OWN = 5025
+/** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
+export const RANGE_TOO_LONG = 5122
+/** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */
+export const VIEW_ONLY = 5021

@@ -1,4 +1,4 @@
-import { faults } from '@contracts/faults'
+import * as faults from '@contracts/faults'
 
 /** The envelope of every response; code 0 is the only success. */
 export interface Envelope<T> {

@@ -1,5 +1,5 @@
 import type { Resource } from '@contracts/declaration'
-import { faults } from '@contracts/faults'
+import * as faults from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, useRefresh } from '@/api'
 import { type UploadProgress, useUpload } from '@/upload/use-upload'
