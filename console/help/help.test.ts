@@ -8,7 +8,7 @@ import type { Nodes } from 'mdast'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOCK_KINDS } from '../src/features/help/derived'
 import { importable, rightsOf, statesOf } from '../src/features/help/derived/declarations'
-import { type ManualLanguage, type ManualSection, routesOf } from '../src/features/help/manual'
+import { groupOf, type ManualLanguage, type ManualSection, routesOf } from '../src/features/help/manual'
 import { compile } from './compile.mjs'
 
 const languages: Record<'zh' | 'en', ManualLanguage> = { zh: compile('zh'), en: compile('en') }
@@ -44,9 +44,9 @@ describe('help texts', () => {
   it('exist in both languages for every page and every menu group', () => {
     const names = helpPages.map(({ name }) => name).sort()
     for (const [code, language] of texts) expect(Object.keys(language).sort(), code).toEqual(names)
-    const groups = new Set(routes.filter(({ menu, path }) => menu && path.split('/').length > 2).map(route => route.path.split('/')[1]))
+    const groups = new Set(routes.flatMap(route => groupOf(route) ?? []))
     expect(helpPages.filter(page => page.group).map(({ name }) => name)).toEqual([...groups])
-    for (const group of groups) expect(routesOf(group ?? '').length, group).toBeGreaterThan(0)
+    for (const group of groups) expect(routesOf(group).length, group).toBeGreaterThan(0)
   })
 
   it('have the same anchors, heading levels and blocks in both languages', () => {

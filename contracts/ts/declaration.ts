@@ -391,6 +391,8 @@ export interface DeclaredRoute extends Partial<Label> {
   mode?: 'add' | 'edit' | 'view' | 'sheet' | 'all'
   /** query of the built-in view that a list opens with if its address has none */
   opens?: string
+  /** code of the menu group; the first part of the path if absent */
+  group?: string
 }
 
 /** A page with its label, from the function tree of the session or, for pages outside of it, from the declaration. */

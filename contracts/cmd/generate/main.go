@@ -102,6 +102,7 @@ type route struct {
 	List       string   `json:"list,omitempty"`
 	Mode       string   `json:"mode,omitempty"`
 	Opens      string   `json:"opens,omitempty"` // query of the built-in view that the list opens with
+	Group      string   `json:"group,omitempty"` // code of the menu group; set where the address begins otherwise
 }
 
 func routes() string {
@@ -111,7 +112,10 @@ func routes() string {
 		if p.Kind == "group" || (p.Code != "" && !p.Built()) || p.Path == "" {
 			continue
 		}
-		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List, p.Mode, opens(p)}
+		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List, p.Mode, opens(p), ""}
+		if group, _, _ := strings.Cut(p.Code, "."); p.InMenu && group != "" && strings.Count(p.Path, "/") > 1 && !strings.HasPrefix(p.Path, "/"+group+"/") {
+			r.Group = group
+		}
 		for _, name := range p.Resources {
 			if contracts.Find(name) != nil {
 				r.Resources = append(r.Resources, contracts.Find(name).Name)

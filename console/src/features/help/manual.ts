@@ -1,5 +1,5 @@
 import { load, resourceNames } from '@contracts/catalogue'
-import type { Resource } from '@contracts/declaration'
+import type { DeclaredRoute, Resource } from '@contracts/declaration'
 import { helpPages, refusals } from '@contracts/manual'
 import { routes } from '@contracts/routes'
 import type { BlockContent } from 'mdast'
@@ -44,8 +44,12 @@ export async function declarationsOf(sections: ManualSection[]): Promise<Map<str
   return new Map(resources.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
 }
 
+/** The menu group of a route, by its code; undefined for a page outside of the groups. */
+export const groupOf = ({ menu, path, group }: DeclaredRoute) =>
+  menu && path.split('/').length > 2 ? (group ?? path.split('/')[1]) : undefined
+
 /** Routes of a menu group. */
-export const routesOf = (group: string) => routes.filter(({ menu, path }) => menu && path.startsWith(`/${group}/`))
+export const routesOf = (group: string) => routes.filter(route => groupOf(route) === group)
 
 /** Whether the user may open at least one route of the page's menu group; pages without a group are always permitted. */
 export function canRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
