@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { previewLink } from '@/api/versions'
 import { useOnce } from '@/api/once'
+import { previewLink } from '@/api/versions'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { toastFailure } from '@/session/toast-failure'

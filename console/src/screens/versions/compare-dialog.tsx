@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Row } from '@/api'
+import type { Row } from '@/api'
 import { useComparison } from '@/api/versions'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
