@@ -200,7 +200,7 @@ func (v Reader) breakdown(ctx context.Context, name string, who *access.Caller, 
 	if hiddenFrom(c, who) {
 		return nil, nil
 	}
-	groups, err := v.Groups(ctx, name, who, body, by)
+	groups, err := v.Groups(ctx, name, who, body, v.e.tables[name].Field(by).Ptr)
 	if err != nil {
 		return nil, err
 	}
