@@ -32,7 +32,7 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
 
 for (const language of ['zh', 'en'] as const)
   test(`eight screens have no accessibility violations in both themes, ${language}`, async ({ page, context, baseURL }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(300_000)
     await setLanguage(context, language, baseURL ?? '')
     const dealer = await findFirst<{ id: number }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
     const role = await findFirst<{ id: number }>(page.request, '/systemManage/roleRightsManage', 'resource=role&roleCode.eq=finance')
