@@ -228,7 +228,7 @@ func (w audienceWords) values(c statedCondition, language string) string {
 // signs are written for comparisons with one value.
 var signs = map[Op]string{Ne: "≠", Gt: ">", Ge: "≥", Lt: "<", Le: "≤"}
 
-// value returns the name of the row or code that a value stands for, or its text.
+// value returns the label of the referenced row or the code of a value, or the value as text.
 func (w audienceWords) value(c statedCondition, i int, text, language string) string {
 	name := ""
 	switch {

@@ -247,6 +247,9 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 	if err := c.checkAudiences(); err != nil {
 		return err
 	}
+	if err := in.checkFiles(ctx, c); err != nil {
+		return err
+	}
 	if err := c.At("", c.requireNotEnded(ctx)); err != nil {
 		return err
 	}
